@@ -3,14 +3,9 @@ import { assertNever } from '../lib/assert-never.ts';
 import type { Result } from '../lib/result.ts';
 
 /**
- * Why a call has no reply:
- * - `network`: it could not be sent, or the connection broke before the reply was read;
- * - `timeout`: our time limit passed (a money call is not aborted by it);
- * - `http`: a status code outside 2xx; `retryMs` is the `Retry-After` of the reply in milliseconds, 0 without one;
- * - `unreadable`: 2xx without a JSON object, or with more than 5 MB;
- * - `noStatus`: an object without the `status` that this call needs;
- * - `refused`: the `status` is not true; `message` is the server's `msg` or `message`, or null;
- * - `shape`: the object does not fit the schema; `path` is the field.
+ * `timeout` does not abort a money call. `http`: `retryMs` is `Retry-After` in milliseconds, 0 without one.
+ * `unreadable`: 2xx without a JSON object, or over 5 MB. `refused`: `message` is the server's, or null. `shape`:
+ * `path` is the field.
  */
 export type ApiError =
   | { readonly kind: 'network' }
@@ -21,10 +16,10 @@ export type ApiError =
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'shape'; readonly path: string };
 
-/** The codes of a server that read the request and did not carry it out. */
+/** These say that the request was not carried out. */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415, 422, 429]);
 
-/** What the reply to a money call says of the points (docs/reliability.md "How an attempt ends"). */
+/** docs/reliability.md "How an attempt ends". */
 export function classify(result: Result<unknown, ApiError>): Outcome {
   if (result.ok) return 'placed';
   const { error } = result;

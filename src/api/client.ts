@@ -13,30 +13,30 @@ const defaultTimeoutMs = 15_000;
 const longestRetryMs = 600_000;
 
 type CallOptions<Value> = {
-  /** Milliseconds until the call returns `timeout`. Its request is aborted then, unless it is a money call. */
+  /** Milliseconds. A money call is not aborted then. */
   readonly timeoutMs?: number;
-  /** Called with the result of a money call that comes after its `timeout`. */
+  /** For a money call that ends after its `timeout`. */
   readonly onLate?: (result: Result<Value, ApiError>) => void;
-  /** The browser sends the request to its end after the page is closed (deposits, on `pagehide`). */
+  /** The request outlives the page (deposits, on `pagehide`). */
   readonly keepalive?: boolean;
-  /** Is sent in the place of the current player's token: the call of a log-out leaves when nobody is logged in. */
+  /** A log-out's call leaves when nobody is logged in. */
   readonly token?: string;
-  /** The attempt's own id, sent where the config says `sendClientRef`. */
+  /** Sent where the config says `sendClientRef`. */
   readonly clientRef?: string;
 };
 
-/** The result of a poll: no change, or the reply and its text, with which the next poll is compared. */
+/** The next poll is compared with this text. */
 export type Polled<Value> =
   { readonly changed: false } | { readonly changed: true; readonly value: Value; readonly text: string };
 
-/** The provider's API in the words of the domain. No call rejects; each is sent once. */
+/** No call rejects; each is sent once. */
 export type Client = {
   readonly call: <Args, Reply>(
     endpoint: Call<Args, Reply>,
     args: NoInfer<Args>,
     options?: CallOptions<Reply>,
   ) => Promise<Result<Reply, ApiError>>;
-  /** As `call`, but a reply whose text equals `lastText` is not parsed. */
+  /** A reply equal to `lastText` is not parsed. */
   readonly poll: <Args, Reply>(
     endpoint: Call<Args, Reply>,
     args: NoInfer<Args>,
@@ -47,24 +47,21 @@ export type Client = {
 type Environment = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly config: Pick<Config, 'hosts' | 'appKey' | 'paths' | 'sessionCookie' | 'sendClientRef'>;
-  /** Gets the `Date` headers of the replies. Another origin has to expose that header, or the page cannot read it. */
+  /** Another origin must expose the `Date` header. */
   readonly clock: Clock;
   /** Milliseconds since 1970 by the device. */
   readonly deviceNow: () => number;
-  /** The player's token; null when nobody is logged in: a call that needs it is then `refused` without being sent. */
+  /** When null, a call that needs it is `refused` without being sent. */
   readonly token: () => string | null;
-  /** Called before a call with the token is sent. The function that it returns is called if that token is refused. */
+  /** Called before sending; the returned function is called if that token is refused. */
   readonly watchToken?: () => () => void;
 };
 
-/** A client that sends through `environment`. */
 export function createClient(environment: Environment): Client {
   const { config, clock } = environment;
 
-  /** The operator's path for an endpoint, or the usual one. */
   const pathOf = ({ id, path }: Call): string => new Map(Object.entries(config.paths)).get(id) ?? path;
 
-  /** The text of a 2xx reply. */
   const fetchText = async (url: string, init: RequestInit): Promise<Result<string, ApiError>> => {
     const askedAt = environment.deviceNow();
     try {
@@ -150,8 +147,8 @@ const queryOf = (body: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
 /**
- * How long a reply asks us to wait, by its `Retry-After` in seconds or as a date; 0 when it does not say. Another origin
- * has to expose that header. A wrong one must not silence the app for a day.
+ * `Retry-After` is seconds or a date; 0 without one. It is capped: a wrong one must not silence the app for a
+ * day.
  */
 function retryMsOf({ headers }: Response, now: number): number {
   const after = headers.get('retry-after') ?? '';
@@ -163,14 +160,13 @@ const maxMessage = 300;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The server's message: `msg`, else `message`; null where both are empty. */
+/** Null where both are empty. */
 const messageOf = (json: Readonly<Record<string, unknown>>): string | null =>
   [json['msg'], json['message']]
     .filter(word => typeof word === 'string')
     .map(word => cleanText(word, maxMessage))
     .find(word => word !== '') ?? null;
 
-/** Reads the text of a 2xx reply: the value of the domain, or `unreadable`, `noStatus`, `refused` or `shape`. */
 export function decode<Reply>(
   endpoint: Pick<Call<never, Reply>, 'embedded' | 'checksStatus' | 'token' | 'reply'>,
   text: string,
@@ -186,16 +182,15 @@ export function decode<Reply>(
 
   const read = v.safeParse(endpoint.reply, json, { abortEarly: true });
   if (read.success && !(endpoint.token && isTokenRefusal(message))) return ok(read.output);
-  // Where `status` is not checked, a call is refused when the status is not true and fields are missing, or when the
-  // message is about the token.
+  // Where `status` is not checked, missing fields or a message about the token mean a refusal.
   if (refused || read.success) return err({ kind: 'refused', message });
   return err({ kind: 'shape', path: fieldOf(read.issues) });
 }
 
-/** The longest reply, in bytes (docs/reliability.md "Content from the server"). */
+/** Bytes (docs/reliability.md "Content from the server"). */
 const maxReply = 5_000_000;
 
-/** The body of a reply as text, or null when it is longer than `maxReply`. Rejects when the connection breaks. */
+/** Null when longer than `maxReply`. Rejects when the connection breaks. */
 export async function readText(response: Response, decoder = new TextDecoder()): Promise<string | null> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
@@ -214,8 +209,8 @@ export async function readText(response: Response, decoder = new TextDecoder()):
 }
 
 /**
- * Messages by which providers refuse a token. Each alternative starts at the first word, because a refused password
- * ('Invalid credentials') and a closed session of a game ('Open session expired') are not about the token.
+ * Each alternative starts at the first word: 'Invalid credentials' and 'Open session expired' are not about the
+ * token.
  */
 const refusal = new RegExp(
   [
@@ -229,9 +224,7 @@ const refusal = new RegExp(
   'i',
 );
 
-/** Whether a message of the server refuses the token. */
 export const isTokenRefusal = (message: string | null): boolean => message !== null && refusal.test(message);
 
-/** Whether a call with the player's token failed because the provider refused the token. */
 export const isTokenRefused = (error: ApiError): boolean =>
   error.kind === 'http' ? error.status === 401 : error.kind === 'refused' && isTokenRefusal(error.message);

@@ -3,17 +3,15 @@ import { parseJson } from '../lib/json.ts';
 import { type Result, err, ok } from '../lib/result.ts';
 import { type Config, configSchema } from './config.ts';
 
-/** What is wrong with a config file, for the page that names the field: `hosts.api` `is missing`. */
+/** For example `hosts.api` `is missing`. */
 export type ConfigProblem = { readonly field: string; readonly problem: string };
 
-/** Reads the text of `config.json`; the first thing that is wrong is named. */
 export function parseConfig(text: string): Result<Config, ConfigProblem> {
   const read = readConfig(text);
   const [problem] = read.problems;
   return problem === undefined && read.config !== null ? ok(read.config) : err(problem ?? notJson);
 }
 
-/** Everything that is wrong with the text of `config.json`. */
 export const configProblems = (text: string): readonly ConfigProblem[] => readConfig(text).problems;
 
 const notJson: ConfigProblem = { field: 'config.json', problem: 'is not JSON' };
@@ -46,7 +44,7 @@ function readConfig(text: string): {
   };
 }
 
-/** The origin of an address as it may stand in the content policy; null for anything else, such as a port of 99999. */
+/** Null for what the content policy cannot name, such as a port of 99999. */
 export function originOf(address: string): string | null {
   try {
     const { origin } = new URL(address);
@@ -56,7 +54,7 @@ export function originOf(address: string): string | null {
   }
 }
 
-/** What is wrong with a field of the right type, by its first name. */
+/** By the field's first name. */
 const problems: Readonly<Record<string, string>> = {
   hosts: 'is neither / nor an address such as https://api.example.com',
   images: 'is neither / nor an address such as https://api.example.com',
@@ -80,7 +78,7 @@ function problemOf(issue: v.BaseIssue<unknown>, field: string): string {
   if (issue.input === undefined) return 'is missing';
   if (issue.type === 'non_empty') return 'is empty';
   if (issue.type === 'check' && addressFields.has(name)) return 'has a folder . or ..';
-  // The message of a valibot type is about the received value.
+  // Valibot's message for a type is about the received value.
   return issue.kind === 'schema' && issue.type !== 'picklist'
     ? `is not ${issue.expected ?? 'valid'}`
     : (problems[name] ?? issue.message);

@@ -1,7 +1,4 @@
-/**
- * What `config.json` may leave out has these values, and a page has them all until its `config.json` is loaded. Here and
- * not in the schema, because the first load has no schema.
- */
+/** Not in the schema, because the first load has none. */
 export const plainConfig = {
   brand: 'Matka',
   mark: undefined,

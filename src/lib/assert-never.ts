@@ -1,4 +1,4 @@
-/** The default of a switch over a union: a forgotten case does not compile. Throws at run time. */
+/** A forgotten case does not compile. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected case: ${JSON.stringify(value)}`);
 }

@@ -1,9 +1,6 @@
 const decimal = /\p{Nd}/u;
 
-/**
- * Replaces the decimal digits of every script (`९८`, `９８`) by ASCII digits; the rest does not change.
- * Unicode keeps the ten digits of a script together, so the value of a digit is its distance from the first of them.
- */
+/** Unicode keeps the ten digits of a script together, so a digit's value is its distance from the first. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, char => {
     const code = char.codePointAt(0) ?? 0;
@@ -13,5 +10,5 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
-/** Only the digits of a text, as ASCII: `+91 98765-43210` gives `919876543210`. */
+/** `+91 98765-43210` gives `919876543210`. */
 export const digitsOf = (text: string): string => toAsciiDigits(text).replace(/\D/g, '');

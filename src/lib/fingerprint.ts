@@ -1,4 +1,4 @@
-/** A short hash (FNV-1a, 64 bits, as 16 hex digits), stored in the place of a text. It does not protect a secret. */
+/** FNV-1a, 64 bits, as 16 hex digits. It does not protect a secret. */
 export function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const letter of text) {

@@ -1,10 +1,6 @@
 import { safeUrl } from './safe-url.ts';
 
-/**
- * Checks the address of a picture from the server. Returns it whole when it passes `safeUrl` and is on the host of the page
- * or of one of `hosts`, as the content policy allows it; else null. `page` is the address of the page, `hosts` are
- * addresses whose origins count.
- */
+/** The content policy allows the hosts of the page and of `hosts`; else null. */
 export function imageUrl(
   text: string | null | undefined,
   page: string,
@@ -20,7 +16,7 @@ function originOf(address: string): string | null {
   try {
     return new URL(address).origin;
   } catch {
-    // `/`, the site itself, is the page's.
+    // `/` is the page's own site.
     return null;
   }
 }

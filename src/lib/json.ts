@@ -1,17 +1,14 @@
-/** A key that reaches the prototype of an object, or an escape sequence that may hide such a key. */
+/** An escape sequence may hide such a key. */
 const suspicious = /__proto__|constructor|prototype|\\u/;
 
 const withoutPrototypeKeys = (key: string, value: unknown): unknown =>
   key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value;
 
-/**
- * Parses JSON text without keys that reach the prototype of an object; undefined when the text is not JSON. The byte order
- * mark that some editors write is skipped.
- */
+/** Drops keys that reach a prototype; skips the byte order mark that some editors write. */
 export function parseJson(file: string): unknown {
   const text = file.replace(/^\uFEFF/, '');
   try {
-    // A reviver makes a long list take five times as long, so it is used only where it is needed.
+    // A reviver makes a long list five times as slow.
     return JSON.parse(text, suspicious.test(text) ? withoutPrototypeKeys : undefined);
   } catch {
     return undefined;
@@ -21,7 +18,7 @@ export function parseJson(file: string): unknown {
 const maxBraces = 64;
 const maxLength = 5_000_000;
 
-/** The end (exclusive) of the object that opens at `start`, or -1. Braces inside strings do not count. */
+/** The end is exclusive; -1 without one. Braces inside strings do not count. */
 function endOfObject(text: string, start: number): number {
   let depth = 0;
   let quoted = false;
@@ -41,8 +38,7 @@ function endOfObject(text: string, start: number): number {
 }
 
 /**
- * The first JSON object inside a text that may hold more (spec 1 §7, `/api-forgot-password`); undefined when there is
- * none. It tries 64 opening braces at most, and no text over 5,000,000 characters.
+ * Spec 1 §7, `/api-forgot-password`: JSON inside other text. Tries 64 braces and 5,000,000 characters at most.
  */
 export function embeddedJson(text: string): unknown {
   if (text.length > maxLength) return undefined;

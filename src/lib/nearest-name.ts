@@ -1,4 +1,4 @@
-/** The name nearest to what was written; null when more than half of its letters would change. */
+/** Null when more than half of its letters would change. */
 export function nearestName(written: string, names: readonly string[]): string | null {
   const word = written.toLowerCase();
   let best: { readonly name: string; readonly changes: number } | null = null;
@@ -10,7 +10,7 @@ export function nearestName(written: string, names: readonly string[]): string |
   return best?.name ?? null;
 }
 
-/** Letters to change, add or drop on the way from one word to the other (Levenshtein). */
+/** Levenshtein. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...from].entries()) {

@@ -1,4 +1,4 @@
-/** Calls `make` on the first call and returns the same promise from then on; after a failure it calls `make` again. */
+/** After a failure it calls `make` again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {

@@ -1,21 +1,16 @@
 import { pageClock } from './clock.ts';
 
-/** Whether the page may poll now, and when that changes. */
 export type PageState = {
   /** False while the page is hidden or the device offline. */
   readonly active: () => boolean;
-  /** Calls `listener` when `active` may have changed. Returns a function that stops it. */
+  /** Returns a function that stops it. */
   readonly onChange: (listener: () => void) => () => void;
 };
 
 /**
- * Calls `ask` at once, and again `everyMs` after each call has ended. It never makes two calls at the same time, makes
- * none while the page is not active, and one when it is active again, not before its time. `ask` returns null, or after a
- * failure how many milliseconds the server wants to be left alone (0: it did not say); a rejection is a failure too.
- * Returns a function that stops the poll.
- *
- * What happens to all clients at the same moment would let them call in step ever after. So the next call comes later by
- * a random share of `everyMs` after a return to the page, a reply that took a fifth of `everyMs`, and a second failure.
+ * Never two calls at once, none while inactive. `ask` returns null, or after a failure the milliseconds to wait
+ * (0: unknown). Random delays after a return, a slow reply or a second failure keep clients from calling in
+ * step.
  */
 export function startPoll({
   everyMs,
@@ -34,7 +29,6 @@ export function startPoll({
   let asking = false;
   let stopped = false;
   let failures = 0;
-  /** The earliest time of the next call. */
   let due = 0;
 
   const run = async (returned = false): Promise<void> => {

@@ -1,4 +1,3 @@
-/** A value, or the reason why there is none. All parsers and calls return it. */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

@@ -1,7 +1,4 @@
-/**
- * Checks an address from the server (charts, receipts, videos, images). Returns it whole when it is https, http on the
- * host of the page, or a path of ours; else null. `page` is the address of the page.
- */
+/** Allows https, http on the page's own host, and our paths; else null. */
 export function safeUrl(text: string | null | undefined, page: string): string | null {
   if (text === null || text === undefined || text.trim() === '') return null;
   let url: URL;

@@ -3,10 +3,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/**
- * Returns `next`, but each part that equals its counterpart in `before` is the old object itself (structural sharing).
- * A poll with the same data then renders nothing. For plain data as JSON has it.
- */
+/** Equal parts stay the old objects, so a poll with the same data renders nothing. For plain JSON data only. */
 export function shareStructure<T>(before: unknown, next: T): T;
 export function shareStructure(before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;
@@ -26,7 +23,6 @@ export function shareStructure(before: unknown, next: unknown): unknown {
   return next;
 }
 
-/** Remembers the last value: each next one shares with it what is equal. */
 export function createSharing<T>(first: T): (next: T) => T {
   let last = first;
   return next => {

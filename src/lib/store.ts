@@ -1,9 +1,9 @@
 import { parseJson } from './json.ts';
 
-/** Text by key, such as `localStorage`. Every method may throw (full, forbidden): use `createEntry`. */
+/** Every method may throw (full, forbidden): use `createEntry`. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** One key of a store. A value that its parser refuses is removed. */
+/** A value that its parser refuses is removed. */
 export type Entry<T> = {
   /** The same text gives the same value again. */
   readonly read: () => T | null;
@@ -12,10 +12,7 @@ export type Entry<T> = {
   readonly drop: () => void;
 };
 
-/**
- * An entry that never throws. A store that is forbidden, full or holds garbage reads as empty; what cannot be written is
- * lost.
- */
+/** Never throws: a forbidden, full or broken store reads as empty. */
 export function createEntry<T>(
   store: KeyValueStore,
   key: string,
@@ -52,10 +49,9 @@ export function createEntry<T>(
   };
 }
 
-/** A store with a `clear` that leaves some keys. */
 export type ClearableStore = KeyValueStore & { readonly clear: (kept?: readonly string[]) => void };
 
-/** A store of the browser. `store` itself may throw where storage is forbidden; `clear` never throws. */
+/** `store` itself may throw where storage is forbidden; `clear` never throws. */
 export function guardedStore(store: () => Storage): ClearableStore {
   return {
     getItem: key => store().getItem(key),

@@ -7,7 +7,6 @@ type Form = {
   readonly market: MarketTimes & { readonly id: MarketId; readonly name: string };
 };
 
-/** Opens the form of a game on a market. */
 export function goToForm({ game, market }: Form): void {
   const { id, name, open, close } = market;
   go(game.path, { state: { market: { id, name, open, close: close ?? null } } });

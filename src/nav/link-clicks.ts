@@ -2,7 +2,7 @@ import { withoutBase } from '../lib/base-path.ts';
 import { go } from './navigation.ts';
 import { notFound, routeOf } from './routes.ts';
 
-/** The path of a route of ours that a click leads to, or null when the click is left to the browser. */
+/** Null when the click is left to the browser. */
 export function clickedPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -12,14 +12,14 @@ export function clickedPath(event: MouseEvent): string | null {
   return linkPath(link);
 }
 
-/** The path of a route of ours that a link leads to, or null when it leaves the app. */
+/** Null when the link leaves the app. */
 export function linkPath(link: HTMLAnchorElement): string | null {
   const url = new URL(link.href);
   const path = withoutBase(url.pathname);
   return url.origin === location.origin && routeOf(path) !== notFound ? path : null;
 }
 
-/** Opens plain links to our routes without loading the page again. Returns a function that stops it. */
+/** Returns a function that stops it. */
 export function followLinks(page: Document): () => void {
   const onClick = (event: MouseEvent): void => {
     const path = clickedPath(event);

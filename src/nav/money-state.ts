@@ -1,13 +1,11 @@
-// What the screens of the wallet pass on. The first load does without it, unlike navigation.ts.
+// Apart from navigation.ts, because the first load does without it.
 import { useEffect, useMemo } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { QrPayment } from '../domain/wallet/wallet.ts';
 import { isRecord } from './navigation.ts';
 
-/** Whether the wallet shows that a UPI number was added. */
 export const parseShowToast = (state: unknown): boolean => isRecord(state) && Boolean(state['showToast']);
 
-/** The state without the request for a toast. */
 export function withoutShowToast(state: unknown): object {
   const { showToast: _, ...rest } = isRecord(state) ? state : {};
   return rest;
@@ -18,10 +16,7 @@ const maxLength = 2048;
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' && value.length <= maxLength ? value.trim() : null;
 
-/**
- * The receiver of a QR deposit: the first item of `qrdata` (spec 1 §3). Null when there is none or it is empty. The
- * address of the picture is not checked yet: it must pass `imageUrl`.
- */
+/** The first item of `qrdata` (spec 1 §3). The picture's address is unchecked: it must pass `imageUrl`. */
 export function parseQrData(state: unknown): QrPayment | null {
   const data = isRecord(state) ? state['qrdata'] : null;
   const first: unknown = Array.isArray(data) ? data[0] : null;
@@ -30,13 +25,13 @@ export function parseQrData(state: unknown): QrPayment | null {
   return upiId === null && qrImage === null ? null : { upiId, qrImage };
 }
 
-/** The receiver of a QR deposit that the last screen passed on; null when it must be fetched. */
+/** Null when it must be fetched. */
 export function useQrData(): QrPayment | null {
   const state: unknown = useHistoryState();
   return useMemo(() => parseQrData(state), [state]);
 }
 
-/** Calls `show` when the last screen asked for a toast. The request leaves the history, so a reload shows nothing. */
+/** The request leaves the history, so a reload shows nothing. */
 export function useShowToast(show: () => void): void {
   const state: unknown = useHistoryState();
   useEffect(() => {

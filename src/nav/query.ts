@@ -1,4 +1,4 @@
-// The query of the address: what a list is narrowed to. The first load does without it, unlike navigation.ts.
+// Apart from navigation.ts, because the first load does without it.
 import { useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import {
@@ -8,13 +8,13 @@ import {
   parseHistoryQuery,
 } from '../domain/history/history-query.ts';
 
-/** Changes the query in its place in the browser's history: Back leaves the screen, and a reload keeps what was chosen. */
+/** Replaced, so that Back leaves the screen. */
 function replaceQuery(query: string): void {
   if (query !== location.search)
     navigate(location.pathname + query + location.hash, { replace: true, state: history.state as unknown });
 }
 
-/** What the address says of a list, and a function that changes it. `list` must stay the same object. */
+/** `list` must stay the same object. */
 export function useListQuery(
   list: Choosable,
 ): readonly [HistoryQuery, (change: Partial<HistoryQuery>) => void] {

@@ -3,10 +3,8 @@ import { histories, type HistoryKey } from '../domain/history/history.ts';
 import type { Family } from '../domain/market/market.ts';
 import type { PlainKey } from '../text/message.ts';
 
-/** What an OTP is for. Each purpose has its own path and texts (spec 1 §2). */
 export type OtpPurpose = 'register' | 'forgot' | 'upi';
 
-/** A screen, and its variant where several routes share one screen. */
 export type View =
   | { readonly screen: PlainScreen }
   | { readonly screen: 'otp'; readonly purpose: OtpPurpose }
@@ -50,17 +48,16 @@ type PlainScreen =
 export type Policy = 'about' | 'privacy' | 'dataDeletion' | 'delete';
 export type ScreenName = View['screen'];
 
-/** A row of the table: one screen (spec 1 §2). */
 export type Route = {
-  /** We link to the first one. Matching ignores case. `:market` at the end stands for the id of any market. */
+  /** We link to the first one. A `:market` at the end is any market's id. */
   readonly paths: readonly [string, ...string[]];
   readonly view: View;
-  /** The h1; null where it comes from data (the name of a market). */
+  /** Null where it comes from data. */
   readonly title: PlainKey | null;
-  /** Whether the screen has the main shell with its top bar (spec 1 §2). */
+  /** Spec 1 §2. */
   readonly shell: boolean;
   readonly access: 'public' | 'player';
-  /** When betting is off, the player is sent to the list of this family (spec 1 §6). */
+  /** When betting is off, the player is sent to this family's list (spec 1 §6). */
   readonly bettingOnly?: Family;
 };
 
@@ -143,7 +140,7 @@ const historyRoutes: readonly Route[] = [
   }),
 ];
 
-/** THE ROUTE TABLE: the specification's paths, `/landing`, and what we have added (`/settings`, `/limits`). */
+/** THE ROUTE TABLE: the specification's paths, and ours (`/landing`, `/settings`, `/limits`). */
 export const routes: readonly Route[] = [
   ...visitors,
   ...markets,
@@ -153,34 +150,31 @@ export const routes: readonly Route[] = [
   ...historyRoutes,
 ];
 
-/** The route of all other paths. */
 export const notFound: Route = forEveryone(['/404'], 'title.notFound', screen('notFound'));
 
 const normalised = (path: string): string => path.toLowerCase().replace(/(?!^)\/+$/, '');
 
 const byPath = new Map(routes.flatMap(route => route.paths.map(path => [normalised(path), route] as const)));
 
-/** The route of a path, or `notFound`. Ignores the case of letters and a slash at the end. */
+/** Ignores case and a slash at the end. */
 export const routeOf = (path: string): Route => {
   const plain = normalised(path);
   return byPath.get(plain) ?? byPath.get(plain.replace(/[^/]+$/, ':market')) ?? notFound;
 };
 
-/** All paths of the table, for the build and the hosting files; by its mark the browser's bundle does without them. */
+/** The pure mark keeps it out of the browser's bundle. */
 export const routePaths: readonly string[] = /* @__PURE__ */ routes.flatMap(route => route.paths);
 
-/** The folder of a path's page below dist/: `/gamerates`, `/charts/any` for all markets; '' for the top. */
+/** `/charts/any` serves all markets; '' is the top. */
 export const pageFolder = (path: string): string =>
   normalised(path).replace(/^\/$/, '').replace(':market', 'any');
 
-/** The path of the market list of a family. */
 export const listPath: { readonly [F in Family]: string } = {
   main: '/imp',
   starline: '/imp2',
   gali: '/galiIMP',
 };
 
-/** The path of the game menu of a family. */
 export const menuPath: { readonly [F in Family]: string } = {
   main: '/game',
   starline: '/stargame',

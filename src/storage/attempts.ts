@@ -13,7 +13,6 @@ const trace = {
   ref: v.optional(v.string(), ''),
 };
 
-/** An attempt to move points, as the second version of the journal stores it. */
 export const attempt: v.GenericSchema<unknown, Attempt> = v.object({
   id: v.string(),
   account: v.string(),

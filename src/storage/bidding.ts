@@ -19,7 +19,6 @@ const row = v.object({
   session: v.picklist(bidSessions),
 });
 
-/** Whose it is, and of which game, market and day. */
 const slipKey = {
   mobile: v.string(),
   game: v.picklist(gameList.map(({ key }) => key)),
@@ -80,7 +79,7 @@ const savedSlip: v.GenericSchema<unknown, SavedSlip> = v.object({
   ),
 });
 
-/** The named slips of all players of this browser; one that cannot be read is left out. */
+/** One that cannot be read is left out. */
 export const savedSlipsEntry: StoredEntry<readonly SavedSlip[]> = {
   ...stored.savedSlips,
   schema: v.pipe(

@@ -20,7 +20,7 @@ const today = v.object({
 
 const decided = v.fallback(v.nullable(v.object({ approved: count, rejected: count })), null);
 
-/** What older builds kept of a payment that no reply had confirmed; the oldest wrote `claimed` for a request that was sent. */
+/** Older builds kept these; the oldest wrote `claimed` for a request that was sent. */
 const intent = v.pipe(
   v.object({
     ...entries,
@@ -43,10 +43,8 @@ const intent = v.pipe(
   }),
 );
 
-/** A deposit that was stored by this build or an older one. */
 export const deposit: v.GenericSchema<unknown, Deposit> = v.union([today, intent]);
 
-/** What older builds kept of a deposit that the provider had not decided. */
 const oldAwaited = v.pipe(
   v.object({ ...entries, before: decided }),
   v.transform(({ before, ...own }): Deposit => ({
@@ -56,7 +54,7 @@ const oldAwaited = v.pipe(
   })),
 );
 
-/** Those that an older build awaited; one that cannot be read is left out. */
+/** One that cannot be read is left out. */
 export const oldAwaitedEntry: StoredEntry<readonly Deposit[]> = {
   ...stored.awaitedDeposits,
   schema: v.pipe(
@@ -81,7 +79,7 @@ export const verifier = v.object({
 });
 
 /**
- * What a password is checked against (docs/reliability.md "Passwords and sessions"): PBKDF2 of its bytes, and over that an
- * HMAC whose key cannot leave the browser. `key` is null on plain http: the next login over https renews the verifier.
+ * An HMAC over the PBKDF2 (docs/reliability.md "Passwords and sessions"). `key` is null on plain http: the next
+ * login over https renews the verifier.
  */
 export type Verifier = v.InferOutput<typeof verifier>;

@@ -5,7 +5,6 @@ import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
 import { parsePhone, type Phone } from '../domain/phone.ts';
 import { type Points, pointsOf } from '../domain/points.ts';
 
-/** A row of the storage table for `localStorage` or `sessionStorage`, with the schema of its value. */
 export type StoredEntry<T = unknown> = {
   readonly key: string;
   readonly where: 'local' | 'tab';
@@ -13,19 +12,17 @@ export type StoredEntry<T = unknown> = {
   readonly schema: v.GenericSchema<unknown, T>;
 };
 
-/** The entry in a browser's stores. */
 export const openEntry = <T>(
   { key, where, schema }: StoredEntry<T>,
   stores: { readonly [Where in StoredEntry['where']]: KeyValueStore },
 ): Entry<T> => createEntry(stores[where], key, value => parseStored(schema, value));
 
-/** A stored value, parsed by its schema; null when it does not fit. */
+/** Null when it does not fit. */
 export function parseStored<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
   const read = v.safeParse(schema, value, { abortEarly: true });
   return read.success ? read.output : null;
 }
 
-/** Stored values of the domain. */
 export const points = v.custom<Points>(value => typeof value === 'number' && pointsOf(value) !== null);
 export const phone = v.custom<Phone>(value => typeof value === 'string' && parsePhone(value) === value);
 export const minute = v.custom<MinuteOfDay>(value => typeof value === 'number' && isMinute(value));

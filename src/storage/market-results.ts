@@ -20,13 +20,12 @@ const isKept = ([key, kept]: readonly [string, unknown]): boolean =>
 
 export const keptResultsEntry: StoredEntry<KeptResults> = {
   ...stored.keptResults,
-  // Not `v.record`: valibot is in the first load, which has nothing else that needs it.
+  // Not `v.record`, which would be loaded with the first page.
   schema: v.custom<KeptResults>(
     value => typeof value === 'object' && value !== null && Object.entries(value).every(isKept),
   ),
 };
 
-/** The markets in which a player has bids; `mobile` says whose they are. */
 type StoredResults = { readonly mobile: string; readonly markets: readonly WatchedMarket[] };
 
 export const resultsEntry: StoredEntry<StoredResults> = {

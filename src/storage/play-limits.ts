@@ -5,20 +5,18 @@ import { pointsOf } from '../domain/points.ts';
 import type { StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 
-/** The limits of one player; `owner` is a fingerprint of his mobile number, `at` when he saved them by his own time. */
+/** `owner`: a fingerprint of his mobile number. `at`: when he saved them, by his own time. */
 export type KeptLimits = PlayLimits & { readonly owner: string; readonly at: number };
 
-/** What was played on this device, what histories showed of the day, and the limits as they were last readable. */
 export type KeptPlay = {
   readonly stakes: readonly Stake[];
   readonly shown: readonly SeenBids[];
   readonly times: readonly PlayTime[];
-  /** The latest time that was seen, by player. */
   readonly seen: readonly { readonly owner: string; readonly at: number }[];
   readonly limits: readonly KeptLimits[];
 };
 
-// Only what the first load has of valibot: each new function of it would be loaded with the log-in.
+// Each further function of valibot would be loaded with the log-in.
 const time = v.custom<number>(value => typeof value === 'number' && value >= 0 && value < Infinity);
 const amount = v.custom<number>(value => typeof value === 'number' && pointsOf(value) !== null);
 const value = v.nullable(amount);
@@ -33,7 +31,7 @@ const keptLimits: v.GenericSchema<unknown, readonly KeptLimits[]> = v.array(
 
 const orUnreadable: v.GenericSchema<unknown, readonly KeptLimits[] | 'unreadable'> = keptLimits;
 
-/** A value that cannot be read stays `unreadable`: it must not look like no limit. */
+/** An unreadable value must not look like no limit. */
 export const limitsEntry: StoredEntry<readonly KeptLimits[] | 'unreadable'> = {
   ...stored.limits,
   schema: v.fallback(orUnreadable, 'unreadable'),
@@ -61,7 +59,6 @@ const playTime: v.GenericSchema<unknown, PlayTime> = v.object({
   at: time,
 });
 
-/** The items that can be read; none of what is no list. */
 const readable = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> =>
   v.fallback(
     v.pipe(

@@ -6,7 +6,6 @@ import { languageChoices, plainSettings, type Settings, themes } from '../domain
 
 const filled = v.pipe(v.string(), v.nonEmpty());
 
-/** A player with all three fields, or none (spec 1 §2). */
 export const sessionEntry: StoredEntry<Player> = {
   ...stored.session,
   schema: v.object({ username: filled, token: filled, mobile: phone }),

@@ -11,7 +11,7 @@ import { openSessionAtom } from '../core/session.ts';
 import { deviceEntry } from '../../storage/player.ts';
 import { openEntry } from '../../storage/entry.ts';
 
-/** Logs in (spec 1 §4). Errors: 'Invalid credentials' when the server refuses, 'Login failed' for all else. */
+/** Spec 1 §4. 'Invalid credentials' when the server refuses, 'Login failed' for all else. */
 export const logInAtom = atom(null, async (get, set, login: Login): Promise<Result<Player, Words>> => {
   const { client } = get(environmentAtom);
   const reply = await client.call(logIn.login, { ...login, deviceId: get(deviceIdAtom) });
@@ -22,15 +22,14 @@ export const logInAtom = atom(null, async (get, set, login: Login): Promise<Resu
   return ok(player);
 });
 
-/** Starts the session of a player whose password the server has just accepted. */
 export const startSessionAtom = atom(null, (_get, set, player: Player, password: string): void => {
   set(clearExpiryAtom, player.mobile);
   set(openSessionAtom, player);
-  // This computes for about a second. The player does not wait for it, and it never rejects.
+  // This computes for about a second and never rejects.
   void set(keepPasswordAtom, password);
 });
 
-/** The browser's random id (docs/decisions/015-wire-values.md). When storage fails, it lasts as long as the page. */
+/** docs/decisions/015-wire-values.md. When storage fails, it lasts as long as the page. */
 export const deviceIdAtom = atom(get => {
   const environment = get(environmentAtom);
   const entry = openEntry(deviceEntry, environment);

@@ -12,22 +12,18 @@ import { takeReturnAddressAtom } from './return-address.ts';
 import { clearExpiryAtom, expiredSession } from './session-expiry.ts';
 import { closeSessionAtom, playerAtom, latestPlayerAtom } from '../core/session.ts';
 
-/** The session that the tabs of a browser share. A kiosk has none: its session is the tab's. */
+/** A kiosk's session is the tab's. */
 const sharedSessionAtom = atom(get => openEntry(sessionEntry, get(environmentAtom)));
 
-/** For a kiosk: removes the session that its browser kept before it was one. */
+/** For a kiosk: the session from before it was one. */
 export const dropSharedSessionAtom = atom(null, (get): void => get(sharedSessionAtom).drop());
 
-/** Removes the player's data from this tab. */
 const forgetPlayerAtom = atom(null, (get, set) => {
   set(takeReturnAddressAtom);
   get(environmentAtom).tab.clear();
 });
 
-/**
- * Tells the provider of the log-out where the config names a call for it. Nobody waits for the reply. Not while a request
- * for points is under way: it would be refused if it arrived after this one.
- */
+/** Not while a request for points is under way, which would be refused if it arrived later. */
 const tellProviderAtom = atom(null, (get): void => {
   const { client, config } = get(environmentAtom);
   const token = get(playerAtom)?.token;
@@ -35,9 +31,7 @@ const tellProviderAtom = atom(null, (get): void => {
   void client.call(logOut.logOut, {}, { token, keepalive: true });
 });
 
-/**
- * Logs out: removes all of the player's data in memory and in storage (docs/reliability.md "Passwords and sessions").
- */
+/** docs/reliability.md "Passwords and sessions". */
 export const logOutAtom = atom(null, (get, set) => {
   set(tellProviderAtom);
   set(closeSessionAtom);
@@ -47,11 +41,7 @@ export const logOutAtom = atom(null, (get, set) => {
   void set(forgetPasswordAtom);
 });
 
-/**
- * Ends the session of a player whose token the provider has refused. Returns false when it is not the current session,
- * or not the stored one: another tab has logged in anew, and this one is about to hear of it. The slips of this tab stay
- * for the same player (`clearExpiryAtom`).
- */
+/** False when another tab has logged in anew. This tab's slips stay for the same player. */
 export const expireSessionAtom = atom(null, (get, set, player: Player): boolean => {
   if (get(playerAtom) !== player) return false;
   const kept = get(sharedSessionAtom).read();
@@ -61,10 +51,9 @@ export const expireSessionAtom = atom(null, (get, set, player: Player): boolean 
   return true;
 });
 
-/** What another tab did to the session; `expired`: the provider has ended it. */
 export type SessionChange = 'none' | 'loggedIn' | 'loggedOut' | 'otherPlayer' | 'expired';
 
-/** Applies what another tab did to the session. `key` is the storage key that it wrote, null for all keys. */
+/** `key` is null for all keys. */
 export const syncSessionAtom = atom(null, (get, set, key: string | null): SessionChange => {
   if (key !== null && key !== stored.session.key) return 'none';
   const before = get(playerAtom);

@@ -19,16 +19,13 @@ import {
 } from './registration.ts';
 import { playerAtom } from '../core/session.ts';
 
-/** The purpose of the code that was sent, and its phone; null when there is none, as after a reload. */
+/** Null also after a reload. */
 export const pendingOtpAtom = atom(get => {
   const request = get(otpRequestAtom);
   return request === null ? null : { purpose: request.purpose, phone: request.phone };
 });
 
-/**
- * Begins to add a payout number: sends a code to the player's own mobile, which `/otpwithdraw` then asks for (spec 1
- * §4). Errors: 'Failed to generate OTP' when the server sent no code, 'Error sending OTP' when it did not reply.
- */
+/** The code goes to the player's own mobile (spec 1 §4). */
 export const startUpiOtpAtom = atom(
   null,
   async (get, set, method: PayoutMethod, number: Phone): Promise<Result<null, Words>> => {
@@ -43,10 +40,7 @@ export const startUpiOtpAtom = atom(
   },
 );
 
-/**
- * Sends a new code, which replaces the last one. Errors: the server's text or 'Failed to fetch OTP' when it sent no
- * code, 'Failed to resend OTP. Please try again.' when it did not reply.
- */
+/** The new code replaces the last one. */
 export const resendOtpAtom = atom(null, async (get, set): Promise<Result<null, Words>> => {
   const request = get(otpRequestAtom);
   if (request === null) return err('error.invalidNavigation');
@@ -57,11 +51,7 @@ export const resendOtpAtom = atom(null, async (get, set): Promise<Result<null, W
   return ok(null);
 });
 
-/**
- * Compares the typed code with the server's, as specified; this is no security control. When they are equal, it creates
- * the account, allows a new password, or adds the payout number. The error is at the code (`otp`), or at the form for
- * what follows it.
- */
+/** Compares on the client as specified; this is no security control. */
 export const verifyOtpAtom = atom(
   null,
   async (get, set, typed: string | undefined): Promise<Result<null, Problem<'otp' | 'form'>>> => {
@@ -82,7 +72,6 @@ export const verifyOtpAtom = atom(
   },
 );
 
-/** Adds the payout number whose code was right. Error: 'Error processing request'. */
 const addUpiNumberAtom = atom(
   null,
   async (get, _set, method: PayoutMethod, number: Phone): Promise<Result<null, Words>> => {

@@ -2,10 +2,10 @@ import { atom } from 'jotai';
 import { environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 
-/** The newest call of `keepPasswordAtom`. An older one that ends later, or after a log-out, stores nothing. */
+/** An older call that ends later, or after a log-out, must store nothing. */
 const newestAtom = atom<object | null>(null);
 
-/** Stores the verifier of the player's password. When that fails, the stored verifier is removed. Never rejects. */
+/** On failure the stored verifier is removed. Never rejects. */
 export const keepPasswordAtom = atom(null, async (get, set, password: string): Promise<void> => {
   const { crypto, verifiers } = get(environmentAtom);
   const player = get(playerAtom);
@@ -21,7 +21,7 @@ export const keepPasswordAtom = atom(null, async (get, set, password: string): P
   }
 });
 
-/** Whether this is the player's password; `unknown` when no verifier is stored, or this browser cannot check it. */
+/** `unknown` when no verifier is stored or this browser cannot check it. */
 export const checkPasswordAtom = atom(
   null,
   async (get, _set, password: string): Promise<'right' | 'wrong' | 'unknown'> => {
@@ -39,7 +39,7 @@ export const checkPasswordAtom = atom(
   },
 );
 
-/** Removes the password's verifier. Never rejects. */
+/** Never rejects. */
 export const forgetPasswordAtom = atom(null, async (get, set): Promise<void> => {
   set(newestAtom, null);
   await get(environmentAtom)

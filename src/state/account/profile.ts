@@ -9,11 +9,7 @@ import type { Words } from '../../text/message.ts';
 import { refusalText } from './registration.ts';
 import { openSessionAtom, playerAtom } from '../core/session.ts';
 
-/**
- * Changes the password (spec 1 §4). The current one is checked against its verifier if this browser has one, and by the
- * server. Errors: 'Old password does not match' from the verifier, 'Old password is incorrect' from the server, and
- * 'An error occurred. Please try again.' when the outcome is unknown.
- */
+/** Spec 1 §4. The verifier's error is 'Old password does not match', the server's 'Old password is incorrect'. */
 export const changePasswordAtom = atom(
   null,
   async (
@@ -31,13 +27,12 @@ export const changePasswordAtom = atom(
     }
     if (reply.error.kind === 'refused')
       return err({ field: 'currentPassword', words: 'error.oldPasswordIncorrect' });
-    // The reply is lost, so either password may be the valid one: only the server can check it from now on.
+    // The reply is lost, so either password may be valid: only the server can check it now.
     await set(forgetPasswordAtom);
     return err({ field: 'form', words: 'error.generic' });
   },
 );
 
-/** Changes the player's name. Errors: the server's text, or 'An error occurred. Please try again.' */
 export const updateProfileAtom = atom(
   null,
   async (get, set, { name }: { readonly name: string }): Promise<Result<null, Words>> => {

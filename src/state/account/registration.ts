@@ -12,32 +12,24 @@ import { environmentAtom } from '../core/environment.ts';
 import { setNewPlayerAtom } from '../money/new-players.ts';
 import { forgetPasswordAtom } from './passwords.ts';
 
-/** The purpose of a one-time code, with the data that is used once it is typed (spec 1 §3: the drafts). */
 type OtpRequest =
   | { readonly purpose: 'register'; readonly registration: Registration }
   | { readonly purpose: 'forgot' }
   | { readonly purpose: 'upi'; readonly method: PayoutMethod; readonly number: Phone };
 
-/** A request whose code was sent: the phone it went to, and the code. */
 type SentOtp = OtpRequest & { readonly phone: Phone; readonly otp: string };
 
 type OtpState = { readonly request: SentOtp | null; readonly newest: object | null };
 
 const ownAtom = playersOwn<OtpState>({ request: null, newest: null });
 
-/**
- * The request whose code the player has not typed yet, with that code. In memory only: a reload removes it
- * (docs/reliability.md "Passwords and sessions"). Only for state/; screens use `pendingOtpAtom`.
- */
+/** In memory only (docs/reliability.md "Passwords and sessions"). Screens use `pendingOtpAtom`. */
 export const otpRequestAtom = atom(
   get => get(get(ownAtom)).request,
   (get, set, request: SentOtp | null) => set(get(ownAtom), before => ({ ...before, request })),
 );
 
-/**
- * Begins a request. Returns a function to call when its code was sent, which makes it the current one, unless another
- * was begun meanwhile or the player has changed.
- */
+/** The returned function does nothing if another request was begun or the player has changed. */
 export const beginOtpRequestAtom = atom(null, (get, set) => {
   const own = get(ownAtom);
   const mine = {};
@@ -46,18 +38,17 @@ export const beginOtpRequestAtom = atom(null, (get, set) => {
     set(own, before => (before.newest === mine ? { ...before, request } : before));
 });
 
-/** True when the server replied without a code: it refused, or the reply has another shape. */
+/** The server refused, or its reply has another shape. */
 export const gaveNoCode = (error: ApiError): boolean =>
   error.kind === 'refused' || error.kind === 'noStatus' || error.kind === 'shape';
 
-/** The server's own text of its refusal, if there is one. */
 export const refusalText = (error: ApiError): { readonly text: string } | null =>
   error.kind === 'refused' && error.message !== null ? { text: error.message } : null;
 
-/** Where the player registers: `/login`, or `/r`, which the specification calls the 'earlier screen' (spec 1 §4). */
+/** `/r` is the specification's 'earlier screen' (spec 1 §4). */
 export type RegisterPlace = 'login' | 'register';
 
-/** Checks that the phone is new; the server then sends a code, and the draft stays in memory (spec 1 §4). */
+/** Spec 1 §4. */
 export const startRegistrationAtom = atom(
   null,
   async (get, set, registration: Registration, form: RegisterPlace): Promise<Result<null, Words>> => {
@@ -70,7 +61,7 @@ export const startRegistrationAtom = atom(
   },
 );
 
-/** Spec 1 §8: a refusal means a known user. Only the earlier screen names the cause of a network failure. */
+/** Spec 1 §8: a refusal means a known user. Only the earlier screen names a network failure. */
 function checkFailed(error: ApiError, form: RegisterPlace): Words {
   if (error.kind === 'refused') return form === 'login' ? 'error.userExists' : 'error.userExistsEarlier';
   const broken = error.kind === 'network' || error.kind === 'timeout';
@@ -81,7 +72,6 @@ function checkFailed(error: ApiError, form: RegisterPlace): Words {
 
 const causes = { network: 'Network error', timeout: 'No answer in time' } as const;
 
-/** Creates the account and starts its session. Errors: the server's text, or that the registration failed. */
 export const createAccountAtom = atom(
   null,
   async (get, set, registration: Registration): Promise<Result<null, Words>> => {
@@ -101,7 +91,7 @@ export const createAccountAtom = atom(
   },
 );
 
-/** Requests a code. Errors: the server's text, or 'Failed to send OTP' (spec 1 §8). */
+/** Spec 1 §8. */
 export const startForgotAtom = atom(null, async (get, set, phone: Phone): Promise<Result<null, Words>> => {
   const codeSent = set(beginOtpRequestAtom);
   const reply = await get(environmentAtom).client.call(auth.forgotCheckMobile, { phone });
@@ -112,13 +102,13 @@ export const startForgotAtom = atom(null, async (get, set, phone: Phone): Promis
 
 const provenAtom = playersOwn<Phone | null>(null);
 
-/** The phone whose code was typed, which allows a new password; in memory only. */
+/** In memory only. */
 export const provenPhoneAtom = atom(
   get => get(get(provenAtom)),
   (get, set, phone: Phone | null) => set(get(provenAtom), phone),
 );
 
-/** Sets the new password of `provenPhoneAtom` (spec 1 §4). */
+/** Spec 1 §4. */
 export const resetPasswordAtom = atom(
   null,
   async (get, set, newPassword: string): Promise<Result<null, Words>> => {
@@ -132,7 +122,7 @@ export const resetPasswordAtom = atom(
   },
 );
 
-/** Spec 1 §8: no JSON in the reply, a refusal with or without the server's text, no reply at all. */
+/** Spec 1 §8. */
 function resetFailed(error: ApiError): Words {
   if (error.kind === 'unreadable') return 'error.responseFormat';
   if (error.kind === 'refused' || error.kind === 'noStatus')

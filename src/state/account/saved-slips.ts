@@ -21,19 +21,16 @@ const ownerAtom = atom(get => {
   return player === null ? null : fingerprint(player.mobile);
 });
 
-/** The player's named slips, in the order in which they were saved. Another player's are never shown. */
+/** Another player's slips are never shown. */
 export const savedSlipsAtom = atom((get): readonly SavedSlip[] => {
   const owner = get(ownerAtom);
   return owner === null ? none : ownSlips(get(kept.value) ?? none, owner);
 });
 
-/** A change of what is kept: null when it cannot be done, with the words for it. */
+/** An error is the words for it. */
 type Step = (own: readonly SavedSlip[], owner: string) => Result<readonly SavedSlip[], PlainKey>;
 
-/**
- * Changes the player's slips from what storage holds now, which another tab may have written. Nothing has changed when it
- * returns words: a storage that is full or forbidden keeps what it had.
- */
+/** Another tab may have written: it starts from what storage holds. An error has changed nothing. */
 const changeAtom = atom(null, (get, set, step: Step): PlainKey | null => {
   const owner = get(ownerAtom);
   if (owner === null) return 'error.somethingWrong';

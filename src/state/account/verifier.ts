@@ -6,10 +6,9 @@ import { stored } from '../../storage/table.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Rounds of PBKDF2. A slow phone needs about half a second for the weak ones without `crypto.subtle`. */
+/** Without `crypto.subtle` a slow phone needs about half a second for the weak rounds. */
 const rounds = { strong: 600_000, weak: 20_000 };
 
-/** Makes the verifier of a player's password. */
 export async function makeVerifier(
   crypto: BrowserCrypto,
   mobile: string,
@@ -26,7 +25,7 @@ export async function makeVerifier(
   return { mobile, rounds: rounds.strong, salt, key, mark: await sign(subtle, key, derived) };
 }
 
-/** Whether the password is the verifier's, byte for byte; null when this browser cannot check it. */
+/** Null when this browser cannot check it. */
 export async function matchesPassword(
   crypto: BrowserCrypto,
   verifier: Verifier,
@@ -42,7 +41,6 @@ export async function matchesPassword(
 const sign = async (subtle: SubtleCrypto, key: CryptoKey, data: Bytes): Promise<Bytes> =>
   new Uint8Array(await subtle.sign('HMAC', key, data));
 
-/** PBKDF2-SHA256, 32 bytes. */
 async function derive(
   { subtle }: BrowserCrypto,
   password: string,
@@ -59,7 +57,7 @@ async function derive(
   return deriveWithoutSubtle(bytes, salt, iterations);
 }
 
-/** The time that it takes does not depend on where the bytes differ. */
+/** Its time must not depend on where the bytes differ. */
 function equalBytes(a: Bytes, b: Bytes): boolean {
   let difference = a.length ^ b.length;
   a.forEach((byte, index) => {
@@ -71,7 +69,7 @@ function equalBytes(a: Bytes, b: Bytes): boolean {
 const table = 'verifiers';
 const only = 'current';
 
-/** The verifier in IndexedDB, the only storage for a key that cannot be read. Opened for each call. */
+/** Only IndexedDB stores a key that cannot be read. */
 export function indexedVerifiers(): VerifierStore {
   const withDb = async <T>(act: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
     const db = await openDB(stored.passwords.key, 1, {

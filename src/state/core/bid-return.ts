@@ -3,7 +3,6 @@ import type { MarketId } from '../../domain/market/market-id.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { playersOwn } from './session.ts';
 
-/** A bid screen that the player left for more points: its path, and the market that it is given. */
 type BidReturn = {
   readonly path: string;
   readonly market: {
@@ -16,7 +15,7 @@ type BidReturn = {
 
 const ownAtom = playersOwn<BidReturn | null>(null);
 
-/** Where the player came from when he left a bid form to add funds; null once he has bid again. */
+/** Null once the player has bid again. */
 export const bidReturnAtom = atom(
   get => get(get(ownAtom)),
   (get, set, to: BidReturn | null) => set(get(ownAtom), to),

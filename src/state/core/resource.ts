@@ -10,54 +10,43 @@ import { shareStructure } from '../../lib/share-structure.ts';
 import { environmentAtom } from './environment.ts';
 import { playerAtom, playersOwn } from './session.ts';
 
-/** Data of the provider that is read when `refresh` is called; `Given` are the arguments of `refresh`. */
 type Query<T, Words, Given extends unknown[]> = {
-  /** The last reply. */
   readonly known: Atom<Remote<T, Words>>;
-  /**
-   * Sends a request and returns the data after it, or after a newer one that has overtaken it. The reply to an older
-   * request never replaces one to a newer request.
-   */
+  /** An older reply never replaces a newer one. */
   readonly refresh: WritableAtom<null, Given, Promise<Remote<T, Words>>>;
 };
 
-/** Data of the provider that is read when a component uses it. */
 export type Resource<T, Words = null> = Query<T, Words, []> & {
-  /** The last reply. A request is sent each time a first component begins to use it. */
+  /** Sends a request each time a first component begins to use it. */
   readonly value: Atom<Remote<T, Words>>;
-  /** Waits for the request that is in flight if the player has changed nothing since it began, or sends one. */
+  /** Shares the request in flight unless the player has changed something since it began. */
   readonly load: WritableAtom<null, [], Promise<Remote<T, Words>>>;
-  /** Loads every `pollSeconds` (spec 2 §9: 5 s) while a component uses it. */
+  /** Spec 2 §9: every 5 s. */
   readonly poll: Atom<null>;
-  /** The time of the last reply in whole minutes since 1970, by the app's clock; null before the first. */
+  /** Whole minutes since 1970 by the app's clock. */
   readonly minute: Atom<number | null>;
-  /** The number of the call of the last reply; 0 before the first. */
+  /** 0 before the first reply. */
   readonly call: Atom<number>;
 };
 
 /** A failure always keeps the last good value. */
 type Options<Reply, T, Words> = {
-  /** The part of a reply that is kept. */
   readonly value: (reply: Reply, get: Getter) => T;
-  /** The text that a screen shows for a failure. */
+  /** Shown for a failure. */
   readonly words: (error: ApiError) => Words;
   /** No request is sent after the first good reply. */
   readonly once?: boolean;
 };
 
-/** Keeps the whole reply; a failure is only logged. */
 const plain = <Reply>(): Options<Reply, Reply, null> => ({ value: reply => reply, words: () => null });
 
-/** Data that is the same for all players. */
 export function resource<Args, Reply>(endpoint: Call<Args, Reply>, args: NoInfer<Args>): Resource<Reply> {
   const memory = atom(nothingRead<Reply, null>());
   const send: Send<Reply, []> = (get, text) => get(environmentAtom).client.poll(endpoint, args, text);
   return resourceOf(queryOf(atom(memory), send, plain<Reply>()), {});
 }
 
-/**
- * A player's own data: requested only for a player, with `args` made at that time, and removed when the player changes.
- */
+/** Removed when the player changes. */
 export function playersResource<Args, Reply>(
   endpoint: Call<Args, Reply>,
   args: (player: Player, get: Getter) => NoInfer<Args>,
@@ -75,7 +64,6 @@ export function playersResource<Args, Reply>(
   return resourceOf(playersQuery(endpoint, args, options), options);
 }
 
-/** A player's own data that only `refresh` requests; its arguments are passed on to `args`. */
 export function playersQuery<Args, Reply, T, Words, Given extends unknown[]>(
   endpoint: Call<Args, Reply>,
   args: (player: Player, get: Getter, ...given: Given) => NoInfer<Args>,
@@ -90,11 +78,10 @@ export function playersQuery<Args, Reply, T, Words, Given extends unknown[]>(
 
 type PollResult<Reply> = Result<Polled<Reply>, ApiError>;
 
-/** For `startPoll`: null after a reply, else how long the server wants to be left alone, in milliseconds. */
+/** Milliseconds the server wants to be left alone after a failure; null after a reply. */
 export const pauseAfter = (answer: PollResult<unknown>): number | null =>
   answer.ok ? null : (answer.error.kind === 'http' && answer.error.retryMs) || 0;
 
-/** Sends a request; null when there is no player. */
 type Send<Reply, Given extends unknown[]> = (
   get: Getter,
   lastText: string | null,
@@ -182,30 +169,28 @@ function resourceOf<T, Words>(
 
 let calls = 0;
 
-/** The number of a call that begins now: the reply to the call with the greater number is the newer one. */
+/** The reply to the call with the greater number is the newer one. */
 export const callNumber = (): number => (calls += 1);
 
-/** The last call that began before the player's last change at the provider: up to it a reply may not show that change. */
+/** Replies up to this call may not show the player's last change. */
 let lastBeforeChange = 0;
 
-/** Notes that the player has changed something at the provider. */
 export const noteChange = (): void => {
   lastBeforeChange = calls;
 };
 
-/** What is known of data of the provider, and of the request for it. */
 type ReadState<T, Words> = {
   readonly remote: Remote<T, Words>;
-  /** The text of the last reply: the same text is not parsed again. */
+  /** The same text is not parsed again. */
   readonly text: string | null;
   readonly minute: number | null;
-  /** The number of the call of the last reply; 0 before the first. */
+  /** 0 before the first reply. */
   readonly call: number;
-  /** After a failure, how long the server wants to be left alone, in milliseconds; else null. */
+  /** Milliseconds after a failure, else null. */
   readonly pause: number | null;
-  /** The newest request while it is in flight; it returns the data after it, or after a newer one. */
+  /** The newest request while it is in flight. */
   readonly request: Promise<Remote<T, Words>> | null;
-  /** The number of the newest request's call; 0 before the first. */
+  /** 0 before the first request. */
   readonly asked: number;
 };
 

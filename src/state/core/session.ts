@@ -3,10 +3,7 @@ import type { Player } from '../../domain/player/account.ts';
 import { sessionEntry } from '../../storage/player.ts';
 import { storedValue } from './stored-value.ts';
 
-/**
- * The machine in a shop keeps it for its tab alone: a browser that was ended is nobody's. What another tab does to it is
- * applied by `syncSessionAtom`.
- */
+/** A kiosk keeps it for its tab alone: a browser that was ended is nobody's. */
 const session = storedValue(sessionEntry, { inKiosk: 'tab', follows: false });
 
 export const playerAtom = atom(get => get(session.value));
@@ -15,15 +12,11 @@ export const openSessionAtom = atom(null, (_get, set, player: Player) => set(ses
 
 export const closeSessionAtom = atom(null, (_get, set) => set(session.value, null));
 
-/** The session as another tab may have left it. */
 export const latestPlayerAtom = session.latest;
 
 const mobileAtom = atom(get => get(playerAtom)?.mobile ?? null);
 
-/**
- * A value of one player: a guest and the next player begin with `empty`. Read it with `get(get(atom))`. A request that
- * ends after its player has logged out writes to an atom that nothing reads any more.
- */
+/** Read it with `get(get(atom))`. A request that ends after a log-out writes to an atom that nothing reads. */
 export const playersOwn = <T>(empty: T) =>
   atom(get => {
     get(mobileAtom);

@@ -2,24 +2,23 @@ import { atom, type Atom, type Setter, type WritableAtom } from 'jotai';
 import { openEntry, type StoredEntry } from '../../storage/entry.ts';
 import { environmentAtom, readyAtom } from './environment.ts';
 
-/** A value that survives a reload and, while it is used, follows what other tabs write; null when there is none. */
+/** While it is used it follows other tabs. */
 export type StoredValue<T> = {
-  /** A write returns false when the browser does not keep the value: it then lasts as long as the page. */
+  /** A write returns false when the browser does not keep the value. */
   readonly value: WritableAtom<T | null, [T | null], boolean>;
-  /** Reads it from storage again and returns it: another tab may have written it. */
+  /** Another tab may have written it. */
   readonly latest: WritableAtom<null, [], T | null>;
 };
 
 type Options<T> = {
-  /** Where a kiosk keeps it. */
   readonly inKiosk?: StoredEntry['where'];
   /** False where more of this tab must change in the same step. */
   readonly follows?: boolean;
-  /** What counts of this page's value and that of another tab. It is stored. */
+  /** Decides between this page's value and another tab's; the result is stored. */
   readonly merge?: (mine: T | null, stored: T | null) => T | null;
 };
 
-/** Keeps the value of a storage entry. It is null until the page is `ready`: the build renders pages without it. */
+/** Null until the page is `ready`: the build renders pages without it. */
 export function storedValue<T>(
   entry: StoredEntry<T>,
   { inKiosk = entry.where, follows = true, merge = (_, stored) => stored }: Options<T> = {},
@@ -56,7 +55,7 @@ export function storedValue<T>(
   return { value, latest };
 }
 
-/** While it is used, does `act` when another tab has written `key`, and at the beginning if `atOnce`. */
+/** `atOnce` also does it at the beginning. */
 export function followed(key: string, act: (set: Setter) => void, atOnce = false): Atom<null> {
   const followedAtom = atom(
     () => null,

@@ -4,7 +4,7 @@ import { stored } from '../../storage/table.ts';
 const table = 'keys';
 const only = 'accounts';
 
-/** The key in a database of its own, which a log-out leaves. Opened for each call; few are made. */
+/** A log-out leaves this database. */
 function indexedDbKey(): KeyBox {
   const withDb = async <T>(act: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
     const db = await open();
@@ -25,7 +25,6 @@ function indexedDbKey(): KeyBox {
       withDb(async db => {
         const { store, done } = db.transaction(table, 'readwrite', { durability: 'strict' });
         const before: unknown = await store.get(only);
-        // Another tab was first.
         if (!isKey(before)) await store.put(key, only);
         await done;
         return isKey(before) ? before : key;
@@ -35,28 +34,22 @@ function indexedDbKey(): KeyBox {
 
 const open = () => openDB(stored.keys.key, 1, { upgrade: fresh => void fresh.createObjectStore(table) });
 
-/** The names in this browser. */
 export const browserAccountNames = (): AccountNames =>
   createAccountNames(indexedDbKey(), globalThis.crypto.subtle);
 
 /**
- * The names under which the databases of this browser keep an account: of a fingerprint, which anybody can compute of every
- * mobile number, an HMAC with a key that cannot leave the browser.
+ * Anybody can compute the fingerprint of every mobile number, so the name is its HMAC, with a key that cannot
+ * leave the browser.
  */
 type AccountNames = {
-  /** The name for new records. Makes the browser's key when there is none. */
   readonly fresh: (account: string) => Promise<string>;
-  /**
-   * All names that records may have: the fingerprint of older builds and of plain http, and the HMAC. Rejects when that
-   * cannot be known: then nobody may say that there is no record.
-   */
+  /** Older builds and plain http name records by the fingerprint. A rejection must not be read as 'no record'. */
   readonly all: (account: string) => Promise<readonly string[]>;
 };
 
-/** Where the one key of a browser is kept. Every method may reject. */
+/** Every method may reject. */
 export type KeyBox = {
   readonly read: () => Promise<CryptoKey | null>;
-  /** Keeps a key unless there is one; returns the one that is kept. */
   readonly keep: (key: CryptoKey) => Promise<CryptoKey>;
 };
 

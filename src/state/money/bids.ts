@@ -15,7 +15,6 @@ import { nothingSent, nothingSettled, type RequestsFor } from '../core/environme
 import { placedMarketAtom } from './placed-market.ts';
 import { foundInOrderAtom, placeOrderAtom, prepareOrderAtom } from './orders.ts';
 
-/** A slip that is about to be placed; `date` is the day of its market. */
 export type BidOrder = {
   readonly game: Game;
   readonly market: MarketTimes & { readonly id: MarketId; readonly name: string };
@@ -39,15 +38,14 @@ const sourceOf = ({ game, market, date }: BidOrder): Source => ({
 const askedFor = (bid: BidOrder, submissions: readonly Submission<SlipRow>[]): readonly AskedRow[] =>
   submissions.flatMap(submission => rowTraces(bid.game.family, submission));
 
-/** To be called when the player is asked: reads history and wallet as they are before the bid. */
+/** Must read history and wallet as they are before the bid. */
 export const prepareBidAtom = atom(null, (_get, set, bid: BidOrder): void =>
   set(prepareOrderAtom, sourceOf(bid)),
 );
 
 /**
- * Places a slip, once: its requests go all at once (spec 2 §4), but for the rows that an earlier attempt has placed or
- * may have; what the attempts `again` asked for is sent although their end is not known. The caller takes what is settled
- * off the slip at once.
+ * Rows that an earlier attempt has or may have placed are not sent again, except those of `again` (spec 2 §4).
+ * The caller takes settled rows off the slip at once.
  */
 export const placeBidAtom = atom(
   null,
@@ -73,7 +71,6 @@ export const placeBidAtom = atom(
   },
 );
 
-/** The rows of a slip that checking found placed; the caller takes them off the slip at once. */
 export const foundBidsAtom = atom(null, (get, set, bid: BidOrder): Settled => {
   if (bid.rows.length === 0) return nothingSettled;
   const { splitSessions } = get(configAtom);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 const countAtom = atom(0);
 
-/** Whether a request for points is under way: the page must not be loaded anew meanwhile. Written with its promise. */
+/** The page must not be reloaded while a request for points is under way. */
 export const inFlightAtom = atom(
   get => get(countAtom) > 0,
   async (_get, set, work: Promise<unknown>) => {

@@ -4,7 +4,6 @@ import { playersOwn } from '../core/session.ts';
 
 const own = playersOwn<Points | null>(null);
 
-/** The points of the row that the player added last, on any form since the app was loaded; null before the first. */
 export const lastPointsAtom = atom(
   get => get(get(own)),
   (get, set, points: Points) => set(get(own), points),

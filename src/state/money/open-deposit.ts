@@ -5,10 +5,7 @@ import { environmentAtom } from '../core/environment.ts';
 const { key } = stored.openDeposits;
 const changesAtom = atom(0);
 
-/**
- * Whether this browser keeps a deposit that has not ended. Whose it is, only the database says, which the first drawing
- * does not wait for. Written when deposits have changed, with whether one is open: other tabs hear of each change.
- */
+/** The first drawing does not wait for the database, so this does not say whose it is. */
 export const hasOpenDepositAtom = atom(
   get => {
     get(changesAtom);
@@ -24,7 +21,7 @@ export const hasOpenDepositAtom = atom(
       if (open) local.setItem(key, String(deposits.now()));
       else local.removeItem(key);
     } catch {
-      // The payments then stand below the markets, and other tabs read them when they look.
+      // The payments then stand below the markets.
     }
     set(changesAtom, count => count + 1);
   },

@@ -10,7 +10,6 @@ import { nothingSent, nothingSettled, type Placing, type RequestsFor } from '../
 
 const madeAtom = atom<Placing | null>(null);
 
-/** The one thing through which points leave, made when it is first needed. */
 const placingAtom = atom(null, (get, set): Placing => {
   const known = get(madeAtom);
   if (known !== null) return known;
@@ -23,24 +22,22 @@ const placingAtom = atom(null, (get, set): Placing => {
   return made;
 });
 
-/** What the player who is logged in asks for. */
 type Asked = Omit<Order, 'account'>;
 
-/** Reads the evidence as it is before an order; to be called when the question is shown. */
+/** The evidence must be older than the order. */
 export const prepareOrderAtom = atom(null, (get, set, source: Source): void => {
   const account = get(accountAtom);
   if (account !== null) set(placingAtom).prepare({ account, source });
 });
 
-/** Begins to check what a page before this one left open. */
 export const resumeOrdersAtom = atom(null, (get, set): void => {
   const account = get(accountAtom);
   if (account !== null) set(placingAtom).resume(account);
 });
 
 /**
- * The one way for points to leave, once: after an unclear end the next tap checks first. The caller takes the rows that
- * are settled off the slip before it awaits anything else; of `earlier` ones the player is told here.
+ * Points leave only here: after an unclear end the next tap checks first. The caller takes settled rows off the
+ * slip before it awaits anything.
  */
 export const placeOrderAtom = atom(
   null,
@@ -62,7 +59,6 @@ export const placeOrderAtom = atom(
   },
 );
 
-/** What of these rows checking found placed, to be taken off at once; of `earlier` ones the player is told here. */
 export const foundInOrderAtom = atom(null, (get, set, asked: Asked): Settled => {
   const account = get(accountAtom);
   const found = account === null ? null : get(madeAtom)?.found({ account, ...asked });
@@ -70,7 +66,7 @@ export const foundInOrderAtom = atom(null, (get, set, asked: Asked): Settled => 
   return found ?? nothingSettled;
 });
 
-/** What checking found placed while its rows were out of sight; else as `foundInOrderAtom`. */
+/** Found while its rows were out of sight. */
 export const untoldAtom = atom(null, (get, set): Settled => {
   const account = get(accountAtom);
   const found = account === null ? null : get(madeAtom)?.untold(account);

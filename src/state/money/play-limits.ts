@@ -20,7 +20,6 @@ import {
 } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
 
-/** What the player has bid today, as far as this device knows. */
 const stakedAtom = atom(get => {
   const { stakes, shown } = get(playAtom);
   const [owner, day] = [get(accountAtom) ?? '', get(ownDayAtom)];
@@ -29,14 +28,13 @@ const stakedAtom = atom(get => {
 
 type AskedPoints = { readonly id: string; readonly points: number };
 
-/** The points of rows without those that were sent, and whose end is not known: they count already. */
+/** Sent rows whose end is not known count already. */
 const freePointsAtom = atom(get => {
   const open = openRows(get(playAtom).stakes, get(accountAtom) ?? '');
   return (rows: readonly AskedPoints[]): number =>
     rows.reduce((sum, { id, points }) => sum + (open.has(id) ? 0 : points), 0);
 });
 
-/** The limits and what they mean at the time of asking. A screen asks again with each minute. */
 export const standingAtom = atom(get => {
   const limits = get(limitsAtom);
   const { now } = get(ownTimeAtom);
@@ -45,22 +43,19 @@ export const standingAtom = atom(get => {
   return {
     limits,
     now,
-    /** The points that the player has bid today. */
     staked: points,
-    /** The points that the daily limit leaves; null without one. */
     left: (): number | null =>
       limits === 'unreadable' ? null : leftOf(limits, { staked: points(), now: now() }),
-    /** The points by which rows are above what the limit leaves; 0 when they are not. Those that were sent count already. */
+    /** Sent rows count already. */
     over: (rows: readonly AskedPoints[]): number => {
       const left = limits === 'unreadable' ? null : leftOf(limits, { staked: points(), now: now() });
       return left === null ? 0 : Math.max(0, freePoints(rows) - left);
     },
-    /** When the player's pause ends; null without one. */
     pause: (): number | null => (limits === 'unreadable' ? null : pauseEnd(limits, now())),
   };
 });
 
-/** Sets what the player wishes, on top of what any tab has stored. False when the browser does not keep it. */
+/** Keeps what other tabs have stored. False when the browser does not keep it. */
 export const saveLimitsAtom = atom(null, (get, set, wish: LimitsWish): boolean => {
   set(latestPlayAtom);
   const known = get(limitsAtom);
@@ -68,14 +63,13 @@ export const saveLimitsAtom = atom(null, (get, set, wish: LimitsWish): boolean =
   return set(storeLimitsAtom, withWish(before, wish, get(ownTimeAtom).now()));
 });
 
-/** Why points cannot be bid now, with all that other tabs have bid; null when they can. */
+/** Includes what other tabs have bid. */
 export const refusePointsAtom = atom(null, (get, set, points: number): LimitRefusal | null => {
   set(latestPlayAtom);
   const [now, staked] = [get(ownTimeAtom).now(), get(stakedAtom).points()];
   return refusalOf(get(limitsAtom), { points, staked, now });
 });
 
-/** The same for the rows of a slip. Those that were sent, and whose end is not known, count already. */
 export const refuseRowsAtom = atom(null, (get, set, rows: readonly AskedPoints[]): LimitRefusal | null => {
   set(latestPlayAtom);
   return set(refusePointsAtom, get(freePointsAtom)(rows));

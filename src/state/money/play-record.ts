@@ -18,7 +18,7 @@ import { isoDate } from '../../domain/dates.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
 
-// Whoever breaks a stored value is not rid of his limits: what this page has read and is gone or unreadable now stays.
+// Corrupting storage must not lift a limit: what this page has read stays.
 const limits = storedValue(limitsEntry, {
   merge: (mine, stored) => (!Array.isArray(stored) && Array.isArray(mine) ? mine : stored),
 });
@@ -27,22 +27,19 @@ const play = storedValue(playEntry, {
     const now = stored ?? mine;
     if (now === null || mine === null) return now;
     const shown = withSeen(mine.shown, now.shown);
-    // A tab of an older build keeps nothing of what histories showed.
+    // A tab of an older build drops what histories showed.
     return shown.length > now.shown.length ? { ...now, shown } : now;
   },
 });
 const nothing: KeptPlay = { stakes: [], shown: [], times: [], seen: [], limits: [] };
 
-/** What was played on this device, of all players. */
 export const playAtom = atom(get => get(play.value) ?? nothing);
 
-/** Reads again what other tabs may have written. */
 export const latestPlayAtom = atom(null, (_get, set): void => {
   set(limits.latest);
   set(play.latest);
 });
 
-/** The limits of all players: as stored, else as they were last readable. */
 const allLimitsAtom = atom((get): readonly KeptLimits[] | 'unreadable' => {
   const stored = get(limits.value);
   if (stored !== null && stored !== 'unreadable') return stored;
@@ -56,10 +53,10 @@ const keptLimitsAtom = atom(get => {
   return all === 'unreadable' ? all : (all.find(one => one.owner === owner) ?? null);
 });
 
-/** The player's limits. While they are unreadable nothing may be bid. */
+/** While they are unreadable nothing may be bid. */
 export const limitsAtom = atom((get): PlayLimits | 'unreadable' => get(keptLimitsAtom) ?? noLimits);
 
-/** The player's own time: the app's clock, never before a time that was seen. */
+/** The app's clock, never before a time that was seen: setting it back must not lift a limit. */
 export const ownTimeAtom = atom(get => {
   const clock = get(clockAtom);
   const kept = get(keptLimitsAtom);
@@ -75,14 +72,14 @@ export const ownTimeAtom = atom(get => {
   };
 });
 
-/** The day of the calendar, by the player's own time and in the zone of the markets. */
+/** In the zone of the markets. */
 export const ownDayAtom = atom(get => {
   const { zone } = get(clockAtom);
   const time = get(ownTimeAtom);
   return { today: (): string => dayAt(time.now(), zone) };
 });
 
-/** Changes what was played, whatever other tabs have written; notes the time, and forgets the days before. */
+/** Keeps what other tabs have written, and forgets the days before. */
 export const changePlayAtom = atom(null, (get, set, step: (kept: KeptPlay) => Partial<KeptPlay>): void => {
   const owner = get(accountAtom);
   set(latestPlayAtom);
@@ -94,14 +91,13 @@ export const changePlayAtom = atom(null, (get, set, step: (kept: KeptPlay) => Pa
   set(play.value, { ...next, stakes: sinceDay(next.stakes, today), shown: sinceDay(next.shown, today) });
 });
 
-/** Changes the stakes of the day, of all players. */
 export const changeStakesAtom = atom(
   null,
   (_get, set, step: (stakes: readonly Stake[]) => readonly Stake[]): void =>
     set(changePlayAtom, ({ stakes }) => ({ stakes: step(stakes) })),
 );
 
-/** Stores the player's limits, a copy first. False when the browser keeps nothing: they then end with the page. */
+/** The copy is stored first. False when the browser keeps nothing. */
 export const storeLimitsAtom = atom(null, (get, set, next: PlayLimits): boolean => {
   const owner = get(accountAtom);
   if (owner === null) return false;
@@ -112,7 +108,6 @@ export const storeLimitsAtom = atom(null, (get, set, next: PlayLimits): boolean 
   return set(limits.value, kept);
 });
 
-/** A family's history, as it was read for another purpose. */
 type Reading = {
   readonly family: Family;
   readonly range: DateRange;
@@ -120,8 +115,8 @@ type Reading = {
 };
 
 /**
- * To be called before a history is read. What it returns keeps what the history shows of today, beside the stakes that
- * had left before. An amount that cannot be read counts nothing.
+ * Must be called before a history is read, or bids that leave meanwhile would not count. An unreadable amount
+ * counts nothing.
  */
 export const seeBidsAtom = atom(null, (get, set) => {
   set(latestPlayAtom);

@@ -15,14 +15,13 @@ import { readBidsAtom, readWinsAtom } from '../reading/histories.ts';
 import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom, seeBidsAtom } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
 
-/** The minutes of play after which the player is reminded now; null for never. */
+/** Null for never. */
 const reminderAtom = atom(get => {
   const limits = get(limitsAtom);
   const { now } = get(ownTimeAtom);
   return { minutes: () => (limits === 'unreadable' ? null : valueAt(limits.reminder, now())) };
 });
 
-/** The player's session of play; null when he has none. */
 const timeAtom = atom(
   get => get(playAtom).times.find(({ owner }) => owner === get(accountAtom)) ?? null,
   (_get, set, time: PlayTime): void =>
@@ -31,26 +30,23 @@ const timeAtom = atom(
     })),
 );
 
-/** The session of play whose reminder is due; null when none is. */
 export const dueTimeAtom = atom((get): PlayTime | null => {
   const time = get(timeAtom);
   return time !== null && isReminderDue(time, get(reminderAtom).minutes()) ? time : null;
 });
 
-/** Notes that the player is playing now; to be called again and again. Only a reminder needs it. */
+/** Call it again and again. */
 export const notePlayingAtom = atom(null, (get, set): void => {
   const owner = get(accountAtom);
   if (owner === null || get(reminderAtom).minutes() === null) return;
   set(timeAtom, playedOn(owner, get(timeAtom), get(clockAtom).now()));
 });
 
-/** Notes that the player was reminded. */
 export const noteRemindedAtom = atom(null, (get, set): void => {
   const time = get(timeAtom);
   if (time !== null) set(timeAtom, reminded(time));
 });
 
-/** Reads what the player has bid and won today, on whatever device. */
 export const readDayAtom = atom(null, async (get, set): Promise<DayPoints> => {
   const clock = get(clockAtom);
   const now = clock.now();

@@ -10,7 +10,7 @@ import { playersOwn } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
 
-/** The receiver's name, for the question (spec 1 §4). Error: spec 1 §8 "Transfer". */
+/** Spec 1 §4. Error: spec 1 §8 "Transfer". */
 export const checkReceiverAtom = atom(
   null,
   async (get, _set, { receiver }: TransferRequest): Promise<Result<string, Words>> => {
@@ -21,10 +21,9 @@ export const checkReceiverAtom = atom(
 
 const unconfirmedOwnAtom = playersOwn<TransferRequest | null>(null);
 
-/** The player's last transfer whose end is not known; null when there is none. */
 export const unconfirmedTransferAtom = atom(get => get(get(unconfirmedOwnAtom)));
 
-/** Moves the points, once, for the question `asker`. A transfer that fails has no words (spec 1 §8). */
+/** Once for each `asker`. A failed transfer has no words (spec 1 §8). */
 export const transferAtom = atom(
   null,
   async (
@@ -49,5 +48,4 @@ export const transferAtom = atom(
   },
 );
 
-/** Forgets a transfer whose end became known elsewhere. */
 export const confirmTransferAtom = atom(null, (get, set): void => set(get(unconfirmedOwnAtom), null));

@@ -13,13 +13,13 @@ import { playerAtom } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
 
-/** Balance, limits and hours for the withdraw screen (spec 1 §3). */
+/** Spec 1 §3. */
 export const walletInfoResource = playersResource(wallet.walletInfo, () => ({}), {
   value: reply => reply,
   words: (): Words => 'error.withdrawUnexpected',
 });
 
-/** The numbers that a withdrawal can be paid to, with the words of spec 1 §8 "Payment details" where it fails. */
+/** Errors: spec 1 §8 "Payment details". */
 export const payoutNumbersResource = playersResource(funds.userPaymentDetails, () => ({}), {
   value: reply => reply,
   words: (error: ApiError): Words => {
@@ -28,17 +28,12 @@ export const payoutNumbersResource = playersResource(funds.userPaymentDetails, (
   },
 });
 
-/** The player's withdraw requests. */
 export const withdrawHistoryResource = playersResource(wallet.withdrawHistory, ({ mobile }) => ({ mobile }), {
   value: reply => reply,
   words: (): Words => 'error.somethingWrong',
 });
 
-/**
- * Asks for a withdrawal, once, for the form `asker`: `earlier` when the same was asked for before. Errors (spec 1 §8
- * "Withdraw"): the server's own words or 'An error occurred' when it says no, 'An unexpected error occurred. Please try
- * again later.' when the end is not known.
- */
+/** Once for each `asker`. Errors: spec 1 §8 "Withdraw"; the last one means that the end is not known. */
 export const withdrawAtom = atom(
   null,
   async (

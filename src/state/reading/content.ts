@@ -8,21 +8,18 @@ import { valueOf } from '../../lib/remote.ts';
 
 const headlineOf = (place: HeadlinePlace) => resource(content.headline, { place }).value;
 
-/** The visible lines of each place's scrolling headline (spec 1 §7: 1 home, 2 add funds, 3 withdraw). */
+/** Spec 1 §7: 1 home, 2 add funds, 3 withdraw. */
 export const homeHeadlineAtom = headlineOf('home');
 export const addFundsHeadlineAtom = headlineOf('addFunds');
 export const withdrawHeadlineAtom = headlineOf('withdraw');
 
-/** The operator's rules for deposits and withdrawals, as lines (spec 1 §3). */
 export const moneyRulesResource = playersResource(funds.moneyRules, () => ({}));
 
-/** The pictures of the home slider (spec 1 §3). */
 export const slidesAtom = playersResource(content.sliderImages, () => ({})).value;
 
-/** The operator's guide. Its HTML is not sanitised: show it with ui/layout/sanitised only (spec 2 §3). */
+/** Unsanitised HTML: show it with ui/layout/sanitised only (spec 2 §3). */
 export const howToPlayResource = resource(content.howToPlay, {});
 
-/** Where pictures of the server may come from, beside the site itself: the API's host, and those of `images`. */
 export const imageHostsAtom = atom((get): readonly string[] => {
   const { hosts, images = [] } = get(configAtom);
   return [hosts.api, ...images];
@@ -35,9 +32,8 @@ const contact = playersResource(content.contact, () => ({}), {
 });
 
 /**
- * The digits of the support numbers, for `whatsappLink` and `telLink`. They are the server's, requested when a screen
- * first shows them. Visitors, and numbers with fewer than ten digits, get the configured placeholder (spec 1 §3).
- * `screenshots` is the number for pictures of QR payments (docs/decisions/014-assumed-calls.md).
+ * Visitors, and numbers under ten digits, get the configured placeholder (spec 1 §3). `screenshots`:
+ * docs/decisions/014-assumed-calls.md.
  */
 export const supportAtom = atom(get => {
   const { supportPhone } = get(configAtom);

@@ -18,7 +18,6 @@ const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>
     words: () => null,
   });
 
-/** The player's bids and wins of each family between two days. */
 export const histories = {
   mainBids: between(endpoints.bidHistory),
   mainWins: between(endpoints.winHistory),
@@ -40,10 +39,9 @@ const winsOf = {
   gali: endpoints.galiWinHistory,
 } as const satisfies { readonly [F in Family]: unknown };
 
-/** What a family's history is asked for. */
 type OwnRange = DateRange & { readonly family: Family };
 
-/** Calls for the player who is logged in; null when it fails or he has changed. */
+/** Null when it fails or the player has changed. */
 async function own<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: Args): Promise<Reply | null> {
   const player = get(playerAtom);
   if (player === null) return null;
@@ -51,34 +49,32 @@ async function own<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: 
   return reply.ok && get(playerAtom) === player ? reply.value : null;
 }
 
-/** Reads the player's bids of a family between two days; null when they cannot be read. */
 export const readBidsAtom = atom(
   null,
   (get, _set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> =>
     own(get, bidsOf[family], { from, to }),
 );
 
-/** Reads the player's wins of a family between two days; null when they cannot be read. */
 export const readWinsAtom = atom(
   null,
   (get, _set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> =>
     own(get, winsOf[family], { from, to }),
 );
 
-/** Reads what was credited to the wallet; null when it cannot be read as a whole. */
+/** Null when it cannot be read as a whole. */
 export const readCreditsAtom = atom(null, async (get): Promise<readonly ShownTransaction[] | null> => {
   const read = await own(get, wallet.walletHistory, {});
   return read === null || read.unread > 0 ? null : read.rows.filter(({ credit }) => credit);
 });
 
-/** The player's bids of a day in all families; `complete` is false when a history could not be read. */
+/** `complete` is false when a history could not be read. */
 export type DayBids = { readonly bids: readonly OwnBid[]; readonly complete: boolean };
 
 type Kept = { readonly day: string; readonly reading: Promise<DayBids> };
 
 const keptAtom = playersOwn<Kept | null>(null);
 
-/** Reads the bids of a day that has ended. They stay the same, so that they are read once, unless they were incomplete. */
+/** A day that has ended stays the same: it is read once, unless incomplete. */
 export const readDayBidsAtom = atom(null, async (get, set, date: CalendarDate): Promise<DayBids> => {
   const ownAtom = get(keptAtom);
   const day = isoDate(date);

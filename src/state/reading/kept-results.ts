@@ -14,10 +14,9 @@ import { type Resource, resource } from '../core/resource.ts';
 const kept = storedValue(keptResultsEntry);
 const none: KeptResults = {};
 
-/** The results that this browser has seen, of all markets. They are the same for all players. */
+/** They are the same for all players. */
 export const keptResultsAtom = atom(get => get(kept.value) ?? none);
 
-/** Keeps results; what is kept already costs no write. */
 export const keepResultsAtom = atom(null, (get, set, seen: readonly SeenResults[]): void => {
   const clock = get(clockAtom);
   const today = isoDate(localTime(clock.now(), clock.zone).date);
@@ -29,7 +28,7 @@ export const keepResultsAtom = atom(null, (get, set, seen: readonly SeenResults[
   if (more !== get(keptResultsAtom)) set(kept.value, more);
 });
 
-/** Keeps what the boards of a family show as last read, where the day of it is certain. */
+/** Only boards whose day is certain. */
 export const keepBoardsAtom = atom(null, (get, set, family: Family): void => {
   const clock = get(clockAtom);
   const now = localTime(clock.now(), clock.zone);
@@ -40,12 +39,11 @@ export const keepBoardsAtom = atom(null, (get, set, family: Family): void => {
   set(keepResultsAtom, seen);
 });
 
-/** Whether the provider has the optional call for past results: the operator's config names its path. */
+/** The call is optional: the operator's config names its path. */
 export const hasResultHistoryAtom = atom(get => get(configAtom).paths.resultHistory !== undefined);
 
 const resources = new Map<string, Resource<readonly BoardDay[]>>();
 
-/** The past results of a market by the optional call. */
 export function resultHistoryOf(family: Family, id: MarketId): Resource<readonly BoardDay[]> {
   const key = keptKey({ family, id });
   const known = resources.get(key) ?? resource(charts.resultHistory, { family, id });

@@ -5,16 +5,16 @@ import type { Words } from '../../text/message.ts';
 import { configAtom } from '../core/environment.ts';
 import { playersResource, resource } from '../core/resource.ts';
 
-/** Which methods of depositing are open (spec 1 §3). */
+/** Spec 1 §3. */
 export const gatewayResource = resource(funds.gatewayStatus, {});
 
-/** The least points of a deposit. A failure is only logged (spec 1 §8), and then any amount is accepted. */
+/** A failure is only logged, and then any amount is accepted (spec 1 §8). */
 export const minimumDepositResource = playersResource(funds.lastFundRequest, ({ mobile }) => ({ mobile }), {
   value: reply => reply.minimum,
   words: () => null,
 });
 
-/** The UPI id to pay, by app; the texts of failures are those of spec 1 §8 "Add funds". */
+/** Errors: spec 1 §8 "Add funds". */
 export const payeesResource = playersResource(funds.adminBankDetails, () => ({}), {
   value: ({ googlePay, phonePe, paytm, other }, get): PayeeIds => {
     const { payee } = get(configAtom);
@@ -31,7 +31,7 @@ export const payeesResource = playersResource(funds.adminBankDetails, () => ({})
   },
 });
 
-/** The payment of a QR deposit; the texts of failures are those of spec 1 §8 "QR payment". */
+/** Errors: spec 1 §8 "QR payment". */
 export const qrPaymentResource = playersResource(
   funds.paymentDetails,
   (_, get) => ({ siteId: get(configAtom).siteId }),

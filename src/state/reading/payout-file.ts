@@ -10,7 +10,7 @@ const payoutsBy = (ratesAtom: Atom<Remote<FamilyRates>>): Atom<Payouts | null> =
     return rates && payoutsAt(rates);
   });
 
-/** What bids of each family pay, with the rules and the requests for it: `payouts.ts` loads this file. */
+/** `payouts.ts` loads this file lazily. */
 export const payoutFile = {
   main: payoutsBy(mainRatesAtom),
   starline: payoutsBy(starlineRatesAtom),

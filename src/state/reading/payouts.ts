@@ -3,12 +3,12 @@ import type { Family } from '../../domain/market/market.ts';
 import type { Payouts } from '../../domain/game/payout.ts';
 import type { payoutFile } from './payout-file.ts';
 
-/** Loaded when a screen begins to use it, because no form waits for it. */
+/** No form waits for it. */
 const fileAtom = atom<typeof payoutFile | null>(null);
 fileAtom.onMount = set => {
   import('./payout-file.ts').then(
     file => set(file.payoutFile),
-    // Nothing is claimed without it; the next screen that uses it loads it again.
+    // The next screen that uses it loads it again.
     () => undefined,
   );
 };
@@ -19,7 +19,7 @@ const payoutsOf = (family: Family): Atom<Payouts | null> =>
     return file && get(file[family]);
   });
 
-/** What bids of each family pay, by the server's rates; null while they are unknown. */
+/** Null while unknown. */
 export const payoutsAtoms: { readonly [F in Family]: Atom<Payouts | null> } = {
   main: payoutsOf('main'),
   starline: payoutsOf('starline'),

@@ -12,8 +12,8 @@ import type { Words } from '../../text/message.ts';
 import { playersResource } from '../core/resource.ts';
 
 /**
- * Reads the wallet and returns its points. Null when the request fails: the last balance stays (spec 2 §8). Null also
- * for an amount that is unreadable or negative, because no debit can be derived from it.
+ * Null when the request fails: the last balance stays (spec 2 §8). No debit can be derived from an unreadable or
+ * negative amount: null too.
  */
 export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | null> => {
   const reading = get(walletReadingAtom);
@@ -29,19 +29,18 @@ export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | n
   return amount === 'unreadable' || isNegative(amount) ? null : amount.points;
 });
 
-/** Reads the wallet and returns its balance to the last digit; null when it cannot be read. */
 export const readBalanceAtom = atom(null, async (get, set): Promise<StatedAmount | null> => {
   await set(refreshWalletAtom);
   return get(get(walletFailedAtom)) ? null : get(walletAtom);
 });
 
-/** The player's transactions in the server's order, the newest first (spec 1 §3). */
+/** The newest first (spec 1 §3). */
 export const walletHistoryResource = playersResource(wallet.walletHistory, () => ({}), {
   value: reply => reply,
   words: (): Words => 'error.somethingWrong',
 });
 
-/** Approved deposits only: credits whose amount status is '1' (spec 1 §4). */
+/** Spec 1 §4: an approved deposit has the amount status '1'. */
 export const depositsAtom = atom<Remote<Listed<ShownTransaction>, Words>>(get => {
   const all = get(walletHistoryResource.value);
   switch (all.kind) {

@@ -19,7 +19,7 @@ import { boardsOf } from './boards.ts';
 const kept = storedValue(resultsEntry);
 const none: readonly WatchedMarket[] = [];
 
-/** The markets in which the player has bids, as far as this browser has seen. They survive a reload. */
+/** They survive a reload. */
 export const watchedMarketsAtom = atom(
   get => {
     const value = get(kept.value);
@@ -36,10 +36,8 @@ const timeAtom = atom(get => {
   return { read: () => localTime(clock.now(), clock.zone) };
 });
 
-/** Whether two watched markets are of one market and day. */
 const isSame = (a: WatchedMarket, b: WatchedMarket): boolean => isSameMarket(a, b) && a.day === b.day;
 
-/** Watches the named markets of a family whose boards are known, from what these show now. */
 export const watchMarketsAtom = atom(
   null,
   (get, set, { family, names }: { readonly family: Family; readonly names: readonly string[] }): void => {
@@ -53,14 +51,12 @@ export const watchMarketsAtom = atom(
   },
 );
 
-/** A result that has appeared: the market as it was watched, its board now, and the sessions that are new. */
 export type NewResult = {
   readonly watched: WatchedMarket;
   readonly board: Board;
   readonly sessions: readonly BidSession[];
 };
 
-/** The watched markets after a look at the boards of a family, and the results that are new in it. */
 function look(
   before: readonly WatchedMarket[],
   family: Family,
@@ -81,10 +77,7 @@ function look(
   return { after, found };
 }
 
-/**
- * Looks at the boards of the watched markets of a family and returns the results that are new. Each is returned once,
- * also after a reload or in another tab; markets whose day is over are forgotten.
- */
+/** Each result is returned once, also after a reload or in another tab. */
 export const newResultsAtom = atom(null, (get, set, family: Family): readonly NewResult[] => {
   const boards = get(boardsOf[family]);
   if (boards.length === 0) return [];

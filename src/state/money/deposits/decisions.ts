@@ -6,7 +6,7 @@ import { refreshWalletAtom, walletHistoryResource } from '../../reading/wallet-r
 import { accountAtom } from '../money-account.ts';
 import { changeDepositsAtom, followedDepositsAtom, ownDepositsAtom } from './deposits.ts';
 
-/** The player's deposits that are reported and not decided, the oldest first; `waiting` until a list was read. */
+/** Reported and undecided, the oldest first. */
 export const awaitedAtom = atom((get): readonly JudgedDeposit[] => {
   get(followedDepositsAtom);
   const { deposits, unmatched } = get(get(ownDepositsAtom));
@@ -15,13 +15,9 @@ export const awaitedAtom = atom((get): readonly JudgedDeposit[] => {
     .map(deposit => ({ deposit, state: unmatched.includes(deposit.id) ? 'unmatched' : 'waiting' }));
 });
 
-/** The deposits whose decision this page has seen, the oldest first. */
 export const endedDepositsAtom = atom(get => get(get(ownDepositsAtom)).ended);
 
-/**
- * Looks in the wallet history for what the provider has decided, and returns that. After an approval the wallet is read
- * too. Nothing changes while the history cannot be read as a whole.
- */
+/** Nothing changes while the history cannot be read as a whole. */
 export const checkAwaitedAtom = atom(null, async (get, set): Promise<readonly JudgedDeposit[]> => {
   const own = get(ownDepositsAtom);
   const owner = get(accountAtom);

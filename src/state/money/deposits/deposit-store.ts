@@ -8,13 +8,11 @@ import { browserAccountNames } from '../account-names.ts';
 
 interface Schema extends DBSchema {
   deposits: { key: string; value: Deposit; indexes: { owner: string } };
-  /** Of version 1. */
   intents: { key: string; value: Deposit };
 }
 
 const strict = { durability: 'strict' } as const;
 
-/** The deposits of an owner, whatever name their records have. */
 const parsed = (kept: readonly unknown[], owner: string): readonly Deposit[] =>
   kept
     .map(value => parseStored(depositSchema, value))
@@ -22,14 +20,13 @@ const parsed = (kept: readonly unknown[], owner: string): readonly Deposit[] =>
     .map(deposit => ({ ...deposit, owner }))
     .toSorted((a, b) => a.at - b.at);
 
-/** This browser's store, opened when first needed. */
 export function indexedDbDeposits(names = browserAccountNames()): Omit<DepositStore, 'now'> {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const reopen = (): void => {
     opening = null;
   };
   const open = (): Promise<IDBPDatabase<Schema>> => {
-    // A version of its own, so that an open tab of an older build, which would post a reported deposit again, posts nothing.
+    // The new version keeps an open tab of an older build from posting a reported deposit again.
     opening ??= openDB<Schema>(stored.deposits.key, 2, {
       upgrade: (database, from, _to, write) => {
         const store = database.createObjectStore('deposits', { keyPath: 'id' });
@@ -40,10 +37,9 @@ export function indexedDbDeposits(names = browserAccountNames()): Omit<DepositSt
           await Promise.all(intents.map(intent => store.add(intent)));
           database.deleteObjectStore('intents');
         };
-        // What fails ends the upgrade, and with it the opening, which says so.
         move().catch(() => write.abort());
       },
-      // A tab of a newer build, or one that empties the databases, waits for us.
+      // Another tab, newer or emptying the databases, waits for us.
       blocking: (_from, _to, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
         reopen();

@@ -1,4 +1,3 @@
-// The player's deposits as the browser's one store keeps them, and as this page has seen them.
 import { atom, type PrimitiveAtom } from 'jotai';
 import { wallet } from '../../../contract/wallet.ts';
 import type { Points } from '../../../domain/points.ts';
@@ -28,24 +27,21 @@ import { accountAtom } from '../money-account.ts';
 import { hasOpenDepositAtom } from '../open-deposit.ts';
 
 type OwnDeposits = {
-  /** As last seen in the store, the oldest first; null until it was read. */
+  /** The oldest first; null until the store was read. */
   readonly deposits: readonly Deposit[] | null;
-  /** When the store was first read, by the store's clock. */
+  /** By the store's clock. */
   readonly since: number;
-  /** Begun by this page less than two seconds ago, and not posted yet. */
+  /** Begun by this page and not posted yet. */
   readonly begun: readonly string[];
   readonly posting: readonly string[];
-  /** Begun or posted by this page. */
   readonly mine: readonly string[];
-  /** Every deposit that the provider listed last; null while no list was read. */
+  /** Null while no list was read. */
   readonly listed: readonly ListedDeposit[] | null;
-  /** Those of which the list has said nothing for a day. */
+  /** The list has not shown these for a day. */
   readonly unmatched: readonly string[];
-  /** Whose decision this page has seen, the oldest first. */
   readonly ended: readonly JudgedDeposit[];
 };
 
-/** The deposits of the player, for this folder alone. */
 export const ownDepositsAtom = playersOwn<OwnDeposits>({
   deposits: null,
   since: 0,
@@ -59,7 +55,7 @@ export const ownDepositsAtom = playersOwn<OwnDeposits>({
 
 type Step = (kept: readonly Deposit[]) => readonly Deposit[];
 
-/** Changes an owner's deposits in one go, whatever other tabs do. Rejects where the database cannot. */
+/** One transaction, whatever other tabs do. Rejects where the database cannot. */
 export const changeDepositsAtom = atom(
   null,
   async (get, set, own: PrimitiveAtom<OwnDeposits>, owner: string, step: Step): Promise<void> => {
@@ -75,7 +71,6 @@ export const changeDepositsAtom = atom(
   },
 );
 
-/** Takes over what an older build awaited. */
 const takeOldAtom = atom(null, async (get, set, owner: string): Promise<void> => {
   const environment = get(environmentAtom);
   const { deposits: store } = environment;
@@ -97,7 +92,7 @@ const takeOldAtom = atom(null, async (get, set, owner: string): Promise<void> =>
   else entry.drop();
 });
 
-/** Reads the player's deposits, the oldest first. Rejects where the database cannot be read. */
+/** Rejects where the database cannot be read. */
 export const readDepositsAtom = atom(null, async (get, set): Promise<readonly Deposit[]> => {
   const owner = get(accountAtom);
   if (owner === null) return [];
@@ -106,7 +101,7 @@ export const readDepositsAtom = atom(null, async (get, set): Promise<readonly De
   try {
     await set(takeOldAtom, owner);
     const deposits = await store.of(owner);
-    // The same again draws nothing.
+    // Equal data must draw nothing.
     set(own, before => shareStructure(before, { ...before, deposits, since: before.since || store.now() }));
     if (get(ownDepositsAtom) === own && get(hasOpenDepositAtom) !== deposits.some(isOpen))
       set(hasOpenDepositAtom, deposits.some(isOpen));
@@ -117,13 +112,12 @@ export const readDepositsAtom = atom(null, async (get, set): Promise<readonly De
   }
 });
 
-/** Reads the deposits again, while it is used, when another tab has changed them. */
 export const followedDepositsAtom = followed(
   stored.openDeposits.key,
   set => void set(readDepositsAtom).catch(() => undefined),
 );
 
-/** Reads every deposit that the provider lists; null when the list cannot be read as a whole. */
+/** Null when the list cannot be read as a whole. */
 export const readListedAtom = atom(null, async (get, set): Promise<readonly ListedDeposit[] | null> => {
   const own = get(ownDepositsAtom);
   const reply = await get(environmentAtom).client.call(wallet.walletHistory, {});
@@ -134,23 +128,20 @@ export const readListedAtom = atom(null, async (get, set): Promise<readonly List
   return listed;
 });
 
-/** How this page stands to a deposit. */
 export const pageViewAtom = atom(get => {
   const { mine, since } = get(get(ownDepositsAtom));
   const lagMs = get(configAtom).readLagSeconds * 1000;
   return (id: string): PageView => ({ mine: mine.includes(id), since, lagMs });
 });
 
-/** A payment whose report no reply has confirmed. */
 export type Unreported = {
   readonly id: string;
   readonly points: Points;
   /** A request is about to leave or has left. */
   readonly reporting: boolean;
-  /** A line of the list that may be this payment: the player is asked. */
+  /** This line may be the payment: the player is asked. */
   readonly line: ListedDeposit | null;
 };
-/** One array, so that a look that finds nothing draws nothing. */
 const none: readonly Unreported[] = [];
 
 export const unreportedAtom = atom((get): readonly Unreported[] => {
@@ -165,7 +156,7 @@ export const unreportedAtom = atom((get): readonly Unreported[] => {
   });
 });
 
-/** Milliseconds for which another page, which may have closed, may be reporting a payment. */
+/** Milliseconds; the other page may have closed. */
 export const reportedElsewhereAtom = atom(get => {
   const { deposits, mine } = get(get(ownDepositsAtom));
   const { now } = get(environmentAtom).deposits;
@@ -176,13 +167,11 @@ export const reportedElsewhereAtom = atom(get => {
   };
 });
 
-/** Whether the store was read. */
 export const depositsReadAtom = atom(get => get(get(ownDepositsAtom)).deposits !== null);
 
-/** The ids of those that this page has begun and not posted yet. */
 export const begunDepositsAtom = atom(get => get(get(ownDepositsAtom)).begun);
 
-/** A request is about to leave or has left: 'Processing...' (spec 1 §4). */
+/** Spec 1 §4: 'Processing...'. */
 export const depositBusyAtom = atom(get => {
   const { begun, posting } = get(get(ownDepositsAtom));
   return begun.length + posting.length > 0;

@@ -25,7 +25,7 @@ import { changeDepositsAtom, depositBusyAtom, ownDepositsAtom, readListedAtom } 
 
 let attempts = 0;
 
-/** The names of spec 1 §8's '{App} UPI ID not configured'; other apps have a sentence without one. */
+/** Spec 1 §8: '{App} UPI ID not configured'. */
 const appNames = { googlePay: 'Google Pay', phonePe: 'PhonePe', paytm: 'Paytm' } as const;
 
 const notConfigured = (app: UpiApp): Words =>
@@ -33,10 +33,7 @@ const notConfigured = (app: UpiApp): Words =>
     ? 'error.upiNotConfigured'
     : { key: 'error.upiNotConfiguredApp', params: { app: appNames[app] } };
 
-/**
- * Begins a deposit: makes the payment link and stores the deposit before anybody can open it. `note` is what the payer
- * reads in the app. Errors: spec 1 §8 "Deposit"; then nothing is stored.
- */
+/** Stores the deposit before anybody can open the link. Errors: spec 1 §8 "Deposit". */
 export const beginDepositAtom = atom(
   null,
   async (get, set, { points, app }: DepositRequest, note: string): Promise<Result<string, Words>> => {
@@ -75,10 +72,7 @@ export const beginDepositAtom = atom(
   },
 );
 
-/**
- * Reads what the provider lists now, and notes it with the deposits that were just begun; not with one whose request
- * has left meanwhile.
- */
+/** A deposit whose request has left meanwhile must not be noted. */
 export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
   const own = get(ownDepositsAtom);
   const owner = get(accountAtom);
@@ -92,10 +86,10 @@ export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
         ? next(deposit, { kind: 'listed', counts: knownCounts(listed, deposit.points, kept) })
         : deposit,
     );
-  // Where it cannot be noted the list is read again before anything is posted a second time.
+  // If this fails, the list is read again before a second post.
   await set(changeDepositsAtom, own, owner, note).catch(() => undefined);
 });
-/** Posts one fund request unless another tab has done so since `seen`; true when a reply says that it was accepted. */
+/** Posts nothing if another tab has posted since `seen`. */
 export const postDepositAtom = atom(
   null,
   async (get, set, seen: Deposit, leaving: boolean): Promise<boolean> => {
@@ -105,7 +99,7 @@ export const postDepositAtom = atom(
     const doubted = mayHaveLeft(seen, get(own).mine.includes(id));
     const change = (step: (kept: Deposit) => Deposit): Promise<void> =>
       set(changeDepositsAtom, own, owner, kept => kept.map(one => (one.id === id ? step(one) : one)));
-    /** What a reply says holds for this page even where it cannot be stored. */
+    /** The reply holds for this page even if it cannot be stored. */
     const note = async (event: DepositEvent): Promise<void> => {
       try {
         await change(deposit => next(deposit, event));
@@ -167,10 +161,9 @@ export const postDepositAtom = atom(
   },
 );
 
-/** Why deposits are posted now: their two seconds are over, the page is closing, or not at all without a network. */
 export type Occasion = 'now' | 'leaving' | 'offline';
 
-/** Posts what this page has begun, each once, and returns the points that the provider accepted (spec 1 §4). */
+/** Posts each once (spec 1 §4). */
 export const postBegunAtom = atom(null, async (get, set, occasion: Occasion): Promise<readonly Points[]> => {
   const own = get(ownDepositsAtom);
   const { deposits, begun } = get(own);

@@ -23,7 +23,7 @@ import { postDepositAtom } from './posts.ts';
 
 type Look = { readonly [K in DepositVerdict['kind']]: readonly Deposit[] };
 
-/** Looks for deposits in what the provider lists. A list that cannot be read says nothing, nor does one of what has changed since. */
+/** An unreadable list proves nothing, nor does one older than a deposit's last change. */
 const lookAtom = atom(null, async (get, set, seen: readonly Deposit[]): Promise<Look> => {
   const own = get(ownDepositsAtom);
   const owner = seen[0]?.owner;
@@ -48,13 +48,10 @@ const lookAtom = atom(null, async (get, set, seen: readonly Deposit[]): Promise<
   return looked;
 });
 
-/** Two requests for the same payment are this far apart, in milliseconds, unless the player or the network asks for one. */
+/** Milliseconds between two requests for one payment that nobody asked for. */
 const againMs = 30_000;
 
-/**
- * Looks in the provider's list for what no reply has confirmed, and posts what cannot be there; returns the points that the
- * provider has. Called at the start, on return to the page, and when the network is back (`online`).
- */
+/** Posts only what cannot be in the provider's list. */
 export const reportDepositsAtom = atom(
   null,
   async (get, set, online: boolean): Promise<readonly Points[]> => {
@@ -83,19 +80,15 @@ export const reportDepositsAtom = atom(
       const taken = await Promise.all(asked.map(deposit => set(postDepositAtom, deposit, false)));
       return [...found, ...asked.filter((_, index) => taken[index])].map(({ points }) => points);
     } catch {
-      // Without a store there is nothing to report.
       return [];
     }
   },
 );
 
-/**
- * `reported`: the provider has it. `gone`: there is no such payment any more. `asked`: only the player knows whether it
- * is a line of the list. `failed`: nothing has changed.
- */
+/** `gone`: no such payment any more. `asked`: only the player knows whether a line is it. */
 export type ReportEnd = 'reported' | 'gone' | 'asked' | 'failed';
 
-/** Reports one payment because the player asks for it; it is looked for first, and posted unless a line may be it. */
+/** The list is read first, lest the payment is posted twice. */
 export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<ReportEnd> => {
   const { deposits: store } = get(environmentAtom);
   const left = (deposit: Deposit) => restLeft(deposit, store.now(), get(pageViewAtom)(id));
@@ -111,7 +104,7 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
       // The list cannot be read, or another tab was faster.
       if (absent === undefined) return 'failed';
       if (isDue) return (await set(postDepositAtom, absent, false)) ? 'reported' : 'failed';
-      // What is under way may still arrive: it is looked for once more.
+      // What is under way may still arrive.
       const waitMs = left(absent);
       await new Promise(resolve => setTimeout(resolve, waitMs));
     }
@@ -120,7 +113,6 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
   }
 });
 
-/** Tells one deposit what the player says of it. */
 const tellAtom = atom(null, async (get, set, id: string, event: DepositEvent): Promise<void> => {
   const own = get(ownDepositsAtom);
   const owner = get(accountAtom);
@@ -131,12 +123,10 @@ const tellAtom = atom(null, async (get, set, id: string, event: DepositEvent): P
   set(own, before => ({ ...before, begun: before.begun.filter(one => one !== id) }));
 });
 
-/** The player says that the line which he was asked about is this payment. */
 export const isThisOneAtom = atom(null, (get, set, id: string): Promise<void> =>
   set(tellAtom, id, { kind: 'accepted', at: get(environmentAtom).deposits.now() }),
 );
 
-/** The player says that what the list shows is none of this payment: it is reported. */
 export const reportMineAtom = atom(null, async (get, set, id: string): Promise<ReportEnd> => {
   const { deposits, listed } = get(get(ownDepositsAtom));
   const deposit = deposits?.find(one => one.id === id);
@@ -150,7 +140,6 @@ export const reportMineAtom = atom(null, async (get, set, id: string): Promise<R
   return set(reportAgainAtom, id);
 });
 
-/** Drops a deposit because the player says so: one that is not reported, or one that nothing lists. */
 export const discardDepositAtom = atom(null, (get, set, id: string): Promise<void> =>
   set(tellAtom, id, { kind: 'discarded', at: get(environmentAtom).deposits.now() }),
 );

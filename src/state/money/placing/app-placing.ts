@@ -15,7 +15,6 @@ import type { BrowserTools, PlacingEnvironment } from './environment.ts';
 import { limitedPlacing, stakeLedger } from './ledger.ts';
 import { createPlacing } from './placing.ts';
 
-/** Moves the points of the player who is logged in, bids within his own limits. */
 export function appPlacing(
   { get, set, notify }: Parameters<MakePlacing>[0],
   tools: BrowserTools & Pick<PlacingEnvironment, 'randomId'>,
@@ -29,7 +28,7 @@ export function appPlacing(
   return limitedPlacing(createPlacing(environment), ledger);
 }
 
-/** Reads history and wallet, of the account that is logged in alone: of another account null is read. */
+/** Null for an account that is not logged in. */
 export function evidenceReader(get: Getter, set: Setter): Pick<PlacingEnvironment, 'read' | 'readBalance'> {
   const ofAccount = async <T>(account: string, read: () => Promise<T | null>): Promise<T | null> => {
     if (get(accountAtom) !== account) return null;
@@ -55,7 +54,7 @@ const historyOf = {
   gali: histories.galiBidHistory,
 } as const satisfies { readonly [F in Family]: unknown };
 
-/** The lines of the history that proves requests of this kind; null when it cannot be read as a whole. */
+/** Null when the history cannot be read as a whole. */
 async function readLines(get: Getter, set: Setter, source: Source): Promise<readonly Trace[] | null> {
   const { client } = get(environmentAtom);
   switch (source.kind) {

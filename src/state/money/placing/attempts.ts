@@ -16,17 +16,15 @@ import type { PlacingEnvironment } from './environment.ts';
 
 const journalMs = 5000;
 
-/** The attempts that this page knows, and their records in the journal that all tabs share. */
 export function createAttempts(
   { journal, now, ran, wait, provider, notify, settled }: PlacingEnvironment,
   onPlaced: (attempt: Attempt) => void,
 ) {
   const known = new Map<string, Attempt>();
-  /** This page knows more of them than the journal. */
+  /** The journal may not know yet that these were sent. */
   const sentHere = new Set<string>();
-  /** The journal may not say it yet. */
+  /** The journal may not know yet that these were told. */
   const toldHere = new Set<string>();
-  /** The player is told when their end is known. */
   const awaited = new Set<string>();
   const listeners: (() => void)[] = [];
 
@@ -50,7 +48,7 @@ export function createAttempts(
     if (attempts.length > 0) await timely(journal.remove(attempts.map(({ id }) => id)));
   };
 
-  /** Takes over what other tabs have written. The waiting of an attempt that is new here begins anew. */
+  /** A new attempt's waiting begins anew, because its times are another page's. */
   const takeOver = (kept: readonly Attempt[]): void => {
     for (const attempt of kept) {
       const before = known.get(attempt.id);
@@ -64,7 +62,7 @@ export function createAttempts(
     }
   };
 
-  /** Another attempt was placed for one of its rows, because this one was not to be seen. */
+  /** Another attempt was placed for a row of this one, which could not be seen. */
   const isSecond = ({ id, account, wanted }: Attempt): boolean =>
     of(account).some(
       other =>
@@ -96,7 +94,7 @@ export function createAttempts(
 
   const likelySince = new Map<string, number>();
 
-  /** Where readers lag one reading may deceive: a later one must agree. */
+  /** Lagging readers may deceive once: a later reading must agree. */
   const weighNow = (attempt: Attempt, evidence: Evidence): Verdict => {
     const { lagMs } = provider();
     const sight = sightOf(attempt, evidence);
@@ -110,32 +108,30 @@ export function createAttempts(
     return ran() - since >= lagMs ? 'found' : 'unclear';
   };
 
-  /** What evidence says of an attempt. Before it is called placed, what other tabs have sent is looked for. */
+  /** What other tabs have sent is looked for before it is called placed. */
   const verdictOf = async (attempt: Attempt, evidence: Evidence): Promise<Verdict> => {
     const verdict = weighNow(attempt, evidence);
     if (verdict === 'absent' || verdict === 'unclear') return verdict;
     takeOver((await timely(journal.of(attempt.account))) ?? []);
     const taken = known.get(attempt.id);
-    // Another tab has found it meanwhile, and may die before it tells.
+    // The other tab that found it may die before it tells.
     if (taken !== undefined && isUntold(taken)) onPlaced(taken);
     return weighNow(attempt, evidence);
   };
 
   return {
     of,
-    /** Whether evidence shows an attempt that is placed twice. */
     isDouble: (attempt: Attempt, evidence: Evidence): boolean => sightOf(attempt, evidence) === 'foundTwice',
     get: (id: string): Attempt | undefined => known.get(id),
     isSentHere: ({ id }: Attempt): boolean => sentHere.has(id),
     note,
     verdictOf,
     remove,
-    /** The player waits to be told when it is known. */
     await: (id: string): void => void awaited.add(id),
     nextChange: (): Promise<void> => new Promise(resolve => void listeners.push(resolve)),
     version: (): Promise<number | null> => timely(journal.version()),
 
-    /** Reads the journal, under the account's lock. False if it cannot. */
+    /** Needs the account's lock. False if the journal cannot be read. */
     load: async (account: string): Promise<boolean> => {
       const kept = await timely(journal.of(account));
       if (kept === null) return false;
@@ -161,7 +157,6 @@ export function createAttempts(
       return true;
     },
 
-    /** This page tells of them, once. The questions of those that are `done` have ended. */
     claim: (by: readonly Attempt[], done: readonly Attempt[]): void => {
       for (const attempt of by) {
         toldHere.add(attempt.id);

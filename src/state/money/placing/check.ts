@@ -2,20 +2,18 @@ import { type Attempt, isOpen, nextReadingIn, waitMs } from '../../../domain/pla
 import type { Attempts } from './attempts.ts';
 import type { PlacingEnvironment } from './environment.ts';
 
-/** The pauses after readings that say nothing; the last one of them ends a pass. */
+/** The last pause ends a pass. */
 const pauses = [250, 500, 1000, 1250];
-/** Readers that lag are read again after this. */
+/** Milliseconds between readings of lagging readers. */
 const betweenLags = 3000;
-/** What cannot be read is read again after the first; what is not clear, or may show up late, ever less often. */
+/** Milliseconds; unclear or absent attempts are read ever less often. */
 const [againMs, rarestMs] = [15_000, 3_600_000];
 
-/** Looks in history and wallet for the attempts whose end is not known, and for those that may show up late. */
 export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, attempts: Attempts) {
   const running = new Map<string, Promise<boolean>>();
   const checked = new Set<string>();
   const watched = new Set<string>();
 
-  /** Reads once, and notes what that says of the attempt. */
   const look = async (attempt: Attempt) => {
     const at = ran();
     const evidence = await read(attempt);
@@ -24,7 +22,7 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
     return { verdict, isRead: evidence.lines !== null && evidence.balance !== null };
   };
 
-  /** Returns false when history or wallet could not be read to the last. */
+  /** False when history or wallet could not be read to the last. */
   const pass = async (id: string): Promise<boolean> => {
     const late = attempts.get(id);
     if (late?.phase.kind === 'absent') return (await look(late)).isRead;
@@ -34,7 +32,7 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
       const { lagMs } = provider();
       const due = nextReadingIn(attempt.phase, ran(), lagMs);
       if (due > 0) {
-        // A late reply makes the waiting unnecessary, or begins it anew.
+        // A late reply ends the waiting, or begins it anew.
         const change = attempts.nextChange().then(() => 'changed');
         if ((await Promise.race([wait(due), change])) === 'changed') continue;
       }
@@ -43,7 +41,7 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
         failures = 0;
         continue;
       }
-      // Readers that lag need not agree yet.
+      // Lagging readers need not agree yet.
       const left = isRead && lagMs > 0 ? waitMs(attempt.phase, ran()) : 0;
       const pause = left > 0 ? Math.min(left, betweenLags) : pauses[failures];
       if (pause === undefined) return isRead;
@@ -52,7 +50,7 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
     }
   };
 
-  /** Checks until it is known or a pass has not made it clear; then in the background, again. */
+  /** After one unclear pass it goes on in the background. */
   const check = (id: string): Promise<boolean> => {
     const known = running.get(id);
     if (known !== undefined) return known;
@@ -65,7 +63,7 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
     return begun;
   };
 
-  /** Looks again and again for what is not known yet, and for what is absent, which may show up late: for a day. */
+  /** An absent attempt may show up late: it is looked for for a day. */
   const watch = async (id: string, last: Promise<boolean>): Promise<void> => {
     if (watched.has(id)) return;
     watched.add(id);
@@ -82,7 +80,6 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
 
   return {
     check,
-    /** Whether one pass over it has ended. */
     wasChecked: (id: string): boolean => checked.has(id),
   };
 }

@@ -5,28 +5,25 @@ import type { Notify, Scope } from '../../core/environment-types.ts';
 import type { Journal } from './journal.ts';
 import type { AccountLock } from './lock.ts';
 
-/** What the browser brings to placing. */
 export type BrowserTools = {
   readonly journal: Journal;
   readonly lock: AccountLock;
-  /** Milliseconds since 1970 by the device, never going back while the page lives. A sleep of the device counts. */
+  /** Milliseconds since 1970; never goes back, and counts the device's sleep. */
   readonly now: () => number;
-  /** Milliseconds that the page has run, whatever is done to the device's clock. */
+  /** Milliseconds that the page has run, whatever the device's clock does. */
   readonly ran: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Ends when what the task that calls it puts on screen is painted; in a hidden page when it is shown again. */
+  /** In a hidden page it ends when the page is shown again. */
   readonly painted: () => Promise<void>;
 };
 
-/** All that placing works with. */
 export type PlacingEnvironment = BrowserTools & {
   readonly randomId: () => string;
-  /** History and wallet as they are now; what cannot be read, or is another account's by now, is null. */
+  /** Null for what cannot be read or is another account's by now. */
   readonly read: (scope: Scope) => Promise<Evidence>;
   readonly readBalance: (account: string) => Promise<Points | null>;
-  /** How old what the provider's readers show may be, and whether requests carry their reference. */
+  /** `lagMs`: how old its histories and wallet may be. */
   readonly provider: () => { readonly lagMs: number; readonly sendsRef: boolean };
   readonly notify: Notify;
-  /** The end of an attempt is known: it was placed, or nothing was debited for it. */
   readonly settled: (attempt: Attempt, placed: boolean) => void;
 };

@@ -6,24 +6,22 @@ import { attempt as schema } from '../../../storage/attempts.ts';
 import { stored } from '../../../storage/table.ts';
 import { browserAccountNames } from '../account-names.ts';
 
-/** The attempts, which outlive the page and the session. Every method may reject. */
+/** The attempts outlive page and session. Every method may reject. */
 export type Journal = {
-  /** Writes all or none; they are kept once it resolves. Makes a new version. */
+  /** All or none; kept once it resolves. Makes a new version. */
   readonly add: (attempts: readonly Attempt[]) => Promise<void>;
   readonly of: (account: string) => Promise<readonly Attempt[]>;
   /**
-   * Replaces an attempt, unless it was removed meanwhile: what another tab settled stays settled, and what it told stays
-   * told. Makes a new version, but not for an attempt that is `told`, which changes nothing that evidence is compared with.
+   * Does not revive what another tab removed, settled or told. Makes a new version unless the attempt is `told`.
    */
   readonly change: (attempt: Attempt) => Promise<void>;
-  /** The version that all tabs share: as long as it is the same, nothing was sent and nothing was found placed. */
+  /** While it is the same, no tab has sent or found anything placed. */
   readonly version: () => Promise<number>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
 };
 
-/** Records that say who may send for an account, where the browser has no locks of its own. */
 export type Leases = {
-  /** Takes or renews the lease until `until`; false while another holder has one that lasts beyond `now`. */
+  /** False while another holder's lease lasts beyond `now`. */
   readonly take: (lease: Lease, now: number) => Promise<boolean>;
   readonly release: (lease: Pick<Lease, 'account' | 'holder'>) => Promise<void>;
 };
@@ -35,18 +33,17 @@ interface Schema extends DBSchema {
   pages: { key: string; value: number };
 }
 
-/** The attempt as it is kept: what its history was compared with is of use only while it may still be found. */
+/** The history is kept only while the attempt may still be found. */
 const asKept = (attempt: Attempt): Attempt =>
   isPlaced(attempt) ? { ...attempt, baseline: { lines: null, balance: attempt.baseline.balance } } : attempt;
 
-/** Where the version stands in `pages`. */
 const versionKey = 'turned';
 
-/** What must outlive a loss of power waits for the disk. What says only that the player was told is said again without it. */
+/** An attempt must survive a loss of power. A lost 'told' is only told again. */
 const strict = { durability: 'strict' } as const;
 const relaxed = { durability: 'relaxed' } as const;
 
-/** This browser's journal, in a database of its own, which a log-out leaves. Opened when first needed. */
+/** A log-out leaves this database. */
 export function indexedDbJournal(names = browserAccountNames()): Journal & Leases {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const reopen = (): void => {
@@ -54,12 +51,11 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
   };
   const open = (): Promise<IDBPDatabase<Schema>> => {
     if (opening !== null) return opening;
-    // The third version has the stores of the second. A tab of an older build would not find the accounts' new names: it
-    // can open the journal no longer, and sends nothing until it is loaded anew.
+    // The new version locks out tabs of older builds, which would not find the accounts' new names.
     opening = openDB<Schema>(stored.journal.key, 3, {
       upgrade: (database, before) => {
         if (before === 2) return;
-        // The records of the first shape name no rows and no texts: nothing can be told of them.
+        // The first shape has no rows and texts to tell.
         if (before === 1)
           for (const store of ['attempts', 'leases'] as const) database.deleteObjectStore(store);
         database.createObjectStore('attempts', { keyPath: 'id' }).createIndex('account', 'account');
@@ -76,7 +72,6 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
     opening.catch(reopen);
     return opening;
   };
-  /** A transaction over the attempts, which may make a new version. */
   const write = async (isNewVersion: boolean) => {
     const durability = isNewVersion ? strict : relaxed;
     const begun = (await open()).transaction(['attempts', 'pages'], 'readwrite', durability);
@@ -101,7 +96,7 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
       const records: readonly unknown[] = await (await open()).getAll('attempts');
       const kept = records.map(record => parseStored(schema, record)).filter(attempt => attempt !== null);
       const isOwn = (attempt: Attempt): boolean => known.includes(attempt.account);
-      // Whoever comes back after a day finds nothing of before, and who does not leaves nothing.
+      // All attempts older than a day are deleted, of other accounts too.
       const over = kept.filter(attempt => !isOwn(attempt) && isOld(attempt, Date.now()));
       if (over.length > 0) void remove(over.map(({ id }) => id)).catch(() => undefined);
       return kept

@@ -8,21 +8,15 @@ import { changeStakesAtom, ownDayAtom } from '../play-record.ts';
 import { accountAtom } from '../money-account.ts';
 import { refusePointsAtom } from '../play-limits.ts';
 
-/** What was bid on this device. It is written as attempts leave and end, and says whether a limit has room for more. */
 export type StakeLedger = {
-  /** Why a limit of the player's own refuses these rows; null when it does not. */
   readonly refuse: (account: string, rows: readonly AskedRow[]) => LimitRefusal | null;
-  /** A request leaves: its points count from now on. */
+  /** Its points count from now on. */
   readonly leave: (attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>) => void;
-  /** The end of an attempt is known. What was not placed counts no longer. */
+  /** What was not placed counts no longer. */
   readonly settle: (attempt: Attempt, placed: boolean) => void;
 };
 
-/**
- * Places bids within the player's own limits. Both the question whether there is room and the note of what leaves are
- * asked for under the account's lock, where no other tab sends: two tabs cannot exceed a limit together. What an earlier
- * attempt has placed is not counted again, because its rows are not free.
- */
+/** Checked and noted under the account's lock, so that two tabs cannot exceed a limit together. */
 export const limitedPlacing = (placing: Placing, ledger: StakeLedger): Placing => ({
   ...placing,
   place: async (order, requestsFor, again) => {
@@ -46,7 +40,6 @@ export const limitedPlacing = (placing: Placing, ledger: StakeLedger): Placing =
   },
 });
 
-/** The ledger of this device, of which all tabs share what is stored. */
 export function stakeLedger(get: Getter, set: Setter): StakeLedger {
   const today = (): string => get(ownDayAtom).today();
   const add = (

@@ -1,19 +1,16 @@
 import type { Leases } from './journal.ts';
 
-/**
- * Runs `work` while no other tab runs work for the same account, and waits `patienceMs` at most for that. Null when the
- * lock was not free in time or cannot be asked for: then `work` was not begun.
- */
+/** Null when the lock was not free within `patienceMs` or fails: then `work` was not begun. */
 export type AccountLock = <T>(
   account: string,
   patienceMs: number,
   work: () => Promise<T>,
 ) => Promise<T | null>;
 
-/** What work under the lock returns at once, and what the lock is held for after that. */
+/** The lock is held until `until`. */
 type Held<T> = { readonly value: T; readonly until: Promise<unknown> };
 
-/** Like the lock, but returns the value of `work` while the lock is still held. */
+/** Returns the value while the lock is still held. */
 export const heldAfter =
   (lock: AccountLock) =>
   <T>(account: string, patienceMs: number, work: () => Promise<Held<T>>): Promise<T | null> =>
@@ -27,7 +24,7 @@ export const heldAfter =
 
 const leaseMs = 10_000;
 
-/** The browser's own locks, which end with the tab that holds them. */
+/** They end with the tab that holds them. */
 export function webLock(locks: LockManager): AccountLock {
   return async <T>(account: string, patienceMs: number, work: () => Promise<T>): Promise<T | null> => {
     const turn = new AbortController();
@@ -48,10 +45,9 @@ export function webLock(locks: LockManager): AccountLock {
   };
 }
 
-/** For plain http, where the browser has no locks: a record that is leased, and renewed until the work is done. */
+/** Plain http has no locks: a lease is renewed until the work is done. */
 export function leasedLock(options: {
   readonly leases: Leases;
-  /** A fresh id for each holder of a lease. */
   readonly randomId: () => string;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;

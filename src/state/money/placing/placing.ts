@@ -20,19 +20,18 @@ import { createSending, unsent } from './send.ts';
 const patienceMs = 2000;
 /** A hidden page paints nothing, and must not stop other tabs. */
 const paintMs = 500;
-/** The journal is read again while another tab is sending or the disk is slow. */
+/** Another tab may be sending, or the disk slow. */
 const againMs = 3000;
 const tryingMs = 10 * 60_000;
-/** A tap does not wait longer for readers that lag. */
+/** A tap does not wait longer for lagging readers. */
 const lagPatienceMs = 2500;
 
-/** Moves points once, however often the reply is lost and whatever is tapped, in any tab. */
+/** Moves points once, whatever replies are lost and whatever is tapped, in any tab. */
 export function createPlacing(environment: PlacingEnvironment): Placing {
   const { now, ran, notify, wait, painted, provider } = environment;
   const lock = heldAfter(environment.lock);
-  /** A tap is under way: it tells what is found meanwhile. */
+  /** The tap tells what is found meanwhile. */
   let busy = false;
-  /** The attempts whose end the screens were asked to tell. */
   const announced = new Set<string>();
   const attempts = createAttempts(environment, attempt => {
     sending.watchFound(attempt);
@@ -44,7 +43,6 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
 
   const inTime = (told: Promise<void>): Promise<void> => Promise.race([told, wait(paintMs)]);
 
-  /** Lets the screens tell what was found. */
   const announce = async (account: string): Promise<void> => {
     const placed = attempts.of(account).filter(isPlaced);
     const [first] = placed;
@@ -55,7 +53,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     if (placed.some(isUntold)) await inTime(noted);
   };
 
-  /** Under the lock no other tab tells the same. Returns whether the journal was read. */
+  /** The lock keeps another tab from telling the same. False if the journal cannot be read. */
   const readJournal = async (account: string): Promise<boolean> => {
     if (busy) return false;
     const read = await lock(account, patienceMs, async () => {
@@ -66,7 +64,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     return read === true;
   };
 
-  /** First ends what concerns the order, and what a dead page left. */
+  /** What concerns the order, and what a dead page left, ends first. */
   const checkBefore = async (order: Order): Promise<void> => {
     const due = attempts
       .of(order.account)
@@ -80,7 +78,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     await (lagMs === 0 ? checks : Promise.race([checks, wait(server + lagPatienceMs)]));
   };
 
-  /** It counts as told in the journal once the words are painted: a browser that dies before tells it at its next start. */
+  /** Noted as told only once painted: after a crash it is told again. */
   const tell = async ({ by, done }: Settling): Promise<void> => {
     const twice = by.find(isDoubled);
     if (twice !== undefined) notify('twice', twice);
@@ -140,7 +138,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
       }
     },
     found: order => tellOf(settle(order, attempts.of(order.account), { now: now(), tapped: false })),
-    // What is not announced yet is for the form on screen to tell first.
+    // The form on screen tells first what is not announced yet.
     untold: account =>
       tellOf(
         settleUntold(

@@ -13,20 +13,18 @@ import type { PlacingEnvironment } from './environment.ts';
 
 type Sent = RequestEnd & { readonly attempt: Attempt };
 
-/** A tap waits so long for the wallet after the replies. */
+/** A tap's longest wait for the wallet after the replies. */
 const refreshMs = 1000;
-/** And so long for history and wallet before its requests. */
+/** Its longest wait for history and wallet before the requests. */
 const patienceMs = 5000;
-/** A baseline is younger: another device may have placed since, which our journal does not show. */
+/** Another device may have placed since, which our journal does not show. */
 const freshMs = 60_000;
-/** The pauses between readings of a wallet that could not be read, and the end of it. */
+/** Pauses between readings of an unreadable wallet, and their end. */
 const [soonMs, againMs, longestMs] = [1500, 15_000, 10 * 60_000];
 const soonReadings = 2;
 
-/** How an order ends of which nothing was sent. */
 export const unsent: readonly RequestEnd[] = [{ outcome: 'rejected', message: null }];
 
-/** Sends the requests of an order, each once, and notes how they end. */
 export function createSending(
   environment: PlacingEnvironment,
   attempts: Attempts,
@@ -73,7 +71,7 @@ export function createSending(
     const { lagMs } = provider();
     const version = attempts.version();
     const balance = await readBalance(first.account);
-    // What was lost takes points too, and what another tab sent meanwhile.
+    // Lost requests and other tabs take points too.
     const isAlone =
       placed.length + rejected.length === sent.length && (await version) === (await attempts.version());
     const totals = placed.map(({ total }) => total);
@@ -87,10 +85,9 @@ export function createSending(
       void watchForDouble(placed, lagMs);
   };
 
-  /** Placed once or twice, with the time at which it looked like twice. */
   const undecided = new Map<Attempt, number | null>();
 
-  /** Where readers lag, another device's bid and a line that came twice look like a double: it takes two readings. */
+  /** Where readers lag, another device's bid looks like a double: it takes two readings. */
   const tellDoubles = (placed: readonly Attempt[], { lines, balance }: Evidence): void => {
     const { lagMs } = provider();
     if (balance === null || (lines === null && lagMs > 0)) return;
@@ -120,17 +117,15 @@ export function createSending(
   };
 
   return {
-    /** Reads ahead what the evidence is compared with later. */
     prepare: baselines.prepare,
-    /** Where readers lag, whether it was placed once or twice shows later. */
+    /** Where readers lag, a double shows later. */
     watchFound: (attempt: Attempt): void => {
       const { lagMs } = provider();
       if (lagMs > 0) void watchForDouble([attempt], 0);
     },
-    /** Ends when the wallet was read after the last requests. */
     walletRead: (): Promise<void> => walletRead,
 
-    /** To be called under the account's lock. */
+    /** Needs the account's lock. */
     send: async (
       order: Order,
       free: readonly AskedRow[],
@@ -162,7 +157,7 @@ export function createSending(
   };
 }
 
-/** What history and wallet show before a request leaves: read ahead, so that SUBMIT need not wait for it. */
+/** Read ahead, so that SUBMIT need not wait. */
 export function createBaselines(
   { now, wait, read, provider }: Pick<PlacingEnvironment, 'now' | 'wait' | 'read' | 'provider'>,
   version: () => Promise<number | null>,
@@ -180,7 +175,7 @@ export function createBaselines(
     return { at, version: before, evidence: await read(scope) };
   };
 
-  /** It counts while it is whole, young, and of the journal's version: no tab can have changed it. */
+  /** Valid while whole, young and of the journal's version: no tab can have changed it. */
   const takeEarly = async (scope: Scope): Promise<Evidence | null> => {
     const known = early?.of === keyOf(scope) ? early : null;
     early = null;
@@ -190,7 +185,7 @@ export function createBaselines(
     return isWhole(evidence) && isFresh(at) && before !== null && before === present ? evidence : null;
   };
 
-  /** Reads again when a part is missing, once. */
+  /** A missing part is read once more. */
   const readNow = async (scope: Scope): Promise<Evidence> => {
     const first = await read(scope);
     if (isWhole(first)) return first;
@@ -204,8 +199,8 @@ export function createBaselines(
     },
 
     /**
-     * To be called under the account's lock. `settled`: nothing can arrive late. Null when the wallet is unknown or the
-     * phone slept meanwhile: then nothing may leave.
+     * Needs the account's lock. `settled`: nothing can arrive late. Null when the wallet is unknown or the phone
+     * slept: then nothing may leave.
      */
     take: async (scope: Scope, settled: boolean): Promise<Baseline | null> => {
       const at = now();
