@@ -5,8 +5,8 @@ import { toAsciiDigits } from '../../lib/digits.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 
 /**
- * What a fill asks for. `digits`: from `least` to `most` of them, typed into one field; with `doubles` the player also
- * says whether numbers of two equal digits belong to it. `odd`: how many digits of a number are odd, 0 to `most`.
+ * `digits`: `least` to `most` of them; with `doubles` the player says whether doubles belong to it. `odd`: how
+ * many digits are odd, 0 to `most`.
  */
 export type Asked =
   | { readonly kind: 'digits'; readonly least: number; readonly most: number; readonly doubles: boolean }
@@ -14,15 +14,12 @@ export type Asked =
 
 type FillInput = { readonly digits: string; readonly doubles: boolean };
 
-/** A way to mark many numbers of a board at once. */
 export type Fill = {
   readonly key: string;
   readonly name: PlainKey;
-  /** One sentence: which numbers these are. */
   readonly sentence: PlainKey;
-  /** Null: it needs nothing, and marks the same numbers each time. */
+  /** Null: it marks the same numbers each time. */
   readonly asks: Asked | null;
-  /** The numbers of the board that it marks, each once, in the board's order. */
   readonly numbers: (input: FillInput) => readonly string[];
 };
 
@@ -33,14 +30,13 @@ const digitsFrom = (least: number, most = least, doubles = false): Asked => ({
   doubles,
 });
 
-/** One to ten digits, of which a number needs any. */
 const someDigits = digitsFrom(1, 10);
 
 const isOdd = (digit: string): boolean => Number(digit) % 2 === 1;
 
 const oddDigits = (number: string): number => Array.from(number).filter(isOdd).length;
 
-/** The smaller digit of a pair that is five apart: 0 to 4. */
+/** The smaller digit of a pair that is five apart. */
 const five = (digit: string): string => String(Number(digit) % 5);
 
 const fixed = (key: 'all' | 'odd' | 'even', numbers: readonly string[]): Fill => ({
@@ -69,7 +65,7 @@ const open = (jodi: string): string => jodi.slice(0, 1);
 const close = (jodi: string): string => jodi.slice(1);
 const isDouble = (jodi: string): boolean => open(jodi) === close(jodi);
 
-/** The digits without their +5, in order: `02` for 27, 72, 20, 75 and the four more. A family has the same. */
+/** The digits without their +5, in order: `02` for 27, 72, 20 and 75. */
 const familyOf = (jodi: string): string => Array.from(jodi, five).toSorted().join('');
 
 const jodiFills = (board: readonly string[]): readonly Fill[] => [
@@ -127,7 +123,7 @@ const jodiFills = (board: readonly string[]): readonly Fill[] => [
   },
 ];
 
-/** The pana has both digits; a digit that is given twice must be in it twice. */
+/** A digit that is given twice must be in the pana twice. */
 function holds(pana: string, [first = '', second = '']: string): boolean {
   return first === second ? pana.split(first).length > 2 : pana.includes(first) && pana.includes(second);
 }
@@ -182,8 +178,6 @@ function panaFills(board: readonly string[], kind: PanaKind): readonly Fill[] {
   return [byAnk, family, cycle, common, motor(kind), oddEven];
 }
 
-// THE FILLS TABLE: the ways to mark many numbers of a game's board.
-/** The fills of a game's board, in the order of their buttons; none for a game that has no board. */
 export function fillsOf({ inputs, kinds }: Game): readonly Fill[] {
   const [board, second] = inputs.map(({ allowed }) => allowed);
   const first = board?.[0];
@@ -193,10 +187,7 @@ export function fillsOf({ inputs, kinds }: Game): readonly Fill[] {
   return first.length === 2 ? jodiFills(board) : digitFills(board);
 }
 
-/**
- * The numbers that a fill marks with what was typed, or why it marks none. Spaces and commas between digits do not count;
- * `typed` is the chosen count for a fill that asks for odd digits, and anything for one that asks for nothing.
- */
+/** Spaces and commas between digits do not count; `typed` is the count for a fill of odd digits. */
 export function readFill(
   { asks, numbers }: Fill,
   typed: string,
@@ -209,7 +200,7 @@ export function readFill(
   }
   if (asks?.kind === 'digits') {
     const { least, most } = asks;
-    // Ten digits at most are different; one that is given again changes nothing.
+    // A digit that is given again changes nothing.
     const count = most === 10 ? Math.min(digits.length, most) : digits.length;
     if (least === most && count !== least) return err({ key: 'fill.exactly', params: { count: least } });
     if (count < least) return err({ key: 'fill.atLeast', params: { count: least } });

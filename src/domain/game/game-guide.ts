@@ -1,4 +1,4 @@
-// THE GAMES GUIDE: how each game is explained and pasted. It is loaded with the sheets that need it, later than games.ts.
+// Loaded later than games.ts, with the sheets that need it.
 import type { Words } from '../../text/message.ts';
 import { type BidSession, type MarketNow, sessionsAt } from '../market/market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
@@ -6,7 +6,7 @@ import type { GameKey } from './game-list.ts';
 import type { Game } from './games.ts';
 import { ank, dpMotor, spDpTp, spMotor } from './panna.ts';
 
-/** A result of an example: a pana with the sum of its digits (`21`) and its digit, or a jodi and which digits count. */
+/** A pana with the sum of its digits (`21`) and its digit, or a jodi and which digits count. */
 export type Drawn =
   | { readonly kind: 'pana'; readonly pana: string; readonly total: string; readonly digit: string }
   | {
@@ -16,24 +16,20 @@ export type Drawn =
 
 type Explanation = {
   readonly sentence: Words;
-  /** The results of the example: that of one session, or the open and the close result. */
   readonly drawn: readonly Drawn[];
-  /** The number that wins on these results; a sangam as `7-470`. With Open, where a game has sessions. */
+  /** A sangam as `7-470`; with Open, where a game has sessions. */
   readonly wins: string;
-  /** In games that generate panas: what is typed, and the panas that it makes. */
   readonly made: { readonly typed: string; readonly panas: readonly string[] } | null;
 };
 
 type GuideEntry = { readonly explanation: Explanation; readonly pasted: Pasted };
 
 type Pasted = {
-  /** What players call them there. */
   readonly names: ReadonlySet<string>;
-  /** How two of them are written; a half sangam as at Open. */
+  /** A half sangam as at Open. */
   readonly examples: readonly [string, string];
-  /** What is said of a text that is none. */
   readonly wrong: (number: string) => Words;
-  /** At Close its two parts are written the other way round. */
+  /** At Close its two parts change places. */
   readonly turnsAtClose: boolean;
 };
 
@@ -44,7 +40,7 @@ const drawnPana = (pana: string): Drawn => ({
   digit: ank(pana),
 });
 
-/** An example on the results `panas`, the open one first. */
+/** The open one of `panas` is first. */
 const onPanas = (sentence: Words, panas: readonly string[], wins: string): Explanation => ({
   sentence,
   drawn: panas.map(drawnPana),
@@ -52,7 +48,6 @@ const onPanas = (sentence: Words, panas: readonly string[], wins: string): Expla
   made: null,
 });
 
-/** An example in which `typed` makes panas, one of which is drawn. */
 const generating = (
   sentence: Words,
   typed: string,
@@ -60,7 +55,7 @@ const generating = (
   drawn: string,
 ): Explanation => ({ ...onPanas(sentence, [drawn], drawn), made: { typed, panas } });
 
-/** An example on a Gali result of which the digits at `places` count. */
+/** Only the digits at `places` count. */
 const onJodi = (sentence: Words, jodi: string, places: readonly number[]): Explanation => {
   const cells = Array.from(jodi, (digit, place) => ({ digit, counts: places.includes(place) }));
   const wins = cells.flatMap(({ digit, counts }) => (counts ? [digit] : [])).join('');
@@ -109,7 +104,6 @@ const triplePana: GuideEntry = {
   ...pasted(`${panaNames} triple tripple tp ट्रिपल`, ['111', '777'], 'paste.noTriplePana'),
 };
 
-/** How each game is explained, and how its numbers are pasted. */
 export const gameGuide: { readonly [K in GameKey]: GuideEntry } = {
   singleDigit,
   jodiDigit: {
@@ -163,13 +157,10 @@ export const gameGuide: { readonly [K in GameKey]: GuideEntry } = {
   galiJodi: { explanation: onJodi('explain.galiJodi', jodi, [0, 1]), ...jodis },
 };
 
-/** A result that decides bids, and the minute after which it is declared. Null for a market with one result a day. */
+/** `session` is null for a market with one result a day. */
 type DecidingResult = { readonly session: BidSession | null; readonly after: MinuteOfDay };
 
-/**
- * The results that decide bids of a game which are placed now: that of each session that can be chosen, or the close
- * result alone for games on both. Without those whose time is unknown.
- */
+/** The close result decides games on both sessions; results of unknown time are left out. */
 export function decidingResults(game: Game, market: MarketNow, now: MinuteOfDay): readonly DecidingResult[] {
   if (game.family !== 'main') return [{ session: null, after: market.open }];
   const sessions = game.namesOpen ? (['Close'] as const) : sessionsAt(market, now).allowed;

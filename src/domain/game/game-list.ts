@@ -1,4 +1,4 @@
-// THE GAMES LIST: the games in the order of their tiles. Their rules are in games.ts, which is not in the first load.
+// The rules are in games.ts, which is not in the first load.
 import type { PlainKey } from '../../text/message.ts';
 import type { Family } from '../market/market.ts';
 
@@ -6,15 +6,13 @@ type ListedGame = {
   readonly key: string;
   readonly family: Family;
   readonly path: `/${string}`;
-  /** Its name: the h1, the tile, the dialog's bid type. */
   readonly title: PlainKey;
   readonly wins: Winning;
 };
 
-/** What of a result its bids name (docs/mock.md "Results and wins"); of a half sangam the ank of one session. */
+/** What of a result its bids name (docs/mock.md "Results and wins"). */
 export type Winning = 'ank' | 'pana' | 'jodi' | 'left' | 'right' | 'halfSangam' | 'fullSangam';
 
-/** The games, in the order of their tiles. */
 export const gameList = [
   { key: 'singleDigit', family: 'main', path: '/single', title: 'game.singleDigit', wins: 'ank' },
   { key: 'jodiDigit', family: 'main', path: '/jodi', title: 'game.jodiDigit', wins: 'jodi' },

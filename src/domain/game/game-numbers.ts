@@ -1,4 +1,3 @@
-// Parsers from typed text to the numbers of a bid. Each returns the first problem.
 import { toAsciiDigits } from '../../lib/digits.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -7,22 +6,18 @@ import type { BidSession } from '../market/market.ts';
 import type { Problem } from '../problem.ts';
 import type { PlainKey } from '../../text/message.ts';
 
-/** The fields of bid forms, by their names in the form; `SP`, `DP` and `TP` are checkboxes. */
 export type NumberField = 'digit' | 'pana' | 'openPana' | 'closePana';
 export type BidField = NumberField | PanaKind | 'session' | 'points';
 
-/** A field for a number. */
 export type GameInput = {
   readonly name: NumberField;
   readonly label: PlainKey;
-  /** The allowed numbers, which are also suggested; empty when any digits are allowed (motors). */
+  /** Empty when any digits are allowed (motors). */
   readonly allowed: readonly string[];
 };
 
-/** The open and the close part of one bid; only sangams have `closeDigits`. */
 export type Numbers = { readonly digits: string; readonly closeDigits: string };
 
-/** Parses the fields of a game's numbers. */
 export type NumbersReader = (
   draft: Draft<BidField>,
   session: BidSession,
@@ -48,7 +43,6 @@ function allowedNumber(draft: Draft<BidField>, input: GameInput): Result<string,
   return err({ ...invalid(input.name, number), ...(meant === null ? {} : { meant }) });
 }
 
-/** Parses one of the field's allowed numbers. */
 export const oneNumber =
   (input: GameInput): NumbersReader =>
   draft => {
@@ -57,9 +51,8 @@ export const oneNumber =
   };
 
 /**
- * Parses several numbers of two or three digits: with spaces or commas between, or three and more one after the other
- * (`123456`). Two without a space (`1212`) are more likely a slip of the finger, and `10` is no two single digits: these
- * stay wrong.
+ * Numbers with spaces or commas between, or three and more in a run (`123456`): `1212` and `10` are more likely
+ * slips of the finger.
  */
 export const numbersInRow = (input: GameInput): NumbersReader => {
   const size = input.allowed[0]?.length ?? 0;
@@ -75,7 +68,6 @@ export const numbersInRow = (input: GameInput): NumbersReader => {
   };
 };
 
-/** Parses two numbers; `order` makes them the open and the close part. */
 export const twoNumbers =
   (
     first: GameInput,
@@ -89,7 +81,6 @@ export const twoNumbers =
     return two.ok ? ok([order(one.value, two.value, session)]) : two;
   };
 
-/** Parses digits and expands them into panas; `tooShort` is the problem of too few digits. */
 export const motor =
   (options: {
     readonly atLeast: number;
@@ -105,13 +96,10 @@ export const motor =
     return panas.length > 0 ? ok(panas.map(plain)) : err({ field: 'pana', words: 'error.panaInvalid' });
   };
 
-/** The problem of too few digits in SP Motor. */
 export const digitInvalid = (): Problem<BidField> => ({ field: 'pana', words: 'error.digitInvalid' });
 
-/** The problem of too few digits in DP Motor. */
 export const panaNumberInvalid = (number: string): Problem<BidField> => invalid('pana', number);
 
-/** Parses one digit and the checked kinds (SP DP TP). */
 export const digitAndKinds: NumbersReader = draft => {
   const digit = typed(draft, 'pana');
   if (digit === '') return err(missing('pana'));

@@ -1,4 +1,3 @@
-// THE GAMES TABLE: the rules of the games in the list. Tiles, forms and requests are derived from it.
 import type { Message, PlainKey } from '../../text/message.ts';
 import {
   allPanas,
@@ -39,7 +38,6 @@ const common = {
 } as const;
 const nothing = (): readonly PlainKey[] => [];
 
-/** Main games with a choice of session; the dialog names the sessions of the rows. */
 const chosen = {
   ...common,
   session: 'choose',
@@ -47,7 +45,6 @@ const chosen = {
   endsWith: 'session',
   gameType: (sessions: readonly BidSession[]) => [...new Set(sessions)].map(session => sessionNames[session]),
 } as const;
-/** Main games that need both results: their bids end at the open time. */
 const both = { ...common, namesOpen: true, session: 'Close', timedTile: true, endsWith: 'open' } as const;
 const starline = {
   ...common,
@@ -64,16 +61,13 @@ const openPana: GameInput = { name: 'openPana', label: 'field.openPana', allowed
 const closePana: GameInput = { name: 'closePana', label: 'field.closePana', allowed: allPanas };
 const motorInput: GameInput = { name: 'pana', label: 'field.enterPana', allowed: [] };
 
-/** A game with one name on the wire for all its numbers. */
 const named = (wireLabel: string, example: string) => ({ wireLabel, example, labelOf: () => wireLabel });
 
-/** The check of rows whose number is one of `allowed`. */
 const oneOf =
   (allowed: readonly string[]) =>
   ({ digits, closeDigits }: Numbers): boolean =>
     closeDigits === '' && allowed.includes(digits);
 
-/** A form with one field for the number, or for several of them. */
 const single = (field: GameInput) => ({
   inputs: [field],
   numbers: numbersInRow(field),
@@ -99,7 +93,6 @@ const panasIn = (
     caption: { key, params: { count: allowed.length } },
   }) as const;
 
-/** One field of whose digits panas are made. */
 const motorOf = (panas: readonly string[]) =>
   ({
     ...chosen,
@@ -119,7 +112,7 @@ const entries: { readonly [K in GameKey]: GameEntry } = {
     ...named('Jodi Digit', '47'),
     ...digitsIn({ ...digit, label: 'field.enterDigit', allowed: jodis }),
     rate: 'jodiDigit',
-    // Spec 2 §2, "the pana value for Jodi": the route state's `pana`, which is the game type's name.
+    // Spec 2 §2: the route state's `pana` is the game type's name.
     gameType: () => ['game.jodiDigit'],
   },
   singlePana: {
@@ -240,49 +233,39 @@ export function gameByKey(key: GameKey): Game {
   return found;
 }
 
-/** Whether a game has a board: one field, with a fixed set of numbers that are bids themselves. */
+/** One field, with a fixed set of numbers that are bids themselves. */
 export const hasBoard = ({ inputs, kinds }: Game): boolean =>
   !kinds && inputs.length === 1 && inputs[0]?.allowed.length !== 0;
 
-/** A family's games in the order of their tiles. */
 export const gamesOf = (family: Family): readonly Game[] => games.filter(game => game.family === family);
 
-/** The rates of all families by their names. */
 export type RateName = keyof MainRates | keyof GaliRates;
 
-/** What a game's tile, form, dialog, request and payout need. */
 type GameEntry = {
-  /** What can be bid on, in a few words: the line under its name on its tile. */
   readonly caption: Message;
-  /** An example of its numbers, for its tile. */
   readonly example: string;
-  /** Its name on the wire; the mock and the histories use it too (docs/decisions/015-wire-values.md). */
+  /** The mock and the histories use it too (docs/decisions/015-wire-values.md). */
   readonly wireLabel: string;
-  /** The name that a number is sent with: `wireLabel`, but for SP DP TP the name of the pana's kind. */
+  /** For SP DP TP the name of the pana's kind. */
   readonly labelOf: (digits: string) => string;
   readonly inputs: readonly GameInput[];
-  /** Shows the checkboxes SP, DP and TP. */
   readonly kinds: boolean;
   readonly pointsLabel: PlainKey;
-  /** `choose` is the player's choice; else the game's only session. */
   readonly session: 'choose' | BidSession;
-  /** Its tile is inactive from the market's open time (spec 2 §4). */
+  /** Inactive from the market's open time (spec 2 §4). */
   readonly timedTile: boolean;
-  /** When its bids end: with the session of each row, or always at the market's open time. */
   readonly endsWith: 'session' | 'open';
-  /** Its numbers contain a part of the open result in both sessions, so its bids end when that result is declared. */
+  /** Its numbers contain a part of the open result, so its bids end when that is declared. */
   readonly namesOpen: boolean;
   readonly numbers: NumbersReader;
-  /** Whether a number can stand in a row: numbers that others wrote are read by it, not typed ones. */
+  /** For numbers that others wrote, not typed ones. */
   readonly isNumber: (numbers: Numbers, session: BidSession) => boolean;
-  /** The rate it is paid at ; `byKind`: that of each pana's kind. */
   readonly rate: RateName | 'byKind';
-  /** Proceed may bring the shown balance below zero; Submit then refuses (spec 2 §4, motors). */
+  /** Proceed may bring the shown balance below zero; Submit then refuses (spec 2 §4). */
   readonly mayOverdraw: boolean;
-  /** The dialog's Game Type for the sessions of the rows; nothing is shown as `-` (spec 2 §2). */
+  /** Nothing is shown as `-` (spec 2 §2). */
   readonly gameType: (sessions: readonly BidSession[]) => readonly PlainKey[];
-  /** The text for points above the balance (with a comma for Starline's single pana, spec 2 §5). */
+  /** Starline's single pana has a comma (spec 2 §5). */
   readonly insufficient: 'error.insufficient' | 'error.insufficientStarlineSinglePana';
-  /** The dialog's sentence that a bid cannot be cancelled. */
   readonly irrevocable: PlainKey;
 };

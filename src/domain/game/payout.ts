@@ -1,4 +1,4 @@
-// What bids pay if they win, by the server's rates. A rate that cannot be read gives null: nothing is claimed then.
+// A rate that cannot be read gives null: nothing is claimed then.
 import { type Amount, formatAmount, readAmount, type StatedAmount } from '../amount.ts';
 import { ank, doublePanas, numberText, panaKind, singlePanas, triplePanas } from './panna.ts';
 import type { BidRow } from '../slip/bid.ts';
@@ -15,7 +15,7 @@ import type { ShownRecord } from '../history/history.ts';
 
 const kindRates = { SP: 'singlePana', DP: 'doublePana', TP: 'triplePana' } as const;
 
-/** The rate that a bid is paid at. Throws on the game of another family. */
+/** Throws on the game of another family. */
 export function rateOf(game: GameKey, digits: string, rates: FamilyRates): Rate {
   const { rate: name } = gameByKey(game);
   const named: { readonly [N in RateName]?: Rate } = rates;
@@ -24,23 +24,18 @@ export function rateOf(game: GameKey, digits: string, rates: FamilyRates): Rate 
   return rate;
 }
 
-/**
- * What a winning bid pays: stake × win / stake of the rate, whole points, the fraction dropped. Six decimal places,
- * because 100 × 0.57 is a little less than 57 for the computer.
- */
+/** Six decimal places before the fraction is dropped: 100 × 0.57 is a little less than 57 for the computer. */
 export const payout = (staked: Points, rate: Rate): Points =>
   points(Math.floor(Number(((staked * Number(rate.win)) / Number(rate.stake)).toFixed(6))));
 
-/** What is needed of a bid. `digits` are the open part of a sangam. */
+/** `digits` are the open part of a sangam. */
 type Staked = Pick<BidRow, 'digits' | 'points'>;
 
-/** What bids pay at the rates of one family. */
 export type Payouts = ReturnType<typeof payoutsAt>;
 
-/** The payouts at a family's rates. Games of another family throw. */
 export function payoutsAt(rates: FamilyRates) {
   const paid = new Map<GameKey, ReturnType<typeof paidRates>>();
-  /** What a game pays: one rate, but three for SP DP TP (single, double, triple panas). Null when one cannot be read. */
+  /** One rate, but three for SP DP TP; null when one cannot be read. */
   const ofGame = (game: Game): readonly PaidRate[] | null => {
     const known = paid.get(game.key);
     if (known !== undefined) return known;
@@ -50,12 +45,10 @@ export function payoutsAt(rates: FamilyRates) {
   };
   return {
     ofGame,
-    /** What a bid pays if it wins, in whole points; null when its rate is not two numbers above zero. */
+    /** Null when its rate is not two numbers above zero. */
     ofBid: (game: GameKey, bid: Staked) => payoutOf(game, bid, rates),
-    /** What the bids of a form's fields would pay; `session` is the player's choice. Null when a rate cannot be read. */
     ofForm: (game: Game, draft: Draft<BidField>, session: BidSession) =>
       ofGame(game) && formPayout(game, draft, session, rates),
-    /** The most that rows can win together, see `mostPayout`. */
     most: (game: GameKey, rows: readonly BidRow[]) => mostPayout(game, rows, rates),
   };
 }
@@ -67,7 +60,7 @@ function paidAt(staked: Points, rate: Rate): Points | null {
   const plain = plainRate(rate);
   if (plain === null) return null;
   const [stake, win] = [plain.stake.exact, plain.win.exact];
-  // Checked here, because `payout` throws for more than a safe integer.
+  // `payout` throws for more than a safe integer.
   return (staked * Number(win)) / Number(stake) > Number.MAX_SAFE_INTEGER
     ? null
     : payout(staked, { stake, win });
@@ -75,10 +68,10 @@ function paidAt(staked: Points, rate: Rate): Points | null {
 
 type PlainRate = { readonly stake: Amount; readonly win: Amount };
 
-/** The rates that were read before: a slip has hundreds of rows at the same few rates. */
+/** A slip has hundreds of rows at the same few rates. */
 const known = new WeakMap<Rate, PlainRate | null>();
 
-/** Both sides of a rate, which may be written with group marks; null unless they are numbers above zero. */
+/** Its sides may have group marks; null unless both are numbers above zero. */
 function plainRate(rate: Rate): PlainRate | null {
   const read = known.get(rate);
   if (read !== undefined) return read;
@@ -91,7 +84,7 @@ function plainRate(rate: Rate): PlainRate | null {
 const isAboveZero = (amount: StatedAmount): amount is Amount =>
   amount !== 'unreadable' && Number(amount.exact) > 0;
 
-/** A number of each kind that a game pays differently: one number, but a pana of each kind for SP DP TP. */
+/** One number, but a pana of each kind for SP DP TP. */
 function samplesOf({ rate, isNumber, inputs }: Game): readonly string[] {
   if (rate !== 'byKind') return [inputs[0]?.allowed[0] ?? ''];
   return panaSamples.filter(pana => isNumber({ digits: pana, closeDigits: '' }, 'Open'));
@@ -99,9 +92,7 @@ function samplesOf({ rate, isNumber, inputs }: Game): readonly string[] {
 
 const panaSamples = [singlePanas, doublePanas, triplePanas].flatMap(panas => panas.slice(0, 1));
 
-/** A rate as it is written for players, and what `limits.minimumBid` points win at it. */
 export type PaidRate = {
-  /** A number that is paid so. */
   readonly number: string;
   readonly stake: string;
   readonly win: string;
@@ -119,11 +110,9 @@ function paidRates(game: Game, rates: FamilyRates): readonly PaidRate[] | null {
   return paid.length === samples.length ? paid : null;
 }
 
-/** What a form can say about its fields: what is missing, or what the bids that they make would pay. */
 export type FormPayout =
   | { readonly kind: 'number' | 'points' }
   | { readonly kind: 'one'; readonly number: string; readonly pays: Points }
-  /** Several panas: each pays between `least` and `most`, which are equal when all are of one kind. */
   | { readonly kind: 'each'; readonly count: number; readonly least: Points; readonly most: Points };
 
 function formPayout(
@@ -150,8 +139,8 @@ function formPayout(
 }
 
 /**
- * The most that the rows of one game can win together, over all possible results; null when a rate cannot be read.
- * Each session has one result, so its rows win together only where their number is the same; sessions add up.
+ * The rows of a session win together only with the same number; sessions add up. Null when a rate cannot be
+ * read.
  */
 function mostPayout(game: GameKey, rows: readonly BidRow[], rates: FamilyRates): Points | null {
   const won = new Map<string, Won>();
@@ -169,24 +158,19 @@ function mostPayout(game: GameKey, rows: readonly BidRow[], rates: FamilyRates):
   );
 }
 
-/** What all rows of a number win together, with one of them. */
 type Won = { readonly row: BidRow; readonly pays: number };
 
-/** The best of one number of each session; either may be missing. */
 function most(open: readonly Won[], close: readonly Won[], together: typeof canBothWin): number {
   const best = (won: readonly Won[]): number => Math.max(0, ...won.map(({ pays }) => pays));
   const pairs = open.map(one => one.pays + best(close.filter(other => together(one.row, other.row))));
   return Math.max(best(close), ...pairs);
 }
 
-/** Half sangams of both sessions name parts of one result: both win only when their digits and panas fit. */
+/** Half sangams of both sessions win together only when their digits and panas fit. */
 const canBothWin = (open: BidRow, close: BidRow): boolean =>
   ank(close.digits) === open.digits && ank(open.closeDigits) === close.closeDigits;
 
-/**
- * What a bid of a history pays if it wins. Null for a game, a number, a session or points that cannot be read, and for a
- * rate that is no number above zero: nothing is claimed then.
- */
+/** Null for what cannot be read, and for a rate that is no number above zero. */
 export function recordPayout(family: Family, bid: ShownRecord, payouts: Payouts): Points | null {
   const key = gameOfLabel(family, bid.label);
   const staked = bid.amount === 'unreadable' ? null : pointsOf(Number(bid.amount.exact));

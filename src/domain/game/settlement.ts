@@ -1,16 +1,16 @@
-// Which bids a result pays (docs/mock.md "Results and wins"); how much is in payout.ts.
+// Which bids a result pays: docs/mock.md "Results and wins".
 import type { BidSession } from '../market/market.ts';
 import type { BidRow } from '../slip/bid.ts';
 import { type GameKey, gameList, type Winning } from './game-list.ts';
 import { ank } from './panna.ts';
 
-/** What a market has drawn so far: null until declared. A jodi is two digits, a pana three. */
+/** Null until declared; a jodi is two digits, a pana three. */
 export type MarketResult =
   | { readonly family: 'main'; readonly openPana: string | null; readonly closePana: string | null }
   | { readonly family: 'starline'; readonly pana: string | null }
   | { readonly family: 'gali'; readonly jodi: string | null };
 
-/** How a bid stands; `waiting` while a part of the result that it depends on is not declared. */
+/** `waiting`: a part of the result that it depends on is not declared. */
 export type BidStatus = 'won' | 'lost' | 'waiting';
 
 export function bidStatus(game: GameKey, row: BidRow, result: MarketResult): BidStatus {
@@ -20,7 +20,6 @@ export function bidStatus(game: GameKey, row: BidRow, result: MarketResult): Bid
   return winner.digits === row.digits && winner.closeDigits === row.closeDigits ? 'won' : 'lost';
 }
 
-/** The one number of a session that a result pays; null while it is not declared. */
 type Winner = (result: MarketResult, session: BidSession) => Pick<BidRow, 'digits' | 'closeDigits'> | null;
 
 const onPana =

@@ -1,12 +1,11 @@
-// An attempt to move points, from the moment before its request leaves until its end is known
-// (docs/reliability.md "Placing a bid, once").
+// docs/reliability.md "Placing a bid, once".
 import { assertNever } from '../../lib/assert-never.ts';
 import type { AskedRow, Expected, OtherRequest, Source, Verdict } from './evidence.ts';
 
-/** One request for points, from before it leaves. Stored as it is: a new shape needs a new version of the journal. */
+/** Stored as it is: a new shape needs a new version of the journal. */
 export type Attempt = Omit<Expected, 'wanted'> & {
   readonly wanted: readonly AskedRow[];
-  /** Whose: a fingerprint of the mobile number. */
+  /** A fingerprint of the mobile number. */
   readonly account: string;
   readonly source: Source;
   /** Milliseconds since 1970 by the device. */
@@ -15,8 +14,8 @@ export type Attempt = Omit<Expected, 'wanted'> & {
 };
 
 /**
- * `unclear`: `clean` readings have not shown it; the last must be `quietMs` after `since`, by the time that this page has
- * run: no jump of the device's clock ends the waiting. `absent`: it may be sent again.
+ * `unclear`: `clean` readings have not shown it; the last must be `quietMs` after `since`, by the page's running
+ * time: a jump of the device's clock must not end the waiting. `absent`: it may be sent again.
  */
 export type Phase =
   | { readonly kind: 'sent' }
@@ -24,27 +23,27 @@ export type Phase =
   | { readonly kind: 'absent' }
   | { readonly kind: 'placed'; readonly twice: boolean; readonly told: boolean };
 
-/** What a reply alone says of its attempt; `rejected` is final once nothing contradicts it. */
+/** `rejected` is final once nothing contradicts it. */
 export type Outcome = 'placed' | 'rejected' | 'unclear';
 
 /**
- * `lost`: the connection broke, or the reply cannot be read. `died`: the page that sent it is gone. `givenUp`: the player
- * sends it again without knowing. `read`: a reading that began at `at`. Readers may be `lagMs` old.
+ * `lost`: no readable reply. `died`: the page that sent it is gone. `givenUp`: the player sends it again without
+ * knowing. `read`: a reading that began at `at`. Readers may be `lagMs` old.
  */
 export type AttemptEvent =
   | { readonly kind: 'placed' | 'givenUp' }
   | { readonly kind: keyof typeof quietMs; readonly at: number; readonly lagMs: number }
   | { readonly kind: 'read'; readonly verdict: Verdict; readonly at: number };
 
-/** How long the server may still be at work, by how the reply was lost. */
+/** How long the server may still be at work. */
 const quietMs = { rejected: 0, lost: 1500, timedOut: 30_000, died: 30_000 } as const;
 const cleanReadings = 2;
-/** Between two readings while the provider's readers may lag. */
+/** While the provider's readers may lag. */
 const lookAgainMs = 3000;
-/** A row that was placed may come back with an old tab for so long. */
+/** An old tab may bring a placed row back for so long. */
 const longestKept = 24 * 3_600_000;
 
-/** The phase after an event. What was placed stays placed; what was absent may show up later. */
+/** What was placed stays placed; what was absent may show up later. */
 export function nextPhase(phase: Phase, event: AttemptEvent): Phase {
   if (phase.kind === 'placed') return phase;
   switch (event.kind) {
@@ -89,18 +88,17 @@ function afterReading(
   }
 }
 
-/** Milliseconds until the server must be done and its readers must show it. */
+/** Until the server must be done and its readers must show it. */
 export const waitMs = (phase: Phase, ran: number): number =>
   phase.kind === 'unclear' ? Math.max(0, phase.since + phase.quietMs - ran) : 0;
 
-/** Milliseconds until the next reading is of use. */
 export function nextReadingIn(phase: Unclear, ran: number, lagMs: number): number {
   if (phase.clean < cleanReadings - 1) return 0;
   const wait = waitMs(phase, ran);
   return lagMs > 0 ? Math.min(wait, lookAgainMs) : wait;
 }
 
-/** As a page takes it over that has waited for nothing yet. */
+/** The page that takes it over has waited for nothing yet. */
 export const takenOver = (phase: Phase, ran: number): Phase =>
   phase.kind === 'unclear' ? { ...phase, since: ran, clean: 0 } : phase;
 
@@ -108,10 +106,7 @@ export const takenOver = (phase: Phase, ran: number): Phase =>
 export const isOld = (attempt: Attempt, now: number): boolean =>
   !isOpen(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
 
-/**
- * What else may stand in the evidence of an attempt; what is absent is none of it. Readers that lag may have hidden what
- * left shortly before.
- */
+/** What is absent is none of it; readers that lag may have hidden what left shortly before. */
 export function othersOf(
   attempt: Attempt,
   attempts: readonly Attempt[],
@@ -130,9 +125,9 @@ export function othersOf(
     }));
 }
 
-/** A request is carried out within this time, or its reply is late. */
+/** A request is carried out within this time. */
 const longestReplyMs = 15_000;
-/** A baseline is not older than this, where readers lag. */
+/** Where readers lag, a baseline must not be older. */
 export const oldestBaselineMs = 15_000;
 
 export const sourceKey = (source: Source): string =>
@@ -153,11 +148,11 @@ export const isDoubled = ({ phase }: Attempt): boolean =>
 export const asTold = (attempt: Attempt): Attempt =>
   attempt.phase.kind === 'placed' ? { ...attempt, phase: { ...attempt.phase, told: true } } : attempt;
 
-/** Once its question has ended, the same question asks anew. */
+/** The same question then asks anew. */
 export const asEnded = (attempt: Attempt): Attempt => ({
   ...attempt,
   wanted: attempt.wanted.map(asked => ({ ...asked, row: '' })),
 });
 
-/** What is kept of an attempt that a page has changed: another tab may have told the player of it meanwhile. */
+/** Another tab may have told the player of it meanwhile. */
 export const changed = (kept: Attempt, change: Attempt): Attempt => (isTold(kept) ? asTold(change) : change);

@@ -1,34 +1,33 @@
-// What a history and the wallet prove of a request whose reply was lost (docs/reliability.md "What counts as proof").
+// docs/reliability.md "What counts as proof".
 import type { Family } from '../market/market.ts';
 import type { Points } from '../points.ts';
 
-/** Where the evidence of a request stands. A bid past midnight may stand under its `day`, `2026-11-21`, or `lastDay`. */
+/** A bid past midnight may stand under its `day`, `2026-11-21`, or `lastDay`. */
 export type Source =
   | { readonly kind: 'bid'; readonly family: Family; readonly day: string; readonly lastDay: string }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'transfer' };
 
-/** A line that a request leaves in a history, or a line of a history. */
 export type Trace = {
   /** In a normal spelling; it ends with the number and the points. */
   readonly line: string;
-  /** The session of a bid; empty where none is named: then it fits any. */
+  /** The session of a bid; empty fits any. */
   readonly variant: string;
   readonly points: Points;
-  /** The reference of its request; empty where the provider tells none. */
+  /** Empty where the provider tells none. */
   readonly ref: string;
 };
 
-/** A row that is asked for. `row` is its id, whatever else reads the same; `text` is how the player reads it. */
+/** `row` is its id; `text` is how the player reads it. */
 export type AskedRow = Trace & { readonly row: string; readonly text: string };
 
-/** What was known before the request left; null what could not be read. */
+/** From before the request left; null what could not be read. */
 export type Baseline = { readonly lines: readonly Trace[] | null; readonly balance: Points };
 
-/** History and wallet as they are now; null for what could not be read as a whole. */
+/** Null for what could not be read as a whole. */
 export type Evidence = { readonly lines: readonly Trace[] | null; readonly balance: Points | null };
 
-/** What a request leaves if it is carried out: its lines and a debit of `total`, all or nothing. */
+/** Its lines and a debit of `total`, all or nothing. */
 export type Expected = {
   readonly id: string;
   readonly wanted: readonly Trace[];
@@ -38,26 +37,24 @@ export type Expected = {
   readonly baseline: Baseline;
 };
 
-/** Another request of the account: placed, or its end is not known. */
 export type OtherRequest = {
   readonly wanted: readonly Trace[];
   readonly total: Points;
   readonly placed: boolean;
-  /** Its lines stand in the same history. */
   readonly sameHistory: boolean;
-  /** When it left; what left `around` the baseline may stand in it or not. */
+  /** What left `around` the baseline may stand in it or not. */
   readonly time: 'before' | 'around' | 'after';
 };
 
-/** `unclear`: history and wallet do not agree, or one of them cannot be read. */
+/** `unclear`: history and wallet disagree, or one cannot be read. */
 export type Verdict = 'found' | 'foundTwice' | 'absent' | 'unclear';
 
-/** What one reading shows. `likely`: found, if a later reading says so too. */
+/** `likely`: found, if a later reading says so too. */
 export type Sight = Verdict | 'likely';
 
 /**
- * Looks for a request in what is new since its baseline, beside the `others`. Where readers lag (`lags`), the wallet may
- * show another device's bid before the history does: a double then has all its lines twice.
+ * Where readers lag (`lags`), the wallet may show another device's bid before the history does: a double then
+ * has all its lines twice.
  */
 export function weigh(
   request: Expected,
@@ -102,15 +99,12 @@ export function weigh(
   }
   if (debit > sum(explained)) return 'unclear';
   if (lags) return debit === 0 || !hasRoom(request, lines, others) ? 'absent' : 'unclear';
-  // A second line that reads the same may be the same line once more: it is when the wallet is explained without it.
+  // A second equal line may be the same line again: it is when the wallet is explained without it.
   const isTrace = (trace: Trace): boolean => isPaid || !isExplained || !seen.has(keyOf(trace));
   return fresh.some(trace => looksWanted(trace) && isTrace(trace)) ? 'unclear' : 'absent';
 }
 
-/**
- * Whether the lines of a request may stand among `lines`, beside those that are others'. A baseline may repeat a line:
- * equal ones count once there.
- */
+/** A baseline may repeat a line: equal ones count once there. */
 function hasRoom({ wanted, baseline }: Expected, lines: readonly Trace[], others: readonly OtherRequest[]) {
   const placed = (time: (known: OtherRequest['time']) => boolean): readonly Trace[] =>
     others
@@ -127,8 +121,8 @@ function hasRoom({ wanted, baseline }: Expected, lines: readonly Trace[], others
 }
 
 /**
- * The new lines that no other request explains, those that one does (`known`), and the sums that the others `may` have
- * taken; `open` those of requests of which nobody knows.
+ * `known`: lines of other requests; `may`: sums that others may have taken; `open`: those of requests of unknown
+ * end.
  */
 function explain(baseline: Baseline, lines: readonly Trace[], others: readonly OtherRequest[]) {
   const before = baseline.lines ?? [];
@@ -152,14 +146,14 @@ function explain(baseline: Baseline, lines: readonly Trace[], others: readonly O
     fresh = left;
     const isShown = missing.length < shown.missing.length;
     if (isShown) known.push(...wanted);
-    // Of a request whose end is not known the lines tell more than the wallet.
+    // Of a request of unknown end the lines tell more than the wallet.
     if (isShown || placed) may.push(total);
     else open.push(total);
   }
   return { fresh, known, may, open };
 }
 
-/** Whether `amount` is the sum of some of `parts`, or of none. */
+/** The sum of none counts too. */
 function isSum(amount: number, parts: readonly number[]): boolean {
   const sums = new Set([0]);
   if (amount > sum(parts)) return false;
@@ -173,7 +167,6 @@ function isSum(amount: number, parts: readonly number[]): boolean {
 }
 const mostSums = 4096;
 
-/** Whether a debit shows one of these placed requests twice, beside what else `may` have been debited. */
 export function placedTwice(debit: number, totals: readonly Points[], may: readonly number[] = []): boolean {
   const extra = debit - sum(totals);
   return extra > 0 && !isSum(extra, may) && isSum(extra, [...totals, ...may]);
@@ -192,7 +185,7 @@ function without(traces: readonly Trace[], taken: readonly Trace[]): readonly Tr
   });
 }
 
-/** Matches each of `wanted` with a trace of its own: the same variant first, then one that names none. */
+/** The same variant first, then one that names none. */
 function takeOut(
   traces: readonly Trace[],
   wanted: readonly Trace[],
@@ -209,7 +202,7 @@ function takeOut(
 
 const keyOf = ({ line, variant }: Trace): string => `${line}|${variant}`;
 
-/** The same line, in variants that do not differ as far as they are named. */
+/** Variants must agree only where both are named. */
 export const fits = (a: Trace, b: Trace): boolean =>
   a.line === b.line && (a.variant === b.variant || a.variant === '' || b.variant === '');
 

@@ -1,17 +1,16 @@
-// An order: what earlier attempts mean for it, how a tap ends, and what its player is told
-// (docs/reliability.md "How an attempt ends").
+// docs/reliability.md "How an attempt ends".
 import { type BidSession, parseBidSession } from '../market/market.ts';
 import type { LimitRefusal } from '../player/play-limits.ts';
 import { type Points, sumPoints } from '../points.ts';
 import { type Attempt, isOpen, isPlaced, isUntold, type Outcome, sourceKey, waitMs } from './attempt.ts';
 import { type AskedRow, type Baseline, fits, placedTwice, type Source, type Trace } from './evidence.ts';
 
-/** What a player asks for with one tap: rows of one source. */
+/** One tap: rows of one source. */
 export type Order = Pick<Attempt, 'account' | 'source' | 'wanted'>;
 
 /**
- * What earlier attempts mean for a row. `earlier`: the same was placed for `another` row, and the player was not told.
- * `blocked`: an open attempt stands in its way.
+ * `earlier`: the same was placed for `another` row, and the player was not told. `blocked`: an open attempt
+ * stands in its way.
  */
 export type RowState = { readonly asked: AskedRow } & (
   | { readonly kind: 'free' }
@@ -19,10 +18,7 @@ export type RowState = { readonly asked: AskedRow } & (
   | { readonly kind: 'earlier'; readonly by: Attempt; readonly another: AskedRow }
 );
 
-/**
- * Whether an attempt asked for some of the same. The wallet's histories name no receiver and no method (the variants):
- * there an equal amount is enough.
- */
+/** The wallet's histories name no receiver and no method (the variants): there an equal amount is enough. */
 const isSimilar = (order: Order, { account, source, wanted }: Attempt): boolean =>
   account === order.account &&
   sourceKey(source) === sourceKey(order.source) &&
@@ -31,15 +27,14 @@ const isSimilar = (order: Order, { account, source, wanted }: Attempt): boolean 
 const collide = (source: Source, a: Trace, b: Trace): boolean =>
   source.kind === 'bid' ? fits(a, b) : a.line === b.line;
 
-/** Whether an attempt was made with a row of the order. */
 export const isOwn = (order: Order, { account, wanted }: Attempt): boolean =>
   account === order.account && wanted.some(({ row }) => order.wanted.some(asked => asked.row === row));
 
-/** Whether the end of an attempt must be known before the order may be sent. */
+/** The end of such an attempt must be known before the order may be sent. */
 export const concerns = (order: Order, attempt: Attempt): boolean =>
   isSimilar(order, attempt) || isOwn(order, attempt);
 
-/** The state of each row. While an end is unknown, all that reads the same waits: no history could tell them apart. */
+/** While an end is unknown, all that reads the same waits: no history could tell them apart. */
 export function rowStates(order: Order, attempts: readonly Attempt[]): readonly RowState[] {
   const similar = attempts.filter(attempt => isSimilar(order, attempt));
   const rows = new Set(order.wanted.map(({ row }) => row));
@@ -61,7 +56,7 @@ export function rowStates(order: Order, attempts: readonly Attempt[]): readonly 
   });
 }
 
-/** Whether the player reads them alike. A row that left with both sessions has no variant: its text names the session. */
+/** A row that left with both sessions has no variant: its text names the session. */
 function readsLike(asked: AskedRow, another: AskedRow): boolean {
   const [session, other] = [sessionIn(asked.text), sessionIn(another.text)];
   return fits(asked, another) && (session === null || other === null || session === other);
@@ -75,22 +70,20 @@ const numberIn = (text: string): string => {
 
 const sessionIn = (text: string): BidSession | null => parseBidSession(text.split(' ').at(-1) ?? '');
 
-/** A row that was placed, and how long ago its request left, in milliseconds. */
+/** `agoMs`: since its request left. */
 export type PlacedRow = AskedRow & { readonly agoMs: number };
 
 export type EarlierRow = Pick<PlacedRow, 'row' | 'text' | 'points' | 'agoMs'> & {
   readonly kind: Source['kind'];
 };
 
-/** What leaves the slip; each row is told once. */
+/** Each row is told once. */
 export type Settled = {
-  /** By attempts of these rows: a success. */
   readonly placed: readonly PlacedRow[];
-  /** Placed or told before: the player reads when. */
   readonly earlier: readonly EarlierRow[];
 };
 
-/** By which attempts; the questions of those that are `done` have ended. */
+/** The questions of those that are `done` have ended. */
 export type Settling = {
   readonly settled: Settled;
   readonly by: readonly Attempt[];
@@ -119,12 +112,11 @@ export function settle(
   for (const attempt of by)
     for (const asked of attempt.wanted)
       if (!told.has(asked.row)) earlier.push(earlierRow(attempt, asked, now));
-  // The rows of a slip may come back with a copied tab.
+  // A copied tab may bring the rows of a slip back.
   const done = [...by].filter(attempt => isOwn(order, attempt) && attempt.source.kind !== 'bid');
   return { settled: { placed, earlier }, by: [...by], done };
 }
 
-/** All that was placed and not told. */
 export function settleUntold(attempts: readonly Attempt[], now: number): Settling {
   const by = attempts.filter(isUntold);
   const earlier = by.flatMap(attempt => attempt.wanted.map(asked => earlierRow(attempt, asked, now)));
@@ -139,10 +131,8 @@ const earlierRow = ({ source, sentAt }: Attempt, asked: AskedRow, now: number): 
   agoMs: now - sentAt,
 });
 
-/** A row that waits for the end of an equal one. */
 export type WaitingRow = EarlierRow & {
   readonly attempt: string;
-  /** The number of a bid; empty for what has none. */
   readonly number: string;
   readonly waitMs: number;
 };
@@ -166,9 +156,8 @@ export const waitingRows = (
   );
 
 /**
- * How a tap that moves points ended. `earlier`: all of it was placed before. `rejected`: something may be sent again;
- * `message` is the server's word, `refusal` a limit of the player's own. `unclear`: something is being checked, and
- * `waiting` was not sent. `busy`: another tap is under way.
+ * `earlier`: all was placed before. `rejected`: something may be sent again; `message` is the server's word,
+ * `refusal` a limit of the player's own. `unclear`: `waiting` was not sent. `busy`: another tap is under way.
  */
 export type MoneyEnd = Settled &
   (
@@ -194,10 +183,7 @@ export function endOf(
   return { kind: settled.placed.length > 0 ? 'placed' : 'earlier', ...settled };
 }
 
-/**
- * Whether the wallet shows one of the `placed` totals twice, and whether it is `final` that all else took nothing.
- * `balance` is null when it is not known or others may have changed it.
- */
+/** `final`: all else took nothing. `balance` is null when it is unknown or others may have changed it. */
 export function weighBalance(
   baseline: Baseline,
   balance: Points | null,

@@ -1,4 +1,3 @@
-// How bids, withdrawals and transfers look in the histories that prove them.
 import { fingerprint } from '../../lib/fingerprint.ts';
 import type { Submission } from '../slip/bid.ts';
 import type { GameRecord } from '../history/history.ts';
@@ -10,7 +9,7 @@ import type { SlipRow } from '../slip/slip.ts';
 import type { Transaction, Withdrawal } from '../wallet/wallet.ts';
 import type { AskedRow, Trace } from './evidence.ts';
 
-/** Servers write one market or game in several ways: `RAJDHANI-DAY`, `Jodi` and `Jodi Digit`, `Panna`. */
+/** Servers write a name in several ways: `RAJDHANI-DAY`, `Jodi` and `Jodi Digit`. */
 const plainName = (text: string): string =>
   text
     .toLowerCase()
@@ -32,7 +31,7 @@ const bidTrace = (bid: Line, variant: string, ref: string): Trace => ({
   ref,
 });
 
-/** A line in the normal spelling, also one that an older build has stored. */
+/** Also for a line that an older build has stored. */
 export function normalLine(line: string): string {
   const parts = line.split('|');
   const [points = '', closeDigits = '', digits = '', label, ...market] = parts.toReversed();
@@ -46,13 +45,12 @@ export function normalLine(line: string): string {
   ].join('|');
 }
 
-/** Starline and Gali have one session, which their histories may leave out. */
+/** The histories of Starline and Gali may leave out their one session. */
 const variantOf = (family: Family, session: string): string =>
   family === 'main' ? (parseBidSession(session) ?? '') : '';
 
 /**
- * The lines that a submission leaves, one for each row, in their order. A history may name one session for all rows of a
- * request: rows of both sessions are looked for without theirs.
+ * A history may name one session for all rows of a request: rows of both sessions are looked for without theirs.
  */
 export function rowTraces(family: Family, submission: Submission<SlipRow>): readonly AskedRow[] {
   const { marketName, label, rows } = submission;
@@ -66,17 +64,13 @@ export function rowTraces(family: Family, submission: Submission<SlipRow>): read
   }));
 }
 
-/** A line of a bid history. */
 export const recordTrace = (family: Family, record: GameRecord): Trace =>
   bidTrace(record, variantOf(family, record.session), record.clientRef ?? '');
 
-/**
- * A receiver of points, in four hexadecimal digits: enough to tell two of them apart, too few to find one by. The journal
- * keeps no mobile numbers.
- */
+/** Four hexadecimal digits tell two receivers apart but find none: the journal keeps no mobile numbers. */
 export const receiverHash = (receiver: Phone): string => fingerprint(receiver).slice(-4);
 
-/** The rows of an attempt that an older build kept with the receiver's number. */
+/** An older build kept the receiver's number. */
 export const withoutReceivers = (rows: readonly AskedRow[]): readonly AskedRow[] =>
   rows.map(row => {
     const receiver = parsePhone(row.variant);
@@ -84,15 +78,15 @@ export const withoutReceivers = (rows: readonly AskedRow[]): readonly AskedRow[]
   });
 
 /**
- * A transfer or a withdraw request of the question `asker`: the same from one question is a second try, from another
- * question it is a request of its own. `variant` is the hash of the receiver, or the method.
+ * The same from one question (`asker`) is a second try, from another a request of its own. `variant` is the
+ * receiver's hash, or the method.
  */
 export const askedPoints = (points: Points, variant: string, asker: string): AskedRow => {
   const trace = pointsTrace(points, '', variant);
   return { ...trace, row: `${asker} ${trace.line} ${variant}`, text: '' };
 };
 
-/** A debit of these points, or a withdraw request for them. A history does not name the variant. */
+/** A history does not name the variant. */
 const pointsTrace = (points: Points, ref: string, variant = ''): Trace => ({
   line: String(points),
   variant,
@@ -100,7 +94,7 @@ const pointsTrace = (points: Points, ref: string, variant = ''): Trace => ({
   ref,
 });
 
-/** The lines of a wallet history that took points out. One that is not called a transfer may be a bid of equal points. */
+/** One that is not called a transfer may be a bid of equal points. */
 export const debitTraces = (transactions: readonly Transaction[]): readonly Trace[] =>
   transactions
     .filter(({ credit }) => !credit)
@@ -109,6 +103,5 @@ export const debitTraces = (transactions: readonly Transaction[]): readonly Trac
       return /transfer|sent/i.test(note) ? trace : { ...trace, line: `debit|${trace.line}` };
     });
 
-/** The lines of a withdraw history. */
 export const withdrawalTraces = (withdrawals: readonly Withdrawal[]): readonly Trace[] =>
   withdrawals.map(({ points, clientRef }) => pointsTrace(points, clientRef ?? ''));

@@ -5,15 +5,15 @@ import { parsePhoneField } from './login.ts';
 import type { Phone } from '../phone.ts';
 import type { Problem } from '../problem.ts';
 
-/** The logged-in player. Calls carry the `token`; no screen shows it (spec 1 §3). */
+/** Calls carry the `token`; no screen shows it (spec 1 §3). */
 export type Player = { readonly username: string; readonly token: string; readonly mobile: Phone };
 
-/** A checked register form (spec 1 §5). */
+/** Spec 1 §5. */
 export type Registration = { readonly username: string; readonly phone: Phone; readonly password: string };
-/** A checked form of the screen Change Password (spec 1 §5). */
+/** Spec 1 §5. */
 export type PasswordChange = { readonly current: string; readonly next: string };
 
-/** Parses the register form. `form` is its place: the login screen, or /r, whose texts and order are different. */
+/** The texts and order of /r differ from the login screen's. */
 export function parseRegister(
   draft: Draft<'username' | 'phone' | 'password'>,
   form: 'login' | 'register',
@@ -30,15 +30,13 @@ export function parseRegister(
   return ok({ username, phone: phone.value, password });
 }
 
-/** Parses the phone of a forgotten password. */
 export const parseForgotPhone = (draft: Draft<'phone'>): Result<Phone, Problem<'phone'>> =>
   parsePhoneField(draft.phone, 'forgot');
 
-/** Parses the number of a payout method (spec 1 §4, adding a UPI number). */
+/** Spec 1 §4, adding a UPI number. */
 export const parseUpiNumber = (draft: Draft<'phone'>): Result<Phone, Problem<'phone'>> =>
   parsePhoneField(draft.phone, 'upi');
 
-/** Both are required, in this order, and must be equal; `differ` is the form's text when they are not. */
 function parseNewPassword(
   draft: Draft<'newPassword' | 'confirmPassword'>,
   differ: 'error.passwordsDiffer' | 'error.confirmDiffers',
@@ -50,13 +48,12 @@ function parseNewPassword(
   return newPassword === confirmPassword ? ok(newPassword) : err({ field: 'confirmPassword', words: differ });
 }
 
-/** Parses the new password after a forgotten one. */
 export const parseReset = (
   draft: Draft<'newPassword' | 'confirmPassword'>,
 ): Result<string, Problem<'newPassword' | 'confirmPassword'>> =>
   parseNewPassword(draft, 'error.passwordsDiffer');
 
-/** Parses the form. The verifier checks `current` later (docs/reliability.md "Passwords and sessions"). */
+/** The verifier checks `current` later (docs/reliability.md "Passwords and sessions"). */
 export function parseChangePassword(
   draft: Draft<'currentPassword' | 'newPassword' | 'confirmPassword'>,
 ): Result<PasswordChange, Problem<'currentPassword' | 'newPassword' | 'confirmPassword'>> {
@@ -66,7 +63,7 @@ export function parseChangePassword(
   return next.ok ? ok({ current, next: next.value }) : next;
 }
 
-/** Accepts the code that the server sent, in digits of any script. `forgot` has its own text. */
+/** Digits may be of any script; `forgot` has its own text. */
 export function parseOtp(
   typed: string | undefined,
   expected: string,
@@ -77,7 +74,6 @@ export function parseOtp(
   return err({ field: 'otp', words: wording === 'account' ? 'error.otp' : 'error.otpForgot' });
 }
 
-/** Parses the profile form. */
 export function parseProfile(draft: Draft<'name'>): Result<{ readonly name: string }, Problem<'name'>> {
   const name = draft.name?.trim() ?? '';
   return name === '' ? err({ field: 'name', words: 'error.nameRequired' }) : ok({ name });

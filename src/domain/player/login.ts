@@ -3,10 +3,9 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import { parsePhone, type Phone } from '../phone.ts';
 import type { Problem } from '../problem.ts';
 
-/** The checked form of the login screen (spec 1 §5). */
+/** Spec 1 §5. */
 export type Login = { readonly phone: Phone; readonly password: string };
 
-/** Parses the login form. */
 export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Problem<'phone' | 'password'>> {
   const phone = parsePhoneField(draft.phone, 'login');
   if (!phone.ok) return phone;
@@ -15,7 +14,7 @@ export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Pr
   return ok({ phone: phone.value, password });
 }
 
-/** The texts of each form for a missing and for a wrong phone (spec 1 §5). */
+/** Spec 1 §5. */
 const phoneWordings = {
   login: { required: 'error.phoneRequired', invalid: 'error.phoneInvalid' },
   register: { required: 'error.phoneRequiredRegister', invalid: 'error.phoneInvalidRegister' },
@@ -24,7 +23,6 @@ const phoneWordings = {
   transfer: { required: 'error.transferPhoneRequired', invalid: 'error.phoneInvalidTransfer' },
 } as const;
 
-/** Parses the phone field of a form; the problem has that form's text. */
 export function parsePhoneField(
   typed: string | undefined,
   form: keyof typeof phoneWordings,

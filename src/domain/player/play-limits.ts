@@ -1,4 +1,4 @@
-// Limits that a player sets for himself. All times are milliseconds since 1970 by the player's own time (`ownTime`).
+// All times are milliseconds since 1970 by the player's own time (`ownTime`).
 import type { Message } from '../../text/message.ts';
 import { formatClock12 } from '../clock-time.ts';
 import { formatBidDate, isoDate, localTime } from '../dates.ts';
@@ -11,30 +11,27 @@ import type { Problem } from '../problem.ts';
 import type { Family } from '../market/market.ts';
 import type { Attempt } from '../placing/attempt.ts';
 
-/** A number that may not rise at once; null is no limit. `next` is what it becomes, and when. */
+/** Null is no limit; `next` is what it becomes, and when. */
 export type Limit = {
   readonly value: number | null;
   readonly next: { readonly value: number | null; readonly from: number } | null;
 };
 
-/** What a player has set. */
 export type PlayLimits = {
-  /** Points that may be bid on one day of the calendar. */
   readonly daily: Limit;
-  /** Minutes of play after which he is reminded. */
   readonly reminder: Limit;
-  /** No bid is placed before this time; 0 when there was no pause. */
+  /** No bid is placed before this time; 0 without a pause. */
   readonly pausedUntil: number;
 };
 
 export const noLimit: Limit = { value: null, next: null };
 export const noLimits: PlayLimits = { daily: noLimit, reminder: noLimit, pausedUntil: 0 };
 
-/** The pauses that can be chosen, in days of 24 hours. */
+/** Days of 24 hours. */
 export const pauseDays = { day: 1, week: 7, month: 30 } as const;
 type Pause = keyof typeof pauseDays;
 
-/** What a player asks for; null is no limit and no new pause. */
+/** Null is no limit and no new pause. */
 export type LimitsWish = {
   readonly daily: number | null;
   readonly reminder: number | null;
@@ -42,30 +39,27 @@ export type LimitsWish = {
 };
 
 const minuteMs = 60_000;
-/** How long a player waits for more than he has allowed himself. */
+/** The wait for more than a player has allowed himself. */
 const waitMs = 24 * 60 * minuteMs;
 
-/** The app's clock, but never before a time that was seen: setting a clock back gains nothing. */
+/** Setting a clock back must gain nothing. */
 export const ownTime = (now: number, seen: readonly number[]): number =>
   seen.reduce((latest, at) => Math.max(latest, at), now);
 
-/** What players read has no seconds: a time is the next full minute, and nothing ends before what they read. */
+/** Nothing may end before the full minute that the player reads. */
 const fullMinute = (at: number): number => Math.ceil(at / minuteMs) * minuteMs;
 
-/** A limit at a time: what was to come has come. */
 export const limitAt = (limit: Limit, now: number): Limit =>
   limit.next !== null && limit.next.from <= now ? { value: limit.next.value, next: null } : limit;
 
-/** What counts at a time; null is no limit. */
 export const valueAt = (limit: Limit, now: number): number | null => limitAt(limit, now).value;
 
-/** What a player has asked for last, be it that it comes later. */
+/** Asked for last, even if it comes later. */
 export const wished = ({ value, next }: Limit): number | null => (next === null ? value : next.value);
 
-/** Whether a limit allows no more than another. */
 const isAsStrict = (a: number | null, b: number | null): boolean => b === null || (a !== null && a <= b);
 
-/** A limit after a wish: less counts at once, more and none at all after 24 hours. The same wish again waits no longer. */
+/** Less counts at once, more after 24 hours; the same wish again waits no longer. */
 export function changed(limit: Limit, wish: number | null, now: number): Limit {
   const known = limitAt(limit, now);
   if (isAsStrict(wish, known.value)) return { value: wish, next: null };
@@ -73,7 +67,7 @@ export function changed(limit: Limit, wish: number | null, now: number): Limit {
   return { value: known.value, next: { value: wish, from: fullMinute(now + waitMs) } };
 }
 
-/** The limits after a wish. A pause becomes longer, never shorter. */
+/** A pause becomes longer, never shorter. */
 export const withWish = (before: PlayLimits, wish: LimitsWish, now: number): PlayLimits => ({
   daily: changed(before.daily, wish.daily, now),
   reminder: changed(before.reminder, wish.reminder, now),
@@ -83,17 +77,16 @@ export const withWish = (before: PlayLimits, wish: LimitsWish, now: number): Pla
   ),
 });
 
-/** When the pause ends; null when there is none. */
 export const pauseEnd = ({ pausedUntil }: PlayLimits, now: number): number | null =>
   now < pausedUntil ? pausedUntil : null;
 
-/** Why a limit refuses a slip: a pause until a time, what is `left` of the day's points, or limits that cannot be read. */
+/** A pause, what is `left` of the day's points, or limits that cannot be read. */
 export type LimitRefusal =
   | { readonly kind: 'paused'; readonly until: number }
   | { readonly kind: 'over'; readonly left: number }
   | { readonly kind: 'unreadable' };
 
-/** Why points cannot be bid now; null when they can. `staked`: what the player has bid on this day. */
+/** Null when they can be bid; `staked`: what was bid on this day. */
 export function refusalOf(
   limits: PlayLimits | 'unreadable',
   asked: { readonly points: number; readonly staked: number; readonly now: number },
@@ -105,7 +98,6 @@ export function refusalOf(
   return left !== null && asked.points > left ? { kind: 'over', left } : null;
 }
 
-/** The points that the daily limit leaves; null without one. */
 export function leftOf(
   { daily }: PlayLimits,
   { staked, now }: { readonly staked: number; readonly now: number },
@@ -114,16 +106,14 @@ export function leftOf(
   return most === null ? null : Math.max(0, most - staked);
 }
 
-/** Where and how times are shown: a zone of the clock, and a language such as `hi`. */
 type Shown = { readonly zone: string | undefined; readonly language: string };
 
-/** A time for reading: `23 November 2026 3:00 PM`. */
+/** `23 November 2026 3:00 PM`. */
 export function momentText(at: number, { zone, language }: Shown): string {
   const { date, minute } = localTime(at, zone);
   return shownDate(`${formatBidDate(date).replaceAll('-', ' ')} ${formatClock12(minute)}`, language);
 }
 
-/** The sentence of a refusal. */
 export function refusalWords(refusal: LimitRefusal, shown: Shown): Message {
   switch (refusal.kind) {
     case 'unreadable':
@@ -135,10 +125,9 @@ export function refusalWords(refusal: LimitRefusal, shown: Shown): Message {
   }
 }
 
-/** The most minutes of a reminder: a day. */
 const longestReminder = 1440;
 
-/** Reads the form of the play limits. An empty field is no limit. */
+/** An empty field is no limit. */
 export function parseLimits(
   draft: Draft<'daily' | 'reminder' | 'pause'>,
 ): Result<LimitsWish, Problem<'daily' | 'reminder'>> {
@@ -154,21 +143,21 @@ export function parseLimits(
   return ok({ daily, reminder, pause: isPause(draft.pause) ? draft.pause : null });
 }
 
-/** A whole number, null for an empty field, undefined for any other text. */
+/** Null for an empty field, undefined for other text. */
 const optional = (text = ''): number | null | undefined =>
   text.trim() === '' ? null : (parsePoints(text) ?? undefined);
 
 const isPause = (text: string | undefined): text is Pause =>
   text !== undefined && Object.hasOwn(pauseDays, text);
 
-/** A session of play: how long a player was on betting screens with the page in sight. Milliseconds. */
+/** Time on betting screens with the page in sight, in milliseconds. */
 export type PlayTime = {
-  /** A fingerprint of the player's mobile number. */
+  /** A fingerprint of the mobile number. */
   readonly owner: string;
   readonly played: number;
-  /** What was played when he was reminded last. */
+  /** `played` at the last reminder. */
   readonly told: number;
-  /** When he was seen playing last, by the app's clock since 1970. */
+  /** By the app's clock, since 1970. */
   readonly at: number;
 };
 
@@ -177,7 +166,6 @@ const breakMs = 15 * minuteMs;
 /** A longer step is no play: the page was hidden, or the device slept. */
 const longestStepMs = 30_000;
 
-/** The session of play after a look at a player who is playing. `before` is null for the first look. */
 export function playedOn(owner: string, before: PlayTime | null, now: number): PlayTime {
   const step = before === null ? 0 : now - before.at;
   if (before === null || step >= breakMs) return { owner, played: 0, told: 0, at: now };
@@ -185,43 +173,36 @@ export function playedOn(owner: string, before: PlayTime | null, now: number): P
   return { ...before, played: before.played + (counts ? step : 0), at: now };
 }
 
-/** Whether a player is to be reminded; `minutes` null is never. A break that has not ended his session counts on. */
+/** `minutes` null is never. A break that has not ended the session counts on. */
 export const isReminderDue = ({ played, told }: PlayTime, minutes: number | null): boolean =>
   minutes !== null && played - told >= minutes * minuteMs;
 
-/** The session of play once its player was reminded. */
 export const reminded = (time: PlayTime): PlayTime => ({ ...time, told: time.played });
 
-/** The whole minutes that were played. */
 export const minutesPlayed = ({ played }: PlayTime): number => Math.floor(played / minuteMs);
 
-// What was bid on a day, as far as this device knows: its own bids, and what the provider's history showed.
-/** The points of one request that this device has sent. It counts unless the provider has refused it. */
+/** It counts unless the provider has refused it. */
 export type Stake = {
-  /** The id of its attempt. */
   readonly id: string;
-  /** A fingerprint of the player's mobile number. */
+  /** A fingerprint of the mobile number. */
   readonly owner: string;
   readonly family: Family;
   readonly points: number;
-  /** The day of the calendar on which it was sent, `2026-11-21`. */
+  /** The day on which it was sent, `2026-11-21`. */
   readonly day: string;
-  /** The ids of its rows while its end is not known; none once it is. */
+  /** The ids of its rows while its end is not known. */
   readonly open: readonly string[];
 };
 
-/** A player's bids of a day that the history of a family showed. */
 export type SeenBids = Pick<Stake, 'owner' | 'family'> & {
   readonly day: string;
   readonly points: number;
-  /** The ids of the stakes that had left before the reading began: it shows them, when they were placed. */
+  /** Stakes that had left before the reading began: it shows them if they were placed. */
   readonly known: readonly string[];
 };
 
-/** The day of the calendar at a time. */
 export const dayAt = (at: number, zone: string | undefined): string => isoDate(localTime(at, zone).date);
 
-/** The stake of an attempt that leaves, or that was found placed. */
 export const stakeOf = (
   { id, account, source, wanted, total }: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>,
   { day, open }: Pick<Stake, 'day'> & { readonly open: boolean },
@@ -239,19 +220,18 @@ export const stakeOf = (
       ]
     : [];
 
-/** The stakes with one more, or with what is now known of it. */
 export const withStake = (stakes: readonly Stake[], stake: Stake): readonly Stake[] =>
   stakes.some(({ id }) => id === stake.id)
     ? stakes.map(one => (one.id === stake.id ? { ...one, open: stake.open } : one))
     : [...stakes, stake];
 
-/** The stakes of a player that count for a day. A day to come counts too: it is what a clock showed that was set back. */
+/** A day to come counts too: a clock that was set back showed it. */
 const countedFor = (stakes: readonly Stake[], owner: string, day: string): readonly Stake[] =>
   stakes.filter(stake => stake.owner === owner && stake.day >= day);
 
 /**
- * The points that a player has bid on a day: in each family the sum of this device or that of the history, whichever is
- * more. To what the history showed is added what this device has sent since.
+ * In each family the sum of this device or of the history, whichever is more; what this device has sent since is
+ * added to the history's.
  */
 export function stakedOn(
   stakes: readonly Stake[],
@@ -273,17 +253,14 @@ export function stakedOn(
 
 const sum = (stakes: readonly Stake[]): number => stakes.reduce((all, { points }) => all + points, 0);
 
-/** The ids of a player's rows that were sent and whose end is not known. */
 export const openRows = (stakes: readonly Stake[], owner: string): ReadonlySet<string> =>
   new Set(stakes.filter(stake => stake.owner === owner).flatMap(({ open }) => open));
 
-/** What was seen, with newer readings of some histories. */
 export const withSeen = (seen: readonly SeenBids[], newer: readonly SeenBids[]): readonly SeenBids[] => [
   ...seen.filter(one => !newer.some(({ owner, family }) => one.owner === owner && one.family === family)),
   ...newer,
 ];
 
-/** What is of a day or later: nothing of the days before is of use. */
 export const sinceDay = <One extends { readonly day: string }>(
   all: readonly One[],
   day: string,

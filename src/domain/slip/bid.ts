@@ -11,21 +11,19 @@ import type { Problem } from '../problem.ts';
 import { type CalendarDate, formatBidDate } from '../dates.ts';
 import type { MarketId } from '../market/market-id.ts';
 
-/** A row of the slip: a number, its session and its points (spec 2 §3). */
+/** Spec 2 §3. */
 export type BidRow = {
-  /** The number: an ank, jodi or pana as text (`000`); for sangams the open part. */
+  /** An ank, jodi or pana (`000`); of sangams the open part. */
   readonly digits: string;
-  /** The close part of a sangam, else empty. */
   readonly closeDigits: string;
   readonly points: Points;
   readonly session: BidSession;
 };
 
 /**
- * Parses what Proceed adds to the slip: one row, or one for each generated pana. `session` is the player's choice, for
- * games that have one. `balance` is the shown balance: the wallet less the rows; null when the wallet is unknown, which
- * refuses the bid. The problem is that of the first wrong field (spec 2 §5): the numbers in their order, then the
- * points. For a motor the balance need only cover one row; Submit checks the sum.
+ * The problem is that of the first wrong field: the numbers, then the points (spec 2 §5). `balance` is the
+ * wallet less the rows; null (unknown) refuses the bid. For a motor it need only cover one row; Submit checks
+ * the sum.
  */
 export function parseBid(
   game: Game,
@@ -48,12 +46,11 @@ export function parseBid(
 
 export const totalPoints = (rows: readonly BidRow[]): Points => cappedSum(rows.map(row => row.points));
 
-/** The wallet less the rows, which the form shows. Below zero only after a motor's Proceed (spec 2 §4). */
+/** Below zero only after a motor's Proceed (spec 2 §4). */
 export const shownBalance = (wallet: Points, rows: readonly BidRow[]): number => wallet - totalPoints(rows);
 
 export type RowEnd = 'time' | 'result';
 
-/** Why a row can no longer be placed; null while it can. */
 export function rowEnd(
   game: Game,
   row: Pick<BidRow, 'session'>,
@@ -67,11 +64,10 @@ export function rowEnd(
 export const rowEnded = (game: Game, row: BidRow, market: MarketNow, now: MinuteOfDay): boolean =>
   rowEnd(game, row, market, now) !== null;
 
-/** Checks a slip at Submit: before the dialog opens, and again before the bid is sent. */
+/** Checked before the dialog opens, and again before the bid is sent. */
 export function checkSlip(slip: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
-  /** The shown balance: the wallet less the rows; null when the wallet is unknown. */
   readonly balance: number | null;
   readonly market: MarketNow;
   readonly now: MinuteOfDay;
@@ -84,13 +80,13 @@ export function checkSlip(slip: {
   return err(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient);
 }
 
-/** The bids of one request (`new_result` of spec 2 §3); SP DP TP makes up to three. */
+/** `new_result` of spec 2 §3. */
 export type Submission<Row extends BidRow = BidRow> = {
   readonly marketId: MarketId;
   readonly marketName: string;
-  /** The game type's name on the wire: `Single Digit`, `Jodi Digit`, … (docs/decisions/015-wire-values.md). */
+  /** `Single Digit`, … (docs/decisions/015-wire-values.md). */
   readonly label: string;
-  /** The session of the first row; each row names its own. */
+  /** That of the first row; each row names its own. */
   readonly session: BidSession;
   /** `21-November-2026`. */
   readonly date: string;
@@ -99,9 +95,8 @@ export type Submission<Row extends BidRow = BidRow> = {
 };
 
 /**
- * The requests of a slip: one; for SP DP TP up to three, one for each kind of pana that has rows (spec 2 §4); none for an
- * empty slip. A request has the rows of both sessions, each with its own session. `splitSessions` makes one request for
- * each session, for a provider that reads only the session of the request. The rows are sent as they were confirmed.
+ * One request with the rows of both sessions; for SP DP TP one for each kind that has rows (spec 2 §4).
+ * `splitSessions` is for a provider that reads only the session of the request.
  */
 export function toSubmissions<Row extends BidRow>(slip: {
   readonly game: Game;

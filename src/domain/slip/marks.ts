@@ -1,4 +1,4 @@
-// What is marked on a board: the points of each number, until 'Add to slip' makes rows of them.
+// Marks stay on the board until 'Add to slip' makes rows of them.
 import type { BidSession } from '../market/market.ts';
 import { points, type Points, pointsOf } from '../points.ts';
 import type { SlipKey } from './slip.ts';
@@ -7,18 +7,15 @@ import type { Words } from '../../text/message.ts';
 import { type BidRow, parseBid } from './bid.ts';
 import type { Game } from '../game/games.ts';
 
-/** The points of each marked number; a number that is not marked is not in it. */
 export type Marks = ReadonlyMap<string, Points>;
 
 export const noMarks: Marks = new Map();
 
-/** The marks of a board as they are kept, and the session that they were made for. */
 export type KeptMarks = SlipKey & {
   readonly session: BidSession;
   readonly marks: readonly { readonly number: string; readonly points: Points }[];
 };
 
-/** `marks` with these points at a number; without the number when they are 0. */
 export function setMark(marks: Marks, number: string, value: Points): Marks {
   const next = new Map(marks);
   if (value > 0) next.set(number, value);
@@ -26,7 +23,7 @@ export function setMark(marks: Marks, number: string, value: Points): Marks {
   return next;
 }
 
-/** `marks` with `change` points more, or less, at each of `numbers`: never below 0, and the same beyond safe integers. */
+/** Never below 0; the same beyond safe integers. */
 function changed(marks: Marks, numbers: Iterable<string>, change: number): Marks {
   const next = new Map(marks);
   for (const number of new Set(numbers)) {
@@ -38,29 +35,23 @@ function changed(marks: Marks, numbers: Iterable<string>, change: number): Marks
   return next;
 }
 
-/** `marks` with the stake added to each of `numbers`. */
 export const mark = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
   changed(marks, numbers, stake);
 
-/** `marks` with the stake taken off each of `numbers`; what has no more than that is no longer marked. */
+/** What has no more than the stake is no longer marked. */
 export const takeBack = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
   changed(marks, numbers, 0 - stake);
 
-/** Marks that were kept. */
 export const keptMarks = ({ marks }: Pick<KeptMarks, 'marks'>): Marks =>
   new Map(marks.map(({ number, points: value }) => [number, value]));
 
-/** All points that are marked: of all numbers, or of those. A number, because marks may be more than points can be. */
+/** Not `Points`: marks may be more than points can be. */
 export const markedPoints = (marks: Marks, numbers: Iterable<string> = marks.keys()): number =>
   [...numbers].reduce((sum, number) => sum + (marks.get(number) ?? 0), 0);
 
-/** Why a mark can be no bid, and which number it is. */
 export type WrongMark = { readonly number: string; readonly words: Words };
 
-/**
- * The rows that 'Add to slip' makes of what is marked, in the order of the game's numbers: each as if it were typed into
- * the form. `balance` is the wallet less the rows of all slips; each mark must be covered by what those before it leave.
- */
+/** Each mark is checked as if it were typed, and must be covered by what those before it leave of `balance`. */
 export function bidsOfMarks(
   game: Game,
   marks: Marks,
@@ -80,35 +71,29 @@ export function bidsOfMarks(
   return ok(rows);
 }
 
-// Undo and redo: the states before now and after it.
-
 /** `past` ends with the state before now, `next` begins with the one that a redo brings. */
 export type Steps<T> = { readonly past: readonly T[]; readonly now: T; readonly next: readonly T[] };
 
-/** So many steps can be undone; older ones are forgotten. */
 const most = 200;
 
-/** A history without a step. */
 export const begin = <T>(now: T): Steps<T> => ({ past: [], now, next: [] });
 
-/** One step further. What was undone before it cannot be redone any more. */
+/** What was undone cannot be redone any more. */
 export const step = <T>({ past, now }: Steps<T>, next: T): Steps<T> => ({
   past: [...past, now].slice(-most),
   now: next,
   next: [],
 });
 
-/** The last step leads elsewhere: a number that is typed digit by digit is one step. */
+/** A number that is typed digit by digit is one step. */
 export const amend = <T>({ past }: Steps<T>, now: T): Steps<T> => ({ past, now, next: [] });
 
-/** One step back; the same when there is none. */
 export function undo<T>(steps: Steps<T>): Steps<T> {
   const { past, now, next } = steps;
   const [before] = past.slice(-1);
   return before === undefined ? steps : { past: past.slice(0, -1), now: before, next: [now, ...next] };
 }
 
-/** The step that was undone last, again; the same when there is none. */
 export function redo<T>(steps: Steps<T>): Steps<T> {
   const { past, now, next } = steps;
   const [again, ...rest] = next;

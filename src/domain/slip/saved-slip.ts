@@ -10,14 +10,11 @@ import { type BidSession, bidSessions, parseBidSession } from '../market/market.
 import { numberText } from '../game/panna.ts';
 import { parsePoints } from '../points.ts';
 
-// Slips that a player keeps under a name, to bid them again on any day.
-
-/** A slip under a name. `owner` is the fingerprint of the player's mobile number. */
+/** `owner` is the fingerprint of the mobile number. */
 export type SavedSlip = {
   readonly id: string;
   readonly owner: string;
   readonly name: string;
-  /** The name of the market on which it was saved. */
   readonly market: string;
   readonly game: GameKey;
   readonly rows: readonly BidRow[];
@@ -28,21 +25,17 @@ export type SlipToSave = Omit<SavedSlip, 'id' | 'owner'>;
 /** For one player. */
 export const savedSlipLimits = { slips: 20, rows: 300, nameLength: 40 } as const;
 
-/** The slips of an owner, in the order in which they were saved. */
 export const ownSlips = (kept: readonly SavedSlip[], owner: string): readonly SavedSlip[] =>
   kept.filter(slip => slip.owner === owner);
 
-/**
- * A name as it is kept: one line, single spaces. ` / ` separates the parts of a written slip's first line, so that a
- * name has no slash.
- */
+/** No slash: ` / ` separates the parts of a written slip's first line. */
 export const tidyName = (text: string): string =>
   text
     .replaceAll('/', '-')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** Checks a name among the slips of its owner; `id` is the slip that is renamed, null for a new one. */
+/** `id` is the slip that is renamed, null for a new one. */
 export function checkName(
   own: readonly SavedSlip[],
   typed: string,
@@ -55,13 +48,12 @@ export function checkName(
   return same ? err('saved.nameTaken') : ok(name);
 }
 
-/** Why no slip of so many rows can be saved; null when it can. */
 export function savingRefused(own: readonly SavedSlip[], rows: number): PlainKey | null {
   if (own.length >= savedSlipLimits.slips) return 'saved.tooMany';
   return rows > savedSlipLimits.rows ? 'saved.tooLong' : null;
 }
 
-/** A name that is free: the wanted one, or with a number, such as `Kalyan Single Digit 2`. */
+/** A taken name gets a number: `Kalyan Single Digit 2`. */
 export function freeName(own: readonly SavedSlip[], wanted: string): string {
   const tidy = tidyName(wanted);
   for (let number = 1; ; number += 1) {
@@ -72,14 +64,13 @@ export function freeName(own: readonly SavedSlip[], wanted: string): string {
   }
 }
 
-// A slip as text that a person can read, and back: 'name / market / game / session', then a line for each bid, '7=50'.
-// A line with the name of a session begins the bids of that session.
+// The text is 'name / market / game / session', then a line for each bid, '7=50'; a session's name begins the
+// bids of that session.
 
 const families = { main: '', starline: 'Starline ', gali: 'Gali ' } as const;
-/** English in every language, so that a slip can be read by whoever gets it. */
+/** English in every language: whoever gets a slip can read it. */
 const gameName = ({ family, wireLabel }: Game): string => families[family] + wireLabel;
 const separator = ' / ';
-/** In the place of a session that the player does not choose. */
 const noSession = '-';
 
 export function writeSlip({ name, market, game: key, rows }: SlipToSave): string {
@@ -96,11 +87,11 @@ export function writeSlip({ name, market, game: key, rows }: SlipToSave): string
   return [head, ...parts].join('\n');
 }
 
-/** A line that is no bid of the slip, and why. `line` counts from 1. */
+/** `line` counts from 1. */
 export type UnreadLine = { readonly line: number; readonly text: string; readonly words: PlainKey };
 export type ReadSlip = { readonly slip: SlipToSave; readonly unread: readonly UnreadLine[] };
 
-/** Reads the text of a slip. The first line must be that of a slip; other lines that cannot be read are listed. */
+/** The first line must be a slip's; other lines that cannot be read are listed. */
 export function readSlip(text: string): Result<ReadSlip, PlainKey> {
   if (text.length > limits.pastedLetters) return err('paste.tooLong');
   const lines = text
@@ -147,7 +138,6 @@ function readHead(text: string): Head | null {
   return read === null ? null : { name, market, game, session: read };
 }
 
-/** A bid of a line such as `7=50` or `128-470=20`, or why it is none. */
 function readRow(game: Game, text: string, session: BidSession): BidRow | PlainKey {
   const [number = '', amount, more] = toAsciiDigits(text).split('=');
   if (amount === undefined || more !== undefined) return 'saved.lineUnread';

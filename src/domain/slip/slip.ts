@@ -1,4 +1,4 @@
-// The rows of a slip. The same number may be in it more than once: each row is a bid of its own.
+// The same number may be in a slip more than once: each row is a bid of its own.
 import type { BidRow } from './bid.ts';
 import { isoDate, type LocalTime } from '../dates.ts';
 import type { GameKey } from '../game/game-list.ts';
@@ -8,13 +8,12 @@ import { numberText } from '../game/panna.ts';
 import type { Settled } from '../placing/order.ts';
 import type { Words } from '../../text/message.ts';
 
-/** A row of a slip; `id` is unique among all rows of all slips, also when they read the same. */
+/** `id` is unique among all rows of all slips. */
 export type SlipRow = BidRow & { readonly id: string };
 
-/** What is bid on: rows with the same key differ in their points at most. */
+/** Rows with the same key differ in their points at most. */
 const numberKey = (row: BidRow): string => `${row.session} ${numberText(row)}`;
 
-/** Those of `added` whose number and session are in `rows` already. */
 export function repeats<Row extends BidRow>(rows: readonly BidRow[], added: readonly Row[]): readonly Row[] {
   const known = new Set(rows.map(numberKey));
   return added.filter(row => known.has(numberKey(row)));
@@ -22,17 +21,15 @@ export function repeats<Row extends BidRow>(rows: readonly BidRow[], added: read
 
 type Identified = Pick<SlipRow, 'id'>;
 
-/** `rows` without those in `gone`. */
 export function withoutRows(rows: readonly SlipRow[], gone: readonly Identified[]): readonly SlipRow[] {
   const ids = new Set(gone.map(({ id }) => id));
   return rows.filter(({ id }) => !ids.has(id));
 }
 
-/** The rows that leave the slips when this is settled. */
 export const settledRows = ({ placed, earlier }: Settled): readonly Identified[] =>
   [...placed, ...earlier].map(({ row }) => ({ id: row }));
 
-/** `now` with `removed` again, in the places that they had in `before`; rows that were added since are at the end. */
+/** In the places that they had in `before`; rows that were added since are at the end. */
 export function restored(
   before: readonly SlipRow[],
   now: readonly SlipRow[],
@@ -43,7 +40,7 @@ export function restored(
   return [...old, ...withoutRows(now, old)];
 }
 
-/** Whose slip it is, and what for. `day` is the day of the market, `2026-11-21`. */
+/** `day` is the market's day, `2026-11-21`. */
 export type SlipKey = {
   readonly mobile: string;
   readonly game: GameKey;
@@ -55,14 +52,10 @@ export type KeptSlip = SlipKey & { readonly rows: readonly SlipRow[] };
 export const isSameSlip = (a: SlipKey, b: SlipKey): boolean =>
   a.mobile === b.mobile && a.game === b.game && a.market.id === b.market.id && a.day === b.day;
 
-/** True once the day of a slip's market has ended: then none of its rows can be placed. */
 export const isSlipOver = ({ market, day }: SlipKey, now: LocalTime): boolean =>
   day < isoDate(marketDay(market, now));
 
-/**
- * What a player is told of rows that were added to a slip, of which some were there already (`repeated`); null for one
- * new row.
- */
+/** Null for one new row. */
 export function addedWords(added: readonly BidRow[], repeated: readonly BidRow[]): Words | null {
   const [first] = repeated;
   if (first !== undefined && repeated.length === 1)

@@ -1,5 +1,4 @@
 import { plainText } from '../../lib/text.ts';
-// Bids of an earlier day as slips of today: by market and game, with what can be bid again and what cannot.
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { PlainKey, Words } from '../../text/message.ts';
 import { type BidRow, rowEnded } from './bid.ts';
@@ -21,37 +20,31 @@ import type { MinuteOfDay } from '../minute-of-day.ts';
 import { numberText } from '../game/panna.ts';
 import { formatPoints, pointsOf } from '../points.ts';
 
-/** A bid of a history, with the family of the history. */
 export type OwnBid = { readonly family: Family; readonly bid: ShownRecord };
 
-/** Numbers that cannot be bid now, as they are written, and why. */
 export type RefusedNumbers = { readonly words: Words; readonly numbers: readonly string[] };
 
-/** A market that takes bids now, as a bid form is given it. */
 export type OpenMarket = MarketNow & { readonly id: MarketId; readonly name: string };
 
-/** What of some rows can be bid now: `place` is null when none of them can be bid anywhere. */
 export type RowsNow = {
   readonly place: { readonly game: Game; readonly market: OpenMarket } | null;
   readonly rows: readonly BidRow[];
   readonly refused: readonly RefusedNumbers[];
 };
 
-/** The bids of one market and game; `label` is the game as the history writes it. */
+/** `label` is the game as the history writes it. */
 export type SlipAgain = RowsNow & {
   readonly key: string;
   readonly marketName: string;
   readonly label: string;
 };
 
-/** What decides at a minute which bids are taken. */
 export type TakingNow = {
   readonly markets: readonly Market[];
   readonly betting: boolean;
   readonly minute: MinuteOfDay;
 };
 
-/** The slips that the bids would make today: first those that can be bid, by the time that is left. */
 export function slipsAgain(bids: readonly OwnBid[], now: TakingNow): readonly SlipAgain[] {
   const groups = new Map<string, [OwnBid, ...OwnBid[]]>();
   for (const own of bids) {
@@ -81,7 +74,7 @@ function slipOf(key: string, group: readonly [OwnBid, ...OwnBid[]], now: TakingN
   return { key, marketName, label, place: found?.place ?? null, rows: found?.rows ?? [], refused };
 }
 
-/** What of the rows of a game can be bid now on the market of a name. A row is never moved to the other session. */
+/** A row is never moved to the other session. */
 export function rowsNow(game: Game, marketName: string, rows: readonly BidRow[], now: TakingNow): RowsNow {
   const market = openMarket(game, marketName, now);
   if (!market.ok) {
@@ -99,7 +92,7 @@ export function rowsNow(game: Game, marketName: string, rows: readonly BidRow[],
   };
 }
 
-/** The rows that a balance covers, in their order; the others are refused. `balance` is null while it is unknown. */
+/** In the order of the rows; `balance` is null while unknown. */
 export function withinBalance<Slip extends RowsNow>(slip: Slip, balance: number | null): Slip {
   if (slip.place === null) return slip;
   const { rows, refused } = bidAgain({
@@ -122,7 +115,7 @@ function openMarket(game: Game, name: string, now: TakingNow): Result<OpenMarket
   return ok({ ...timesNow(times, market, now.minute), id, name: named });
 }
 
-/** A record of a history as a row of its game; where the player chooses, with the session that it had. */
+/** Where the player chooses, with the session that it had. */
 function rowOf(game: Game | null, bid: ShownRecord): Result<BidRow, Words> {
   const points = bid.amount === 'unreadable' ? null : pointsOf(Number(bid.amount.exact));
   const session = game?.session === 'choose' ? parseBidSession(bid.session) : game?.session;
@@ -136,7 +129,6 @@ function rowOf(game: Game | null, bid: ShownRecord): Result<BidRow, Words> {
 
 type Refused = { readonly words: Words; readonly number: string };
 
-/** The numbers of each reason, in the order of the reasons. */
 function byReason(refused: readonly Refused[]): readonly RefusedNumbers[] {
   const reasons = new Map<string, { words: Words; numbers: string[] }>();
   for (const { words, number } of refused) {
@@ -148,17 +140,12 @@ function byReason(refused: readonly Refused[]): readonly RefusedNumbers[] {
   return [...reasons.values()];
 }
 
-/** Rows that cannot be bid again, and why. */
 type RefusedRows = { readonly words: PlainKey; readonly rows: readonly BidRow[] };
 
-/**
- * What can be bid again of bids that were placed: the rows whose session is still open, as far as the balance goes, and
- * the others by their reason. `balance` is the shown balance: the wallet less the rows; null when it is unknown.
- */
+/** `balance` is the wallet less the rows; null when unknown. */
 export function bidAgain(bids: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
-  /** The row can no longer be placed. */
   readonly ended: (row: BidRow) => boolean;
   readonly balance: number | null;
 }): { readonly rows: readonly BidRow[]; readonly refused: readonly RefusedRows[] } {

@@ -5,27 +5,26 @@ import type { BidSession } from '../../market/market.ts';
 import { type Token, wordKind } from './words.ts';
 import { toAsciiDigits } from '../../../lib/digits.ts';
 
-/** What stands between two numbers: a sign, or a space. `=` is before points; the others may also divide numbers. */
+/** `=` is before points; the others may also divide numbers. */
 type Joint = '=' | 'x' | ':' | '@' | '/' | '-' | '.' | ' ';
 
-/** Numbers that have the same points, as indexes: `from` to `to`, and the next one is their points. */
+/** Indexes: the numbers `from` to `to` share the points that come next. */
 type Part = { readonly from: number; readonly to: number; readonly sign: Joint };
 
-/** What may stand between numbers that share their points. */
 const divides = (joint: Joint | undefined): boolean =>
   joint === ' ' || joint === '-' || joint === '/' || joint === '.';
 
 const allAlike = (joints: readonly Joint[]): boolean => joints.every(joint => joint === joints[0]);
 
 /**
- * Divides the numbers of a list into parts by what stands between them; null when it can be meant in more than one way.
- * Two numbers are a number and its points. Of more, an `=` is before points, or the one sign that is before the last
- * number and nowhere else, or one sign in each pair between spaces: `12 34=50 56=20`, `12-34/50`, `12x50 34x20`.
+ * Null when it can be meant in more than one way. An `=` is before points, or the one sign that is before the
+ * last number and nowhere else, or one sign in each pair between spaces: `12 34=50 56=20`, `12-34/50`, `12x50
+ * 34x20`.
  */
 function partition(joints: readonly Joint[]): readonly Part[] | null {
   const [sign] = joints;
   if (sign === undefined) return null;
-  // Points are whole, so that a point is never before them.
+  // Points are whole: no point is before them.
   if (joints.length === 1) return sign === '.' ? null : [{ from: 0, to: 0, sign }];
   return joints.includes('=') ? byEquals(joints) : (byLastSign(joints) ?? byPairs(joints));
 }
@@ -66,26 +65,22 @@ function byPairs(joints: readonly Joint[]): readonly Part[] | null {
   }));
 }
 
-/** What stands between two commas. Without parts it is one number, which has its points later in the line. */
+/** Without parts it is one number, which has its points later in the line. */
 type Segment = {
   readonly numbers: readonly Token[];
   readonly parts: readonly Part[];
-  /** There is no space after the comma before it. */
   readonly tight: boolean;
 };
 
-/** Who reads: words that name another game or session are no noise. */
+/** Words that name another game or session are no noise. */
 export type Reader = {
   readonly game: GameKey;
   readonly session: BidSession;
-  /** The player chooses the session. */
   readonly choice: boolean;
-  /** What is said of a line that can be meant in more than one way, and of points with a comma. */
   readonly unclear: Words;
   readonly groupMarks: Words;
 };
 
-/** The parts of a line between its commas, or the reason why the line is not understood. */
 export function segmentsOf(tokens: readonly Token[], reader: Reader): Result<readonly Segment[], Words> {
   const segments: Segment[] = [];
   let part: Token[] = [];
@@ -109,7 +104,7 @@ function segmentOf(tokens: readonly Token[], tight: boolean, reader: Reader): Re
   const unclear = err(reader.unclear);
   const numbers: Token[] = [];
   const joints: Joint[] = [];
-  /** The places of words such as `rs`: before the number of this index. */
+  /** A word such as `rs` is before the number of this index. */
   const money: number[] = [];
   let sign: Joint | null = null;
   for (const token of tokens) {
@@ -136,7 +131,7 @@ function segmentOf(tokens: readonly Token[], tight: boolean, reader: Reader): Re
   return ok({ numbers, parts, tight });
 }
 
-/** A word without the full stop of an abbreviation. */
+/** Without the full stop of an abbreviation. */
 const bare = (word: string): string => word.replace(/(?<=.)\.$/, '');
 
 function wordProblem({ kind, text }: Token, { game, session, choice }: Reader): Words | null {
@@ -155,13 +150,10 @@ function jointOf(sign: string): Joint {
   return 'x';
 }
 
-/** Numbers with the same points; null where the line has none for them. */
+/** Null: the line has no points for them. */
 export type Entry = { readonly numbers: readonly Token[]; readonly points: Token | null };
 
-/**
- * What a line says, from its parts between commas: numbers alone belong to the next `=` or sign of the line. It is not
- * understood where that can be meant in more than one way. `isNumber`: a text is a number of the game.
- */
+/** Numbers alone belong to the next `=` or sign of the line, unless that can be meant in more than one way. */
 export function lineEntries(
   segments: readonly Segment[],
   isNumber: (text: string) => boolean,
@@ -174,7 +166,7 @@ export function lineEntries(
   for (const { numbers, parts } of segments) {
     if (parts.length === 0) waiting.push(...numbers);
     for (const { from, to, sign } of parts) {
-      // '12, 34, 56 100': are the points of 56 those of all?
+      // '12, 34, 56 100': are the points those of all?
       if (waiting.length > 0 && sign === ' ') return err(unclear);
       entries.push({
         numbers: [...waiting, ...numbers.slice(from, to + 1)],
@@ -199,10 +191,7 @@ function hasGroupMarks(segments: readonly Segment[]): boolean {
   });
 }
 
-/**
- * '12 34, 56=100': 12 with 34 points, or three numbers with 100? Only where the second may be a number, and what divides
- * the two is no sign of points alone.
- */
+/** '12 34, 56=100': 12 with 34 points, or three numbers with 100? Only where the second may be a number. */
 function mayBeLongerList(segments: readonly Segment[], isNumber: (text: string) => boolean): boolean {
   let later: string | null = null;
   return segments.toReversed().some(({ numbers, parts }) => {
@@ -216,9 +205,9 @@ function mayBeLongerList(segments: readonly Segment[], isNumber: (text: string) 
   });
 }
 
-/** What is not seen, and what makes an emoji of a digit: zero-width spaces, marks of direction, keycaps. */
+/** Zero-width spaces, marks of direction, keycaps of emoji digits. */
 const unseen = /[\p{Cf}\ufe0e\ufe0f\u20e3]/gu;
-/** The full-width forms of ASCII characters have the same order. */
+/** The full-width forms have the order of ASCII. */
 const fullWidth = /[\uff01-\uff5e]/g;
 const fullWidthShift = 0xfee0;
 
@@ -231,11 +220,10 @@ const likenesses: readonly [alike: RegExp, plain: string][] = [
   [/₹/g, ' ₹ '],
 ];
 
-/** A mark at the begin of a line of a list, and the stars around a line that a messenger shows in bold. */
+/** The mark of a list, or the stars of a messenger's bold line. */
 const bullet = /^[-*•·●▪‣]+\s+/;
 const bold = /^\*([^*]+)\*$/;
 
-/** A line as it would be typed on a plain keyboard. */
 export function plainLine(line: string): string {
   // oxlint-disable-next-line no-control-regex -- most lines are plain already
   const typed = /^[\x00-\x7f]*$/.test(line) ? line : likeTyped(line);

@@ -1,4 +1,4 @@
-// Lists of numbers and points as players write them in messages (docs/specification/bidding-and-history.md, "Lists").
+// docs/specification/bidding-and-history.md, "Lists".
 import type { Words } from '../../../text/message.ts';
 import { err, ok, type Result } from '../../../lib/result.ts';
 import { type BidRow, parseBid, rowEnd } from '../bid.ts';
@@ -15,35 +15,31 @@ import { gameGuide } from '../../game/game-guide.ts';
 import type { GameKey } from '../../game/game-list.ts';
 import type { MarketId } from '../../market/market-id.ts';
 
-/** Rows that are added at once. */
 export const mostPastedRows = 500;
 
 const tooLong = 'paste.tooLong';
 
-/** A line, or a number of it, that is not understood. */
 export type RefusedText = {
-  /** Of the text: 0 is its first line. */
+  /** 0 is the first line. */
   readonly line: number;
-  /** What is not understood, as it stands there. */
   readonly quote: string;
   readonly words: Words;
-  /** A pana that was typed in another order: how it is written, and the line with it. */
+  /** A pana in rising order that was typed in another, and the line with it. */
   readonly meant: { readonly number: string; readonly line: string } | null;
 };
 
 export type PastedList = {
-  /** What was understood, in its order: the first `mostPastedRows` of them. */
   readonly rows: readonly BidRow[];
-  /** How many rows were understood. */
+  /** Also those beyond `mostPastedRows`. */
   readonly count: number;
   readonly refused: readonly RefusedText[];
-  /** The text without what was understood. */
+  /** What was not understood. */
   readonly rest: string;
 };
 
 /**
- * Reads a list for a game; `session` is the one that its rows get. What can be meant in more than one way is not
- * understood: then its whole line is refused. Where the line is clear, only the wrong numbers are.
+ * A line that can be meant in more than one way is refused as a whole; in a clear line only the wrong numbers
+ * are.
  */
 export function readPastedList(text: string, game: Game, session: BidSession): PastedList {
   if (text.length > limits.pastedLetters)
@@ -65,7 +61,7 @@ export function readPastedList(text: string, game: Game, session: BidSession): P
 
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
 
-/** What a line says; `rest` is null when it is understood whole, or empty. */
+/** `rest` is null when the line is understood or empty. */
 type LineRead = {
   readonly rows: readonly BidRow[];
   readonly refused: readonly Omit<RefusedText, 'line'>[];
@@ -115,29 +111,26 @@ function readEntries(plain: string, entries: readonly Entry[], read: RowReader):
   return { rows, refused, rest };
 }
 
-/** Where a line begins and ends in its text; the first is 0. */
 export function placeOfLine(text: string, line: number): readonly [from: number, to: number] {
   const parts = text.split(/(\r\n|[\n\r\u2028\u2029])/);
   const from = parts.slice(0, line * 2).join('').length;
   return [from, from + (parts[line * 2] ?? '').length];
 }
 
-/** The text with one line of it replaced. */
 export function withLine(text: string, line: number, replaced: string): string {
   const [from, to] = placeOfLine(text, line);
   return text.slice(0, from) + replaced + text.slice(to);
 }
 
-/** Why a number or its points are refused; `meant`: the number in rising order, where that is one of the game. */
+/** `meant`: the number in rising order, if the game has it. */
 type RowProblem = { readonly words: Words; readonly meant: string | null };
 type RowReader = (number: string, points: string) => Result<readonly BidRow[], RowProblem>;
 
-/** The numbers of a game have two parts, written with a dash: `7-128`. */
 const isPaired = (game: Game): boolean => game.inputs.length === 2;
 
 /**
- * Reads a number and its points as the form does, but for the balance. In SP DP TP a number is a pana: the form makes
- * them of a digit. A half sangam has the part of the open result first, as its rows have.
+ * As the form does, but for the balance. SP DP TP takes panas here; a half sangam has the open part first, as
+ * its rows have.
  */
 function rowReader(game: Game, session: BidSession): RowReader {
   const [first, second] = game.inputs;
@@ -160,7 +153,7 @@ function rowReader(game: Game, session: BidSession): RowReader {
   };
 }
 
-/** The parts with their panas in rising order; null when they were, or when that makes no number of the game. */
+/** Null when they were rising, or make no number of the game. */
 function risingNumber(game: Game, fields: readonly string[]): readonly string[] | null {
   const risen = fields.map((text, index) => {
     const allowed = game.kinds ? allPanas : (game.inputs[index]?.allowed ?? []);
@@ -169,23 +162,21 @@ function risingNumber(game: Game, fields: readonly string[]): readonly string[] 
   return risen.every(text => text !== null) ? risen : null;
 }
 
-/** The form's text for points that are missing. */
 const noPoints: RowProblem = { words: 'error.pointRequired', meant: null };
 
-/** The points of all rows. Not `totalPoints`, which throws beyond safe integers: here anything may be typed. */
+/** Not `totalPoints`, which throws beyond safe integers: anything may be typed here. */
 export const pastedPoints = ({ rows }: Pick<PastedList, 'rows'>): number =>
   rows.reduce((sum, { points }) => sum + points, 0);
 
-/** Why the rows of a list cannot be added, in the form's words; null when they can: all of them, or none. */
+/** Null when they can be added: all of them, or none. */
 export function checkPasted(
   list: PastedList,
   form: {
     readonly game: Game;
-    /** The name of the game, as it is shown. */
     readonly title: string;
     readonly market: MarketNow;
     readonly minute: MinuteOfDay;
-    /** The wallet less the rows of all slips; null while the wallet is unknown. */
+    /** The wallet less the rows of all slips; null while unknown. */
     readonly balance: number | null;
   },
 ): Words | null {
@@ -200,20 +191,16 @@ export function checkPasted(
   return game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient;
 }
 
-/** Whose list it is, and for what. */
 export type PastedKey = { readonly mobile: string; readonly game: GameKey; readonly market: MarketId };
 
-/** A list as it was typed or pasted. */
 export type PastedText = PastedKey & { readonly text: string };
 
 const isOf = (a: PastedKey, b: PastedKey): boolean =>
   a.mobile === b.mobile && a.game === b.game && a.market === b.market;
 
-/** The text that is kept for a key; empty when there is none. */
 export const textOf = (texts: readonly PastedText[], key: PastedKey): string =>
   texts.find(one => isOf(one, key))?.text ?? '';
 
-/** `texts` with the text of a key; an empty one is not kept. */
 export function withText(texts: readonly PastedText[], key: PastedKey, text: string): readonly PastedText[] {
   const others = texts.filter(one => !isOf(one, key));
   return text.trim() === '' ? others : [...others, { ...key, text }];

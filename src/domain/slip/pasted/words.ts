@@ -2,7 +2,7 @@ import { gameGuide } from '../../game/game-guide.ts';
 import type { GameKey } from '../../game/game-list.ts';
 import type { BidSession } from '../../market/market.ts';
 
-/** A part of a line. `at` and `end` are its place in the line. */
+/** `at` and `end` are its place in the line. */
 export type Token = {
   readonly kind: 'number' | 'sign' | 'comma' | 'word' | 'stranger';
   readonly text: string;
@@ -12,23 +12,22 @@ export type Token = {
 
 const parts: readonly (readonly [kind: Token['kind'] | null, part: RegExp])[] = [
   [null, /\s+/y],
-  // 'Rs 50/-': the end of an amount.
+  // As in 'Rs 50/-'.
   [null, /(?<=\d)\/[-=](?=[\s,;]|$)/y],
   ['number', /\d+/y],
   ['sign', /=+>?|-+>?|[*]+|:+|\/+|@|x(?![\p{L}\p{M}])/iuy],
-  // Not after one digit alone: '1. 7=50' is a numbered list.
+  // Not after one digit: '1. 7=50' is a numbered list.
   ['sign', /(?<=\d\d)\.(?=\d\d)/y],
   ['comma', /[,;]/y],
   ['word', /(?:[\p{L}\p{M}]+|₹)\.?/uy],
-  // The full stop after a sentence.
   [null, /(?<=\d)\.$/y],
   ['stranger', /./suy],
 ];
 
-/** Two numbers with a dash are one number where a game has two parts: `7-128`. */
+/** `7-128` is one number where a game has two parts. */
 const twoParts = /\d+\s*-\s*\d+/y;
 
-/** The parts of a line from `plainLine`. `paired`: the game's numbers have two parts. Takes a time that is linear. */
+/** `line` is from `plainLine`. Takes linear time. */
 export function tokensOf(line: string, paired: boolean): readonly Token[] {
   const tokens: Token[] = [];
   const lexicon = paired ? ([['number', twoParts], ...parts] as const) : parts;
@@ -45,7 +44,6 @@ export function tokensOf(line: string, paired: boolean): readonly Token[] {
   return tokens;
 }
 
-/** Words of the currency: they stand beside the points. */
 const currency = new Set(
   'rs re inr rupee rupees rupaye pts pt pnt point points ₹ रु रुपये रुपए रुपया पॉइंट पॉइंट्स'
     .normalize('NFC')
@@ -59,7 +57,7 @@ const sessions: Readonly<Record<string, BidSession>> = {
   क्लोज: 'Close',
 };
 
-/** What a word says: a session, something that changes nothing, or nothing that is known. */
+/** `name` changes nothing. */
 type WordKind = 'currency' | 'name' | 'unknown' | { readonly session: BidSession };
 
 export function wordKind(word: string, game: GameKey): WordKind {
@@ -70,7 +68,6 @@ export function wordKind(word: string, game: GameKey): WordKind {
   return gameGuide[game].pasted.names.has(plain) ? 'name' : 'unknown';
 }
 
-/** How two numbers of a game are written in a list. */
 export function pastedExamples(game: GameKey, session: BidSession): readonly [string, string] {
   const { examples, turnsAtClose } = gameGuide[game].pasted;
   const [one, two] = examples;
