@@ -14,15 +14,12 @@ import { translator } from './text/translate.ts';
 
 declare global {
   interface Window {
-    /** Ends the noting of taps; returns the buttons and radio buttons that were tapped so far (first-paint.ts). */
+    /** Returns the buttons and radio buttons that were tapped so far. */
     readonly endTaps?: () => ReadonlySet<HTMLElement>;
   }
 }
 
-/**
- * Hydrates the page that the build rendered, then sets the operator's config and reads the session. Requests that were
- * made before wait for the config.
- */
+/** Requests before the config wait for it. */
 async function start(): Promise<void> {
   const config = readConfig();
   const store = createStore();
@@ -58,7 +55,7 @@ async function start(): Promise<void> {
   performance.mark('ready');
 }
 
-/** Keeps a kiosk's links in the app. False when that part cannot be loaded: then the page is reloaded, or stays unready. */
+/** False when this cannot be loaded: the page is reloaded, or stays unready. */
 async function guardKiosk(store: Parameters<typeof browserEnvironment>[0]): Promise<boolean> {
   try {
     (await import('./app/kiosk/guard-links.ts')).guardLinks(store);
@@ -69,7 +66,7 @@ async function guardKiosk(store: Parameters<typeof browserEnvironment>[0]): Prom
   }
 }
 
-/** Hydrates the page if the build rendered it for this path. Otherwise (404.html, or null) draws it from nothing. */
+/** For 404.html or null the build rendered nothing. */
 function draw(path: string | null, app: ReactNode): ReactRoot {
   const place = document.getElementById('root') ?? document.body;
   const rendered = place.dataset['path'];
@@ -81,7 +78,7 @@ function draw(path: string | null, app: ReactNode): ReactRoot {
   return root;
 }
 
-/** True inside another site's page, which could cover this one to steal taps. */
+/** Another site's page could cover this one to steal taps. */
 function framedByOtherSite(): boolean {
   try {
     return window.top?.location.origin !== location.origin;

@@ -7,19 +7,17 @@ import { buildStyles, projectPath, styleNames, type Styles, virtualModules } fro
 export const entry = 'src/main.tsx';
 
 export type Mode = {
-  /** Readable and with source maps instead of small. */
   readonly watching: boolean;
-  /** The folder of the app on its host: '' for the top, else like `/sub`. */
+  /** '' for the top of the host, else like `/sub`. */
   readonly base: string;
 };
 
-/** What a demo adds to the build of the app. */
 type Additions = Pick<BuildOptions, 'define'> & { readonly plugins: readonly Plugin[] };
 
 export type Bundle = {
   readonly outputs: Metafile['outputs'];
   readonly styles: Styles;
-  /** The options without plugins, to build the same sources once more. */
+  /** Without plugins, to build the same sources once more. */
   readonly options: BuildOptions;
 };
 
@@ -33,7 +31,7 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   legalComments: 'none',
   logLevel: 'warning',
   target: ['chrome111', 'safari16.4', 'firefox115'],
-  // React 19 has this hook itself; the package is for older versions.
+  // React 19 has this hook itself.
   alias: { 'use-sync-external-store/shim/index.js': 'react' },
   define: {
     'process.env.NODE_ENV': watching ? '"development"' : '"production"',
@@ -44,16 +42,12 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   },
 });
 
-/** The bar of the shell is part of the written pages: it is higher, and jumps, where its styles come after it. */
+/** The bar is in the written pages and jumps where its styles come after it. */
 const barStyles: ReadonlySet<string> = new Set([
   'src/ui/layout/top-bar.module.css',
   'src/ui/fields/icon-button.module.css',
 ]);
 
-/**
- * Writes the scripts into dist/assets in few files: one for the first load, one for each group, and one for each list of
- * groups that share source files. A trial build finds out which source files those are.
- */
 export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Promise<Bundle> {
   const usual = optionsOf(mode);
   const options = { ...usual, define: { ...usual.define, ...added.define } };
@@ -91,10 +85,7 @@ export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Pr
   return { outputs: metafile.outputs, styles, options };
 }
 
-/**
- * esbuild puts files into one chunk when the same entries import them. This plugin adds imports to each file on demand: of
- * the whole first load, and of each shared part that it needs a file of. So each of them becomes one chunk.
- */
+/** esbuild joins files that the same entries import: added imports of whole parts make each part one chunk. */
 const wholeParts = ({ onDemand, partsOf }: ChunkPlan): Plugin => ({
   name: 'whole-parts',
   setup(esbuild) {
@@ -118,7 +109,6 @@ const importing = (files: Iterable<string> = []): string =>
 
 const absolute = (file: string): string => join(process.cwd(), file).split(sep).join('/');
 
-/** A file and all that it imports statically. */
 export function staticImports(outputs: Metafile['outputs'], file: string): readonly string[] {
   const found = new Set([file]);
   for (const one of found)

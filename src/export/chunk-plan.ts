@@ -2,25 +2,23 @@ import type { Metafile } from 'esbuild';
 
 type Files = ReadonlySet<string>;
 
-/** The chunk of each source file. Paths are from the top of the project (`src/app/shell/app.tsx`). */
 export type ChunkPlan = {
-  /** The first load: imported statically by the entry, or needed by the first two lists of groups. */
+  /** Imported statically by the entry, or needed by the first two lists of groups. */
   readonly initial: Files;
-  /** Files that are imported on demand, each with all that it imports statically, itself included. */
+  /** Each with all that it imports statically, itself included. */
   readonly onDemand: ReadonlyMap<string, Files>;
   /**
-   * What several files on demand share: a part for each list of `groupOrder`, one for what no group needs, then a part for
-   * each list of `separateGroups`.
+   * A part for each list of `groupOrder`, one for what no group needs, then one for each list of
+   * `separateGroups`.
    */
   readonly shared: readonly Files[];
-  /** The parts that a file on demand needs, by their index in `shared`. A part is always loaded whole. */
+  /** Indices in `shared`; a part is always loaded whole. */
   readonly partsOf: (file: string) => readonly number[];
 };
 
 /**
- * Makes the plan from the metafile of a trial build. A file that several files on demand need belongs to the first list
- * of `groupOrder` with a group that needs it, or to a part beside the groups when none does. A file that only groups of
- * one list of `separateGroups` need gets a part of its own, so that no other screen loads it.
+ * A shared file belongs to the first list of `groupOrder` that needs it; one that only a list of
+ * `separateGroups` needs gets its own part, so that no other screen loads it.
  */
 export function chunkPlan(
   { inputs }: Pick<Metafile, 'inputs'>,
@@ -68,12 +66,8 @@ export function chunkPlan(
   return { initial, onDemand, shared, partsOf };
 }
 
-// Which files of the app are loaded together: the lists from which `chunkPlan` makes the parts of a bundle.
-
-/** The file of a group of screens. */
 export const group = (name: string): string => `src/app/screens/groups/${name}.ts`;
 
-/** The groups that a shared file is loaded with: those of the first list that needs it (see `chunkPlan`). */
 export const groupOrder: readonly (readonly string[])[] = [
   [group('entry')],
   [group('home')],
@@ -113,7 +107,6 @@ const finder = 'src/screens/markets/find-market.tsx';
 const payoutFile = 'src/state/reading/payout-file.ts';
 const kiosk = 'src/app/kiosk/kiosk.tsx';
 
-/** What shows slips and bids beside the form. */
 const besideBids = [
   background,
   question,
@@ -128,7 +121,6 @@ const besideBids = [
   payout,
 ];
 const slips = [group('bid'), ...besideBids];
-/** What shows records and results. */
 const records = [
   group('records'),
   group('charts'),
@@ -139,11 +131,6 @@ const records = [
   payoutFile,
 ];
 
-/**
- * Files that only one of these lists needs get a chunk of their own, the first such list: the charts, the slips with their
- * signals and receipts, the records, what stands beside both, the lists that are chosen and taken out, the accounts with their codes, what moves points with
- * its dialogs.
- */
 export const separateGroups: readonly (readonly string[])[] = [
   [results, chart, group('charts')],
   slips,

@@ -1,4 +1,3 @@
-// Configures a finished build for an operator: writes config.json, and allows its hosts in the content policy.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { configProblems } from '../api/parse-config.ts';
@@ -26,10 +25,10 @@ ${Object.entries(flags)
   --set FIELD=VALUE   any field of docs/hosting.md "Configure"; several times
   --help              prints this list and ends`;
 
-/** Names that reach the prototype of an object. A reader of JSON leaves them out without a word. */
+/** A reader of JSON silently leaves out names that reach an object's prototype. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Sets a field by its path (`features.transfers`). A value that is not JSON is a text. */
+/** A value that is not JSON is a text. */
 export function setField(config: Json, path: string, value: string): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -53,7 +52,7 @@ function parseValue(text: string): unknown {
 
 const isReserved = ([path]: Field): boolean => path.split('.').some(name => reserved.has(name));
 
-/** The fields that no reader would see as they are written: reserved names, control letters, direction marks. */
+/** Fields that a reader would not see as they are written: reserved names, control letters, direction marks. */
 function unseen(value: unknown, path: string): readonly string[] {
   if (typeof value === 'string')
     return printable(value) === value ? [] : [`${path} has a control letter or a direction mark`];
@@ -64,7 +63,7 @@ function unseen(value: unknown, path: string): readonly string[] {
   });
 }
 
-/** Writes the config into `site`, and its hosts into every policy. Returns the files that changed, or all mistakes. */
+/** Also writes its hosts into every policy. Returns the changed files, or all mistakes. */
 export async function configure(
   folders: { readonly site: string; readonly hosting: string },
   fields: readonly Field[],
@@ -100,7 +99,7 @@ export async function configure(
   return ok(changed);
 }
 
-/** The fields of the command line; null asks for help. */
+/** Null asks for help. */
 function fieldsOf(argv: readonly string[]): Result<readonly Field[] | null, readonly string[]> {
   const text = { type: 'string' } as const;
   try {

@@ -1,4 +1,3 @@
-// The demo without a server, `npm run build -- --demo`: the mock's core and its fixtures in a worker of the page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
@@ -6,18 +5,14 @@ import { writeText } from './write.ts';
 
 const folder = 'mock-server/demo';
 
-/** What the build of the app takes over from the demo. */
 export type Demo = {
   readonly define: Readonly<Record<string, string>>;
   readonly plugins: readonly Plugin[];
-  /** What stands above the app in each page, and its styles. */
   readonly banner: { readonly html: string; readonly styles: string };
 };
 
-/** Pages besides the app's, each in a folder of its own. */
 export const demoPages = ['/__mock', '/chart-pages'] as const;
 
-/** Writes the worker and the pictures into dist/assets. `options` are those of the app's build. */
 export async function writeDemo(options: BuildOptions, base: string): Promise<Demo> {
   const script = await scriptOf(`${folder}/provider.ts`, {
     ...options,
@@ -39,7 +34,6 @@ export async function writeDemo(options: BuildOptions, base: string): Promise<De
   };
 }
 
-/** Writes the console and the page of the charts, whose scripts use the worker too. `version` is the build's. */
 export async function writeDemoPages(
   { define }: Demo,
   options: BuildOptions,
@@ -60,7 +54,7 @@ export async function writeDemoPages(
     styles: await sheetOf(['fixtures/charts/chart.css']),
   });
 
-  /** A page with one script and one sheet, as our service worker and the content policy want it. */
+  /** The service worker and the content policy want one script and one sheet. */
   async function writePage(
     name: string,
     file: string,
@@ -94,7 +88,7 @@ const policyTag = `<meta http-equiv="Content-Security-Policy" content="${[
   'trusted-types matka-demo',
 ].join('; ')}">`;
 
-/** The texts of fixtures/ by their names. Their pictures are written with a hash, so that the service worker keeps them. */
+/** Pictures get a hash, so that the service worker keeps them. */
 function fixturesFor(base: string): Readonly<Record<string, string>> {
   const pictures = readdirSync('fixtures/slides').map(name => {
     const written = writeText('dist/assets', name, readFileSync(`fixtures/slides/${name}`, 'utf8'));
@@ -104,14 +98,13 @@ function fixturesFor(base: string): Readonly<Record<string, string>> {
   const textOf = (name: string): string =>
     pictures
       .reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(`fixtures/${name}`, 'utf8'))
-      // One page shows all charts: no server has one for each.
+      // No server has a page for each chart.
       .replace(/\/chart-pages\/([\w-]+)\.html/g, `${base}/chart-pages/?of=$1`);
   return Object.fromEntries(
     ['world.json', 'fault-sets.json', ...names].map(name => [name, JSON.stringify(JSON.parse(textOf(name)))]),
   );
 }
 
-/** Another file of ours in the place of one. */
 const standIn = (name: string, file: string): Plugin => ({
   name: `stand-in-${basename(name)}`,
   setup(esbuild) {

@@ -1,4 +1,3 @@
-// `npm run deploy-check -- https://site` asks a live host for everything that docs/hosting.md demands of it.
 import { deployProblems } from './deployed.ts';
 
 const [address = ''] = process.argv.slice(2);

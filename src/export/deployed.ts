@@ -1,14 +1,12 @@
 import { caching, securityHeadersOf } from './policy.ts';
 import { routePaths } from '../nav/routes.ts';
 
-/** What is asked of a site by `npm run deploy-check`: a path, and what of the reply is not as it must be. */
 type Check = {
   readonly path: string;
   readonly accept?: string;
   readonly wrong: (reply: Response, text: string) => readonly string[];
 };
 
-/** A list of mistakes, each with what was expected. */
 const unless = (right: boolean, what: string): readonly string[] => (right ? [] : [what]);
 const header = (reply: Response, name: string, value: string | null): readonly string[] => {
   const given = reply.headers.get(name);
@@ -19,7 +17,7 @@ const code = (reply: Response, status: number): readonly string[] =>
 
 const security = Object.entries(securityHeadersOf({ base: '', policy: '', demoPages: [] }));
 
-/** Each route as it is written and in small letters, with a slash and without; all are the same page. */
+/** Capital or small letters, with a slash or without: all are the same page. */
 const pages: readonly Check[] = routePaths.flatMap(route => {
   const path = route.replace(':market', '1');
   const spellings = new Set([path, path.toLowerCase(), `${path.toLowerCase().replace(/\/$/, '')}/`]);
@@ -56,7 +54,6 @@ const packed = (path: string): readonly Check[] =>
     wrong: reply => [...code(reply, 200), ...header(reply, 'content-encoding', accept)],
   }));
 
-/** All that is asked of a site whose pages name this script. */
 const checksFor = (script: string): readonly Check[] => [
   ...pages,
   ...['/login', '/config.json', script, '/nowhere'].map(secured),
@@ -75,7 +72,7 @@ const checksFor = (script: string): readonly Check[] => [
   { path: '/assets/gone.js', wrong: reply => code(reply, 404) },
 ];
 
-/** Asks a site, at an address without a slash at its end, for all that it must serve. Returns a line for each mistake. */
+/** `site` has no slash at its end. Returns a line for each mistake. */
 export async function deployProblems(site: string): Promise<readonly string[]> {
   const ask = (path: string, accept = 'identity'): Promise<Response> =>
     fetch(site + path, { headers: { 'accept-encoding': accept }, redirect: 'follow' });

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A script for `--watch`: it reloads the page after a build. It fetches its own origin, which the policy always allows. */
+/** It fetches its own origin, which the policy always allows. */
 export const liveReload = `let seen
 setInterval(async () => {
   const page = await fetch('/', { cache: 'no-store' }).then(reply => reply.text(), () => seen)
@@ -12,7 +12,6 @@ setInterval(async () => {
 }, 700)
 `;
 
-/** Builds again when the app changes, and runs the mock, which restarts with its state when its sources change. */
 export async function develop(make: () => Promise<void>, mockFlags: readonly string[]): Promise<void> {
   const state = join(tmpdir(), `matka-dev-${process.pid}.json`);
   const command = ['mock-server/start.js', '--watch', '--state', state, ...mockFlags];
@@ -31,7 +30,7 @@ export async function develop(make: () => Promise<void>, mockFlags: readonly str
   process.on('SIGTERM', () => process.exit());
 }
 
-/** Calls `act` 150 ms after the last change. A failure is not printed here: `act` has done it. */
+/** 150 ms after the last change. `act` prints its own failures. */
 function onChange(folders: readonly string[], act: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders)

@@ -10,30 +10,25 @@ export type HostName = (typeof hostNames)[number];
 
 type FilesOf = (site: HostedSite) => Readonly<Record<string, string>>;
 
-/**
- * The files that a host needs besides the pages, by path: in dist/ files to upload, in hosting/ files to set up a server.
- * Each path has its own page, and 404.html is for the rest: no host sends one page for all paths.
- */
+/** Files to upload are in dist/, those to set up a server in hosting/. No host sends one page for all paths. */
 export const hostFiles: { readonly [H in HostName]: FilesOf } = {
   netlify: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
-  // Cloudflare calls `/* /index.html 200` an endless loop; ours has no such line.
+  // Cloudflare calls `/* /index.html 200` an endless loop.
   cloudflare: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
-  // GitHub sends no headers of ours: the policy is in a `<meta>` of each page.
+  // GitHub sends no headers of ours: the policy is in each page's `<meta>`.
   github: () => ({ 'dist/.nojekyll': '' }),
   nginx: site => ({ 'hosting/nginx.conf': nginxConf(site) }),
   caddy: site => ({ 'hosting/Caddyfile': caddyfile(site) }),
   s3: s3Files,
 };
 
-/** Hosts with case-sensitive paths and no rewrites: they get a copy of each page whose path has capital letters. */
+/** Their paths are case-sensitive and not rewritten: a path with capital letters needs a copy of its page. */
 const needsCopies: ReadonlySet<HostName> = new Set(['github', 's3']);
 
-/** Paths with capital letters, such as `/gameRates`. */
 const capital = routePaths.filter(path => path !== path.toLowerCase());
-/** Paths of which one page shows any market. The hosts that need copies have 404.html for them, which starts the app. */
+/** One page shows any market; where copies are needed, 404.html starts the app. */
 const ofMarkets = routePaths.filter(path => path.endsWith(':market'));
 
-/** Writes the files of a host. */
 export function writeHost(host: HostName, site: HostedSite): void {
   for (const [file, text] of Object.entries(hostFiles[host](site)))
     writeText('.', file, text, { hashed: false });
@@ -47,7 +42,7 @@ export function writeHost(host: HostName, site: HostedSite): void {
   }
 }
 
-/** No two rules set `Cache-Control`: both hosts would send it twice. Without one they send pages as with `no-cache`. */
+/** Both hosts send `Cache-Control` twice when two rules set it; without one they send `no-cache`. */
 function headersFile(site: HostedSite): string {
   const { base, policy } = site;
   const everywhere = { 'Content-Security-Policy': policy, ...securityHeadersOf(site) };
@@ -65,7 +60,7 @@ function headersFile(site: HostedSite): string {
 const redirects = ({ base }: HostedSite): string =>
   [...capital, ...ofMarkets].map(path => `${base}${path} ${base}${pageFolder(path)}/ 200\n`).join('');
 
-/** S3 stores only types and caching with a file. A script uploads in three steps, and CloudFront adds the other headers. */
+/** S3 stores only types and caching with a file; CloudFront adds the other headers. */
 function s3Files(site: HostedSite) {
   const { base, policy } = site;
   return {
@@ -97,7 +92,7 @@ aws s3 sync dist "$to" "\${packed[@]}" --exclude 'assets/*' --exclude config.jso
   };
 }
 
-/** CloudFront has its own names for some security headers; the others are custom headers. */
+/** CloudFront has its own names for some security headers. */
 function headersPolicy(headers: Readonly<Record<string, string>>): object {
   const {
     'Permissions-Policy': permissions,

@@ -19,11 +19,10 @@ import { createHash } from 'node:crypto';
 type Renderer = typeof prerendering;
 type Prerendered = Awaited<ReturnType<Renderer['prerender']>>;
 
-/** The icon of the site, and our mark on the screens of visitors: `7·8`. */
 export const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="12" fill="#2f45c5"/><path d="M9 14h9l-5 16M22.5 23h.01M30.5 21.5a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6zm0 0a4.3 4.3 0 1 0 0 8.6 4.3 4.3 0 0 0 0-8.6z" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>\n';
 
-/** Renders the page of each path by the app and writes it. Returns the content policy, which is the same for all. */
+/** Returns the content policy, the same for all pages. */
 export async function writePages(
   bundle: Bundle,
   base: string,
@@ -68,7 +67,6 @@ export async function writePages(
   return policy;
 }
 
-/** The app for Node, built from the same sources with the same class names. */
 async function renderer({ options, styles }: Bundle): Promise<Renderer> {
   const outfile = join(tmpdir(), `matka-prerender-${process.pid}.cjs`);
   await build({
@@ -92,7 +90,6 @@ async function renderer({ options, styles }: Bundle): Promise<Renderer> {
   }
 }
 
-/** The scripts that a page needs before it can be used. The first one is the entry. */
 function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   const names = Object.keys(outputs);
   const start = names.filter(file => 'src/main.tsx' in (outputs[file]?.inputs ?? {}));
@@ -100,13 +97,12 @@ function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   return [...new Set([...start, ...others].flatMap(file => staticImports(outputs, file)))];
 }
 
-/** Separates React's script, which keeps an early submit, from the markup: it must stand behind the root element. */
+/** React's script, which keeps an early submit, must stand behind the root element. */
 function splitScript(html: string): { readonly markup: string; readonly script: string } {
   const [, markup = html, script = ''] = /^(.*)<script>(.*?)<\/script>$/s.exec(html) ?? [];
   return { markup, script };
 }
 
-/** What a demo has above the app. */
 type Banner = { readonly html: string; readonly styles: string };
 
 type PageParts = Prerendered & {
@@ -114,9 +110,8 @@ type PageParts = Prerendered & {
   readonly policy: string;
   readonly base: string;
   readonly files: readonly string[];
-  /** The script in its head. */
   readonly first: string;
-  /** The import map, which must stand before every module. */
+  /** It must stand before every module. */
   readonly map: string;
   readonly screenSheet: string;
   readonly fontSheet: string;
@@ -160,7 +155,7 @@ ${banner === null ? '' : `${banner.html}\n`}<div id="root" data-path="${page.pat
 `;
 }
 
-/** The script that each page has in its head: it is the same on all pages, because the policy allows it by its hash. */
+/** The same on all pages, because the policy allows it by its hash. */
 async function firstScript({ outputs, options }: Bundle, base: string): Promise<string> {
   const words = Object.entries(outputs).flatMap(([file, { entryPoint = '' }]) => {
     const [, language] = /^src\/text\/(\w\w)\.ts$/.exec(entryPoint) ?? [];
@@ -180,9 +175,8 @@ async function firstScript({ outputs, options }: Bundle, base: string): Promise<
 }
 
 /**
- * What moves points, takes passwords, or lets a server's HTML in. The map stands in every page and costs it 45 bytes a file,
- * so that it has no room for parts that only show something. The service worker checks all files
- * (docs/reliability.md "Content from the server").
+ * What moves points, takes passwords or lets a server's HTML in; each file costs every page 45 bytes. The
+ * service worker checks all files (docs/reliability.md "Content from the server").
  */
 export const guarded: ReadonlySet<string> = new Set([
   'src/app/shell/background.tsx',
@@ -196,15 +190,10 @@ export const guarded: ReadonlySet<string> = new Set([
   'src/ui/layout/sanitise.ts',
 ]);
 
-/** What a browser compares a script with before it runs it. `file` is below the project. */
 const integrityOf = (file: string): string =>
   `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
-/**
- * The import map of every page: what the scripts of `guarded` parts, and all that they import, must be when they are loaded
- * later. A browser that does not know `integrity` in a map (before Chrome 127, Safari 18 and Firefox 138) loads them as
- * before.
- */
+/** Browsers before Chrome 127, Safari 18 and Firefox 138 do not know `integrity` in a map. */
 function integrityMap({ outputs }: Bundle, base: string): string {
   const filesOf = (isOne: (entryPoint: string) => boolean): ReadonlySet<string> =>
     new Set(
@@ -221,11 +210,10 @@ function integrityMap({ outputs }: Bundle, base: string): string {
 
 type Outputs = Metafile['outputs'];
 
-/** The sum of the packed files as they are sent, each by itself. */
+/** Each file is compressed by itself, as it is sent. */
 const sentBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 
-/** The first load of a packed build as text: its bytes by package before compression, the largest first, and its sum as sent. */
 export function report(bundle: Bundle): string {
   const first = scriptsOf(bundle, 'entry');
   const packages = bytesByPackage(bundle.outputs, first);

@@ -4,7 +4,6 @@ type File = readonly [place: string, type: string, cache: string];
 
 const [script, json, font] = ['text/javascript; charset=utf-8', 'application/json', 'font/woff2'];
 
-/** The files besides the pages, by a pattern of their path below the base. */
 const files: readonly File[] = [
   ['/assets/[^/]+\\.js', script, caching.hashed],
   ['/assets/[^/]+\\.css', 'text/css; charset=utf-8', caching.hashed],
@@ -17,7 +16,7 @@ const files: readonly File[] = [
   ['/version\\.json', json, caching.config],
 ];
 
-/** Pictures that an operator has put beside the pages, such as his mark. The build has not compressed them. */
+/** An operator's pictures, such as his mark, are not compressed by the build. */
 const operatorPictures: readonly File[] = [
   ['/[^/]+\\.svg', 'image/svg+xml', caching.page],
   ['/[^/]+\\.png', 'image/png', caching.page],
@@ -25,16 +24,15 @@ const operatorPictures: readonly File[] = [
   ['/[^/]+\\.jpe?g', 'image/jpeg', caching.page],
 ];
 
-/** A demo has the pictures of its provider there too. */
 const pictures: File = ['/assets/[^/]+\\.svg', 'image/svg+xml', caching.hashed];
 
-/** A name in `Accept-Encoding`, unless its weight is 0: then the browser refuses it. */
+/** A weight of 0 refuses it. */
 const accepted = (name: string): string =>
   `(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[0-9.]+\\s*)?(?:,|$)`;
 
 /**
- * A file for nginx's `http` context (`/etc/nginx/conf.d/`). Each location repeats all headers, because `add_header` in a
- * location replaces those of the server. The compressed file is chosen here: Debian's nginx has no module for brotli.
+ * nginx's `add_header` in a location replaces those of the server, so each repeats all. Debian's nginx has no
+ * brotli.
  */
 export function nginxConf(site: HostedSite): string {
   const { base, policy, demoPages } = site;
@@ -47,7 +45,7 @@ export function nginxConf(site: HostedSite): string {
   const html = typed('text/html; charset=utf-8');
 
   const pages = pagePathsOf(base, demoPages).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
-  // The first place whose pattern fits is taken.
+  // The first pattern that fits is taken.
   const all = [...files, ...(demoPages.length > 0 ? [pictures] : []), ...operatorPictures];
   const places = all.map(file => {
     const [place, type, cache] = file;
@@ -98,7 +96,6 @@ ${html}${security}${packing(' always')}    add_header Cache-Control "${caching.c
 `;
 }
 
-/** A Caddyfile with case-insensitive paths, compressed files, headers and a true 404. */
 export function caddyfile(site: HostedSite): string {
   const { base, policy, demoPages } = site;
   const headers = Object.entries({ 'Content-Security-Policy': policy, ...securityHeadersOf(site) })

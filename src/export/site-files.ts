@@ -7,10 +7,6 @@ import { routePaths } from '../nav/routes.ts';
 import { type CachedSite, contentHash } from '../sw/site-cache.ts';
 import { writeText } from './write.ts';
 
-/**
- * The files beside the pages, by their names: a config for the operator to fill in (a demo's is complete), files that browsers request, and the
- * licenses of the shipped packages.
- */
 export const siteFiles = (bundle: Bundle, base: string, demo = false): Readonly<Record<string, string>> => ({
   'config.json': json(demo ? demoConfig('device') : unconfigured),
   'version.json': json({ version: versionOf(bundle) }),
@@ -30,7 +26,7 @@ export const siteFiles = (bundle: Bundle, base: string, demo = false): Readonly<
   'licenses.txt': licensesOf(bundle.outputs, [fontPackage]),
 });
 
-/** The version of a build. The same sources have the same version. */
+/** The same sources have the same version. */
 export const versionOf = ({ outputs, styles }: Bundle): string =>
   createHash('sha256')
     .update([...Object.keys(outputs).toSorted(), styles.initial, styles.onDemand].join())
@@ -39,7 +35,6 @@ export const versionOf = ({ outputs, styles }: Bundle): string =>
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes `sw.js` for the files in dist/assets: the service worker, or the one that removes it from browsers. */
 export async function writeWorker(
   bundle: Bundle,
   base: string,
@@ -67,7 +62,6 @@ export async function writeWorker(
   });
 }
 
-/** The folders of the packages whose code is in the outputs, in alphabetical order. */
 const packagesIn = (outputs: Metafile['outputs']): readonly string[] => {
   const inputs = Object.values(outputs).flatMap(output => Object.entries(output.inputs));
   const shipped = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);
@@ -77,11 +71,7 @@ const packagesIn = (outputs: Metafile['outputs']): readonly string[] => {
   return [...new Set(folders)].toSorted();
 };
 
-/**
- * The text of `licenses.txt`: name, version, license and notices of each shipped package; `others` are the folders of those
- * that ship no code (a font). Throws when a package has no
- * `license` in its package.json.
- */
+/** `others` are packages that ship no code (a font). Throws when a package.json has no `license`. */
 export const licensesOf = (outputs: Metafile['outputs'], others: readonly string[] = []): string =>
   `Packages whose code is part of this site\n\n${[...packagesIn(outputs), ...others].map(noticeOf).join('\n')}`;
 
@@ -97,27 +87,24 @@ function noticeOf(folder: string): string {
     .toSorted()
     .map(file => readFileSync(`${folder}/${file}`, 'utf8').trim());
   const title = `${String(name)} ${String(version)} (${license})`;
-  // Some packages have no license file: their package.json has the license and the author.
+  // Some packages have no license file.
   const notices = texts.length > 0 ? texts : [`By ${typeof author === 'string' ? author : 'its authors'}.`];
   return [title, '='.repeat(title.length), '', notices.join('\n\n'), ''].join('\n');
 }
 
-/** The package whose font we serve: letters of Hindi and Marathi for devices that have none. */
+/** For Hindi and Marathi on devices without such letters. */
 const fontPackage = 'node_modules/@fontsource/noto-sans-devanagari';
 
-/** The font's files, and the weights of the app (`--bold` is 650) that each of them draws. */
+/** The app's `--bold` is 650. */
 const weights = [
   { file: '400', drawn: '400', local: 'Noto Sans Devanagari' },
   { file: '600', drawn: '600 700', local: 'Noto Sans Devanagari SemiBold' },
 ] as const;
 
-/** Devanagari and its joiners. Figures, Latin letters and the sign of the rupee stay in the system's font. */
+/** Figures, Latin letters and the rupee sign stay in the system's font. */
 const range = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A8E0-A8FF';
 
-/**
- * Copies the font into dist/assets and writes its style sheet. A browser loads a file only when a text needs it and the
- * device does not have the font itself. Returns the sheet's path below dist/.
- */
+/** A browser loads a font file only when a text needs it and the device has none. */
 export function writeFonts(base: string): string {
   mkdirSync('dist/assets', { recursive: true });
   const faces = weights.map(({ file, drawn, local }) => {

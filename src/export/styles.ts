@@ -5,15 +5,12 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 const folder = 'src/ui/';
 
 export type Styles = {
-  /** The class names in scripts and pages, by style module (`src/ui/fields/button.module.css`). */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Tokens, base, and the modules of the first load: inlined in every page. */
   readonly initial: string;
-  /** The other modules: a file of its own. */
   readonly onDemand: string;
 };
 
-/** Builds all CSS in one run, so that no class name occurs twice in the two sheets. */
+/** One run, so that no class name occurs twice in the two sheets. */
 export async function buildStyles(
   isInitial: (file: string) => boolean,
   options: BuildOptions,
@@ -64,7 +61,7 @@ async function run(script: string): Promise<Styles['names']> {
   return loaded.default;
 }
 
-/** Modules with the path `NAMESPACE:what` and the text that `contents` returns; they import from the top of the project. */
+/** A path is `NAMESPACE:what`. */
 export const virtualModules = (namespace: string, contents: (what: string) => string): Plugin => ({
   name: namespace,
   setup(esbuild) {
@@ -80,10 +77,9 @@ export const virtualModules = (namespace: string, contents: (what: string) => st
   },
 });
 
-/** A path from the top of the project, with slashes. */
 export const projectPath = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
 
-/** Replaces style modules by objects of their class names; empty for a module without an entry in `names`. */
+/** Empty for a module without an entry in `names`. */
 export const styleNames = (names: Styles['names']): Plugin => ({
   name: 'style-names',
   setup(esbuild) {

@@ -4,7 +4,6 @@ import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Writes a text to a file, by default with a hash in its name. Returns its path below dist/. */
 export function writeText(folder: string, name: string, text: string, { hashed = true } = {}): string {
   const hash = createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, 8);
   const ending = extname(name);
@@ -14,7 +13,6 @@ export function writeText(folder: string, name: string, text: string, { hashed =
   return file.replace(/^dist\//, '');
 }
 
-/** The paths of all files in a folder and below. */
 export const filesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -22,7 +20,7 @@ export const filesOf = (folder: string): readonly string[] =>
 
 const [brotli, gz] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes `.br` and `.gz` beside a text file. Not beside JSON, which an operator may edit by hand. */
+/** Not beside JSON, which an operator may edit by hand. */
 export async function compress(file: string): Promise<void> {
   if (!/\.(html|js|css|svg|txt|webmanifest)$/.test(file)) return;
   const bytes = readFileSync(file);

@@ -14,14 +14,13 @@ import { loadAllScreens, loadScreen, onScreens, screenOf, shellOf } from '../scr
 import { LanguageProvider } from './language.tsx';
 import { reload } from '../updates/reload.ts';
 
-/** The app: the route's screen, inside the shell where the route has one. */
 export function App() {
   const route = useRoute();
   const Shell = useSyncExternalStore(onScreens, shellOf, shellOf);
   const title = useTitle(route, Shell !== null || !route.shell);
   useScreenChange(route, title);
   useIdleLoading();
-  // A visitor of a kiosk must not stay logged in because the page is never idle.
+  // A kiosk's page is never idle: its background is loaded at once, so that no visitor stays logged in.
   const background = useBackground(useAtomValue(configAtom).kiosk.enabled);
 
   const guarded = (
@@ -48,7 +47,7 @@ export function App() {
   );
 }
 
-/** The screen's heading: its own words, the route's title, or the name of the chosen market. Null while the shell is not loaded, whose file has the words. */
+/** Null while the shell is not loaded, whose file has the words. */
 function useTitle(route: Route, hasWords: boolean): string | null {
   const t = useWords();
   const state = useMarketState();
@@ -74,10 +73,6 @@ function RouteScreen({ route }: { readonly route: Route }) {
   return failed ? <LoadFailure /> : <ScreenSkeleton screen={name} />;
 }
 
-/**
- * A new screen does what a new page does in a browser: it sets the title, scrolls to the top and focuses the heading.
- * `title` is null while the shell, which draws the heading, is not loaded.
- */
 function useScreenChange(route: Route, title: string | null): void {
   const t = useWords();
   useEffect(() => {
@@ -89,17 +84,16 @@ function useScreenChange(route: Route, title: string | null): void {
     const before = last.current;
     if (!hasHeading || before === route) return;
     last.current = route;
-    // The browser has done this for the first screen, where the player may be typing already.
+    // The browser did this for the first screen, where the player may be typing already.
     if (before === null) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route, hasHeading]);
 }
 
-/** For this long only the first screen's requests use the network, in milliseconds. */
+/** For so many milliseconds only the first screen uses the network. */
 const idleDelayMs = 1500;
 
-/** Loads the other screens when the page is idle. */
 function useIdleLoading(): void {
   useEffect(
     () =>
@@ -112,13 +106,12 @@ function useIdleLoading(): void {
 
 type Props = {
   readonly store: NonNullable<ComponentProps<typeof Provider>['store']>;
-  /** At build time the path of the page, in the browser the path of the address. */
+  /** At build time the path of the page, in the browser that of the address. */
   readonly path: string;
-  /** Is called when the page is hydrated. */
   readonly onHydrated: () => void;
 };
 
-/** The root of the React tree. It is the same at build time and in the browser, because React hydrates the page. */
+/** It must be the same at build time and in the browser, because React hydrates the page. */
 export function Root({ store, path, onHydrated }: Props) {
   useEffect(onHydrated, [onHydrated]);
   return (

@@ -25,11 +25,10 @@ const tab = guardedStore(() => sessionStorage);
 const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
 const clockFor = ({ clock, zone }: Config): Clock => createClock({ mode: clock, zone, deviceNow });
 
-/** The two environments of a page: before and after `config.json` has arrived. */
 type StartEnvironments = {
-  /** As the build rendered the page: the plain config, and no player. A request waits for the config. */
+  /** As the build rendered the page: the plain config, no player; a request waits for the config. */
   readonly rendered: Environment;
-  /** Call it once, after hydration: the session can then be read, and waiting requests are sent. */
+  /** Call it once, after hydration. */
   readonly configured: (config: Config) => Environment;
 };
 
@@ -77,7 +76,6 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Start
 const fallbackId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
-/** The page for polls: active while it is visible and the device is online. */
 const browserPage: PageState = {
   active: () => !document.hidden && navigator.onLine,
   onChange: listener =>
@@ -89,9 +87,8 @@ const browserPage: PageState = {
 };
 
 /**
- * Calls `listener` with the key of `localStorage` that another tab wrote, or null when it may be any key: all were
- * cleared, or this page comes back from the browser's cache of pages, where it is told of nothing. Returns a function
- * that stops this.
+ * The key is null when any may have changed: all were cleared, or the page returns from the browser's cache of
+ * pages.
  */
 export const onOtherTabWrite = (listener: (key: string | null) => void): (() => void) =>
   listen(
@@ -115,10 +112,7 @@ function listen(
   };
 }
 
-/**
- * What moves points, loaded with the background. As long as it cannot be loaded nothing is sent, and each tap tries
- * again.
- */
+/** Until this is loaded nothing is sent; each tap tries again. */
 export const lazyPlacing =
   (load: () => Promise<MakePlacing>): MakePlacing =>
   app => {
@@ -129,7 +123,7 @@ export const lazyPlacing =
       prepare: scope => when(made => made.prepare(scope)),
       resume: account => when(made => made.resume(account)),
       place: async (order, requestsFor, again) => {
-        // When it is loaded, a second tap is refused before anything is awaited.
+        // A second tap must be refused before anything is awaited.
         const made = here ?? (await placing().catch(() => null));
         return made === null ? nothingSent : made.place(order, requestsFor, again);
       },
@@ -158,8 +152,8 @@ function lazyVerifiers(): VerifierStore {
 }
 
 /**
- * For the client, at the start of each call: keeps the player whose token is sent. The returned function is called when
- * the provider refuses that token; it ends the player's session, unless another one has begun meanwhile.
+ * Call it at the start of each call; the returned function ends the session of the refused token, never a newer
+ * one.
  */
 export function watchToken(store: ReturnType<typeof createStore>): () => () => void {
   return () => {

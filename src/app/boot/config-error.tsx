@@ -4,7 +4,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Replaces the app while `config.json` is missing or wrong. `text` is what the file contains; it names the field. */
+/** `text` is what the file contains; it names the field. */
 export function ConfigError({ text }: { readonly text: string }) {
   const t = useWords();
   const read = parseConfig(text);

@@ -1,16 +1,16 @@
-// The script in the head of every page: it runs before anything is painted. It imports nothing, so that the page can
-// contain it (src/export/pages.ts).
+// The script in the head of every page, run before any paint. It imports nothing, so that the page can contain
+// it.
 
 /** Written by the build. */
 declare const FACTS: FirstPaint;
 
-/** When the words of a language have not come after this time, the page is shown in English. In milliseconds. */
+/** After so many milliseconds without the words of its language the page is shown in English. */
 const longestWaitMs = 3000;
 
 const { base, settings, words } = FACTS;
 const root = document.documentElement;
 
-// Taps on buttons and choices of the content would be lost before the page is hydrated: each is made again then, once.
+// Taps before hydration would be lost: each is repeated once afterwards.
 const tapped = new Set<HTMLElement>();
 const noteTap = ({ target }: Event): void => {
   const control =
@@ -31,7 +31,7 @@ try {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- each field is compared below
   chosen = JSON.parse(localStorage.getItem(settings) ?? 'null');
 } catch {
-  // Storage is forbidden, or it contains something else: nothing was chosen.
+  // Storage is forbidden or unreadable: nothing was chosen.
 }
 
 const theme = chosen?.theme;
@@ -55,12 +55,10 @@ if (language !== undefined && file !== undefined) {
   setTimeout(() => delete root.dataset['words'], longestWaitMs);
 }
 
-/** What the build tells the page's first script. */
 export type FirstPaint = {
   /** '' at the top of a host, else like `/sub`. */
   readonly base: string;
-  /** The key of the settings in `localStorage`. */
   readonly settings: string;
-  /** The address of the words of each language but English: `hi` is at `/assets/hi-1A2B3C4D.js`. */
+  /** `hi` is at `/assets/hi-1A2B3C4D.js`. */
   readonly words: { readonly [language: string]: string };
 };

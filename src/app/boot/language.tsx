@@ -6,10 +6,7 @@ import { WordsProvider } from '../../ui/layout/words.tsx';
 
 const english: Translate = translator({});
 
-/**
- * Gives the app the words of the chosen language, else of the one that the page's first script has found
- * (first-paint.ts). They are English until that language is loaded, or if it fails.
- */
+/** English until the language is loaded, or if it fails. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const chosen = useAtomValue(settingsAtom).language;
   const page = useSyncExternalStore(noChanges, pageLanguage, unknownYet);
@@ -23,7 +20,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
       left = true;
     };
   }, [language]);
-  // Before the paint: a page that should not be in English is hidden until then.
+  // A page that should not be in English is hidden before the paint.
   useLayoutEffect(() => {
     if (words === null) return;
     const root = document.documentElement;
@@ -33,7 +30,6 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
   return <WordsProvider words={words ?? english}>{children}</WordsProvider>;
 }
 
-/** What the page's first script has found; unknown while the page is hydrated. */
 const pageLanguage = (): Language => languageOf(document.documentElement.lang);
 const unknownYet = (): null => null;
 const noChanges = () => (): void => undefined;

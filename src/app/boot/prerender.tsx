@@ -8,24 +8,18 @@ import { browserEnvironment } from './browser-environment.ts';
 import { firstLooks, type GroupName, groupOfScreen, loadScreen } from '../screens/registry.ts';
 import { Root } from './app.tsx';
 
-/** A page that the build writes. */
 export type Prerendered = {
-  /** The HTML inside the root element. */
   readonly html: string;
   readonly title: string;
   readonly description: string;
-  /** The group of its screen (`bid`). */
   readonly group: GroupName;
-  /** Its styles are in the first style sheet. */
   readonly firstLooks: boolean;
-  /** It contains its screen. A player's page has only the shell and a skeleton: the build has no session. */
+  /** False for a player's page, which is only the shell and a skeleton: the build has no session. */
   readonly whole: boolean;
 };
 
-/** The paths of all pages: those of the routes, and the page for unknown addresses. */
 export const pagePaths: readonly string[] = [...routePaths, ...notFound.paths];
 
-/** Renders the page of a path as a visitor sees it before any script runs. */
 export async function prerender(path: string): Promise<Prerendered> {
   const route = routeOf(path);
   await loadScreen(route.view.screen);

@@ -5,20 +5,20 @@ import { checkServer } from '../updates/server-reachability.ts';
 
 declare global {
   interface Window {
-    /** The page's HTML requests the config before any script is loaded (first-paint.ts); null without a network. */
+    /** Requested by the page's HTML before any script is loaded; null without a network. */
     readonly configReply?: Promise<Response | null>;
   }
 }
 
-/** Between two tries without a network (a kiosk after a power cut), in milliseconds. */
+/** Milliseconds between tries without a network, as in a kiosk after a power cut. */
 const retryMs = 3000;
 
 const request = (): Promise<Response | null> =>
   fetch(withBase('/config.json'), { cache: 'no-store' }).catch(() => null);
 
 /**
- * Reads the operator's `config.json`, never from a cache. Retries until there is a network. Error: the text of the file when
- * it is wrong, '' when it is missing.
+ * Never from a cache; retries until there is a network. The error is the text of a wrong file, '' for a missing
+ * one.
  */
 export async function readConfig(
   requested = window.configReply ?? request(),

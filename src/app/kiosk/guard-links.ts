@@ -3,14 +3,10 @@ import { leavingLinkAtom } from '../../state/core/between-screens.ts';
 import { clickedPath, linkPath } from '../../nav/link-clicks.ts';
 import { go } from '../../nav/navigation.ts';
 
-/** For kiosks: from now on a link that would leave the app only sets `leavingLinkAtom`. Returns a function that stops it. */
 export const guardLinks = (store: ReturnType<typeof createStore>): (() => void) =>
   interceptLinks(document, address => store.set(leavingLinkAtom, address));
 
-/**
- * For kiosks: no link leaves the app or opens a tab. A link to another site is passed to `show` by its address, and a
- * link of ours that was pressed for a new tab opens in this one. Returns a function that stops it.
- */
+/** A kiosk's links must not leave the app or open a tab: `show` gets the address of another site. */
 export function interceptLinks(page: Document, show: (address: string) => void): () => void {
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

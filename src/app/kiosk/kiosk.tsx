@@ -15,16 +15,11 @@ import { QrCode } from '../../ui/cards/qr-code.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { leavingLinkAtom } from '../../state/core/between-screens.ts';
 
-/** The warning before the log-out (docs/hosting.md "Kiosks"). */
+/** The warning before the log-out, in seconds. */
 const warnSeconds = 20;
 
-/** `idleSeconds`: a player is logged out after this long without a touch. */
 export type KioskProps = { readonly idleSeconds: number; readonly logOut: () => void };
 
-/**
- * The app on a public machine: full screen, the display on, a log-out after `idleSeconds`. A link that would leave the
- * app is shown as a QR code instead (docs/hosting.md "Kiosks").
- */
 export function Kiosk(props: KioskProps) {
   useKioskPage();
   const dropSharedSession = useSetAtom(dropSharedSessionAtom);
@@ -45,7 +40,7 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
   const expired = useAtomValue(sessionExpiredAtom);
   const setLink = useSetAtom(leavingLinkAtom);
   const leave = (): void => {
-    // A request for points is not cut off. The next visitor must not see what this one typed.
+    // A log-out must not cut off a request for points, and the next visitor must not see what was typed.
     if (inFlight) return;
     if (player !== null || expired || withoutBase(location.pathname) !== '/login') logOut();
     emptyFields();

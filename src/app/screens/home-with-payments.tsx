@@ -17,9 +17,8 @@ const FirstSteps = lazyPart(async () => {
   return (await import('../../screens/markets/first-steps.tsx')).FirstSteps;
 });
 
-/** The home screen with the payments that are on their way. Their file is no part of the first load. */
 export function HomeWithPayments() {
-  // Only what is known at the first drawing stands above the markets: what comes later must not move them.
+  // What is known later must not move the markets, so it does not stand above them.
   const [above] = useState(useAtomValue(hasOpenDepositAtom));
   return (
     <HomeScreen

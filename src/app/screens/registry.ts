@@ -4,10 +4,7 @@ import { loadScreenStyles } from '../shell/load-background.ts';
 import type { ScreenName, View } from '../../nav/routes.ts';
 import type { InShell } from './screen-types.ts';
 
-/**
- * Each group of screens is one file. A screen of a loaded group is drawn at once, which React.lazy does not do
- * (docs/architecture.md "Speed").
- */
+/** React.lazy would not draw a screen of a loaded group at once (docs/architecture.md "Speed"). */
 const groups = {
   entry: async () => (await import('./groups/entry.ts')).entry,
   home: async () => (await import('./groups/home.ts')).home,
@@ -63,7 +60,6 @@ const groupOf = {
   notFound: 'content',
 } as const satisfies { readonly [S in ScreenName]: GroupHolding<S> };
 
-/** The groups that contain a screen. Any other group does not compile. */
 type GroupHolding<S extends ScreenName> = {
   [G in GroupName]: S extends keyof Groups[G] ? G : never;
 }[GroupName];
@@ -86,12 +82,12 @@ function add({ shell: own, ...group }: Partial<InShell<ScreenName>>): void {
 
 export const groupOfScreen = (name: ScreenName): GroupName => groupOf[name];
 
-/** The groups whose styles are in the first style sheet, which is inside every page. */
+/** The groups whose styles are inside every page. */
 export const firstLooks: readonly GroupName[] = ['entry'];
 
 export const screenOf = (name: ScreenName): AnyScreen | null => screens.get(name) ?? null;
 
-/** Loads the group of a screen, unless it is loaded. Rejects when a file cannot be loaded. */
+/** Rejects when a file cannot be loaded. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (screens.has(name)) return;
   const group = groupOf[name];
@@ -102,13 +98,11 @@ export async function loadScreen(name: ScreenName): Promise<void> {
 
 export const shellOf = (): typeof Shell | null => shell;
 
-/** Loads every group, one after the other. Rejects when a file cannot be loaded. */
 export async function loadAllScreens(): Promise<void> {
   await loadScreenStyles();
   for (const load of Object.values(groups)) add(await load());
 }
 
-/** Calls `listener` when a group was loaded. Returns a function that stops this. */
 export function onScreens(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

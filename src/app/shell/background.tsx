@@ -27,18 +27,13 @@ const DepositReports = lazyPart(
   async () => (await import('../../screens/wallet/deposit-posting.tsx')).DepositReports,
   { onFail: () => void autoReload(false) },
 );
-/** Where it cannot be loaded, the histories tell. */
 const Results = lazyPart(async () => (await import('../../screens/history/result-watch.tsx')).Results);
-/** The pause and the reminder that the player has set. SUBMIT keeps the limits without it. */
+/** SUBMIT keeps the limits without it. */
 const PlayWatch = lazyPart(async () => (await import('../../screens/account/play-watch.tsx')).PlayWatch);
-/** The kiosk's part, where config.json has one. */
 const Kiosk = lazyPart(async () => (await import('../kiosk/kiosk.tsx')).Kiosk, {
   onFail: () => void autoReload(false),
 });
 
-/**
- * Runs beside all screens: toasts, notices of points, Back in dialogs, deposits, updates, the session of other tabs.
- */
 function BackgroundParts() {
   const t = useWords();
   const { shell } = useRoute();
@@ -63,7 +58,6 @@ function BackgroundParts() {
   );
 }
 
-/** All that the first screen does not need at once; `load-background.ts` loads it. */
 export const background = {
   BackgroundParts,
   SideMenu,

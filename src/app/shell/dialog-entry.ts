@@ -5,29 +5,28 @@ type Address = { readonly state: unknown; readonly url: string };
 
 const onEntry = (): boolean => isDialogEntry(history.state);
 
-/** How long the entry of a closed dialog stays, in milliseconds. */
+/** In milliseconds. */
 const entryStaysMs = 1000;
 
 /**
- * Makes Back close a dialog instead of leaving the screen. While a dialog is open, the browser's history has an extra entry
- * with the same address above the screen's own. Back removes that entry; this code then cancels the topmost dialog, and the
- * screen stays. If the dialog is busy, or another dialog is below it, the entry is added again.
- *
- * The entry of a closed dialog stays for a while, because an immediate step back would cancel a navigation that has just
- * begun. `go()` replaces the entry, and Back skips it. A step in the history ends later than its call. Returns a function
- * that stops all this.
+ * While a dialog is open, the history has an extra entry with the same address, so that Back closes the dialog
+ * and not the screen. If the dialog is busy, or another one is below it, the entry is added again. The entry of
+ * a closed dialog stays for a while, because an immediate step back would cancel a navigation that has just
+ * begun. A step in the history ends later than its call.
  */
 export function keepDialogEntry(): () => void {
   const currentPlace = (): number | null => (onEntry() ? parseDepth(history.state) + 1 : null);
-  /** The number of screens below the dialog's entry; null when the history is not at that entry, or on the way to it. */
+  /**
+   * The number of screens below the dialog's entry; null when the history is neither there nor on the way to it.
+   */
   let place = currentPlace();
-  /** The browser's own name for the dialog's entry, where it has the Navigation API. */
+  /** Known only with the Navigation API. */
   let entryKey: string | null = null;
-  /** A step that this code has called has not ended yet. */
+  /** A step of this code has not ended yet. */
   let stepping = false;
-  /** The last `popstate` event was stopped: the router has not handled that step. */
+  /** The router has not handled the last `popstate`, which was stopped. */
   let held = false;
-  /** The address of a navigation during our step back, which the end of that step undoes. */
+  /** The address of a navigation during our step back, which the end of that step would undo. */
   let undone: Address | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,9 +36,8 @@ export function keepDialogEntry(): () => void {
   };
 
   /**
-   * To the dialog's entry again. Not by counting where it can be helped: Chromium counts from the step that is under way,
-   * so that with two quick presses of Back the count may lead to where the page is, and then it stops all of the page's
-   * requests, a bid that is being sent among them.
+   * Never by counting where it can be helped: Chromium counts from the step under way, so two quick presses of
+   * Back may lead to this page, and then it stops all requests, a bid among them.
    */
   const stepToEntry = (ahead: number): void => {
     if (entryKey === null) return step(ahead);
@@ -71,7 +69,6 @@ export function keepDialogEntry(): () => void {
     held = false;
     if (resend) dispatchEvent(new PopStateEvent('popstate'));
   };
-  /** Updates after React has drawn and after the router has followed a pressed link. */
   const updateSoon = (): void => {
     clearTimeout(timer);
     timer = setTimeout(update);
@@ -85,7 +82,7 @@ export function keepDialogEntry(): () => void {
       held = true;
       if (!ours) topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
     } else if (!ours && place === parseDepth(history.state) + 1 && !onEntry()) {
-      // Back from the entry of a closed dialog. Without a screen of ours below, Back leaves the app and no event follows.
+      // Without a screen of ours below, Back leaves the app and no event follows.
       event.stopImmediatePropagation();
       place = null;
       if (parseDepth(history.state) > 0) step(-1);
@@ -97,7 +94,7 @@ export function keepDialogEntry(): () => void {
     undone = null;
     updateSoon();
   });
-  // wouter sends these two events after a navigation.
+  // wouter sends these events after a navigation.
   const onGo = (event: Event): void => {
     if (onEntry()) return;
     place = null;
@@ -105,15 +102,12 @@ export function keepDialogEntry(): () => void {
     if (event.type === 'replaceState') undone = { state: history.state, url: location.href };
     else stepping = false;
   };
-  /**
-   * Stops a step before it begins, where the browser has the Navigation API: once after each tap. Without it, a Back that
-   * comes while the page is on its way to the dialog's entry makes Chromium stop the bid's request.
-   */
+  /** A Back while the page is on its way to the dialog's entry makes Chromium stop the bid's request. */
   const onNavigate = (event: NavigateEvent): void => {
     if (event.navigationType === 'traverse' && event.cancelable && !stepping && isTopModalBusy())
       event.preventDefault();
   };
-  /** A step would cancel the navigation to another page: the entry of a closed dialog stays then, and Back skips it. */
+  /** A step would cancel the navigation to another page. */
   const onLeave = (): void => clearTimeout(timer);
   const stopWatching = watchModals(() => (topModal() === undefined ? updateSoon() : update()));
 

@@ -10,12 +10,10 @@ import { autoReload, reload } from '../updates/reload.ts';
 
 type Props = {
   readonly children: ReactNode;
-  /** What **Try Again** does; without it the children are drawn again. */
   readonly onRetry?: () => void;
 };
 type State = { readonly crashed: boolean };
 
-/** Shows a notice with **Try Again** instead of a screen that threw an error. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crashed: false };
 
@@ -29,17 +27,16 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Between two retries in a kiosk, in milliseconds. */
+/** In milliseconds. */
 const kioskRetryMs = 5000;
 
 type CrashNoticeProps = {
   readonly onRetry: () => void;
   readonly busy?: boolean;
-  /** Retries by itself in a kiosk, where nobody may be there to press the button. */
+  /** In a kiosk nobody may be there to press the button. */
   readonly retriesInKiosk?: boolean;
 };
 
-/** The text that something went wrong, with a button to try again. */
 function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoticeProps) {
   const t = useWords();
   const { kiosk } = useAtomValue(configAtom);
@@ -62,12 +59,12 @@ function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoticeProps
   );
 }
 
-/** Between two tries, in milliseconds. */
+/** In milliseconds. */
 const retryMs = 30_000;
 
 /**
- * Shown when a screen's file could not be loaded: a newer build has replaced it, or the network failed. A browser
- * requests a module only once, so the page is reloaded: automatically when nothing is lost with it, else by the player.
+ * A browser requests a module only once, so only a reload helps: automatic when nothing is lost, else by the
+ * player.
  */
 export function LoadFailure() {
   const inFlight = useAtomValue(inFlightAtom);

@@ -16,7 +16,6 @@ import { useServerReachable } from '../updates/server-reachability.ts';
 
 type Props = ComponentProps<RemoteState>;
 
-/** The faces of what is read from the provider, but for the skeleton and the data. */
 export const Face: RemoteState = props => {
   switch (props.state) {
     case 'unread':
@@ -29,7 +28,6 @@ export const Face: RemoteState = props => {
   }
 };
 
-/** What the player can do about an empty list, or what it will contain. */
 const hints: { readonly [Noun in Props['of']]?: PlainKey } = {
   markets: 'hint.markets',
   bids: 'hint.bids',
@@ -40,7 +38,6 @@ const hints: { readonly [Noun in Props['of']]?: PlainKey } = {
   rules: 'hint.rules',
 };
 
-/** In the place of an empty list. */
 function Nothing({ of, empty }: Props) {
   const t = useWords();
   const hint = hints[of];
@@ -51,7 +48,6 @@ function Nothing({ of, empty }: Props) {
   );
 }
 
-/** In the place of data that could not be read. */
 function Unread({ of, said, onRetry, online, bare }: Props) {
   const t = useWords();
   const reachable = useServerReachable();
@@ -69,7 +65,6 @@ function Unread({ of, said, onRetry, online, bare }: Props) {
   );
 }
 
-/** Reads again when the network returns; nothing where that is not needed. */
 function useReadOnReturn(onRetry: Props['onRetry'] | null): void {
   useEffect(() => {
     if (onRetry === null) return;
@@ -79,10 +74,9 @@ function useReadOnReturn(onRetry: Props['onRetry'] | null): void {
   }, [onRetry]);
 }
 
-/** Polled data are old when nothing was read for this many minutes: a poll is due every few seconds. */
+/** A poll is due every few seconds. */
 const oldAfterMinutes = 2;
 
-/** Above data: that they are old, and of when they are; nothing while they are new. */
 function Age({ state, readAt = null, onRetry }: Props) {
   const t = useWords();
   const clock = useAtomValue(clockAtom);

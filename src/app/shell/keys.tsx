@@ -11,12 +11,11 @@ const loadFinder = async () => (await import('../../screens/markets/find-market.
 const FindMarket = lazyOnOpen(loadFinder);
 const KeysSheet = lazyOnOpen(async () => (await import('../../screens/account/keys-sheet.tsx')).KeysSheet);
 
-/** A device with a mouse has a keyboard too. */
 const withKeyboard = '(hover: hover) and (pointer: fine)';
 
 /**
- * The keys of the whole app: `/` finds a market, `?` lists the keys. They are letters of texts too: where something can
- * be typed they do nothing, and the player can switch them off (WCAG 2.1.4).
+ * `/` and `?` are letters of texts too: where one can type they do nothing, and they can be switched off (WCAG
+ * 2.1.4).
  */
 export function Keys() {
   const { view } = useRoute();
@@ -42,7 +41,7 @@ export function Keys() {
 
   useEffect(() => {
     if (!on || !matchMedia(withKeyboard).matches) return undefined;
-    // A name is typed right after `/`: letters that came before the field would be lost.
+    // Letters typed before the field is loaded would be lost.
     return whenIdle(() => void loadFinder().catch(() => undefined));
   }, [on]);
 
@@ -60,5 +59,4 @@ export function Keys() {
 
 const texts = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
 
-/** A key that is pressed now is typed into something, or chooses from it. */
 const isTyping = (element: Element | null): boolean => element?.matches(texts) ?? false;

@@ -8,7 +8,7 @@ type Background = typeof background;
 
 let loaded: Background | null = null;
 
-/** Loads `background.tsx` and the screens' styles, once. Rejects when a file cannot be loaded. */
+/** Rejects when a file cannot be loaded. */
 export async function loadBackground(): Promise<Background> {
   if (loaded !== null) return loaded;
   const [file] = await Promise.all([import('./background.tsx'), loadScreenStyles()]);
@@ -16,14 +16,11 @@ export async function loadBackground(): Promise<Background> {
   return loaded;
 }
 
-/**
- * The background, or null while it is not loaded. Loads it when the browser is idle, or at once when it is `needed`.
- */
 export function useBackground(needed: boolean): Background | null {
   const [background, setBackground] = useState(loaded);
   const missing = background === null;
   useEffect(() => {
-    // No bid can be placed without it. A browser requests a module only once, so only a reload can load it.
+    // No bid can be placed without it, and only a reload requests a module again.
     const load = (): void => void loadBackground().then(setBackground, () => autoReload(false));
     if (missing) return needed ? load() : whenIdle(load);
     return undefined;
@@ -31,7 +28,6 @@ export function useBackground(needed: boolean): Background | null {
   return background;
 }
 
-/** Loads the style sheet of the screens outside the first load. Every page names it; some load it with the HTML. */
 export const loadScreenStyles = once(async () => {
   if (typeof document === 'undefined') return;
   const link = document.querySelector<HTMLLinkElement>('link#screen-styles');

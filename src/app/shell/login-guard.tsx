@@ -8,7 +8,7 @@ import { closeSessionAtom, playerAtom } from '../../state/core/session.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
-/** Sends a guest who opens a player's screen to the login (spec 1 §6). */
+/** Spec 1 §6. */
 export function LoginGuard({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
   const ready = useAtomValue(readyAtom);
   const player = useAtomValue(playerAtom);
@@ -28,7 +28,6 @@ export function LoginGuard({ route, children }: { readonly route: Route; readonl
   return mustLogIn ? null : children;
 }
 
-/** Screens that are a form or a text rather than a list of cards. */
 const forms: ReadonlySet<ScreenName> = new Set([
   'bid',
   'addFunds',
@@ -40,7 +39,6 @@ const forms: ReadonlySet<ScreenName> = new Set([
   'otp',
 ]);
 
-/** Stands in for a screen until the session is read and the screen is loaded. */
 export function ScreenSkeleton({ screen }: { readonly screen: ScreenName }) {
   return (
     <Page>

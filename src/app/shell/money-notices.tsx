@@ -21,7 +21,6 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useFoundElsewhere } from './use-found-elsewhere.ts';
 
-/** What the player must read of points that moved, on whatever screen he is. */
 export function MoneyNotices() {
   useFoundElsewhere();
   return (
@@ -40,7 +39,7 @@ const earlierKey = {
   withdraw: 'money.earlierWithdraw',
 } as const;
 
-/** What was placed before, and when, so that the player does not take it for something new. */
+/** The player must not take it for something new. */
 function PlacedEarlier() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
@@ -103,7 +102,6 @@ const notClearKey = {
   withdraw: 'money.notClearWithdraw',
 } as const;
 
-/** `47 · 30 pts` and the time of its request. */
 function useRowParams() {
   const t = useWords();
   const { zone } = useAtomValue(clockAtom);
@@ -117,8 +115,8 @@ function useRowParams() {
 }
 
 /**
- * A tap did not send rows because nobody knows the end of equal ones. The player waits, or decides without knowing once
- * the provider's readers must show it.
+ * Rows were not sent because nobody knows the end of equal ones: the player waits, or decides once the provider
+ * must show it.
  */
 function NotClearYet() {
   const t = useWords();
@@ -168,7 +166,6 @@ function NotClearYet() {
   );
 }
 
-/** True once so many milliseconds have passed since `what` has changed. */
 function useAfter(ms: number | null, what: unknown): boolean {
   const [passed, setPassed] = useState<unknown>(null);
   useEffect(() => {
@@ -179,7 +176,7 @@ function useAfter(ms: number | null, what: unknown): boolean {
   return what !== null && passed === what;
 }
 
-/** Says of what the player waited for that it was not placed. */
+/** Says that what the player waited for was not placed. */
 function AbsentAfterAll() {
   const t = useWords();
   const params = useRowParams();

@@ -16,10 +16,7 @@ export const placingInBrowser =
     return appPlacing(app, { randomId, journal, lock, now, ran, wait, painted });
   };
 
-/**
- * Ends when what the calling task puts on screen is painted. A hidden page has no frames: there it ends when the page was
- * shown again, and never in one that is not.
- */
+/** A hidden page has no frames: there it ends when the page is shown again. */
 export async function painted(): Promise<void> {
   // React draws in a task of its own, after this one.
   await nextTask();

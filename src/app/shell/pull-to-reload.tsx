@@ -4,10 +4,7 @@ import { configAtom } from '../../state/core/environment.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { PullIndicator, usePullToRefresh } from '../../ui/overlays/pull-to-refresh.tsx';
 
-/**
- * A pull-down at the top of the page reloads the app (spec 1 §4), but not while a request for points is in flight, and
- * not on a kiosk.
- */
+/** Not while a request for points is in flight, and not on a kiosk (spec 1 §4). */
 export function PullToReload() {
   const { kiosk } = useAtomValue(configAtom);
   const inFlight = useAtomValue(inFlightAtom);

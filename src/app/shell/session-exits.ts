@@ -7,15 +7,12 @@ import { expireSessionAtom, syncSessionAtom } from '../../state/account/log-out.
 import { storeReturnAddressAtom } from '../../state/account/return-address.ts';
 import { clearToasts } from '../../ui/overlays/toast.ts';
 
-/**
- * Ends the session of a player whose token the provider has refused, and goes to `/login`; the log-in leads back. Does
- * nothing when this is not the player's current session.
- */
+/** Does nothing when this is not the player's current session. */
 export function expireSession(store: ReturnType<typeof createStore>, player: Player): void {
   if (store.set(expireSessionAtom, player)) goToLogin(address => store.set(storeReturnAddressAtom, address));
 }
 
-/** Goes to the login from a screen that a log-in can lead back to. A guest may stay on any other screen. */
+/** Only from a screen that needs a player. */
 function goToLogin(storeAddress: (address: string) => void): void {
   clearToasts();
   const address = returnAddress();
@@ -24,7 +21,7 @@ function goToLogin(storeAddress: (address: string) => void): void {
   go('/login', { replace: true });
 }
 
-/** Applies a log-out or log-in of another tab to this one (docs/reliability.md "Passwords and sessions"). */
+/** From another tab too (docs/reliability.md "Passwords and sessions"). */
 export function useSessionSync(): void {
   const { onOtherTabWrite } = useAtomValue(environmentAtom);
   const syncSession = useSetAtom(syncSessionAtom);

@@ -20,7 +20,7 @@ import { useBackground } from './load-background.ts';
 addWords(home);
 addIcons(shellIcons);
 
-/** The main shell: top bar with the wallet (only when betting is on) and the side menu (spec 1 §2). */
+/** The wallet is shown only when betting is on (spec 1 §2). */
 export function Shell(props: {
   readonly route: Route;
   readonly title: string;
@@ -65,7 +65,7 @@ function Wallet() {
   return <WalletPill href="/imp7" label={t('title.wallet')} points={t(points)} />;
 }
 
-/** Sends a player from a screen that needs betting to the list of its family while betting is off (spec 1 §6). */
+/** Spec 1 §6. */
 function BettingGuard({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
   const player = useAtomValue(playerAtom);
   const betting = useAtomValue(bettingAtom);

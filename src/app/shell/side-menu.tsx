@@ -15,9 +15,7 @@ type MenuItem = {
   readonly path: string;
   readonly label: PlainKey;
   readonly icon: IconName;
-  /** Listed only when betting is on (spec 1 §2). */
   readonly betting: boolean;
-  /** Listed only when the operator takes deposits. */
   readonly deposits?: boolean;
 };
 
@@ -34,7 +32,7 @@ const items: readonly MenuItem[] = [
   { path: '/privacypolicy', label: 'menu.privacy', icon: 'shield', betting: false },
 ];
 
-/** What we list below the specified entries, whatever the betting status. */
+/** Ours, below the specified entries, whatever the betting status. */
 const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
   { path: '/results', label: 'title.results', icon: 'star' },
   { path: '/settings', label: 'title.settings', icon: 'settings' },
@@ -43,7 +41,7 @@ const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
 
 type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };
 
-/** The side menu, with the player's short name. The betting status decides what it lists (spec 1 §2). */
+/** The betting status decides what it lists (spec 1 §2). */
 export function SideMenu({ player, open, onClose }: Props) {
   const t = useWords();
   const betting = useAtomValue(bettingAtom) === true;

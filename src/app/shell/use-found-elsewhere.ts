@@ -7,10 +7,7 @@ import { accountAtom } from '../../state/money/money-account.ts';
 import { foundAtom } from '../../state/money/money-notices.ts';
 import { resumeOrdersAtom, untoldAtom } from '../../state/money/orders.ts';
 
-/**
- * Checks what a page before this one left open, and tells of what is found while its form is not on screen. The form is
- * before this in the page, so that its effect settles its own rows first.
- */
+/** Render it after the form, whose effect must settle its own rows first. */
 export function useFoundElsewhere(): void {
   const account = useAtomValue(accountAtom);
   const found = useAtomValue(foundAtom);

@@ -6,14 +6,14 @@ import { renewalEntry } from '../../storage/player.ts';
 import { stored } from '../../storage/table.ts';
 import { takeOver } from '../../sw/worker-scope.ts';
 
-/** The browser's service workers; undefined on plain http and where they are forbidden. */
+/** Undefined on plain http and where they are forbidden. */
 export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
-/** The id of this page's build, from its HTML; null in a page without one (tests). */
+/** Null in a page without one (tests). */
 export const ownBuild = (): string | null => document.documentElement.dataset['build'] ?? null;
 
-/** The id of the build on the server; null when the server does not reply. */
+/** Null when the server does not reply. */
 export async function servedBuild(): Promise<string | null> {
   try {
     const reply = await fetch(withBase('/version.json'), { cache: 'no-store' });
@@ -25,7 +25,6 @@ export async function servedBuild(): Promise<string | null> {
   }
 }
 
-/** Whether a slip of this tab has rows that were not sent. */
 export function holdsRows(): boolean {
   try {
     return sessionStorage.getItem(stored.slips.key) !== null;
@@ -34,10 +33,7 @@ export function holdsRows(): boolean {
   }
 }
 
-/**
- * Reloads the page, with a newer worker if one is waiting. Does nothing when there is no worker and the server does not
- * reply, because the browser would show its own error page.
- */
+/** Without a worker and a reply the browser would show its own error page, so nothing is done. */
 export async function reload(): Promise<void> {
   const workers = serviceWorkers();
   if (!workers?.controller && (await servedBuild()) === null) return;
@@ -45,10 +41,10 @@ export async function reload(): Promise<void> {
   location.reload();
 }
 
-/** The longest wait for a worker to become active, in milliseconds. */
+/** In milliseconds. */
 const activationMs = 3000;
 
-/** Activates a waiting worker. A page that is requested before it is active gets no reply: the old worker stops. */
+/** A page requested before the new worker is active gets no reply: the old one stops. */
 async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
   const { waiting } = (await workers.getRegistration(withBase('/'))) ?? {};
   if (!waiting) return;
@@ -60,21 +56,18 @@ async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
   await Promise.race([activated, new Promise(resolve => setTimeout(resolve, activationMs))]);
 }
 
-/** The least time between two automatic reloads, in milliseconds, so that a broken page does not reload for ever. */
+/** In milliseconds; a broken page must not reload for ever. */
 const autoReloadMs = 5 * 60_000;
 const stores = { local: guardedStore(() => localStorage), tab: guardedStore(() => sessionStorage) };
 
-/**
- * Reloads the page without the player: only when the server replies, never with unsent rows or while a request for
- * points is in flight (`inFlight`), never twice in five minutes. Returns whether it reloads.
- */
+/** Never with unsent rows or a request for points in flight, and only when the server replies. */
 export async function autoReload(inFlight: boolean): Promise<boolean> {
   if (inFlight || holdsRows() || (await servedBuild()) === null || !noteAutoReload()) return false;
   await reload();
   return true;
 }
 
-/** Stores the time of an automatic reload. False when the last one was too recent, or when nothing can be stored. */
+/** False when the last one was too recent, or when nothing can be stored. */
 function noteAutoReload(): boolean {
   const entry = openEntry(renewalEntry, stores);
   const now = Date.now();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { servedBuild } from './reload.ts';
 
-/** Between two requests to a server that does not reply, in milliseconds. */
+/** In milliseconds. */
 const retryMs = 5000;
 
 let reachable = true;
@@ -14,8 +14,8 @@ function setReachable(next: boolean): void {
 }
 
 /**
- * Requests a file of our own host until it replies: a device may be connected to a network without internet. When the
- * host replies again, an `online` event is sent, as the browser does when a connection returns.
+ * A device may be connected to a network without internet. When our host replies again, an `online` event is
+ * sent.
  */
 export async function checkServer(): Promise<void> {
   if (checking) return;
@@ -30,7 +30,6 @@ export async function checkServer(): Promise<void> {
   window.dispatchEvent(new Event('online'));
 }
 
-/** The browser's fetch; after a network failure it calls `checkServer`. */
 export async function watchedFetch(address: string, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
@@ -40,7 +39,6 @@ export async function watchedFetch(address: string, init?: RequestInit): Promise
   }
 }
 
-/** Whether our own host replied to the last check; true before the first. */
 export const useServerReachable = (): boolean =>
   useSyncExternalStore(
     watcher => {

@@ -12,14 +12,13 @@ import { registerWorker, updateWorker } from './worker-registration.ts';
 import { checkServer, useServerReachable } from './server-reachability.ts';
 import { autoReload, holdsRows, ownBuild, reload, servedBuild, serviceWorkers } from './reload.ts';
 
-/** Between two checks of the server's build, and before the first, in milliseconds. */
+/** In milliseconds. */
 const checkMs = 15 * 60_000;
-/** The time since the last touch after which a new build is offered, in milliseconds. */
+/** In milliseconds since the last touch. */
 const quietMs = 5000;
-/** The worker is registered this late, so that the first screens load before it, in milliseconds. */
+/** In milliseconds; the first screens load before the worker. */
 const registerAfterMs = 5000;
 
-/** Shows that there is no network, or offers to reload when the server has a newer build. A kiosk reloads by itself. */
 export function Updates() {
   const t = useWords();
   const online = [useOnline(), useServerReachable()].every(Boolean);
@@ -48,7 +47,6 @@ export function Updates() {
   );
 }
 
-/** The server's build when it is not ours; checked every 15 minutes, and when the player returns to the page. */
 function useNewerBuild() {
   const { page } = useAtomValue(environmentAtom);
   const newer = useState<{ readonly build: string } | null>(null);
@@ -73,9 +71,6 @@ function useNewerBuild() {
   return newer;
 }
 
-/**
- * True when nothing was touched for `ms` milliseconds since `enabled`, no dialog is open and no slip has rows.
- */
 function useQuiet(enabled: boolean, ms: number): boolean {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
@@ -103,7 +98,7 @@ function useQuiet(enabled: boolean, ms: number): boolean {
 
 function useWorker(): void {
   useEffect(() => {
-    // The page may have come from a worker's cache, which says nothing of the network.
+    // A page from a worker's cache says nothing of the network.
     if (serviceWorkers()?.controller) void checkServer();
     const timer = setTimeout(() => void registerWorker().catch(() => undefined), registerAfterMs);
     return () => clearTimeout(timer);

@@ -15,13 +15,10 @@ declare global {
 
 const folder = withBase('/');
 
-/** The address that this page was loaded from. `location` may be another screen's by now. */
+/** `location` may be another screen's by now. */
 const loadedFrom = (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
-/**
- * Registers the service worker, which keeps the app for use without a network. With `?nosw` in the address it removes
- * the worker and its cache instead, until a page is loaded without `?nosw`.
- */
+/** `?nosw` in the address removes the worker and its cache instead. */
 export async function registerWorker(): Promise<void> {
   const workers = serviceWorkers();
   if (workers === undefined) return;
@@ -33,18 +30,16 @@ export async function registerWorker(): Promise<void> {
   await workers.register(trustedAddress(), { scope: folder, updateViaCache: 'none' });
 }
 
-/** Makes the browser check for a newer worker now. A newer one loads its build and waits. */
 export async function updateWorker(): Promise<void> {
   await (await serviceWorkers()?.getRegistration(folder))?.update();
 }
 
 const workerAddress = withBase('/sw.js');
-/** A page can make a policy of a name once; a second time is an error, and a complaint in the console. */
+/** A page can make a policy of a name only once. */
 let policy: TrustedPolicy | undefined;
 
 /**
- * The address of the worker. Our content policy allows only one that the Trusted Types policy `matka-worker` has returned,
- * and that takes no other.
+ * Our content policy allows only an address from the Trusted Types policy `matka-worker`, which takes no other.
  */
 function trustedAddress(): string {
   policy ??= window.trustedTypes?.createPolicy('matka-worker', {

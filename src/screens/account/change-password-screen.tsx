@@ -10,7 +10,7 @@ import { SecretField } from '../../ui/fields/field.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/change`: changes the password; needs the old one (spec 1 §4). */
+/** Needs the old password (spec 1 §4). */
 export function ChangePasswordScreen() {
   const t = useWords();
   const change = useSetAtom(changePasswordAtom);

@@ -6,7 +6,7 @@ import css from '../../ui/cards/key-list.module.css';
 
 type Keys = readonly (readonly [keys: readonly string[], does: PlainKey])[];
 
-/** What is written on keys is the same in all languages; arrows have a name, as not all fonts have them. */
+/** Not all fonts have arrows, so they have a name. */
 const arrows = 'keys.arrows';
 const submit = 'Ctrl + Enter';
 
@@ -34,11 +34,9 @@ const onBoard: Keys = [
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** `/` and `?` are switched on. */
   readonly single: boolean;
 };
 
-/** The sheet that lists all keys. */
 export function KeysSheet({ open, onClose, single }: Props) {
   const t = useWords();
   const rows = (keys: Keys) =>
@@ -63,11 +61,10 @@ export function KeysSheet({ open, onClose, single }: Props) {
 
 type KeyListProps = {
   readonly title: string;
-  /** `keys`: each of them does it, pressed alone or together (`Ctrl + Enter`). */
+  /** `Ctrl + Enter`. */
   readonly rows: readonly { readonly keys: readonly string[]; readonly text: string }[];
 };
 
-/** What the keys of a keyboard do. */
 export function KeyList({ title, rows }: KeyListProps) {
   return (
     <section className={css.list}>

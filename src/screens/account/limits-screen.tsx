@@ -32,10 +32,8 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 
 const pauses = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof pauseDays)[];
 
-/** A number as it is typed; empty for none. */
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
-/** `/limits`: the limits that a player sets for himself, whatever the betting status. */
 export function LimitsScreen() {
   const t = useWords();
   const { limits } = useAtomValue(standingAtom);
@@ -54,7 +52,7 @@ export function LimitsScreen() {
     const kept = save(wish.value);
     const text = t(kept ? 'limits.saved' : 'limits.notKept');
     showToast({ tone: kept ? 'success' : 'error', text, at: 'top-center' });
-    // A pause that was chosen is set: the next Save must not make it longer.
+    // The next Save must not make a set pause longer.
     setSaves(saves + 1);
     return null;
   };
@@ -110,7 +108,6 @@ export function LimitsScreen() {
   );
 }
 
-/** What holds now, and what is to come and when. */
 function LimitsStanding({ limits }: { readonly limits: PlayLimits }) {
   const t = useWords();
   const clock = useAtomValue(clockAtom);

@@ -19,14 +19,12 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Where time counts as play: the lists of markets, the menus of games and the bid forms. */
 const bettingScreens: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'gameMenu', 'bid']);
 
 const stepMs = 5000;
-/** For so long no key was pressed: a dialog must not take what is typed for a form. */
+/** A dialog must not take what is typed for a form. In milliseconds without a key. */
 const stillMs = 2000;
 
-/** Keeps the player's pause known to the screens, and reminds him of the time he has played. */
 export function PlayWatch() {
   usePause();
   const playing = bettingScreens.has(useRoute().view.screen);
@@ -42,7 +40,7 @@ function usePause(): void {
   useEffect(() => () => setPause(null), [setPause]);
 }
 
-/** Counts the time of play, once the provider has answered: before, the clock may be wrong. */
+/** Before the provider has answered, the clock may be wrong. */
 function useSteps(playing: boolean): void {
   const known = useAtomValue(bettingAtom) !== null;
   const paused = useAtomValue(pauseAtom) !== null;
@@ -59,7 +57,6 @@ function useSteps(playing: boolean): void {
   }, [counts, notePlaying]);
 }
 
-/** Shows the reminder when it is due, its figures are read, and nothing else is going on. */
 function Reminder({ playing }: { readonly playing: boolean }) {
   const store = useStore();
   const time = useAtomValue(dueTimeAtom);
@@ -105,12 +102,11 @@ function Reminder({ playing }: { readonly playing: boolean }) {
 type Props = {
   readonly open: boolean;
   readonly time: PlayTime | null;
-  /** What was bid and won today; null while it is read. */
   readonly day: DayPoints | null;
   readonly onClose: () => void;
 };
 
-/** How long the player has played, and what the day has brought. Without known wins it says only what was bid. */
+/** Without known wins it says only what was bid. */
 export function PlayReminder({ open, time, day, onClose }: Props) {
   const t = useWords();
   const id = useId();

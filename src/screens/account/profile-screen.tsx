@@ -14,7 +14,6 @@ import { Page } from '../../ui/layout/page.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/profile`: the player's name and number; the name can be changed (spec 1 §2). */
 export function ProfileScreen() {
   const t = useWords();
   const player = useAtomValue(playerAtom);

@@ -17,7 +17,6 @@ import { valueAt } from '../../domain/player/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 
-/** `/settings`: what the player chooses for this device, whatever the betting status. */
 export function SettingsScreen() {
   const t = useWords();
   const { language, theme } = useAtomValue(settingsAtom);
@@ -63,7 +62,6 @@ export function SettingsScreen() {
 
 const KeysSheet = lazyOnOpen(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
-/** The switch for keys that are letters of texts too, and the list of all keys. */
 function KeySettings() {
   const t = useWords();
   const on = useAtomValue(settingsAtom).keys;
@@ -85,7 +83,7 @@ function KeySettings() {
   );
 }
 
-/** The switch for notifications of results. It is on only while the browser allows them, too. */
+/** It is on only while the browser allows notifications too. */
 function ResultNotifications() {
   const t = useWords();
   const wanted = useAtomValue(resultNotificationsAtom);
@@ -121,7 +119,6 @@ function ResultNotifications() {
   );
 }
 
-/** The daily limit and what it leaves, in a line; null without one. */
 function useLimitsLine(): string | null {
   const t = useWords();
   const { limits, now, left } = useAtomValue(standingAtom);

@@ -3,7 +3,7 @@ import { go } from '../../nav/navigation.ts';
 import { logOutAtom } from '../../state/account/log-out.ts';
 import { clearToasts } from '../../ui/overlays/toast.ts';
 
-/** Returns a function that logs out, removes every toast and goes to `/login` (spec 1 §4). */
+/** Spec 1 §4. */
 export function useLogOut(): () => void {
   const logOut = useSetAtom(logOutAtom);
   return () => {

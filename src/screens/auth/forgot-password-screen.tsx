@@ -10,7 +10,6 @@ import { Inline, Stack } from '../../ui/layout/stack.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/forgotpass`: requests a code for a forgotten password (spec 1 §4). */
 export function ForgotPasswordScreen() {
   const t = useWords();
   const start = useSetAtom(startForgotAtom);

@@ -3,7 +3,7 @@ import { Card } from '../../ui/cards/card.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** For a visitor who has never played. It stands at the foot of the log-in, so it may come after the first paint. */
+/** It may come after the first paint, as it stands at the foot. */
 export function HowItWorks() {
   const t = useWords();
   return (

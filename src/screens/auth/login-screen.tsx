@@ -40,7 +40,7 @@ const HowItWorks = lazyPart(async () => {
   return (await import('./how-it-works.tsx')).HowItWorks;
 });
 
-/** `/login` and, for a visitor, `/`: login and register in one screen (spec 1 §2). Switching clears errors and keeps what was typed. */
+/** Switching clears errors and keeps what was typed (spec 1 §2). */
 export function LoginScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
@@ -58,7 +58,7 @@ export function LoginScreen() {
   }, [t, title]);
 
   const switchMode = (): void => {
-    // Read from the page's one form: what was typed before the page was hydrated has told nobody.
+    // What was typed before hydration has sent no event.
     setDraft({ form: other, fields: { ...fields, ...draftOf(new FormData(document.forms[0])) } });
   };
 
@@ -100,7 +100,6 @@ function NeedHelp() {
   );
 }
 
-/** In the place of a register form that cannot be loaded. */
 function Missing() {
   const t = useWords();
   return (
@@ -110,7 +109,6 @@ function Missing() {
   );
 }
 
-/** The log-in form (spec 1 §4). The screen leads the player on after it. `typed` is what was typed before, by field. */
 function LoginForm({ typed }: { readonly typed: Readonly<Record<string, string>> }) {
   const t = useWords();
   const logIn = useSetAtom(logInAtom);

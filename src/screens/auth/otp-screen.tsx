@@ -20,7 +20,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 
 type OtpFlow = { readonly start: string; readonly next: string | null; readonly state?: RouteState };
 
-/** The first path of each purpose, and the path after a right code (spec 1 §4); null is the screen after a log-in. */
+/** Spec 1 §4; null is the screen after a log-in. */
 const flows: { readonly [P in OtpPurpose]: OtpFlow } = {
   register: { start: '/r', next: null },
   forgot: { start: '/forgotpass', next: '/change-password' },
@@ -29,10 +29,9 @@ const flows: { readonly [P in OtpPurpose]: OtpFlow } = {
 
 type Props = { readonly view: Extract<View, { screen: 'otp' }> };
 
-/** The screen for a code that was sent, for one of three purposes (spec 1 §2). */
 export function OtpScreen({ view: { purpose } }: Props) {
   const pending = useAtomValue(pendingOtpAtom);
-  // The value at the opening of the screen, because a right code is removed before the next screen is shown.
+  // Read once, because a right code is removed before the next screen is shown.
   const [phone] = useState(() => (pending?.purpose === purpose ? pending.phone : null));
   return phone === null ? (
     <StartOver title="title.verifyOtp" href={flows[purpose].start} />
@@ -81,7 +80,7 @@ function EnterOtp({ phone, purpose }: { readonly phone: string; readonly purpose
   );
 }
 
-/** Counts down 30 seconds, then shows a button that sends another code (spec 1 §4). Place it inside the code's form. */
+/** Place it inside the code's form (spec 1 §4). */
 function ResendOtp({ onSent }: { readonly onSent: () => void }) {
   const t = useWords();
   const resend = useSetAtom(resendOtpAtom);
@@ -122,10 +121,9 @@ function ResendOtp({ onSent }: { readonly onSent: () => void }) {
   );
 }
 
-/** The seconds left, down to 0, and a function that starts again. */
 type Countdown = { readonly left: number; readonly restart: () => void };
 
-/** Counts down from `seconds` to a fixed end time, because timers stop while a device sleeps. */
+/** To a fixed end time, because timers stop while a device sleeps. */
 export function useCountdown(seconds: number): Countdown {
   const [left, setLeft] = useState(seconds);
   const [round, setRound] = useState(0);

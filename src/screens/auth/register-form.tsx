@@ -15,7 +15,7 @@ const texts = {
   register: { label: 'title.registerNow', busy: 'register.busy' },
 } as const;
 
-/** The register form; a code that proves the phone follows (spec 1 §4). `form` is its place: `/login` or `/r`. */
+/** A code that proves the phone follows (spec 1 §4). */
 export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
   const t = useWords();
   const start = useSetAtom(startRegistrationAtom);

@@ -8,7 +8,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
 
-/** `/r`: registration alone, the specification's earlier screen (spec 1 §2). */
+/** The specification's earlier screen (spec 1 §2). */
 export function RegisterNowScreen() {
   const t = useWords();
   const guest = useGuestsOnly();

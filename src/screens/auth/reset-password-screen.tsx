@@ -13,10 +13,9 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { StartOver } from './start-over.tsx';
 
-/** `/change-password`: sets a new password after a right code (spec 1 §4). */
 export function ResetPasswordScreen() {
   const phone = useAtomValue(provenPhoneAtom);
-  // The value at the opening of the screen, because a successful reset removes the phone.
+  // Read once, because a successful reset removes the phone.
   const [proven] = useState(phone !== null);
   return proven ? <SetPassword /> : <StartOver title="title.resetPassword" href="/forgotpass" />;
 }

@@ -4,7 +4,6 @@ import { go, parseReturnAddress } from '../../nav/navigation.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { takeReturnAddressAtom } from '../../state/account/return-address.ts';
 
-/** Returns a function that goes to the screen after a log-in: the stored return address, else the home screen. */
 export function useEnterApp(): () => void {
   const takeAddress = useSetAtom(takeReturnAddressAtom);
   return useCallback(
@@ -13,7 +12,7 @@ export function useEnterApp(): () => void {
   );
 }
 
-/** For screens of visitors: sends a player on into the app. True for a visitor. */
+/** True for a visitor; a player is sent on into the app. */
 export function useGuestsOnly(): boolean {
   const guest = useAtomValue(playerAtom) === null;
   const enter = useEnterApp();

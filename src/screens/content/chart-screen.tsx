@@ -16,7 +16,6 @@ const MarketChart = lazyPart(async () => (await import('./market-chart.tsx')).Ma
   failed: <Missing />,
 });
 
-/** `/charts/1`: the chart of the market that the address names. */
 export function ChartScreen() {
   const part = useChartPart();
   const [first, ...others] = chartMarkets(part);
@@ -29,11 +28,11 @@ export function ChartScreen() {
 
 type Props = {
   readonly market: ChartMarket;
-  /** What the address may mean, where the family does not have this market. */
+  /** What the address may mean where the family does not have this market. */
   readonly others: readonly ChartMarket[];
 };
 
-/** Looks for a market in the list of its family; without a network also among the results that are kept. */
+/** Without a network the kept results are searched too. */
 function InFamily({ market, others }: Props) {
   useAtomValue(boardPolls[market.family]);
   const load = useSetAtom(boardLoads[market.family]);

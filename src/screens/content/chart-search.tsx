@@ -9,9 +9,8 @@ import { useChartDate } from './chart-table.tsx';
 
 type Props = {
   readonly family: Family;
-  /** What was typed before the screen was loaded. */
   readonly typed: string;
-  /** What is typed now: a number, why it is none, or null for nothing. */
+  /** The error says why it is no number; null for nothing typed. */
   readonly wanted: Result<string, Message> | null;
   readonly hits: readonly Hit[];
   readonly onType: (text: string) => void;
@@ -24,7 +23,7 @@ const hints = {
   gali: 'chart.typeGali',
 } as const;
 
-/** The search for a number: when it came last, and how often. It says nothing of what comes next. */
+/** It must say nothing of what comes next. */
 export function ChartSearch({ family, typed, wanted, hits, onType }: Props) {
   const t = useWords();
   return (

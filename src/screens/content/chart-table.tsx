@@ -12,12 +12,11 @@ type Props = {
   readonly look: 'jodi' | 'panel' | 'pana';
   readonly caption: string;
   readonly results: readonly DayResult[];
-  /** Where the number that is looked for came. */
   readonly hits: readonly Hit[];
   readonly today: string;
 };
 
-/** The results as weeks by days, Monday first and the newest week last. */
+/** Monday first, the newest week last. */
 export function ChartTable({ look, caption, results, hits, today }: Props) {
   const t = useWords();
   const dateOf = useChartDate();
@@ -61,7 +60,6 @@ function Day({ look, day: { day, result }, hits, today }: DayProps) {
   );
 }
 
-/** The short names of the days from Monday, and of a day of the year (`16 Nov`), in the player's language. */
 function useNames() {
   const language = useLanguage();
   return useMemo(() => {
@@ -77,7 +75,6 @@ function useNames() {
   }, [language]);
 }
 
-/** Writes a day `2026-11-14` for reading, in the player's language: `14 November 2026`. */
 export function useChartDate(): (day: string) => string {
   const language = useLanguage();
   return day => {

@@ -22,7 +22,7 @@ import { withBase } from '../../lib/base-path.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import css from '../../ui/cards/row-link.module.css';
 
-/** `/charts`: each market with its chart here, and a link to the provider's (spec 2 §2). */
+/** Spec 2 §2. */
 export function ChartsScreen() {
   return (
     <Page>
@@ -72,10 +72,7 @@ function Charts() {
 
 const titles = { starline: 'home.starline', gali: 'home.gali' } as const;
 
-/**
- * The charts of the families whose lists have links of their own. Each comes when all lists above it were read, so that
- * none is moved by one that comes after it; nothing while its markets are not known.
- */
+/** Each comes when all lists above it were read, so that none is moved. */
 function SlotCharts() {
   const main = useAtomValue(dashboardAtom);
   const starline = useAtomValue(slots.starline.value);
@@ -107,7 +104,6 @@ function SlotListing({ family, reading }: SlotProps) {
   );
 }
 
-/** The title of a row in a listing that has another target beside it. */
 const RowLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <a className={css.link} href={withBase(href)}>
     {children}

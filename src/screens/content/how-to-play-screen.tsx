@@ -9,7 +9,7 @@ import { Sanitised } from '../../ui/layout/sanitised.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/htp`: the operator's guide and a link to the video, for visitors too (spec 2 §2). */
+/** For visitors too (spec 2 §2). */
 export function HowToPlayScreen() {
   return (
     <Page>

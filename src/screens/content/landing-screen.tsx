@@ -17,7 +17,7 @@ const tiles = [
   { title: 'landing.starline', icon: 'star' },
 ] as const;
 
-/** The public landing page. Every tile leads to the login; the notice is the operator's (spec 1 §1). */
+/** Every tile leads to the login (spec 1 §1). */
 export function LandingScreen() {
   const t = useWords();
   const { landingNotice, brand, mark } = useAtomValue(configAtom);

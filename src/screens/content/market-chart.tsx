@@ -35,11 +35,11 @@ import { LinkButton } from '../../ui/fields/button.tsx';
 type Props = {
   readonly market: ChartMarket;
   readonly name: string;
-  /** What its board shows now; null while that is not known. */
+  /** Null while it is not known. */
   readonly board: Board | null;
 };
 
-/** A market's chart: from the provider where it has the call for that, else of what this browser has seen. */
+/** Without the provider's call it shows what this browser has seen. */
 export function MarketChart(props: Props) {
   const title = useWords()({ key: 'chart.title', params: { market: props.name } });
   const setHeading = useSetAtom(headingAtom);
@@ -87,10 +87,10 @@ function ProvidedChart(props: Props) {
 }
 
 type ChartProps = Props & {
-  /** The provider's results; null where it has none. */
+  /** Null where the provider has none. */
   readonly given: readonly DayResult[] | null;
   readonly failed: boolean;
-  /** What was seen is not shown before the provider's results: one row would soon be a year. */
+  /** What was seen waits for the provider's results: one row would soon be a year. */
   readonly loading: boolean;
   readonly onRetry: () => Promise<unknown>;
 };
@@ -113,7 +113,6 @@ function Chart({ given, failed, loading, onRetry, ...props }: ChartProps) {
 
 const none: readonly DayResult[] = [];
 
-/** The results of a market and the day by the app's clock: what this browser has kept, what is `given`, and the board. */
 function useResults({ market: { family, id }, board }: Props, given: readonly DayResult[] | null) {
   const now = useNow(useAtomValue(clockAtom));
   const kept = useAtomValue(keptResultsAtom)[keptKey({ family, id })];
@@ -126,14 +125,11 @@ function useResults({ market: { family, id }, board }: Props, given: readonly Da
 type ChartFaceProps = {
   readonly market: ChartMarket;
   readonly name: string;
-  /** The oldest first. */
   readonly results: readonly DayResult[];
   readonly today: string;
-  /** The provider has given them; else this browser has seen them. */
   readonly provided: boolean;
 };
 
-/** A chart: the search for a number, what the results are, and the table of each tab. */
 export function ChartFace({ market, name, results, today, provided }: ChartFaceProps) {
   const t = useWords();
   const dateOf = useChartDate();
@@ -205,7 +201,7 @@ export function ChartFace({ market, name, results, today, provided }: ChartFaceP
   );
 }
 
-/** The link to the provider's own chart; nothing where there is none (spec 2 §2). */
+/** Spec 2 §2. */
 export function ChartLink({ market }: { readonly market: ChartMarket }) {
   if (market.family === 'main') return <MainLink id={market.id} />;
   return market.family === 'starline' ? <StarlineLink /> : <GaliLink />;

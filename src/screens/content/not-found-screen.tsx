@@ -3,7 +3,6 @@ import { Empty } from '../../ui/cards/empty.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** The screen of an address that is no route. */
 export function NotFoundScreen() {
   const t = useWords();
   return (

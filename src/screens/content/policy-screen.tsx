@@ -17,7 +17,6 @@ const links: readonly { readonly policy: Policy; readonly href: string }[] = [
   { policy: 'delete', href: '/delete' },
 ];
 
-/** A policy's text, a link to support, and links to the other policies (spec 1 §2). */
 export function PolicyScreen({ view }: { readonly view: { readonly policy: Policy } }) {
   const t = useWords();
   const { support } = useAtomValue(supportAtom);
@@ -47,7 +46,7 @@ export function PolicyScreen({ view }: { readonly view: { readonly policy: Polic
   );
 }
 
-/** The sections of each policy below its opening sentence (spec 1 §2: Privacy Policy has six), by the key of their text. */
+/** Spec 1 §2: Privacy Policy has six sections. */
 const policies = {
   about: ['about.adults', 'about.points', 'about.operator'],
   dataDeletion: ['dataDeletion.what', 'dataDeletion.kept', 'dataDeletion.device', 'dataDeletion.how'],

@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** `/gameRates`: what each main game pays, as `a-b` under its name (spec 2 §2). */
+/** As `a-b` under the game's name (spec 2 §2). */
 export function RatesScreen() {
   return (
     <Page>

@@ -9,14 +9,12 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { DaySlips, useDaySlips, useFilling, useOpenMarkets, useTakingRead } from './day-slips.tsx';
 
 type Props = {
-  /** The bids of one day. */
   readonly bids: readonly OwnBid[];
-  /** The day as it is shown, such as '20-November-2026'. */
+  /** As shown, '20-November-2026'. */
   readonly day: string;
   readonly onClose: () => void;
 };
 
-/** The bids of a day by market and game: one of them, or all that can be placed now, go into the slips of today. */
 export function AgainSheet({ bids, day, onClose }: Props) {
   const t = useWords();
   const known = useTakingRead(bids.map(({ family }) => family));
@@ -53,7 +51,6 @@ export function AgainSheet({ bids, day, onClose }: Props) {
   );
 }
 
-/** Bids once more what one card shows, as soon as it is known what is taken. Draws nothing. */
 export function AgainAtOnce({ own, onClose }: { readonly own: OwnBid; readonly onClose: () => void }) {
   const t = useWords();
   const taking = useOpenMarkets();

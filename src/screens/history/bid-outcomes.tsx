@@ -21,26 +21,22 @@ import { boardPolls, boardsOf } from '../../state/reading/boards.ts';
 import { readCreditsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 
-/** How the bids of a list stand, and whether all wins of their days were read. */
 export type KnownOutcomes = { readonly of: Outcomes; readonly allWins: boolean };
 
 type Props = {
   readonly family: Family;
   readonly rows: readonly ShownRecord[];
-  /** The days that were asked for. */
   readonly range: DateRange;
-  /** Called with what is known, and again when that changes. */
   readonly onKnown: (known: KnownOutcomes) => void;
 };
 
-/** Finds out how bids stand and keeps it up to date; draws nothing. Watches the markets whose bids wait. */
 export function BidOutcomes({ family, rows, range, onKnown }: Props) {
   const watchMarkets = useSetAtom(watchMarketsAtom);
   const evidence = useEvidence(family, range);
   const [shared] = useState(() => createSharing<readonly BidOutcome[]>([]));
   const allWins = evidence?.wins?.unread === 0;
 
-  // It is found out every minute: what is as before stays the same, so that no card is drawn again.
+  // What is as before stays the same object, so that no card is drawn again each minute.
   const outcomes = useMemo(
     () => (evidence === null ? null : shared(bidOutcomes(family, rows, evidence))),
     [family, rows, evidence, shared],
@@ -64,10 +60,7 @@ type Proof = {
   readonly credits: readonly ShownTransaction[] | null;
 };
 
-/**
- * What is known of a family's bids between two days: its boards, which are polled, and what was won. Null until the wins
- * of these days were asked for. They are asked for again when a board of the family shows something else.
- */
+/** Null until the wins of these days were asked for; a changed board asks again. */
 function useEvidence(family: Family, range: DateRange | null): Evidence | null {
   useAtomValue(boardPolls[family]);
   const boards = useAtomValue(boardsOf[family]);

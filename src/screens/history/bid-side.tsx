@@ -16,11 +16,10 @@ import { SideLine } from '../../ui/cards/record-card.tsx';
 type Props = {
   readonly family: Family;
   readonly bid: ShownRecord;
-  /** How it stands; left out while nothing is known. */
+  /** Left out while nothing is known. */
   readonly outcome: BidOutcome | undefined;
 };
 
-/** Stands at the right of a bid's facts: how the bid stands, what it pays if it comes, and the button that bids it again. */
 export function BidSide({ family, bid, outcome }: Props) {
   return (
     <>
@@ -38,7 +37,6 @@ const AgainSheet = lazyPart(async () => (await import('./again-sheet.tsx')).Agai
   onFail: sayMissing,
 });
 
-/** On the card of a bid: puts it into the slip of today's market once more and opens the form. */
 function BidAgainButton({ own }: { readonly own: OwnBid }) {
   const t = useWords();
   const [asked, setAsked] = useState(false);
@@ -52,7 +50,6 @@ function BidAgainButton({ own }: { readonly own: OwnBid }) {
   );
 }
 
-/** At the head of a day of a history: opens the sheet with that day's slips. `day` is shown as it is. */
 export function DayAgainButton({ bids, day }: { readonly bids: readonly OwnBid[]; readonly day: string }) {
   const t = useWords();
   const [asked, setAsked] = useState(false);
@@ -68,7 +65,6 @@ export function DayAgainButton({ bids, day }: { readonly bids: readonly OwnBid[]
 
 const tones = { waiting: 'warn', won: 'good', lost: 'plain' } as const;
 
-/** How a bid stands, with what the provider lists as won, and its market's result. */
 function BidStanding({ outcome }: { readonly outcome: BidOutcome }) {
   const t = useWords();
   const { status, amount, result } = outcome;
@@ -89,7 +85,7 @@ function BidStanding({ outcome }: { readonly outcome: BidOutcome }) {
 
 const RecordClaim = lazyPart(async () => (await import('./record-claim.tsx')).RecordClaim);
 
-/** The place of what a waiting bid pays. The rules of the games are loaded only where one waits. */
+/** The rules of the games are loaded only where a bid waits. */
 function WaitingPayout(props: { readonly family: Family; readonly bid: ShownRecord }) {
   return (
     // A pana has no room beside its points.

@@ -29,7 +29,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useEffect, useState } from 'react';
 import type { Family } from '../../domain/market/market.ts';
 
-/** The slips that some bids would make now, each for itself within the balance; and what fills them. */
+/** Each slip is for itself within the balance. */
 export function useDaySlips(bids: readonly OwnBid[]) {
   useSignals();
   const taking = useOpenMarkets();
@@ -43,7 +43,6 @@ type Props = {
   readonly onAgain: (slip: SlipAgain) => void;
 };
 
-/** The slips of a day by market and game, each with what can be bid now, what cannot and why. */
 export function DaySlips({ label, slips, onAgain }: Props) {
   const t = useWords();
   return (
@@ -78,7 +77,7 @@ export function DaySlips({ label, slips, onAgain }: Props) {
 const slipName = (t: Translate, { marketName, label, place }: SlipAgain): string =>
   [marketName, t(place === null ? serverWords(label) : place.game.title)].join(' · ');
 
-/** '7 not now: Session closed', or how many with the same reason. */
+/** '7 not now: Session closed'. */
 function notNow(t: Translate, { words, numbers }: RefusedNumbers): string {
   const reason = t(words);
   const [digits, second] = numbers;
@@ -87,10 +86,7 @@ function notNow(t: Translate, { words, numbers }: RefusedNumbers): string {
     : t({ key: 'again.notNow', params: { count: numbers.length, reason } });
 }
 
-/**
- * Puts bids into slips of today and opens the form of the first slip. What the balance does not cover, and what was
- * refused before, is told; when no row could be put anywhere, the player stays where he is.
- */
+/** When no row can be put anywhere, the player stays where he is. */
 export function useFilling() {
   const t = useWords();
   const environment = useAtomValue(environmentAtom);
@@ -117,7 +113,6 @@ export function useFilling() {
   };
 }
 
-/** What decides now which bids are taken, as far as it was read. */
 export function useOpenMarkets(): TakingNow {
   const markets = useAtomValue(marketsTodayAtom);
   const betting = useAtomValue(bettingAtom) === true;
@@ -125,10 +120,7 @@ export function useOpenMarkets(): TakingNow {
   return { markets, betting, minute };
 }
 
-/**
- * Reads once what decides whether bids of the families are taken, those of the first drawing: null while it is read,
- * then whether all of it is known.
- */
+/** Null while it is read; false when not all of it is known. */
 export function useTakingRead(families: readonly Family[]): boolean | null {
   const read = useSetAtom(readTakingAtom);
   const [known, setKnown] = useState<boolean | null>(null);

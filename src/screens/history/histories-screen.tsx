@@ -8,19 +8,18 @@ import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** What can be bid again brings the games and the slips with it. */
+/** Loaded apart, because it brings the games and the slips. */
 const YesterdaySlips = lazyPart(async () => (await import('./yesterday-slips.tsx')).YesterdaySlips);
 
 type HistoryLink = {
   readonly path: string;
   readonly label: PlainKey;
-  /** What the history contains. */
   readonly about: PlainKey;
   readonly icon: IconName;
   readonly betting: boolean;
 };
 
-/** The eight buttons in the specification's order; Gali's two need betting (spec 2 §2 and §6). */
+/** In the specification's order; Gali's two need betting (spec 2 §2 and §6). */
 const links: readonly HistoryLink[] = [
   {
     path: '/AddFundHistory',
@@ -42,7 +41,6 @@ const links: readonly HistoryLink[] = [
   ),
 ];
 
-/** `/histories`: links to all histories, and yesterday's slips below them. */
 export function HistoriesScreen() {
   const t = useWords();
   const betting = useAtomValue(bettingAtom) !== false;

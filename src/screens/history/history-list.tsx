@@ -74,7 +74,7 @@ const broughtIn: HistoryColumn = {
 const statuses = ['waiting', 'won', 'lost'] as const;
 const serverWord = (t: Translate, value: string): string => t(serverWords(value));
 
-/** A history of bids or wins: only bids have an outcome, and Gali has no sessions. */
+/** Only bids have an outcome, and Gali has no sessions. */
 export function historyList(history: History): RecordListOf<ShownRecord, BidOutcome> {
   const { family, kind, title } = history;
   const isBids = kind === 'bids';
@@ -111,11 +111,10 @@ export function historyList(history: History): RecordListOf<ShownRecord, BidOutc
   };
 }
 
-/** What is known beside the records of a history. */
 export type RecordExtras = {
-  /** How its bids, or those of `bids`, stand; null while that is found out. */
+  /** Null while it is found out. */
   readonly outcomes: KnownOutcomes | null;
-  /** The bids of the same days, for a history of wins; null where they cannot be read. */
+  /** Null where they cannot be read. */
   readonly bids: Listed<ShownRecord> | null | 'reading';
 };
 
@@ -124,14 +123,13 @@ type Summed = {
   readonly lines: readonly Line<ShownRecord>[];
   readonly filters: Filters;
   readonly extras: RecordExtras;
-  /** The rows of the list that could not be read. */
   readonly unread: number;
 };
 
 /** `reading` while what the totals need is still being read. */
 type RecordTotals = BidTotals & { readonly reading: boolean };
 
-/** The totals of chosen lines; those of wins with the bids that the same filters choose. */
+/** Wins are counted with the bids that the same filters choose. */
 function sumsOf({ history, lines, filters, extras: { outcomes, bids }, unread }: Summed): RecordTotals {
   const known = (some: readonly Line<ShownRecord>[]) =>
     some.map(({ row, amount }) => ({ amount, outcome: outcomes?.of.get(row) ?? null }));
@@ -150,19 +148,18 @@ function sumsOf({ history, lines, filters, extras: { outcomes, bids }, unread }:
   return { ...winTotals(wins, cost, unread === 0), reading };
 }
 
-/** Bids, Wins and Net of what is shown. What is not known is said to be so. */
 export function recordTotals(t: Translate, summed: Summed): ListTotals {
   const sums = sumsOf(summed);
   const { bids, wins, net, waiting, reading } = sums;
   const isBids = summed.history.kind === 'bids';
   const unknown = t(reading ? 'busy.loading' : 'totals.unknown');
   const rows = [countRow(t, 'totals.bids', bids, unknown), countRow(t, 'totals.wins', wins, unknown)];
-  /** One line whatever it says, so that nothing moves when it is known. */
+  /** Always one line, so that nothing moves when it is known. */
   const note = (): string => {
     if (reading) return unknown;
     if (waiting.count > 1) return t({ key: 'totals.waiting', params: { count: waiting.count } });
     if (waiting.count === 1) return t('totals.waitingOne');
-    // Without a net nobody knows of a bid how it stands: it may wait.
+    // Without a net nobody knows whether a bid waits.
     return net === null ? '\u00A0' : t('totals.waitingNone');
   };
   return {
@@ -172,7 +169,7 @@ export function recordTotals(t: Translate, summed: Summed): ListTotals {
   };
 }
 
-/** `5 bids · 210 pts · net + 265 pts`. What is not known is left out. */
+/** `5 bids · 210 pts · net + 265 pts`; what is not known is left out. */
 function totalsLine(t: Translate, isBids: boolean, totals: RecordTotals): string {
   const { bids, wins, net } = totals;
   const counted = isBids ? bids : wins;
@@ -189,6 +186,6 @@ function totalsLine(t: Translate, isBids: boolean, totals: RecordTotals): string
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What waits for its result and is in no net: `waiting 120 pts`, or nothing. */
+/** What waits for its result is in no net. */
 const waitingWords = (t: Translate, { waiting: { count, points: waiting } }: RecordTotals): string =>
   count === 0 ? '' : t({ key: 'day.waiting', params: { amount: t(amountWords(waiting)) } });

@@ -17,7 +17,6 @@ import { RecordList } from '../shared/record-list.tsx';
 import { BidOutcomes, type KnownOutcomes } from './bid-outcomes.tsx';
 import { type RecordExtras, recordTotals } from './history-list.tsx';
 
-/** The title of the list of markets of a history's family, where an empty history leads. */
 const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
 
 const none: readonly ShownRecord[] = [];
@@ -26,13 +25,13 @@ type Props = {
   readonly history: History;
   readonly list: RecordListOf<ShownRecord, BidOutcome>;
   readonly records: Remote<Listed<ShownRecord>> | undefined;
-  /** The days of the records; null before their reply. */
+  /** Null before their reply. */
   readonly range: DateRange | null;
   readonly readAt: number | null;
   readonly onRetry: () => Promise<unknown>;
 };
 
-/** A history's records, or 'NO DATA FOUND' when there are none or they cannot be loaded (spec 2 §4). */
+/** 'NO DATA FOUND' also when they cannot be loaded (spec 2 §4). */
 export function HistoryRecords({ history, list, records = loading, range, readAt, onRetry }: Props) {
   const t = useWords();
   // What was read last may be of other days.
@@ -88,7 +87,6 @@ function Records({ history, list, records: { rows, unread }, range, extras }: Re
   );
 }
 
-/** What is known beside the records, and what finds it out. Without records nothing is asked for. */
 function useExtras(history: History, rows: readonly ShownRecord[], range: DateRange | null) {
   const [outcomes, setOutcomes] = useState<KnownOutcomes | null>(null);
   const { family, kind } = history;
@@ -102,7 +100,7 @@ function useExtras(history: History, rows: readonly ShownRecord[], range: DateRa
   return { extras, watch };
 }
 
-/** The bids of the days of a win history, so that its totals say what the wins cost; none are read for null. */
+/** Null reads none. */
 function useBidsOfDays(family: Family, range: DateRange | null): RecordExtras['bids'] {
   const readBids = useSetAtom(readBidsAtom);
   const [read, setRead] = useState<{ range: DateRange; bids: Listed<ShownRecord> | null } | null>(null);

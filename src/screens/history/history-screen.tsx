@@ -29,7 +29,7 @@ import { HistoryRecords } from './history-records.tsx';
 import { useListQuery } from '../../nav/query.ts';
 import type { Remote } from '../../lib/remote.ts';
 
-/** One of the six histories (spec 2 §2). It starts again on a new day, or when the clock was corrected. */
+/** It starts again on a new day or a corrected clock (spec 2 §2). */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
   const clock = useAtomValue(clockAtom);
   const ready = useClockReady(clock);
@@ -37,7 +37,7 @@ export function HistoryScreen({ view }: { readonly view: { readonly history: His
   return <HistoryBetween key={isoDate(date)} name={view.history} today={date} ready={ready} />;
 }
 
-/** Whether the clock is set: a page that was just opened may not have the server's time yet. */
+/** A page just opened may not have the server's time yet. */
 function useClockReady(clock: Clock): boolean {
   const [ready, setReady] = useState<Clock | null>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ type Props = {
   readonly ready: boolean;
 };
 
-/** The records between two days; at first today's (spec 2 §4). */
+/** At first today's (spec 2 §4). */
 function HistoryBetween({ name, today, ready }: Props) {
   const t = useWords();
   const history = historyByKey(name);
@@ -95,7 +95,6 @@ function HistoryBetween({ name, today, ready }: Props) {
   );
 }
 
-/** The days that were typed, as a period where one has the same: the chosen one first. */
 function daysOf(typed: DateRange, before: ChosenDays, asked: DateRange, today: CalendarDate): ChosenDays {
   if (sameRange(typed, asked)) return before;
   const preset = presetOf(typed, today);
@@ -103,26 +102,24 @@ function daysOf(typed: DateRange, before: ChosenDays, asked: DateRange, today: C
 }
 
 type Reading = {
-  /** The days of `records`; null while no reply for the asked days has come. */
+  /** Null while no reply for the asked days has come. */
   readonly range: DateRange | null;
   readonly records: Remote<Listed<ShownRecord>> | undefined;
-  /** Reads days, also those that were read before. */
   readonly read: (days: DateRange) => Promise<void>;
 };
 
-/** The records of the days that are asked for, which are read once `ready`, and when other days are asked for. */
 function useReading(name: HistoryKey, asked: DateRange, ready: boolean): Reading {
   const load = useSetAtom(histories[name].refresh);
   const known = useAtomValue(histories[name].known);
   const wanted = useRef<DateRange | null>(null);
-  // Records of an earlier visit may be of other days: they are not shown as those of the asked days.
+  // Records of an earlier visit must not be shown as those of the asked days.
   const [range, setRange] = useState<DateRange | null>(null);
 
   const read = useCallback(
     async (days: DateRange): Promise<void> => {
       wanted.current = days;
       await load(days);
-      // A reply to an older question says nothing of the days that are asked for now.
+      // A reply to an older question says nothing of the days asked for now.
       if (wanted.current === days) setRange(days);
     },
     [load],

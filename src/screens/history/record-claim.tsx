@@ -10,7 +10,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = { readonly family: Family; readonly bid: ShownRecord };
 
-/** What a bid that waits pays if its number comes, as its form said; nothing while the rates are unknown. */
+/** Nothing while the rates are unknown. */
 export function RecordClaim({ family, bid }: Props) {
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[family]);

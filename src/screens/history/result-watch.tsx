@@ -22,7 +22,6 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { meaningWords, newsWords, resultWords } from './result-words.ts';
 
-/** Tells of results that concern the player, on every screen, and keeps what is seen. */
 export const Results = () => (
   <>
     <ResultWatch />
@@ -30,7 +29,6 @@ export const Results = () => (
   </>
 );
 
-/** Watches the markets in which the player has bids, on every screen, and tells him of each result once. */
 function ResultWatch() {
   usePlacedMarkets();
   const watched = useAtomValue(watchedMarketsAtom);
@@ -39,7 +37,6 @@ function ResultWatch() {
   ));
 }
 
-/** Watches the market of every bid that this page places; who has bid is no new player any more. */
 function usePlacedMarkets(): void {
   const placed = useAtomValue(placedMarketAtom);
   const watchMarkets = useSetAtom(watchMarketsAtom);
@@ -55,7 +52,7 @@ function usePlacedMarkets(): void {
 
 const hiddenPolls = 6;
 
-/** Polls the boards of a family, on a hidden page more slowly and only for a notification, and tells what is new. */
+/** A hidden page polls more slowly, and only for a notification. */
 function FamilyWatch({ family }: { readonly family: Family }) {
   useAtomValue(boardPolls[family]);
   const boards = useAtomValue(boardsOf[family]);
@@ -82,7 +79,6 @@ function FamilyWatch({ family }: { readonly family: Family }) {
   return null;
 }
 
-/** Tells of a result: a toast that is also spoken, a notice on the market's card, and a notification where wanted. */
 function useTelling(family: Family): (result: NewResult) => Promise<void> {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
@@ -111,7 +107,7 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
   };
 }
 
-/** Keeps the results that any screen has read, for the charts. It requests nothing by itself. */
+/** It requests nothing by itself. */
 const ResultKeeper = () => families.map(family => <FamilyKeeper key={family} family={family} />);
 
 function FamilyKeeper({ family }: { readonly family: Family }) {

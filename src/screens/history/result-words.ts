@@ -5,14 +5,13 @@ import type { Meaning } from '../../domain/history/day-results.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Translate } from '../../text/translate.ts';
 
-/** A sentence for the eye, and the same for screen readers, with figures as words. */
+/** For screen readers figures are words. */
 export type Said = { readonly text: string; readonly spoken: string };
 
-/** What a board shows for a session: `470-1` for Open, the whole line for Close. */
+/** `470-1` for Open, the whole line for Close. */
 export const shownFor = (board: Board, session: BidSession): string =>
   session === 'Open' ? (board.open ?? '') : boardText(board);
 
-/** A result as 'Kalyan Open: 124-7'; the slots of Starline and Gali have no sessions. */
 export function resultWords(t: Translate, board: Board, session: BidSession): Said {
   const say = (result: string): string =>
     board.family === 'main'
@@ -22,7 +21,7 @@ export function resultWords(t: Translate, board: Board, session: BidSession): Sa
   return { text: say(shown), spoken: say(spokenResult(shown, t('market.digits').split(' '))) };
 }
 
-/** The sum of amounts as the provider lists them, with its unit; null when one cannot be read or has a fraction. */
+/** Null when an amount cannot be read or has a fraction. */
 export function sumWords(t: Translate, amounts: readonly StatedAmount[]): string | null {
   const known = amounts.filter((amount): amount is Amount => amount !== 'unreadable');
   if (known.length < amounts.length) return null;
@@ -34,7 +33,7 @@ export function sumWords(t: Translate, amounts: readonly StatedAmount[]): string
   return t({ key: 'points.amount', params: { points: formatPoints(sum) } });
 }
 
-/** What a result means for the player, in a sentence; null when only the result can be said. */
+/** Null when only the result can be said. */
 export function meaningWords(t: Translate, meaning: Meaning): string | null {
   switch (meaning.kind) {
     case 'won': {
@@ -51,7 +50,6 @@ export function meaningWords(t: Translate, meaning: Meaning): string | null {
   }
 }
 
-/** A result and what it means for the player, as one sentence. */
 export function newsWords(t: Translate, result: Said, meaning: string | null): Said {
   const join = (said: string): string =>
     meaning === null ? said : t({ key: 'result.said', params: { result: said, meaning } });

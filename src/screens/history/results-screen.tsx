@@ -26,7 +26,6 @@ import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 
-/** `/results`: the newest results of all families, and what each meant for the player. Without boards nothing can be said. */
 export function ResultsScreen() {
   useAtomValue(boardPolls.main);
   useAtomValue(boardPolls.starline);
@@ -48,7 +47,6 @@ export function ResultsScreen() {
   );
 }
 
-/** The results of the day of all families, newest first, each with what it meant for the player. Its parent polls. */
 function ResultList() {
   const t = useWords();
   const [main, starline, gali] = [
@@ -91,7 +89,7 @@ type OutcomeProps = {
   readonly now: LocalTime;
 };
 
-/** What a result meant for the player; nothing where his bids could not be read. */
+/** Nothing where his bids could not be read. */
 function Outcome({ t, entry, own: { bids, wins }, now }: OutcomeProps) {
   if (bids === null) return null;
   const meaning = meaningOf(stepOf(entry), { bids: bids.rows, wins }, now);
@@ -118,15 +116,14 @@ function wonWords(t: Translate, meaning: Meaning): string {
   return amount === null ? t('status.won') : t({ key: 'result.won', params: { amount } });
 }
 
-/** A family's bids and wins; null what could not be read. */
+/** Null for what could not be read. */
 type OwnBids = {
   readonly bids: Listed<ShownRecord> | null;
   readonly wins: Listed<ShownRecord> | null;
 };
 
 /**
- * The player's bids and wins of all families, of today and the day before (of markets past midnight); null while they
- * are read. They are read again when `shown` changes.
+ * The day before too, for markets past midnight; null while they are read, and read again when `shown` changes.
  */
 function useOwnBids(today: CalendarDate, shown: string): { readonly [F in Family]: OwnBids } | null {
   const readBids = useSetAtom(readBidsAtom);

@@ -10,7 +10,6 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { DaySlips, useDaySlips, useTakingRead } from './day-slips.tsx';
 
-/** What was bid yesterday in all families, under the list of histories: bid again from here with three more taps. */
 export function YesterdaySlips() {
   const clock = useAtomValue(clockAtom);
   const { date } = useNow(clock);
@@ -35,7 +34,7 @@ function Yesterday({ day, onRetry }: { readonly day: CalendarDate; readonly onRe
   );
 }
 
-/** The bids of a day in all families; null while they are read. */
+/** Null while they are read. */
 function useBidsOf(day: CalendarDate): DayBids | null {
   const readBids = useSetAtom(readDayBidsAtom);
   const clock = useAtomValue(clockAtom);

@@ -8,7 +8,6 @@ import { saveFile, shareText } from '../../ui/hooks/share-text.ts';
 import type { ListTools } from '../../ui/overlays/list-actions.tsx';
 import type { RecordListOf } from './record-columns.tsx';
 
-/** What the player sees of a list. */
 type Shown<Row, Extra> = {
   /** Null for all days. */
   readonly range: DateRange | null;
@@ -20,7 +19,6 @@ type Shown<Row, Extra> = {
 /** More lines do not fit into a message. */
 const sharedLines = 50;
 
-/** What is done with a list: a file for spreadsheets, and a text to share. */
 export const listTools = <Row, Extra>(
   t: Translate,
   list: RecordListOf<Row, Extra>,
@@ -48,7 +46,6 @@ function table<Row, Extra>(
   ];
 }
 
-/** The first lines with the totals of all. */
 function message<Row, Extra>(
   t: Translate,
   { title, sharedColumns }: RecordListOf<Row, Extra>,

@@ -14,16 +14,14 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = {
   readonly label: string;
-  /** Offers all days too; then the dates are asked for only when the player wants dates of his own. */
+  /** Dates are then asked for only when the player wants dates of his own. */
   readonly all?: boolean;
   readonly days: ChosenDays;
   readonly dates: DateRange;
   readonly onChange: (days: ChosenDays) => void;
-  /** Takes typed dates, where they are more than a change. */
   readonly onDates?: (dates: DateRange) => Promise<void>;
 };
 
-/** The days that a list shows: a period, or dates of one's own. */
 export function PeriodForm({ label, all = false, days, dates, onChange, onDates }: Props) {
   const t = useWords();
   const submit = async (fields: FormData): Promise<SubmitResult> => {

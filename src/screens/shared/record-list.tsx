@@ -31,7 +31,7 @@ type Props<Row, Extra> = {
   readonly list: RecordListOf<Row, Extra>;
   readonly lines: readonly Line<Row>[];
   readonly unread: number;
-  /** The days that the provider was asked for; left out where he sends all days and the list is narrowed to some. */
+  /** Left out where the provider sends all days. */
   readonly askedRange?: DateRange;
   /** These two must stay the same functions while nothing changes. */
   readonly extraOf: (row: Row) => Extra | undefined;
@@ -40,10 +40,8 @@ type Props<Row, Extra> = {
 
 type Day<Row> = { readonly title: string; readonly note: string; readonly rows: readonly Row[] };
 
-/** A row with the head of its day, where it is the day's first. */
 type Item<Row> = { readonly row: Row; readonly day?: Day<Row> };
 
-/** The records that the player has chosen, by day, with their totals, and what can be done with them. */
 export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) {
   const { list, lines, unread, askedRange, extraOf, totalsOf } = props;
   const t = useWords();
@@ -65,7 +63,6 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
     if (sort === 'points') return shown.map(({ row }) => ({ row }));
     return byDay(shown).flatMap((found, _, { length }) => {
       const rows = found.lines.map(({ row }) => row);
-      // The totals of the only day stand above.
       const note = length > 1 ? totalsOf(found.lines, filters).line : '';
       const head: Day<Row> = { title: dayWords(t, found.day), note, rows };
       return rows.map((row, index) => (index === 0 ? { row, day: head } : { row }));
@@ -88,7 +85,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   const text = useCallback(({ row }: Item<Row>) => searchText(t, list, row), [t, list]);
   const title = t(list.title);
   const chosen = JSON.stringify([range, filters, sort]);
-  // A choice in a field is drawn at once, without a look at hundreds of parts of the list.
+  // A choice is drawn without a look at hundreds of parts of the list.
   const cards = useMemo(
     () => <LongList key={chosen} items={items} label={title} draw={draw} text={text} />,
     [chosen, items, title, draw, text],
@@ -125,7 +122,6 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   );
 }
 
-/** Whether a row has what was typed into the list's search. */
 function findsIn<Row>(all: RecordFilters<Row>, typed: Filters): (row: Row) => boolean {
   const searches = Object.entries(all).flatMap(([name, filter]) =>
     'finds' in filter ? [filter.finds(typed[name] ?? '')] : [],
@@ -141,7 +137,6 @@ type CardProps<Row, Extra> = {
   readonly level: 2 | 3;
 };
 
-/** One record, below the head of its day where it is the first. */
 function CardOf<Row, Extra>(props: CardProps<Row, Extra>) {
   const { list, row, extra, day, level } = props;
   const t = useWords();
@@ -164,10 +159,9 @@ function CardOf<Row, Extra>(props: CardProps<Row, Extra>) {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` forgets the type parameters
 const Card = memo(CardOf) as typeof CardOf;
 
-/** The texts that were written: each filter shows many of the same rows again. */
+/** Each filter shows many of the same rows again. */
 const written = new WeakMap<Translate, WeakMap<object, string>>();
 
-/** A row in a line, as a search in the page finds it. */
 function searchText<Row extends object, Extra>(
   t: Translate,
   { searchColumns }: RecordListOf<Row, Extra>,
@@ -189,13 +183,12 @@ type FilterProps<Row, Extra> = {
   readonly onChange: (change: Partial<HistoryQuery>) => void;
 };
 
-/** What a list is narrowed to, and its order. */
 function FilterFields<Row, Extra>(props: FilterProps<Row, Extra>) {
   const { list, lines, query, onChange } = props;
   const t = useWords();
   const { filters: names, values } = list.choosable;
   const { filters: chosen, sort } = query;
-  // A choice is shown at once: it does not wait for thousands of lines to be read again.
+  // A choice must not wait for thousands of lines to be read again.
   const found = useMemo(
     () => new Map(names.map(name => [name, values[name] === undefined ? optionsOf(lines, name) : null])),
     [names, values, lines],
@@ -213,7 +206,7 @@ function FilterFields<Row, Extra>(props: FilterProps<Row, Extra>) {
         };
         if ('finds' in filter) return <FilterSearch key={name} {...field} inputMode={filter.inputMode} />;
         const known = found.get(name) ?? (values[name] ?? []).map(key => ({ key, text: key }));
-        // What was chosen for other days stays chosen, also where these days have none of it.
+        // A choice stays, also where these days have none of it.
         const missing =
           value === '' || known.some(({ key }) => key === value) ? [] : [{ key: value, text: value }];
         const options = [...known, ...missing].map(({ key, text }) => ({

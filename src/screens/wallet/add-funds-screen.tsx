@@ -14,7 +14,7 @@ import { BackToBids } from './back-to-bids.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 
-/** Add Funds: the minimum, and the methods that the gateway has open (spec 1 §2). */
+/** Spec 1 §2. */
 export function AddFundsScreen() {
   return (
     <FeatureGate feature="deposits">

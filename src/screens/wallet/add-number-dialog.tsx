@@ -17,7 +17,7 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for a method's number; a code then proves it (spec 1 §4 "Adding a UPI number"). */
+/** A code then proves the number (spec 1 §4 "Adding a UPI number"). */
 export function AddNumberDialog({ method, onClose }: DialogProps) {
   const t = useWords();
   return (

@@ -4,7 +4,6 @@ import { bidReturnAtom } from '../../state/core/bid-return.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Leads back to the bid form that the player left for more points; nothing when there is none. */
 export function BackToBids() {
   const t = useWords();
   const back = useAtomValue(bidReturnAtom);

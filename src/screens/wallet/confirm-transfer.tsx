@@ -11,7 +11,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { UnconfirmedTransfer } from './unconfirmed-transfer.tsx';
 
-/** A checked transfer and the receiver's user name; `id` is new for each question. */
+/** `id` is new for each question. */
 export type TransferQuestion = {
   readonly id: string;
   readonly request: TransferRequest;
@@ -24,10 +24,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/**
- * The question before a transfer. A failed one shows no text (spec 1 §8): the buttons work again and the numbers stay.
- * Only of one whose end is not known the player reads what to do.
- */
+/** A failed transfer shows no text (spec 1 §8); only for one of unknown end the player reads what to do. */
 export function ConfirmTransfer({ question, onClose, onDone }: Props) {
   const t = useWords();
   const send = useSetAtom(transferAtom);

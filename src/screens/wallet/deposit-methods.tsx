@@ -6,7 +6,7 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** The methods of depositing that the gateway has open (spec 1 §3), or the failure to load them. */
+/** Spec 1 §3. */
 export function DepositMethods() {
   const t = useWords();
   return (
@@ -31,7 +31,7 @@ export function DepositMethods() {
   );
 }
 
-/** Loads the payees before Pay Via UPI opens, so that it opens at once. Shows a failure. */
+/** Payees are loaded before, so that Pay Via UPI opens at once. */
 function PayeesError() {
   const payees = useAtomValue(payeesResource.value);
   return (

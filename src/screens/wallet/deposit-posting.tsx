@@ -13,10 +13,7 @@ import { walletAtom } from '../../state/reading/wallet.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/**
- * Posts deposits on the screen that begins them. It also reads the provider's list of deposits, when the screen opens
- * and after a deposit was begun: a later comparison shows whether that deposit has arrived.
- */
+/** The list of deposits read here shows by a later comparison whether a begun deposit has arrived. */
 export function DepositPosting() {
   useDeposits();
   const due = useAtomValue(begunDepositsAtom).join(' ');
@@ -27,14 +24,13 @@ export function DepositPosting() {
   return null;
 }
 
-/** Posts and reports deposits on every screen, and tells what is decided; shows nothing. */
 export function DepositReports() {
   useDeposits();
   useAwaitedDeposits();
   return null;
 }
 
-/** Shows a toast that points were requested; the provider adds them later. */
+/** The provider adds the points later. */
 export function useRequestedToast(): (points: Points) => void {
   const t = useWords();
   return useCallback(
@@ -47,10 +43,9 @@ export function useRequestedToast(): (points: Points) => void {
 }
 
 /**
- * Posts the fund requests of begun deposits: 2 s after the link opened, or when the page is shown again or left.
- * Reports those without a reply again when the app starts, the page is shown again, or the network returns. It runs in
- * the background, and on the screen that begins deposits, which a player may leave before the background is loaded.
- * Each deposit is posted once.
+ * Each deposit is posted once: 2 s after its link opened, or when the page is shown again or left. One without a
+ * reply is reported again at a start, a return or a new network. It also runs on the screen that begins
+ * deposits, because a player may leave before the background is loaded.
  */
 export function useDeposits(): void {
   const mobile = useAtomValue(playerAtom)?.mobile;
@@ -100,13 +95,9 @@ export function useDeposits(): void {
   }, [due, post, showRequested]);
 }
 
-/** How often the wallet history is read while a deposit is awaited and the page is visible, in milliseconds. */
+/** In milliseconds, while a deposit is awaited and the page is visible. */
 const checkEveryMs = 20_000;
 
-/**
- * Looks for the decision on deposits that were asked for, and tells it: when one was asked for, when the balance has
- * changed, when the page is shown or online again, and every 20 s meanwhile.
- */
 export function useAwaitedDeposits(): void {
   const t = useWords();
   const awaited = useAtomValue(awaitedAtom)

@@ -11,12 +11,11 @@ import { DepositMethods } from './deposit-methods.tsx';
 
 type Props = {
   readonly feature: 'deposits' | 'withdrawals' | 'transfers';
-  /** The screen's method of depositing, which must be open at the gateway too. */
+  /** It must be open at the gateway too. */
   readonly method?: DepositMethod;
   readonly children: ReactNode;
 };
 
-/** Shows a screen when the operator offers its feature (`features` of config.json), else a sentence. */
 export function FeatureGate({ feature, method, children }: Props) {
   const t = useWords();
   if (useAtomValue(configAtom).features[feature])
@@ -36,7 +35,7 @@ type DepositMethod = 'upi' | 'qr';
 
 type DepositMethodGateProps = { readonly method: DepositMethod; readonly children: ReactNode };
 
-/** Shows a method of depositing when the gateway has it open (spec 1 §3), else the methods that are open. */
+/** Spec 1 §3. */
 function DepositMethodGate({ method, children }: DepositMethodGateProps) {
   const t = useWords();
   const reading = useAtomValue(gatewayResource.value);

@@ -3,7 +3,7 @@ import { Marquee } from '../../ui/cards/marquee.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** The operator's scrolling headline, whose place is kept while it loads; nothing when there are no lines. */
+/** Its place is kept while it loads. */
 export function Headline({ reading }: { readonly reading: Remote<readonly string[]> }) {
   const t = useWords();
   if (reading.kind === 'loading') return <Skeleton height={36} />;

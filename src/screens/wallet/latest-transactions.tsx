@@ -15,7 +15,7 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 
 const shown = 5;
 
-/** The first five lines of the wallet history with their heading, and older deposits that still wait. */
+/** The first five lines, and older deposits that still wait. */
 export function LatestTransactions() {
   const t = useWords();
   return (
@@ -53,7 +53,6 @@ export function LatestTransactions() {
   );
 }
 
-/** The deposits among transactions that the provider has not decided, whoever asked for them; nothing without any. */
 function PendingDeposits({ rows }: { readonly rows: readonly ShownTransaction[] }) {
   const t = useWords();
   const id = useId();

@@ -9,11 +9,10 @@ import { showToast } from '../../ui/overlays/toast.ts';
 
 type Props<T> = Pick<ComponentProps<typeof RemoteView>, 'of' | 'readAt' | 'onRetry' | 'empty'> & {
   readonly reading: Remote<Listed<T>, unknown>;
-  /** Draws the records where there are some, and says how many could not be read. */
   readonly children: (records: Listed<T>) => ReactNode;
 };
 
-/** A list of records in each state. Tells, also to screen readers, when one that could not be read has been read. */
+/** Tells, also to screen readers, when an unreadable list has been read. */
 export function ListedView<T>({ children, ...view }: Props<T>) {
   const t = useWords();
   const { kind } = view.reading;

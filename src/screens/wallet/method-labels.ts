@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
 import type { PlainKey } from '../../text/message.ts';
 
-/** The names of the methods on the wallet screen (spec 1 §2). */
+/** Spec 1 §2. */
 export const methodLabels = {
   paytm: 'method.paytm',
   googlePay: 'method.gpay',

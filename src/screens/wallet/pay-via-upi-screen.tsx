@@ -26,10 +26,10 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Form, FormNotice, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 
 const PaymentCode = lazyPart(async () => (await import('./payment-code.tsx')).PaymentCode);
-/** A deposit that was begun before it is loaded is stored, and the background posts it. */
+/** A deposit begun before this is loaded is stored, and the background posts it. */
 const DepositPosting = lazyPart(async () => (await import('./deposit-posting.tsx')).DepositPosting);
 
-/** Pay Via UPI: the payment opens in an app, or is shown as a code to scan (spec 1 §4 "Deposit"). */
+/** In an app, or as a code to scan (spec 1 §4 "Deposit"). */
 export function PayViaUpiScreen() {
   return (
     <FeatureGate feature="deposits" method="upi">
@@ -50,7 +50,7 @@ function PayViaUpi() {
   if (unknown && payees.kind === 'failed')
     return (
       <Page>
-        {/* The server's own text, or this screen's when there was no reply (spec 1 §8 "Deposit"). */}
+        {/* The server's own text, or this screen's without a reply (spec 1 §8 "Deposit"). */}
         <RemoteView
           of="payees"
           said={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
@@ -107,7 +107,7 @@ type Props = {
   readonly onBegun: (payment: PaymentLink) => void;
 };
 
-/** The amount and the app of a payment. The link opens inside the tap; `use-deposits` posts its fund request. */
+/** The link opens inside the tap; `useDeposits` posts its fund request. */
 function UpiForm({ min, onBegun }: Props) {
   const t = useWords();
   const { kiosk } = useAtomValue(configAtom);
@@ -165,7 +165,6 @@ function UpiForm({ min, onBegun }: Props) {
   );
 }
 
-/** Calls `listener` after a possible change of a field, also one without React. Returns a function that stops this. */
 function onFieldChange(listener: () => void): () => void {
   // React empties the fields after a submit; they are empty only after the reset event.
   const onReset = (): void => void Promise.resolve().then(listener);
@@ -182,8 +181,8 @@ function onFieldChange(listener: () => void): () => void {
 }
 
 /**
- * Whether the form has both an amount and an app. It reads the browser's fields: a browser may restore them after a
- * reload or a step back without an event, and React calls no `onChange` for a radio that is chosen again after a reset.
+ * A browser may restore fields without an event, and React calls no `onChange` for a radio chosen again after a
+ * reset.
  */
 function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
   const isFilled = (): boolean => {
@@ -195,7 +194,7 @@ function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
   return useSyncExternalStore(onFieldChange, isFilled, () => false);
 }
 
-/** Empties the form when the payment that it began is no longer processed: the next one is typed anew. */
+/** The next payment is typed anew. */
 function useEmptiedAfter(processing: boolean, amount: RefObject<HTMLInputElement | null>): void {
   const before = useRef(processing);
   useEffect(() => {
@@ -208,7 +207,7 @@ function useEmptiedAfter(processing: boolean, amount: RefObject<HTMLInputElement
   }, [processing, amount]);
 }
 
-/** Opens another app by its link (`upi://…`). Call it inside the tap: browsers allow it only there. */
+/** Browsers allow it only inside the tap. */
 function openApp(link: string): void {
   const anchor = document.createElement('a');
   anchor.href = link;

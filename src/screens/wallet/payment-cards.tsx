@@ -18,10 +18,7 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { UnreportedCard } from './unreported-card.tsx';
 
-/**
- * The player's payments: those that the provider has not confirmed, and those that wait for its decision. What is
- * decided while the player looks stays in its place until he leaves, so that nothing moves under his finger.
- */
+/** What is decided while the player looks stays in its place, so that nothing moves under his finger. */
 export function PaymentCards() {
   const t = useWords();
   const id = useId();
@@ -63,7 +60,6 @@ export function PaymentCards() {
   );
 }
 
-/** Whether the deposits were read from the browser's database; reads them where nothing has yet. */
 function useDepositsRead(): boolean {
   const isRead = useAtomValue(depositsReadAtom);
   const read = useSetAtom(readDepositsAtom);
@@ -75,7 +71,6 @@ function useDepositsRead(): boolean {
 
 type Asked = { readonly points: Points };
 
-/** A deposit that the provider has not decided. */
 function WaitingRow({ points }: Asked) {
   const t = useWords();
   return (
@@ -86,7 +81,6 @@ function WaitingRow({ points }: Asked) {
   );
 }
 
-/** A deposit that was decided while the player looks. */
 function EndedRow({ ended: { deposit, state } }: { readonly ended: JudgedDeposit }) {
   const t = useWords();
   const approved = state === 'approved';
@@ -100,7 +94,7 @@ function EndedRow({ ended: { deposit, state } }: { readonly ended: JudgedDeposit
   );
 }
 
-/** A deposit of which the provider's list has said nothing for a day; the player may dismiss it. */
+/** The provider's list has said nothing of it for a day. */
 function UnmatchedCard({ id, points }: Asked & { readonly id: string }) {
   const t = useWords();
   const dismiss = useSetAtom(discardDepositAtom);

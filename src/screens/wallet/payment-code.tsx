@@ -5,18 +5,16 @@ import { Muted } from '../../ui/layout/stack.tsx';
 import { QrCode } from '../../ui/cards/qr-code.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** A payment link that was made for the player. */
 export type PaymentLink = {
   readonly link: string;
   readonly points: Points;
-  /** The link was opened, and an app may have handled it; false on a device without such apps. */
+  /** An app may have handled it; false on a device without such apps. */
   readonly opened: boolean;
 };
 
-/** An app that opens hides the page within this time, in milliseconds. */
+/** In milliseconds; an app that opens hides the page within this time. */
 const appOpensMs = 1500;
 
-/** The payment as a code to scan, when no app on this device opened. */
 export function PaymentCode({ payment }: { readonly payment: PaymentLink }) {
   const t = useWords();
   const noAppOpened = useNoAppOpened();
@@ -35,7 +33,6 @@ export function PaymentCode({ payment }: { readonly payment: PaymentLink }) {
 
 const reveal = (code: HTMLElement | null): void => code?.scrollIntoView({ block: 'end' });
 
-/** True when the page was visible all through the time in which an app opens. */
 function useNoAppOpened(): boolean {
   const [visible, setVisible] = useState(false);
   useEffect(() => {

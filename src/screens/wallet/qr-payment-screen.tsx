@@ -21,7 +21,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 
-/** QR payment: loading, the code, or an error with Try Again; a copied id is confirmed (spec 1 §4). */
+/** A copied id is confirmed (spec 1 §4). */
 export function QrPaymentScreen() {
   return (
     <FeatureGate feature="deposits" method="qr">
@@ -30,7 +30,6 @@ export function QrPaymentScreen() {
   );
 }
 
-/** The payment that an earlier screen passed on, else the server's. */
 function PassedOrLoadedPayment() {
   const passed = useQrData();
   return passed === null ? (

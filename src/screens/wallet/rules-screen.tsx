@@ -6,7 +6,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** The operator's rules for deposits or withdrawals, one paragraph for each line (spec 1 §3). */
+/** One paragraph for each line (spec 1 §3). */
 export function RulesScreen({ view }: { readonly view: { readonly kind: 'withdraw' | 'deposit' } }) {
   const t = useWords();
   return (

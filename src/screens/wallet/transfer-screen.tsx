@@ -29,7 +29,7 @@ const ConfirmTransfer = lazyPart(async () => (await import('./confirm-transfer.t
   onFail: sayMissing,
 });
 
-/** Transfer Points: the server checks the receiver, and the question names him (spec 1 §4). */
+/** The server checks the receiver, and the question names him (spec 1 §4). */
 export function TransferScreen() {
   const [round, setRound] = useState(0);
   return (

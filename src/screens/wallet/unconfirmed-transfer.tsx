@@ -4,7 +4,7 @@ import { withBase } from '../../lib/base-path.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** What to do about a transfer whose end is not known; read out when it appears. */
+/** Read out when it appears. */
 export function UnconfirmedTransfer() {
   const t = useWords();
   const unconfirmed = useAtomValue(unconfirmedTransferAtom) !== null;

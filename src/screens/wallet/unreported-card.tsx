@@ -23,7 +23,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useRequestedToast } from './deposit-posting.tsx';
 
-/** A payment that no reply has confirmed: it can be reported again or discarded, and a line of the list may be it. */
 export function UnreportedCard({ payment }: { readonly payment: Unreported }) {
   const { id, points, reporting, line } = payment;
   const t = useWords();
@@ -89,7 +88,7 @@ type QuestionProps = {
   readonly onNo: () => void;
 };
 
-/** The list has a line that may be the payment, or another one of the same points. */
+/** It may also be another payment of the same points. */
 function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
   const t = useWords();
   const text = useId();
@@ -151,7 +150,7 @@ function DiscardDialog({ payment: { id, points }, open, onClose }: DiscardProps)
   );
 }
 
-/** Seconds for which another page, which may have closed, may be reporting a payment. */
+/** Another page, which may have closed, may be reporting the payment. */
 function useSecondsElsewhere(id: string): number {
   const left = useAtomValue(reportedElsewhereAtom);
   const [seconds, setSeconds] = useState(() => Math.ceil(left(id) / 1000));

@@ -9,12 +9,12 @@ const PaymentCards = lazyPart(async () => (await import('./payment-cards.tsx')).
   placeholder: <Skeleton height={83} />,
 });
 
-/** Payments that the provider has not confirmed or not decided. Shows and loads nothing until there are some. */
+/** It loads nothing until there are some. */
 export function UnreportedPayments() {
   const awaits = useAtomValue(hasOpenDepositAtom);
   const some = useAtomValue(unreportedAtom).length > 0 || awaits;
   const [shown, setShown] = useState(some);
-  // They stay until the player leaves: what is decided meanwhile keeps its place.
+  // What is decided meanwhile keeps its place.
   if (some && !shown) setShown(true);
   return shown && <PaymentCards />;
 }

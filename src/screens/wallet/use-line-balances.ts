@@ -12,8 +12,8 @@ const exactOf = (amount: StatedAmount | null): string =>
   amount === null || amount === 'unreadable' ? '' : amount.exact;
 
 /**
- * The balance after each line of the wallet history; null where it is not known. The balance is read after the list, and
- * when it changes later both are read again: nothing is counted back from a balance of another time.
+ * Null where unknown. The balance is read after the list, and both again when it changes, so that nothing is
+ * counted back from an old one.
  */
 export function useLineBalances(
   reading: Remote<Listed<ShownTransaction>, unknown>,

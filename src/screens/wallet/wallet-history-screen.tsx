@@ -35,7 +35,6 @@ import { RecordList } from '../shared/record-list.tsx';
 import { ListedView } from './listed-view.tsx';
 import { useLineBalances } from './use-line-balances.ts';
 
-/** The balance after a line; a row has none where nothing can be said. */
 type Balance = Amount | 'reading';
 type TransactionColumn = Column<ShownTransaction, Balance>;
 
@@ -61,7 +60,7 @@ const amount: TransactionColumn = {
   },
   cell: (_, row) => numberCell(row.amount),
 };
-/** A column of points: what only waits or was rejected is in neither, because it has moved none. */
+/** What waits or was rejected has moved no points, so it is in neither column. */
 const moved = (look: 'credit' | 'debit'): TransactionColumn => ({
   head: `filter.${look}`,
   text: amount.text,
@@ -121,7 +120,6 @@ const transactions: RecordListOf<ShownTransaction, Balance> = {
     status: {
       label: 'filter.status',
       all: 'filter.allStatuses',
-      // Ours, or the server's own words.
       word: (t, value) => {
         const known = ours.find(name => name === value);
         return known === undefined ? value : t(`status.${known}`);
@@ -137,7 +135,6 @@ const withBalances = { ...transactions, fileColumns: [...transactions.fileColumn
 const linesText = (t: Translate, count: number): string =>
   t(count === 1 ? 'day.linesOne' : { key: 'day.lines', params: { count } });
 
-/** `2 lines · 500 pts`. */
 function depositTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): ListTotals {
   const { credits } = transactionTotals(lines);
   return {
@@ -146,7 +143,6 @@ function depositTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): 
   };
 }
 
-/** `5 lines · net + 265 pts`. */
 function walletTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): ListTotals {
   const { credits, debits, net } = transactionTotals(lines);
   const isKnown = credits.count + debits.count > 0 && net !== 'unreadable';
@@ -163,7 +159,7 @@ function walletTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): L
   };
 }
 
-/** Wallet History: credits that count are green with a plus, debits red with a minus (spec 1 §2). */
+/** Credits that count are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
   const t = useWords();
   const reading = useAtomValue(walletHistoryResource.value);
@@ -182,7 +178,7 @@ export function WalletHistoryScreen() {
   );
 }
 
-/** Deposit History: approved deposits only (spec 1 §4). */
+/** Approved deposits only (spec 1 §4). */
 export function DepositHistoryScreen() {
   const t = useWords();
   return (
@@ -214,7 +210,7 @@ type TransactionsProps = {
   readonly reading: Remote<Listed<ShownTransaction>, unknown>;
 };
 
-/** The wallet's lines with the balance after each, and a word where they do not lead to today's. */
+/** Says where the lines do not lead to today's balance. */
 function Transactions({ records: { rows, unread }, reading }: TransactionsProps) {
   const t = useWords();
   const wallet = useAtomValue(walletAtom);

@@ -25,7 +25,6 @@ import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
 import { AddNumber } from './add-number.ts';
 import { methodLabels } from './method-labels.ts';
 
-/** The wallet: the balance, links to its screens, and the latest transactions (spec 1 §2). */
 export function WalletScreen() {
   const t = useWords();
   const { deposits, withdrawals, transfers } = useAtomValue(configAtom).features;
@@ -86,7 +85,7 @@ function Balance() {
   );
 }
 
-/** Shows a toast, once, after the code screen has added a number (spec 1 §4). */
+/** Once (spec 1 §4). */
 function useUpiAdded(): void {
   const t = useWords();
   const showAdded = useCallback(
@@ -98,7 +97,7 @@ function useUpiAdded(): void {
 
 const order = ['paytm', 'googlePay', 'phonePe'] as const satisfies readonly PayoutMethod[];
 
-/** The payout methods; a tap opens a form for the method's number (spec 1 §4 "Adding a UPI number"). */
+/** Spec 1 §4 "Adding a UPI number". */
 function WithdrawMethods() {
   const t = useWords();
   const [method, setMethod] = useState<PayoutMethod | null>(null);

@@ -37,7 +37,7 @@ import type { Translate } from '../../text/translate.ts';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
 import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
 
-/** The withdraw form: checked by the rules of spec 1 §5 in their order, then sent once. */
+/** Checked by the rules of spec 1 §5 in their order, then sent once. */
 export function WithdrawForm() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
@@ -115,7 +115,6 @@ export function WithdrawForm() {
   );
 }
 
-/** Reads the data of the form again when the player's balance has changed. */
 function useReadAgain(read: () => Promise<unknown>): void {
   const wallet = useAtomValue(walletAtom);
   const balance = wallet === null || wallet === 'unreadable' ? wallet : wallet.exact;
@@ -129,7 +128,6 @@ function useReadAgain(read: () => Promise<unknown>): void {
 
 type Props = { readonly onAdd: (method: PayoutMethod) => void };
 
-/** The payout methods, with the number of the chosen one under the field, or a button that adds one. */
 function PayoutMethodField({ onAdd }: Props) {
   const t = useWords();
   const reading = useAtomValue(payoutNumbersResource.value);
@@ -169,7 +167,7 @@ function PayoutMethodField({ onAdd }: Props) {
   );
 }
 
-/** What Submit asks for, right above it, because nothing asks again: points, number, and what stays. */
+/** Right above Submit, because nothing asks again. */
 function WithdrawSummary() {
   const t = useWords();
   const line = useRef<HTMLDivElement>(null);
@@ -180,7 +178,7 @@ function WithdrawSummary() {
   return <PayoutLine ref={line} claim={words && t(words)} />;
 }
 
-/** Null while something is missing or wrong. The hours are another question. */
+/** Null while something is missing or wrong; the hours do not count. */
 function summaryOf(t: Translate, typed: string, wallet: WalletInfo, numbers: PayoutNumbers): Message | null {
   const draft = Object.fromEntries(new URLSearchParams(typed));
   const request = parseWithdraw(draft, { wallet: { ...wallet, hours: null }, now: minuteOfDay(0) });

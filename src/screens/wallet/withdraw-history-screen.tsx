@@ -12,7 +12,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { ListedView } from './listed-view.tsx';
 
-/** Withdraw History: every request with its status, and its receipt if there is one (spec 1 §3, §4). */
+/** Spec 1 §3, §4. */
 export function WithdrawHistoryScreen() {
   const t = useWords();
   return (

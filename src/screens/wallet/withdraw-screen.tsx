@@ -21,7 +21,6 @@ import { FeatureGate } from './feature-gate.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 
-/** Withdraw: the hours, the form, and links to support (spec 1 §2). */
 export function WithdrawScreen() {
   return (
     <FeatureGate feature="withdrawals">
@@ -70,7 +69,6 @@ function WithdrawPage() {
   );
 }
 
-/** When one can withdraw, and how much at least, before the first tap. */
 function Terms({ info }: { readonly info: WalletInfo }) {
   const t = useWords();
   const again = opensAgain(info.hours, useNow(useAtomValue(clockAtom)).minute);
@@ -96,7 +94,6 @@ const WithdrawHeadline = () => <Headline reading={useAtomValue(withdrawHeadlineA
 
 const shown = 3;
 
-/** The first lines of the operator's rules for withdrawals, and a link to all; nothing while there are none. */
 function FirstRules() {
   const t = useWords();
   const lines = valueOf(useAtomValue(moneyRulesResource.value))?.withdraw ?? [];

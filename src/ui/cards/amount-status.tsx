@@ -11,7 +11,6 @@ type Props = {
   readonly unit?: string | undefined;
 };
 
-/** An amount of any history of points, with its status above it where it has one. */
 export function AmountStatus({ amount, face: { look, plus, status }, unit }: Props) {
   const t = useWords();
   return (

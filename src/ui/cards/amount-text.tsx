@@ -20,7 +20,7 @@ type Props = {
   readonly unit?: string | undefined;
 };
 
-/** An amount with its sign; a negative one keeps its own minus. An unreadable one is shown as unknown. */
+/** A negative amount keeps its own minus; an unreadable one is shown as unknown. */
 export function AmountText({ amount, sign, plus = false, unit }: Props) {
   const t = useWords();
   const known = amount !== 'unreadable';
@@ -36,7 +36,6 @@ export function AmountText({ amount, sign, plus = false, unit }: Props) {
   );
 }
 
-/** A difference of amounts: green with a plus above zero, red with a minus below. */
 export function SignedAmount({ amount, unit }: { readonly amount: StatedAmount; readonly unit: string }) {
   if (amount === 'unreadable' || amount.exact === '0')
     return <AmountText amount={amount} sign="plain" unit={unit} />;

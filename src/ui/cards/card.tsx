@@ -5,7 +5,6 @@ import css from './card.module.css';
 
 type CardProps = { children: ReactNode; as?: 'div' | 'section' | 'article' | 'li' | 'form'; hero?: boolean };
 
-/** A bordered surface. `hero` has more space, for a screen's main figure. */
 export function Card({ children, as: Tag = 'div', hero }: CardProps) {
   return (
     <Tag className={css.card} data-hero={hero || undefined}>
@@ -14,7 +13,7 @@ export function Card({ children, as: Tag = 'div', hero }: CardProps) {
   );
 }
 
-/** A large figure under its label: the balance. Without a unit the value is words, which are smaller. */
+/** Without a unit the value is words, which are smaller. */
 export function BigFigure({
   label,
   value,
@@ -41,7 +40,7 @@ type TileProps = {
   { href: string; onClick?: MouseEventHandler | undefined } | { href?: undefined; onClick: MouseEventHandler }
 );
 
-/** A tile of a TileGrid: a link with `href`, else a button. `disabled` is only a style: a press may show the reason. */
+/** `disabled` is only a style: a press may show the reason. */
 export function Tile({ icon, title, note, disabled, ...target }: TileProps) {
   const face = (
     <>
@@ -68,7 +67,6 @@ export function Tile({ icon, title, note, disabled, ...target }: TileProps) {
   );
 }
 
-/** Tiles in two columns. */
 export function TileGrid({ children }: { children: ReactNode }) {
   return <div className={css.grid}>{children}</div>;
 }

@@ -6,13 +6,12 @@ type Props = {
   /** `jodi` shows the jodi alone, `panel` the panas at its sides, `pana` a pana over its digit. */
   readonly look: 'jodi' | 'panel' | 'pana';
   readonly figures: { readonly [P in Part]: string };
-  /** The word for a red jodi, which stands in a ring; null for any other. */
+  /** Null for any jodi that is not red. */
   readonly red: string | null;
-  /** The parts that are marked as found. */
   readonly found: readonly Part[];
 };
 
-/** A day of a chart. A pana of a panel stands upright, as charts have it, and is read as one number. */
+/** A panel's pana stands upright and is read as one number. */
 export function ChartCell({ look, figures, red, found }: Props) {
   const part = (name: Part, className: string | undefined) => {
     const text = figures[name];
@@ -36,7 +35,6 @@ export function ChartCell({ look, figures, red, found }: Props) {
   );
 }
 
-/** A past day without a result. */
 export const NoResult = ({ words }: { readonly words: string }) => (
   <>
     <span aria-hidden="true" className={css.none}>

@@ -3,13 +3,12 @@ import css from './day-head.module.css';
 
 type Props = {
   readonly title: string;
-  /** The day's totals in a line; left out where the list has only this day. */
+  /** Left out where the list has only this day. */
   readonly note?: ReactNode;
-  /** A button or link at the right. */
   readonly action?: ReactNode;
 };
 
-/** Stands above the first record of a day, inside of its list item: all records stay one list. */
+/** Inside the first record's list item, so that all records stay one list. */
 export function DayHead({ title, note, action }: Props) {
   return (
     <div className={css.head}>

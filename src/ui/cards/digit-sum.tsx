@@ -1,10 +1,7 @@
 import { Fragment } from 'react';
 import css from './digit-sum.module.css';
 
-/**
- * The digits of a pana added up in cells, 7 + 7 + 7 = 21. Only the last figure of `total` counts, and it is marked.
- * `note` is beside them.
- */
+/** 7 + 7 + 7 = 21; only the last figure of `total` counts, and it is marked. */
 export function DigitSum({ pana, total, note }: { pana: string; total: string; note: string }) {
   const [tens, digit] = [total.slice(0, -1), total.slice(-1)];
   return (
@@ -29,7 +26,6 @@ export function DigitSum({ pana, total, note }: { pana: string; total: string; n
   );
 }
 
-/** Digits in cells, those that count marked, with words beside them. */
 export function DigitCells({
   cells,
   note,
@@ -51,7 +47,6 @@ export function DigitCells({
   );
 }
 
-/** Numbers under a sentence about them. */
 export function NumberChips({ label, numbers }: { label: string; numbers: readonly string[] }) {
   return (
     <div className={css.box}>

@@ -7,17 +7,15 @@ import css from './failure-card.module.css';
 
 type Props = {
   readonly text: string;
-  /** The specified text, above `text`. */
   readonly title?: string | undefined;
   readonly offline: boolean;
   readonly onRetry: () => Promise<unknown>;
-  /** The chat with support; null when no number is known. */
+  /** Null when no number is known. */
   readonly supportHref: string | null;
-  /** It stands inside a card, and has no edge of its own. */
+  /** It stands inside a card and has no edge. */
   readonly bare?: boolean | undefined;
 };
 
-/** In the place of something that could not be read: the reason, another try, and who can help. */
 export function FailureCard({ text, title, offline, onRetry, supportHref, bare }: Props) {
   const t = useWords();
   const card = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ type Props = {
   readonly close: { readonly label: string; readonly onAct: () => void };
 };
 
-/** A quiet line at the end of a screen, in sight at the foot of the window: nothing moves when it comes or goes. */
+/** At the foot of the window, so that nothing moves when it comes or goes. */
 export function FootLine({ title, onOpen, close }: Props) {
   return (
     <div className={css.line}>

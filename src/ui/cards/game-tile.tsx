@@ -2,19 +2,18 @@ import { type ReactNode, useId } from 'react';
 import css from './game-tile.module.css';
 
 type Props = {
-  /** A few figures as an example, which are not read out. */
+  /** Not read out. */
   sign: string;
   title: string;
-  /** A few words under the title, its description for screen readers. */
+  /** Its description for screen readers. */
   caption: string;
   /** Only a style: a press may show the reason. */
   disabled?: boolean | undefined;
   onPress: () => void;
-  /** An icon button at the corner, above the tile and no part of it. */
   action: ReactNode;
 };
 
-/** A game of a TileGrid. The whole tile is one target: the button around the title covers it. */
+/** The button around the title covers the tile, so that all of it is one target. */
 export function GameTile({ sign, title, caption, disabled, onPress, action }: Props) {
   const id = useId();
   const off = disabled || undefined;

@@ -5,20 +5,20 @@ import { formatBidDate, parseIsoDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import type { Translate } from '../../text/translate.ts';
 
-/** A day, `2026-11-21`, as lists show it; null is a date that cannot be read. */
+/** Null is a date that cannot be read. */
 export function dayWords(t: Translate, day: string | null): string {
   const date = day === null ? null : parseIsoDate(day);
   return date === null ? t('day.unknown') : shownDate(formatBidDate(date), t('app.language'));
 }
 
-/** The first and the last day of a range; one where they are the same, and for no range that it is all days. */
+/** No range is all days. */
 export function rangeWords(t: Translate, range: DateRange | null): string {
   if (range === null) return t('period.all');
   const days = [range.from, range.to].map(date => shownDate(formatBidDate(date), t('app.language')));
   return [...new Set(days)].join(' – ');
 }
 
-/** A difference with its sign: `+ 265 pts`, `− 50 pts`. */
+/** `+ 265 pts`, `− 50 pts`. */
 export function signedWords(t: Translate, amount: StatedAmount): string {
   if (amount === 'unreadable' || amount.exact === '0') return t(amountWords(amount));
   return isNegative(amount) ? `− ${t(amountWords(negated(amount)))}` : `+ ${t(amountWords(amount))}`;

@@ -5,7 +5,6 @@ import css from './listing.module.css';
 
 type ListingProps = { children: ReactNode; label?: string | undefined };
 
-/** Rows in one bordered card. */
 export function Listing({ children, label }: ListingProps) {
   return (
     <ul aria-label={label} className={css.listing}>
@@ -17,7 +16,7 @@ export function Listing({ children, label }: ListingProps) {
 type ListRowProps = {
   title: ReactNode;
   detail?: ReactNode;
-  /** A line below a link that describes it and is no part of its name. */
+  /** It describes the link and is no part of its name. */
   about?: string;
   leading?: ReactNode;
   trailing?: ReactNode;
@@ -27,7 +26,7 @@ type ListRowProps = {
   current?: boolean | undefined;
 };
 
-/** One row: a link with `href`, a button with only `onClick`, else plain words. Links and buttons show a chevron. */
+/** A link with `href`, a button with only `onClick`, else plain words. */
 export function ListRow({
   title,
   detail,
@@ -86,7 +85,6 @@ export function ListRow({
   );
 }
 
-/** A card with a button that shows and hides its content. */
 export function Expander({ title, icon, children }: { title: string; icon: IconName; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -119,7 +117,6 @@ function Chevron() {
 
 type Definitions = { items: readonly { term: string; value: ReactNode }[]; id?: string | undefined };
 
-/** Terms at the left, values at the right. */
 export function DefinitionList({ items, id }: Definitions) {
   return (
     <dl id={id} className={css.definitions}>

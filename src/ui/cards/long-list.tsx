@@ -4,26 +4,22 @@ import css from './long-list.module.css';
 
 /** A list of up to so many items is drawn whole. */
 const short = 100;
-/** Of a longer one these are drawn at first, more than a screen shows; the others later, as they come near. */
 const first = 10;
-/** Items far from the screen are one element; a little nearer they are several, each of which is drawn at once. */
+/** Far from the screen so many items are one element. */
 const blockSize = 50;
 const partSize = 5;
-/** The height of an item that is not drawn, in pixels: that of a card of a bid with its distance to the next. */
+/** Pixels of an item that is not drawn. */
 const itemPx = 150;
 
 type Items<T> = {
   readonly items: readonly T[];
-  /** Draws an item as a list item with a key. It must stay the same function while nothing changes. */
+  /** It must stay the same function while nothing changes, as `text`. */
   readonly draw: (item: T, index: number) => ReactNode;
-  /** What an item says, as a line: a search in the page finds it before it is drawn. As `draw`, it stays the same. */
+  /** A search in the page finds this line before the item is drawn. */
   readonly text: (item: T) => string;
 };
 
-/**
- * A list of thousands. Fifty items far from the screen are one element with a line of text for each, at the height that
- * they will have. Give it another key for another list.
- */
+/** Give it another key for another list. */
 export function LongList<T>({ items, draw, text, label }: Items<T> & { readonly label: string }) {
   const [whole, setWhole] = useState(false);
   useWholeInPrint(() => setWhole(true));
@@ -46,19 +42,15 @@ export function LongList<T>({ items, draw, text, label }: Items<T> & { readonly 
   );
 }
 
-/** Where parts of this size begin. */
 const placesOf = (from: number, to: number, size: number): readonly number[] =>
   Array.from({ length: Math.ceil((to - from) / size) }, (_, part) => from + part * size);
 
 type PartProps<T> = Items<T> & {
-  /** The place of its first item. */
   readonly from: number;
   readonly size: number;
-  /** All of the list is drawn. */
   readonly whole: boolean;
 };
 
-/** Some items of a list, which the page lays out without a look at the others. */
 function PartOf<T>({ from, size, items, draw, text, whole }: PartProps<T>) {
   const [near, setNear] = useState(from < first);
   const drawn = near || whole;
@@ -94,7 +86,7 @@ function PartOf<T>({ from, size, items, draw, text, whole }: PartProps<T>) {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` forgets the type parameter
 const Part = memo(PartOf) as typeof PartOf;
 
-/** Calls `drawAll` before the page is printed, and has it drawn at once. */
+/** `drawAll` must be drawn before the page is printed. */
 function useWholeInPrint(drawAll: () => void): void {
   const onPrint = useEffectEvent(() => flushSync(drawAll));
   useEffect(() => {
@@ -104,29 +96,24 @@ function useWholeInPrint(drawAll: () => void): void {
   }, []);
 }
 
-// Pixels from the screen. A drawn part costs a slow phone more than a frame, thus most are drawn while nobody scrolls.
-/** What is this near is drawn when the page rests. More of it would make a new choice, which removes it, slower. */
+// In pixels; a drawn part costs a slow phone more than a frame, thus most are drawn while nobody scrolls.
+/** Drawn when the page rests; more would make a new choice, which removes it, slower. */
 const aheadPx = 12_000;
-/** What is this near is drawn while the page is scrolled too. */
+/** Drawn while the page is scrolled too. */
 const urgentPx = 4000;
-/** So long after the last step the page is still being scrolled, in milliseconds. */
+/** In milliseconds after the last step. */
 const scrollingMs = 150;
-/** The longest wait for a busy browser, in milliseconds. */
+/** In milliseconds. */
 const longestWaitMs = 50;
 
-/** One observer looks after all lists: one for each of hundreds of parts would be slow. */
+/** One observer for each of hundreds of parts would be slow. */
 let observer: IntersectionObserver | undefined;
-/** What is not drawn, and how it is drawn. */
 const waiting = new Map<Element, () => void>();
-/** What of it is near. */
 const near = new Set<Element>();
 let scrolledAt = Number.NEGATIVE_INFINITY;
 let planned = false;
 
-/**
- * Calls `draw` once, in idle time, when the element is near to the screen: the nearest first, one at a time. Returns a
- * function that stops this.
- */
+/** In idle time, the nearest first, one at a time. */
 function drawWhenNear(element: Element, draw: () => void): () => void {
   observer ??= createObserver();
   waiting.set(element, draw);

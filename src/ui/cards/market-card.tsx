@@ -6,32 +6,28 @@ import { Icon } from '../icons/icon.tsx';
 
 export type MarketCardProps = {
   readonly name: string;
-  /** The declared part of the result ('470-1') and the part that is not declared ('*-***', or words). */
+  /** '470-1' is declared, '*-***' (or words) is not. */
   readonly resultDone: string;
   readonly resultRest: string;
-  /** The result in words. */
   readonly spoken: string;
   readonly tone: 'good' | 'warn' | 'bad';
   readonly status: string;
-  /** Until when bids are taken; clock times in it are bold. */
   readonly times: string;
   readonly note: string;
   readonly closed: boolean;
   readonly shaking: boolean;
-  /** At the right: that one can play, or that the market is closed. */
   readonly sign?: ReactNode;
   readonly onPress: MouseEventHandler;
   /** Read out after the name: 'Play'. */
   readonly actionLabel?: string | undefined;
-  /** Stands below, above the card's target. */
+  /** Above the card's target. */
   readonly action?: ReactNode;
-  /** News of its result, below; it highlights the card. */
   readonly notice?: ReactNode;
 };
 
 /**
- * A market. The whole card is one target: the button around the name covers the card. So its accessible name begins with
- * the market's name, the heading stays a heading, and `action` is above it, not inside.
+ * The button around the name covers the card: so its accessible name begins with the market's name, the heading
+ * stays a heading, and `action` is not inside.
  */
 export function MarketCard(props: MarketCardProps) {
   const { name, status, closed, shaking, action, actionLabel, notice } = props;
@@ -80,14 +76,12 @@ export function MarketCard(props: MarketCardProps) {
 const withBoldTimes = (text: string): ReactNode =>
   text.split(/(\d+:\d\d [AP]M)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
 
-/** The cards of a list of markets. */
 export const MarketCards = ({ children, ref }: { children: ReactNode; ref: Ref<HTMLDivElement> }) => (
   <div ref={ref} className={css.cards}>
     {children}
   </div>
 );
 
-/** The sign of a market's card: that one can play, or that it is closed. */
 export const CardSign = ({ name }: { name: 'play' | 'lock' }) => (
   <span className={css[name]}>
     <Icon name={name} size={18} />

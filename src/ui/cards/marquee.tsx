@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '../fields/icon-button.tsx';
 import css from './marquee.module.css';
 
-/** A scrolling headline with a pause button. Screen readers read it once. It does not move under reduced motion. */
+/** Screen readers read it once; it does not move under reduced motion. */
 export function Marquee({
   text,
   pauseLabel,

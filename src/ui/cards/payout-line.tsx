@@ -3,15 +3,14 @@ import css from './payout-line.module.css';
 
 type Props = {
   ref?: Ref<HTMLDivElement>;
-  /** What the typed bid pays: read out when it changes, unlike `hint`. */
+  /** Read out when it changes, unlike `hint`. */
   claim?: ReactNode;
-  /** What to type to see it. */
   hint?: ReactNode;
-  /** The rate, at the right: '10 points pay 95'. */
+  /** '10 points pay 95'. */
   rate?: ReactNode;
 };
 
-/** What a bid would pay, under its fields. It keeps the height of a line while it has no words. */
+/** It keeps the height of a line while it has no words. */
 export function PayoutLine({ ref, claim, hint, rate }: Props) {
   return (
     <div ref={ref} className={css.line}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './pill.module.css';
 
-/** A status in one or two words, which the colour repeats. */
+/** The colour repeats the words. */
 export function Pill({ tone, children }: { tone: 'good' | 'warn' | 'bad' | 'plain'; children: ReactNode }) {
   return (
     <span className={css.pill} data-tone={tone}>

@@ -2,7 +2,6 @@ import { lazyPart } from '../layout/lazy-part.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { useWords } from '../layout/words.tsx';
 
-/** A text as a QR code. The code that draws it is loaded on first use. */
 export const QrCode = lazyPart(async () => (await import('./qr-drawing.tsx')).QrDrawing, {
   placeholder: <Skeleton height={260} />,
   failed: <Missing />,

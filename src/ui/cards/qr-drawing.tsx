@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import css from './qr-image.module.css';
 
-/** The QR code of a text, with the empty border of four modules that readers need; dark on white in both themes. */
+/** Readers need the empty border of four modules, and dark on white in both themes. */
 export function QrDrawing({ text, label }: { text: string; label: string }) {
   const rows = encode(text, { ecc: 'M', border: 0 }).data;
   const side = rows.length + 8;

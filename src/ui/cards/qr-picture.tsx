@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import css from './qr-image.module.css';
 
-/** The server's picture of a QR code; `none` is shown when there is no picture or it cannot be loaded. */
+/** `none` is shown without a picture, or when it cannot be loaded. */
 export function QrPicture({ src, label, none }: { src: string | null; label: string; none: ReactNode }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) return none;

@@ -4,12 +4,10 @@ import { Icon } from '../icons/icon.tsx';
 import css from './receipt-card.module.css';
 
 type Props = {
-  /** The name of the region. */
   readonly label: string;
   readonly heading: string;
-  /** All that matters in one line: read out with the heading. */
+  /** Read out with the heading. */
   readonly spoken: string;
-  /** The heading, to set the focus on it. */
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly time: string;
   readonly close: { readonly label: string; readonly onAct: () => void };
@@ -22,14 +20,11 @@ type Props = {
     readonly points: string;
   }[];
   readonly rowsLabel: string;
-  /** A line after the rows, for those that are not shown. */
   readonly more: string | null;
   readonly fact: { readonly term: string; readonly value: string } | null;
-  /** The buttons, side by side. */
   readonly children: ReactNode;
 };
 
-/** A receipt: what was done and when, its rows, and what one can do next. */
 export function ReceiptCard(props: Props) {
   const { label, heading, spoken, headingRef, time, close, title, note, rows, rowsLabel, more, fact } = props;
   return (

@@ -5,13 +5,12 @@ import css from './rows.module.css';
 type RowsProps = {
   children: ReactNode;
   label: string;
-  /** Buttons for all rows, above the first; with them the label is shown too. */
+  /** With them the label is shown too. */
   actions?: readonly { label: string; onAct: () => void }[];
-  /** Many rows scroll in their own box, so that the content after them stays visible: in a dialog. */
+  /** In a dialog the content after many rows stays visible. */
   scrolls?: boolean;
 };
 
-/** The rows of a slip in a card. */
 export function Rows({ children, label, actions = [], scrolls = false }: RowsProps) {
   const card = useRef<HTMLDivElement>(null);
   useFocusKept(card);
@@ -33,7 +32,6 @@ export function Rows({ children, label, actions = [], scrolls = false }: RowsPro
   );
 }
 
-/** A button for all rows; it goes when there is nothing left to do for it. */
 function HeadButton({ label, onAct }: { label: string; onAct: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusKept(button);
@@ -48,7 +46,7 @@ type RowItemProps = {
   main: ReactNode;
   note?: ReactNode;
   points: ReactNode;
-  /** A row whose session has closed: `note` says so in words. */
+  /** The session has closed; `note` says so. */
   marked?: boolean | undefined;
   /** `main` is words and has its own line. */
   worded?: boolean;
@@ -56,7 +54,6 @@ type RowItemProps = {
   deleteLabel?: string | undefined;
 };
 
-/** One bid: digits, session, points. With `onDelete` it has a button named `deleteLabel` ('Delete 137'). */
 export function RowItem({ main, note, points, marked, worded = false, onDelete, deleteLabel }: RowItemProps) {
   return (
     <li className={css.row} data-marked={marked || undefined} data-worded={worded || undefined}>
@@ -76,7 +73,7 @@ export function RowItem({ main, note, points, marked, worded = false, onDelete, 
   );
 }
 
-/** Moves the focus to the next row's button: the browser drops the focus of a button that is removed. */
+/** The browser drops the focus of a button that is removed. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

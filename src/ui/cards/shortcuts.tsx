@@ -8,7 +8,6 @@ type Props = {
   items: readonly ({ readonly href: string; readonly title: string; readonly icon: IconName } | null)[];
 };
 
-/** Links to the screens that are used most: a row of signs, each with a word. */
 export function Shortcuts({ label, items }: Props) {
   return (
     <nav aria-label={label}>

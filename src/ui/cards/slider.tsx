@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Pictures in a row. They change by swipe, by dots, and automatically every `intervalMs`. They stop after a press on
- * pause, a touch or a dot, on a hidden page, and under reduced motion until the player presses play.
+ * It stops after a press on pause, a touch or a dot, on a hidden page, and under reduced motion until play is
+ * pressed.
  */
 export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, intervalMs }: Props) {
   const track = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, interva
     <section aria-roledescription="carousel" aria-label={label} className={css.slider}>
       <div
         ref={track}
-        // The arrow keys scroll what has the focus. A name without a role would not be read.
+        // The arrow keys scroll what has the focus; a name without a role would not be read.
         aria-label={slides[index]?.alt}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot scroll in every browser
         role="group"
@@ -110,7 +110,7 @@ export function Slider({ slides, label, dotLabel, pauseLabel, playLabel, interva
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the player prefers reduced motion. True in prerendered HTML, so that nothing moves before it is known. */
+/** True in prerendered HTML, so that nothing moves before it is known. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     watch,

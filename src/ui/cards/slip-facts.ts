@@ -5,10 +5,9 @@ import { numberText } from '../../domain/game/panna.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Translate } from '../../text/translate.ts';
 
-/** The numbers that are written out; the rest is a number. */
 const shownNumbers = 8;
 
-/** 'Open · 3 bids · 60 pts', with the sessions where the player chooses them. */
+/** 'Open · 3 bids · 60 pts'. */
 export function slipFacts(t: Translate, game: Game, rows: readonly BidRow[]): string {
   const sessions =
     game.session === 'choose' ? bidSessions.filter(session => rows.some(row => row.session === session)) : [];
@@ -19,7 +18,7 @@ export function slipFacts(t: Translate, game: Game, rows: readonly BidRow[]): st
   ].join(' · ');
 }
 
-/** The first numbers of a slip: '7, 3, 5, +12'. */
+/** '7, 3, 5, +12'. */
 export function slipNumbers(t: Translate, rows: readonly BidRow[]): string {
   const more = rows.length - shownNumbers;
   return [

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './slip-list.module.css';
 
-/** Slips under each other in one card. */
 export function SlipList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className={css.slips}>
@@ -12,21 +11,14 @@ export function SlipList({ label, children }: { readonly label: string; readonly
 
 type Props = {
   readonly title: string;
-  /** Market, game, session: what the title does not say. */
   readonly note?: string | undefined;
-  /** How many bids and points. */
   readonly facts: string | null;
-  /** Its first numbers, as words. */
   readonly numbers: string;
-  /** What of it cannot be bid now, with the reason. */
   readonly refused?: readonly string[];
-  /** The button at the right. */
   readonly action?: ReactNode;
-  /** More buttons, below. */
   readonly more?: ReactNode;
 };
 
-/** One slip: its name, what is on it, and what one can do with it. */
 export function SlipItem({ title, note, facts, numbers, refused = [], action, more }: Props) {
   return (
     <li className={css.slip}>
@@ -49,7 +41,6 @@ export function SlipItem({ title, note, facts, numbers, refused = [], action, mo
   );
 }
 
-/** A form in the place of a slip. */
 export const FormItem = ({ children }: { readonly children: ReactNode }) => (
   <li className={css.slip}>{children}</li>
 );

@@ -4,13 +4,10 @@ import css from './totals.module.css';
 
 export type TotalsProps = {
   readonly title: string;
-  /** What is counted, how many of it, and their points. */
   readonly rows: readonly { readonly term: string; readonly count?: string; readonly value: ReactNode }[];
-  /** What the figures leave out, a line each. */
   readonly notes?: readonly string[];
 };
 
-/** The totals of a list, as a table: a card with a line for each figure. */
 export function Totals({ title, rows, notes = [] }: TotalsProps) {
   return (
     <section className={css.totals}>

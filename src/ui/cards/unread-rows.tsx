@@ -1,7 +1,6 @@
 import { Muted } from '../layout/stack.tsx';
 import { useWords } from '../layout/words.tsx';
 
-/** At the foot of a list: how many of its rows could not be parsed. Nothing when all could. */
 export function UnreadRows({ count }: { readonly count: number }) {
   const t = useWords();
   if (count === 0) return null;

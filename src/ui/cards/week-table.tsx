@@ -4,7 +4,7 @@ import css from './week-table.module.css';
 export type WeekRow = {
   /** The first day of the week, `2026-11-16`. */
   readonly key: string;
-  /** The week in two short lines (`16 Nov`, `2026`), and in words for screen readers. */
+  /** `16 Nov`, `2026`, and in words for screen readers. */
   readonly short: readonly [string, string];
   readonly spoken: string;
   readonly cells: readonly WeekCell[];
@@ -12,21 +12,17 @@ export type WeekRow = {
 export type WeekCell = {
   readonly key: string;
   readonly content: ReactNode;
-  /** The cell of today. */
   readonly today: boolean;
 };
 
 type Props = {
-  /** What the table shows; it also names the region in which it scrolls. */
   readonly caption: string;
-  /** The head of the weeks, and those of the seven days. */
   readonly heads: readonly string[];
   readonly rows: readonly WeekRow[];
-  /** The cell that is brought into view; the newest week without one. */
+  /** Brought into view; the newest week without one. */
   readonly shown: string | undefined;
 };
 
-/** Weeks by days: the heads stay in view while it scrolls. It opens at its newest week. */
 export function WeekTable({ caption, heads, rows, shown }: Props) {
   const region = useRef<HTMLElement>(null);
   const size = rows.length;

@@ -10,7 +10,6 @@ import { ResetPasswordScreen } from '../../../screens/auth/reset-password-screen
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
-/** Registration, one-time codes, passwords, the profile, the settings and the play limits. */
 export const account = {
   shell: Shell,
   registerNow: RegisterNowScreen,

@@ -4,7 +4,6 @@ import { GameMenuScreen } from '../../../screens/bid/game-menu-screen.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
-/** Choosing a game and bidding. */
 export const bid = {
   shell: Shell,
   gameMenu: GameMenuScreen,

@@ -5,7 +5,6 @@ import { RatesScreen } from '../../../screens/content/rates-screen.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
-/** Rates and charts. */
 export const charts = {
   shell: Shell,
   rates: RatesScreen,

@@ -6,7 +6,6 @@ import { PolicyScreen } from '../../../screens/content/policy-screen.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
-/** The landing page, how to play, the policies, and the page for unknown addresses. */
 export const content = {
   shell: Shell,
   landing: LandingScreen,

@@ -1,7 +1,6 @@
 import { LoginScreen } from '../../../screens/auth/login-screen.tsx';
 import type { Group } from '../screen-types.ts';
 
-/** Logging in. */
 export const entry = {
   start: LoginScreen,
   login: LoginScreen,

@@ -5,7 +5,6 @@ import { QrPaymentScreen } from '../../../screens/wallet/qr-payment-screen.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
-/** Deposits. */
 export const funds = {
   shell: Shell,
   addFunds: AddFundsScreen,

@@ -4,7 +4,6 @@ import { WithdrawScreen } from '../../../screens/wallet/withdraw-screen.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
-/** Points that leave the wallet: withdrawals and transfers. */
 export const payouts = {
   shell: Shell,
   withdraw: WithdrawScreen,

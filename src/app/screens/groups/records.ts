@@ -5,7 +5,6 @@ import { ResultsScreen } from '../../../screens/history/results-screen.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
-/** Histories and results. */
 export const records = {
   shell: Shell,
   history: HistoryScreen,

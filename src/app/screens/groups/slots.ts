@@ -3,7 +3,6 @@ import { GaliScreen, StarlineScreen } from '../../../screens/markets/slots-scree
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
-/** The families whose markets have one time a day. */
 export const slots = { shell: Shell, starline: StarlineScreen, gali: GaliScreen } satisfies InShell<
   'starline' | 'gali'
 >;

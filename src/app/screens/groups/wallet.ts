@@ -6,7 +6,6 @@ import { RulesScreen } from '../../../screens/wallet/rules-screen.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
-/** The wallet, its histories and its rules. */
 export const wallet = {
   shell: Shell,
   wallet: WalletScreen,
