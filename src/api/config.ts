@@ -47,7 +47,7 @@ export const configSchema = v.strictObject({
   mark: v.optional(safeAddress),
   /** `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
-  /** Beside the site itself and the API's host. */
+  /** Pictures of the server may come from these, the site itself and the API's host. */
   images: v.optional(v.array(host)),
   appKey: v.strictObject({ name: v.optional(keyName, plainConfig.appKey.name), value: filled }),
   /** By endpoint id, where they differ from the specification's. */
@@ -88,7 +88,6 @@ export const configSchema = v.strictObject({
     }),
     {},
   ),
-  /** On the landing page. */
   landingNotice: v.optional(v.pipe(v.string(), v.maxLength(500)), plainConfig.landingNotice),
   /** A path of the site, or https. */
   helpLink: v.optional(v.strictObject({ text: filled, url: safeAddress })),

@@ -96,7 +96,7 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
       const records: readonly unknown[] = await (await open()).getAll('attempts');
       const kept = records.map(record => parseStored(schema, record)).filter(attempt => attempt !== null);
       const isOwn = (attempt: Attempt): boolean => known.includes(attempt.account);
-      // All attempts older than a day are deleted, of other accounts too.
+      // Other accounts' attempts older than a day are deleted too.
       const over = kept.filter(attempt => !isOwn(attempt) && isOld(attempt, Date.now()));
       if (over.length > 0) void remove(over.map(({ id }) => id)).catch(() => undefined);
       return kept
