@@ -19,7 +19,7 @@ const rows = [
   ['src/ui', 'lib domain text', 'react react-dom react-hot-toast/headless dompurify uqr'],
   [
     'src/screens',
-    'lib domain text nav state live ui screens/shared',
+    'lib domain text nav state live ui screens/records',
     'react jotai @preact/signals-react/runtime',
   ],
   ['src/sw', 'api/config.ts', ''],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { painted } from '../../src/app/shell/placing-in-browser.ts';
+import { painted } from '../../src/app/shell/background.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

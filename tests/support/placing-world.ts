@@ -2,7 +2,7 @@ import type { AskedRow, Source } from '../../src/domain/placing/evidence.ts';
 import type { Evidence, Trace } from '../../src/domain/placing/evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import { limitedPlacing, type StakeLedger } from '../../src/state/money/placing/ledger.ts';
+import { limitedPlacing, type StakeLedger } from '../../src/state/money/placing/app-placing.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
 import type { MoneyReply, Notify, Placing, PointsRequest } from '../../src/state/core/environment-types.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';

@@ -4,13 +4,13 @@ import { importsOf, type Source } from './source-rules.ts';
 
 /** Limits may only go down. */
 const limits = {
-  'files in src': 493,
-  'lines in src': 39_840,
+  'files in src': 476,
+  'lines in src': 38_460,
   'files in mock-server': 105,
-  'files under 30 lines with one user': 21,
+  'files under 30 lines with one user': 15,
   'levels below a screen': 8,
   'files in circles of imports': 0,
-  'words in comments': 46_425,
+  'words in comments': 24_865,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */

@@ -1,18 +1,30 @@
-import { Provider, useAtomValue } from 'jotai';
-import { type ComponentProps, StrictMode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { PagePath, useMarketState, useRoute } from '../../nav/navigation.ts';
-import type { Route } from '../../nav/routes.ts';
+import { Provider, useAtomValue, useSetAtom } from 'jotai';
+import {
+  type ComponentProps,
+  type ReactNode,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { go, PagePath, returnAddress, useMarketState, useRoute } from '../../nav/navigation.ts';
+import type { Route, ScreenName } from '../../nav/routes.ts';
 import { configAtom, readyAtom } from '../../state/core/environment.ts';
 import { headingAtom } from '../../state/core/between-screens.ts';
-import { playerAtom } from '../../state/core/session.ts';
+import { closeSessionAtom, playerAtom } from '../../state/core/session.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
-import { useWords } from '../../ui/layout/words.tsx';
+import { useWords, WordsProvider } from '../../ui/layout/words.tsx';
 import { useBackground } from '../shell/load-background.ts';
 import { ErrorBoundary, LoadFailure } from '../shell/error-boundary.tsx';
-import { LoginGuard, ScreenSkeleton } from '../shell/login-guard.tsx';
 import { loadAllScreens, loadScreen, onScreens, screenOf, shellOf } from '../screens/registry.ts';
-import { LanguageProvider } from './language.tsx';
 import { reload } from '../updates/reload.ts';
+import { settingsAtom } from '../../state/core/settings.ts';
+import { type Language, languageOf, loadWords, type Translate, translator } from '../../text/translate.ts';
+import { storeReturnAddressAtom } from '../../state/account/return-address.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
 export function App() {
   const route = useRoute();
@@ -126,5 +138,77 @@ export function Root({ store, path, onHydrated }: Props) {
         </PagePath>
       </Provider>
     </StrictMode>
+  );
+}
+
+const english: Translate = translator({});
+
+/** English until the language is loaded, or if it fails. */
+function LanguageProvider({ children }: { readonly children: ReactNode }) {
+  const chosen = useAtomValue(settingsAtom).language;
+  const page = useSyncExternalStore(noChanges, pageLanguage, unknownYet);
+  const [words, setWords] = useState<Translate | null>(null);
+  const language = chosen ?? page;
+
+  useEffect(() => {
+    let left = false;
+    if (language !== null) void wordsOf(language).then(loaded => left || setWords(() => loaded));
+    return () => {
+      left = true;
+    };
+  }, [language]);
+  // A page that should not be in English is hidden before the paint.
+  useLayoutEffect(() => {
+    if (words === null) return;
+    const root = document.documentElement;
+    root.lang = words('app.language');
+    delete root.dataset['words'];
+  }, [words]);
+  return <WordsProvider words={words ?? english}>{children}</WordsProvider>;
+}
+
+const pageLanguage = (): Language => languageOf(document.documentElement.lang);
+const unknownYet = (): null => null;
+const noChanges = () => (): void => undefined;
+
+const wordsOf = async (language: Language): Promise<Translate> =>
+  language === 'en' ? english : loadWords(language).then(translator, () => english);
+
+/** Spec 1 §6. */
+function LoginGuard({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
+  const ready = useAtomValue(readyAtom);
+  const player = useAtomValue(playerAtom);
+  const closeSession = useSetAtom(closeSessionAtom);
+  const storeAddress = useSetAtom(storeReturnAddressAtom);
+
+  const guarded = route.access === 'player';
+  const mustLogIn = ready && guarded && player === null;
+  useEffect(() => {
+    if (!mustLogIn) return;
+    storeAddress(returnAddress());
+    closeSession();
+    go('/login', { replace: true });
+  }, [mustLogIn, storeAddress, closeSession]);
+
+  if (!ready && guarded) return <ScreenSkeleton screen={route.view.screen} />;
+  return mustLogIn ? null : children;
+}
+
+const forms: ReadonlySet<ScreenName> = new Set([
+  'bid',
+  'addFunds',
+  'payViaUpi',
+  'qrPayment',
+  'withdraw',
+  'transfer',
+  'changePassword',
+  'otp',
+]);
+
+function ScreenSkeleton({ screen }: { readonly screen: ScreenName }) {
+  return (
+    <Page>
+      {forms.has(screen) ? <Skeleton height={52} count={4} /> : <Skeleton height={108} count={6} />}
+    </Page>
   );
 }

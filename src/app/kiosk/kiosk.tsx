@@ -9,11 +9,11 @@ import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useKioskPage } from '../../ui/layout/kiosk-page.ts';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { QrCode } from '../../ui/cards/qr-code.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { leavingLinkAtom } from '../../state/core/between-screens.ts';
+import css from '../../ui/layout/kiosk-page.module.css';
 
 /** The warning before the log-out, in seconds. */
 const warnSeconds = 20;
@@ -97,4 +97,48 @@ function LinkToScan() {
       )}
     </Dialog>
   );
+}
+
+/** As far as the browser allows. */
+export function useKioskPage(): void {
+  useEffect(() => {
+    const page = document.documentElement;
+    const kiosk = css.kiosk ?? '';
+    page.classList.add(kiosk);
+    const abort = new AbortController();
+    const { signal } = abort;
+
+    const enterFullScreen = (): void => {
+      if (!document.fullscreenElement) page.requestFullscreen?.().catch(() => undefined);
+    };
+    document.addEventListener('click', enterFullScreen, { signal });
+
+    let lock: WakeLockSentinel | null = null;
+    const requestLock = async (): Promise<void> => {
+      // The browser releases the lock whenever the page is hidden.
+      if (document.hidden || (lock !== null && !lock.released)) return;
+      lock = await navigator.wakeLock.request('screen');
+      if (signal.aborted) await lock.release();
+    };
+    const keepDisplayOn = (): void => void requestLock().catch(() => undefined);
+    keepDisplayOn();
+    document.addEventListener('visibilitychange', keepDisplayOn, { signal });
+
+    const prevent = (event: Event): void => event.preventDefault();
+    const preventPinch = (event: TouchEvent): void => {
+      if (event.touches.length > 1) event.preventDefault();
+    };
+    const preventZoom = (event: WheelEvent): void => {
+      if (event.ctrlKey) event.preventDefault();
+    };
+    document.addEventListener('contextmenu', prevent, { signal });
+    document.addEventListener('gesturestart', prevent, { signal });
+    document.addEventListener('touchmove', preventPinch, { signal, passive: false });
+    document.addEventListener('wheel', preventZoom, { signal, passive: false });
+    return () => {
+      abort.abort();
+      page.classList.remove(kiosk);
+      void lock?.release().catch(() => undefined);
+    };
+  }, []);
 }

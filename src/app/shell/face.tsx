@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
 import { whatsappLink } from '../../domain/content.ts';
@@ -10,9 +10,10 @@ import { Empty } from '../../ui/cards/empty.tsx';
 import { FailureCard } from '../../ui/cards/failure-card.tsx';
 import type { RemoteState } from '../../ui/cards/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { OfflineLine } from '../../ui/layout/offline-line.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useServerReachable } from '../updates/server-reachability.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import css from '../../ui/layout/offline-line.module.css';
 
 type Props = ComponentProps<RemoteState>;
 
@@ -89,5 +90,16 @@ function Age({ state, readAt = null, onRetry }: Props) {
     <OfflineLine note={time === null ? undefined : t({ key: 'failure.asOf', params: { time } })}>
       {t('failure.old')}
     </OfflineLine>
+  );
+}
+
+/** `note` says of when the old data is. */
+function OfflineLine({ children, note }: { children: ReactNode; note?: string | undefined }) {
+  return (
+    <output className={css.line}>
+      <Icon name="info" size={16} />
+      {children}
+      {note ? <span>{note}</span> : null}
+    </output>
   );
 }

@@ -1,16 +1,19 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { activityEvents } from '../../lib/activity-events.ts';
 import { configAtom, environmentAtom } from '../../state/core/environment.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { Banner } from '../../ui/overlays/banner.tsx';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { registerWorker, updateWorker } from './worker-registration.ts';
 import { checkServer, useServerReachable } from './server-reachability.ts';
 import { autoReload, holdsRows, ownBuild, reload, servedBuild, serviceWorkers } from './reload.ts';
+import { IconButton } from '../../ui/fields/icon-button.tsx';
+import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
+import { Icon, type IconName } from '../../ui/icons/icon.tsx';
+import css from '../../ui/overlays/banner.module.css';
 
 /** In milliseconds. */
 const checkMs = 15 * 60_000;
@@ -103,4 +106,24 @@ function useWorker(): void {
     const timer = setTimeout(() => void registerWorker().catch(() => undefined), registerAfterMs);
     return () => clearTimeout(timer);
   }, []);
+}
+
+type Action = { label: string; onAct: () => void };
+type Props = { icon: IconName; children: ReactNode; action?: Action; close?: Action };
+
+function Banner({ icon, children, action, close }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  useFocusKept(line);
+  return (
+    <div ref={line} className={css.banner}>
+      <Icon name={icon} size={20} />
+      <output>{children}</output>
+      {action ? (
+        <button type="button" onClick={action.onAct}>
+          {action.label}
+        </button>
+      ) : null}
+      {close ? <IconButton icon="close" label={close.label} onClick={close.onAct} /> : null}
+    </div>
+  );
 }

@@ -6,13 +6,14 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { pauseAtom } from '../../state/core/between-screens.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { TileGrid } from '../../ui/cards/card.tsx';
-import { GameTile } from '../../ui/cards/game-tile.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { NoMarket, Paused } from './cannot-play.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
+import { type ReactNode, useId } from 'react';
+import css from '../../ui/cards/game-tile.module.css';
 
 /** Timed tiles stop at the market's open time (spec 2 §2, §4). */
 export function GameMenuScreen({ view }: { readonly view: { readonly family: Family } }) {
@@ -55,5 +56,35 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
         ))}
       </TileGrid>
     </Page>
+  );
+}
+
+type Props = {
+  /** Not read out. */
+  sign: string;
+  title: string;
+  /** Its description for screen readers. */
+  caption: string;
+  /** Only a style: a press may show the reason. */
+  disabled?: boolean | undefined;
+  onPress: () => void;
+  action: ReactNode;
+};
+
+/** The button around the title covers the tile, so that all of it is one target. */
+function GameTile({ sign, title, caption, disabled, onPress, action }: Props) {
+  const id = useId();
+  const off = disabled || undefined;
+  return (
+    <div className={css.tile} data-off={off}>
+      <span aria-hidden="true" className={css.figures} data-sign={sign} />
+      <span className={css.words}>
+        <button type="button" className={css.target} data-off={off} aria-describedby={id} onClick={onPress}>
+          {title}
+        </button>
+        <small id={id}>{caption}</small>
+      </span>
+      <div className={css.action}>{action}</div>
+    </div>
   );
 }

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { DayResult } from '../../domain/market/board.ts';
 import { type ChartDay, chartFigures, chartWeeks, type Hit } from '../../domain/market/market-chart.ts';
 import { isRedJodi } from '../../domain/game/panna.ts';
-import { ChartCell, NoResult } from '../../ui/cards/chart-cell.tsx';
 import { WeekTable } from '../../ui/cards/week-table.tsx';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
 import { formatDayMonth, parseIsoDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
+import css from '../../ui/cards/chart-cell.module.css';
 
 type Props = {
   readonly look: 'jodi' | 'panel' | 'pana';
@@ -82,3 +82,47 @@ export function useChartDate(): (day: string) => string {
     return date === null ? day : shownDate(`${formatDayMonth(date)} ${date.year}`, language);
   };
 }
+
+type Part = 'open' | 'jodi' | 'close';
+
+type ChartCellProps = {
+  /** `jodi` shows the jodi alone, `panel` the panas at its sides, `pana` a pana over its digit. */
+  readonly look: 'jodi' | 'panel' | 'pana';
+  readonly figures: { readonly [P in Part]: string };
+  /** Null for any jodi that is not red. */
+  readonly red: string | null;
+  readonly found: readonly Part[];
+};
+
+/** A panel's pana stands upright and is read as one number. */
+function ChartCell({ look, figures, red, found }: ChartCellProps) {
+  const part = (name: Part, className: string | undefined) => {
+    const text = figures[name];
+    const content = found.includes(name) ? <mark className={css.mark}>{text}</mark> : text;
+    return <span className={className}>{content}</span>;
+  };
+  const jodi = (
+    <span className={css.jodi} data-red={red !== null || undefined}>
+      {found.includes('jodi') ? <mark className={css.mark}>{figures.jodi}</mark> : figures.jodi}
+    </span>
+  );
+  return (
+    <span className={css.cell} data-look={look}>
+      {look !== 'jodi' && part('open', css.pana)}
+      {look !== 'jodi' && ' '}
+      {jodi}
+      {look === 'panel' && ' '}
+      {look === 'panel' && part('close', css.pana)}
+      {red !== null && <span className="visually-hidden"> {red}</span>}
+    </span>
+  );
+}
+
+const NoResult = ({ words }: { readonly words: string }) => (
+  <>
+    <span aria-hidden="true" className={css.none}>
+      –
+    </span>
+    <span className="visually-hidden">{words}</span>
+  </>
+);

@@ -19,7 +19,7 @@ import {
   netRow,
   numberCell,
   type RecordListOf,
-} from '../shared/record-columns.tsx';
+} from '../records/record-columns.tsx';
 import { BidSide, DayAgainButton } from './bid-side.tsx';
 import type { KnownOutcomes } from './bid-outcomes.tsx';
 

@@ -12,8 +12,8 @@ import { readBidsAtom } from '../../state/reading/histories.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import type { RecordListOf } from '../shared/record-columns.tsx';
-import { RecordList } from '../shared/record-list.tsx';
+import type { RecordListOf } from '../records/record-columns.tsx';
+import { RecordList } from '../records/record-list.tsx';
 import { BidOutcomes, type KnownOutcomes } from './bid-outcomes.tsx';
 import { type RecordExtras, recordTotals } from './history-list.tsx';
 

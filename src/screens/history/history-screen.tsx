@@ -24,7 +24,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { historyList } from './history-list.tsx';
-import { PeriodForm } from '../shared/period-form.tsx';
+import { PeriodForm } from '../records/period-form.tsx';
 import { HistoryRecords } from './history-records.tsx';
 import { useListQuery } from '../../nav/query.ts';
 import type { Remote } from '../../lib/remote.ts';

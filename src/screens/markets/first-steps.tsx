@@ -2,11 +2,13 @@ import '../../ui/layout/common-parts.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { isNewPlayerAtom, setNewPlayerAtom } from '../../state/money/new-players.ts';
-import { FootLine } from '../../ui/cards/foot-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Muted, Prose } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { IconButton } from '../../ui/fields/icon-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import css from '../../ui/cards/foot-line.module.css';
 
 const steps = ['first.market', 'first.number', 'first.submit', 'first.result'] as const;
 
@@ -41,5 +43,24 @@ export function FirstSteps() {
         <Muted>{t('first.care')}</Muted>
       </Dialog>
     </>
+  );
+}
+
+type Props = {
+  readonly title: string;
+  readonly onOpen: () => void;
+  readonly close: { readonly label: string; readonly onAct: () => void };
+};
+
+/** At the foot of the window, so that nothing moves when it comes or goes. */
+export function FootLine({ title, onOpen, close }: Props) {
+  return (
+    <div className={css.line}>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <Icon name="info" size={20} />
+        {title}
+      </button>
+      <IconButton icon="close" label={close.label} onClick={close.onAct} />
+    </div>
   );
 }

@@ -13,7 +13,6 @@ import {
 } from '../../state/reading/markets.ts';
 import { resultNoticesAtom } from '../../state/reading/result-notices.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
-import { Shortcuts } from '../../ui/cards/shortcuts.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -22,6 +21,9 @@ import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { MarketList } from './market-list.tsx';
 import { BettingPaused } from './ordered-markets.tsx';
+import { withBase } from '../../lib/base-path.ts';
+import { Icon, type IconName } from '../../ui/icons/icon.tsx';
+import css from '../../ui/cards/shortcuts.module.css';
 
 /** Not in the first load: the markets come first. */
 const HomeBanner = lazyPart(async () => (await import('./home-banner.tsx')).HomeBanner, {
@@ -107,5 +109,34 @@ function HomeShortcuts() {
       label={t('home.shortcuts')}
       items={items.map(item => item && { ...item, title: t(item.title) })}
     />
+  );
+}
+
+type Props = {
+  label: string;
+  /** Null is a free place. */
+  items: readonly ({ readonly href: string; readonly title: string; readonly icon: IconName } | null)[];
+};
+
+function Shortcuts({ label, items }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ul className={css.row}>
+        {items.map((item, index) =>
+          item === null ? (
+            <li key={index} aria-hidden="true" />
+          ) : (
+            <li key={item.href}>
+              <a href={withBase(item.href)} className={css.shortcut}>
+                <span className={css.sign}>
+                  <Icon name={item.icon} size={22} />
+                </span>
+                {item.title}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
   );
 }

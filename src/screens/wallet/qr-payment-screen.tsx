@@ -14,12 +14,13 @@ import { Muted } from '../../ui/layout/stack.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { QrPicture } from '../../ui/cards/qr-picture.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { FeatureGate } from './feature-gate.tsx';
+import { type ReactNode, useState } from 'react';
+import css from '../../ui/cards/qr-image.module.css';
 
 /** A copied id is confirmed (spec 1 §4). */
 export function QrPaymentScreen() {
@@ -103,4 +104,11 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
       </LinkButton>
     </>
   );
+}
+
+/** `none` is shown without a picture, or when it cannot be loaded. */
+function QrPicture({ src, label, none }: { src: string | null; label: string; none: ReactNode }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src === null || src === broken) return none;
+  return <img src={src} alt={label} className={css.qr} onError={() => setBroken(src)} />;
 }

@@ -30,8 +30,8 @@ import {
   netRow,
   numberCell,
   type RecordListOf,
-} from '../shared/record-columns.tsx';
-import { RecordList } from '../shared/record-list.tsx';
+} from '../records/record-columns.tsx';
+import { RecordList } from '../records/record-list.tsx';
 import { ListedView } from './listed-view.tsx';
 import { useLineBalances } from './use-line-balances.ts';
 

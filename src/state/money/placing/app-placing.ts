@@ -3,17 +3,20 @@ import { histories } from '../../../contract/histories.ts';
 import { wallet } from '../../../contract/wallet.ts';
 import { parseIsoDate } from '../../../domain/dates.ts';
 import type { Family } from '../../../domain/market/market.ts';
-import type { Source, Trace } from '../../../domain/placing/evidence.ts';
+import type { AskedRow, Source, Trace } from '../../../domain/placing/evidence.ts';
 import { debitTraces, recordTrace, withdrawalTraces } from '../../../domain/placing/traces.ts';
 import { configAtom, environmentAtom } from '../../core/environment.ts';
 import { playerAtom } from '../../core/session.ts';
-import type { MakePlacing, Placing } from '../../core/environment-types.ts';
+import type { MakePlacing, Placing, RequestsFor } from '../../core/environment-types.ts';
 import { refreshWalletAtom } from '../../reading/wallet-reading.ts';
 import { accountAtom } from '../money-account.ts';
-import { seeBidsAtom } from '../play-record.ts';
+import { changeStakesAtom, ownDayAtom, seeBidsAtom } from '../play-record.ts';
 import type { BrowserTools, PlacingEnvironment } from './environment.ts';
-import { limitedPlacing, stakeLedger } from './ledger.ts';
 import { createPlacing } from './placing.ts';
+import { type LimitRefusal, type Stake, stakeOf, withStake } from '../../../domain/player/play-limits.ts';
+import type { Attempt } from '../../../domain/placing/attempt.ts';
+import { sumPoints } from '../../../domain/points.ts';
+import { refusePointsAtom } from '../play-limits.ts';
 
 export function appPlacing(
   { get, set, notify }: Parameters<MakePlacing>[0],
@@ -79,4 +82,58 @@ async function readLines(get: Getter, set: Setter, source: Source): Promise<read
       return reply.ok && reply.value.complete ? debitTraces(reply.value.items) : null;
     }
   }
+}
+
+export type StakeLedger = {
+  readonly refuse: (account: string, rows: readonly AskedRow[]) => LimitRefusal | null;
+  /** Its points count from now on. */
+  readonly leave: (attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>) => void;
+  /** What was not placed counts no longer. */
+  readonly settle: (attempt: Attempt, placed: boolean) => void;
+};
+
+/** Checked and noted under the account's lock, so that two tabs cannot exceed a limit together. */
+export const limitedPlacing = (placing: Placing, ledger: StakeLedger): Placing => ({
+  ...placing,
+  place: async (order, requestsFor, again) => {
+    if (order.source.kind !== 'bid') return placing.place(order, requestsFor, again);
+    const refused: LimitRefusal[] = [];
+    const limited: RequestsFor = free => {
+      const refusal = ledger.refuse(order.account, free);
+      if (refusal !== null) refused.push(refusal);
+      if (refusal !== null) return [];
+      return requestsFor(free).map(request => ({
+        ...request,
+        send: options => {
+          ledger.leave({ ...order, id: options.clientRef, wanted: request.wanted, total: request.total });
+          return request.send(options);
+        },
+      }));
+    };
+    const end = await placing.place(order, limited, again);
+    const [refusal] = refused;
+    return refusal !== undefined && end.kind === 'rejected' ? { ...end, refusal } : end;
+  },
+});
+
+export function stakeLedger(get: Getter, set: Setter): StakeLedger {
+  const today = (): string => get(ownDayAtom).today();
+  const add = (
+    attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>,
+    open: boolean,
+  ): void =>
+    set(changeStakesAtom, kept =>
+      stakeOf(attempt, { day: today(), open }).reduce<readonly Stake[]>(withStake, kept),
+    );
+  return {
+    refuse: (account, rows) =>
+      get(accountAtom) === account
+        ? set(refusePointsAtom, sumPoints(rows.map(({ points }) => points)))
+        : null,
+    leave: attempt => add(attempt, true),
+    settle: (attempt, placed) => {
+      if (placed) add(attempt, false);
+      else set(changeStakesAtom, kept => kept.filter(({ id }) => id !== attempt.id));
+    },
+  };
 }

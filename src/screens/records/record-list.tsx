@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import {
   type DateRange,
   type Filters,
@@ -12,7 +12,6 @@ import { byDay, type Line, narrowed, optionsOf, sorted } from '../../domain/hist
 import { useListQuery } from '../../nav/query.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import type { Translate } from '../../text/translate.ts';
-import { DayHead } from '../../ui/cards/day-head.tsx';
 import { dayWords, rangeWords } from '../../ui/cards/list-words.ts';
 import { LongList } from '../../ui/cards/long-list.tsx';
 import { NoMatch } from '../../ui/cards/empty.tsx';
@@ -21,11 +20,12 @@ import { Totals } from '../../ui/cards/totals.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '../../ui/fields/filter-bar.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ListActions } from '../../ui/overlays/list-actions.tsx';
 import type { ListTotals, RecordFilters, RecordListOf } from './record-columns.tsx';
 import { PeriodForm } from './period-form.tsx';
+import css from '../../ui/cards/day-head.module.css';
+import print from '../../ui/layout/print-title.module.css';
 
 type Props<Row, Extra> = {
   readonly list: RecordListOf<Row, Extra>;
@@ -225,5 +225,34 @@ function FilterFields<Row, Extra>(props: FilterProps<Row, Extra>) {
         onChange={value => onChange({ sort: sorts.find(known => known === value) ?? 'newest' })}
       />
     </FilterBar>
+  );
+}
+
+type DayHeadProps = {
+  readonly title: string;
+  /** Left out where the list has only this day. */
+  readonly note?: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** Inside the first record's list item, so that all records stay one list. */
+function DayHead({ title, note, action }: DayHeadProps) {
+  return (
+    <div className={css.head}>
+      <div>
+        <h2>{title}</h2>
+        {note ? <div className={css.note}>{note}</div> : null}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** Where it stands, the page is printed black on white, without bars, forms and buttons. */
+function PrintTitle({ title, note }: { readonly title: string; readonly note: string }) {
+  return (
+    <div aria-hidden="true" className={print.title}>
+      <b>{title}</b> {note}
+    </div>
   );
 }
