@@ -170,6 +170,12 @@ test('a payment that an older build began stands as not yet reported', async ({ 
   await mock.faults({ path: '/api-wallet-transaction-history', kind: 'status', value: 500, times: -1 });
   await page.goto('/robots.txt');
   await page.evaluate(async owner => {
+    // The page before may have made it in the version of today.
+    const removing = indexedDB.deleteDatabase('matka-deposits');
+    Object.assign(window, { removing });
+    await new Promise(done => {
+      removing.addEventListener('success', done);
+    });
     const opening = indexedDB.open('matka-deposits', 1);
     // The browser may collect a request that nothing refers to.
     Object.assign(window, { opening });
