@@ -282,6 +282,8 @@ it.each<
   ],
   ['its line twice, and twice its points', [], [], [equal, equal], 900, 'foundTwice'],
   ['its line once, and twice its points', [], [], [equal], 900, 'unclear'],
+  ['its line, and a win of as much', [], [], [equal], 1000, 'unclear'],
+  ['a line from before once more, and nothing is gone', [], [equal], [equal, equal], 1000, 'absent'],
   ['its line twice, but an open one may have taken as much', [openBid], [], [equal, equal], 900, 'unclear'],
 ])('readers lag: %s', (_, others, before, lines, balance, sight) => {
   const claim = { ...bid, baseline: { lines: traces(before), balance: points(1000) } };

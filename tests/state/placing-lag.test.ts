@@ -32,12 +32,12 @@ it('the reply is lost and all readers lag: nothing is sent again, and the bid is
   expect(bid.left()).toEqual([]);
 });
 
-it('a win meanwhile leaves a debit of less than the total: it is not called absent', async () => {
+it.each([1, 50])('a win of %i meanwhile hides the debit of 50: the bid is not called absent', async won => {
   const bid = await openLagging(0);
   bid.meet('dropAfter');
   const tap = bid.tap();
   bid.time.wait(60).then(
-    () => bid.win(points(1)),
+    () => bid.win(points(won)),
     () => undefined,
   );
   expect(await tap).toEqual({ kind: 'unclear' });

@@ -98,10 +98,11 @@ export function weigh(
     if (isTwice && !isSpared && takeOut(left, wanted).missing.length === 0) return 'foundTwice';
   }
   if (debit > sum(explained)) return 'unclear';
-  if (lags) return debit === 0 || !hasRoom(request, lines, others) ? 'absent' : 'unclear';
   // A second equal line may be the same line again: it is when the wallet is explained without it.
   const isTrace = (trace: Trace): boolean => isPaid || !isExplained || !seen.has(keyOf(trace));
-  return fresh.some(trace => looksWanted(trace) && isTrace(trace)) ? 'unclear' : 'absent';
+  const isTraced = fresh.some(trace => looksWanted(trace) && isTrace(trace));
+  if (lags) return (debit !== 0 || isTraced) && hasRoom(request, lines, others) ? 'unclear' : 'absent';
+  return isTraced ? 'unclear' : 'absent';
 }
 
 /** A baseline may repeat a line: equal ones count once there. */
