@@ -8,7 +8,6 @@ import * as v from 'valibot';
 import { cleanText, isTrue } from '../contract/wire.ts';
 import { embeddedJson, parseJson } from '../lib/json.ts';
 
-/** Milliseconds. */
 const defaultTimeoutMs = 15_000;
 const longestRetryMs = 600_000;
 

@@ -1,7 +1,7 @@
 import type { Amount, StatedAmount } from './amount.ts';
 import { points } from './points.ts';
 
-/** Unreadable when one is, or when it is too big. */
+/** The sum is unreadable when one amount is, or when it is too big. */
 export function sumAmounts(amounts: Iterable<StatedAmount>): StatedAmount {
   const known: string[] = [];
   let places = 0;
@@ -24,7 +24,6 @@ const fractionOf = (exact: string): number => {
   return point < 0 ? 0 : exact.length - point - 1;
 };
 
-/** It may be below zero. */
 export const lessAmount = (from: StatedAmount, taken: StatedAmount): StatedAmount =>
   sumAmounts([from, taken === 'unreadable' ? taken : negated(taken)]);
 

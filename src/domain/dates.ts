@@ -46,7 +46,6 @@ export const formatBidDate = (date: CalendarDate): string => `${date.day}-${mont
 
 export const formatDayMonth = (date: CalendarDate): string => `${date.day} ${monthName(date)}`;
 
-/** The key of a day in storage too. */
 export const isoDate = ({ year, month, day }: CalendarDate): string =>
   `${four(year)}-${two(month)}-${two(day)}`;
 

@@ -1,5 +1,4 @@
-import type { AskedRow, Source } from '../../src/domain/placing/evidence.ts';
-import type { Evidence, Trace } from '../../src/domain/placing/evidence.ts';
+import type { AskedRow, Evidence, Source, Trace } from '../../src/domain/placing/evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import { limitedPlacing, type StakeLedger } from '../../src/state/money/placing/app-placing.ts';

@@ -10,7 +10,7 @@ const limits = {
   'files under 30 lines with one user': 15,
   'levels below a screen': 8,
   'files in circles of imports': 0,
-  'words in comments': 24_865,
+  'words in comments': 24_854,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CallReport } from '../../src/verify/report.ts';
-import { whole, type Finding } from '../../src/verify/finding.ts';
-import { allFits, reports } from '../../src/verify/report.ts';
-import { hide } from '../../src/verify/finding.ts';
+import { allFits, type CallReport, reports } from '../../src/verify/report.ts';
+import { type Finding, hide, whole } from '../../src/verify/finding.ts';
 
 const report = (changed: Partial<CallReport>): CallReport => ({
   call: 'contact',

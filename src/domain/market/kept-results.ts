@@ -1,11 +1,10 @@
 // A year of a main market takes 2.2 kB.
 import { dayOfBoard, type DayResult } from './board.ts';
-import { chartDays, chartLength, isAnyDeclared, mergedDays } from './market-chart.ts';
+import { chartDays, chartLength, daysBetween, daysLater, isAnyDeclared, mergedDays } from './market-chart.ts';
 import { families, type Family } from './market.ts';
 import type { MarketId } from './market-id.ts';
 import { ank } from '../game/panna.ts';
 import type { MarketResult } from '../game/settlement.ts';
-import { daysBetween, daysLater } from './market-chart.ts';
 
 /**
  * `figures` has a part for each day since `from`: open and close pana (main), pana (Starline) or jodi (Gali),

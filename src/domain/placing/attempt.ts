@@ -40,7 +40,7 @@ const quietMs = { rejected: 0, lost: 1500, timedOut: 30_000, died: 30_000 } as c
 const cleanReadings = 2;
 /** While the provider's readers may lag. */
 const lookAgainMs = 3000;
-/** An old tab may bring a placed row back for so long. */
+/** A copied tab may bring a placed row back within this time. */
 const longestKept = 24 * 3_600_000;
 
 /** What was placed stays placed; what was absent may show up later. */
@@ -106,7 +106,7 @@ export const takenOver = (phase: Phase, ran: number): Phase =>
 export const isOld = (attempt: Attempt, now: number): boolean =>
   !isOpen(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
 
-/** What is absent is none of it; readers that lag may have hidden what left shortly before. */
+/** Lagging readers may have hidden a request that left shortly before the baseline. */
 export function othersOf(
   attempt: Attempt,
   attempts: readonly Attempt[],

@@ -98,7 +98,7 @@ export function weigh(
     if (isTwice && !isSpared && takeOut(left, wanted).missing.length === 0) return 'foundTwice';
   }
   if (debit > sum(explained)) return 'unclear';
-  // A second equal line may be the same line again: it is when the wallet is explained without it.
+  // A second equal line is the first one repeated when the wallet is explained without it.
   const isTrace = (trace: Trace): boolean => isPaid || !isExplained || !seen.has(keyOf(trace));
   const isTraced = fresh.some(trace => looksWanted(trace) && isTrace(trace));
   if (lags) return (debit !== 0 || isTraced) && hasRoom(request, lines, others) ? 'unclear' : 'absent';
@@ -147,20 +147,20 @@ function explain(baseline: Baseline, lines: readonly Trace[], others: readonly O
     fresh = left;
     const isShown = missing.length < shown.missing.length;
     if (isShown) known.push(...wanted);
-    // Of a request of unknown end the lines tell more than the wallet.
+    // For a request of unknown end, its lines say more than the wallet.
     if (isShown || placed) may.push(total);
     else open.push(total);
   }
   return { fresh, known, may, open };
 }
 
-/** The sum of none counts too. */
+/** Zero is the sum of none. */
 function isSum(amount: number, parts: readonly number[]): boolean {
   const sums = new Set([0]);
   if (amount > sum(parts)) return false;
   for (const part of parts) {
     if (sums.has(amount)) return true;
-    // Of so many anything is a sum.
+    // With so many sums any amount may be one.
     if (sums.size > mostSums) return true;
     for (const more of [...sums].map(known => known + part)) if (more <= amount) sums.add(more);
   }
@@ -207,7 +207,7 @@ const keyOf = ({ line, variant }: Trace): string => `${line}|${variant}`;
 export const fits = (a: Trace, b: Trace): boolean =>
   a.line === b.line && (a.variant === b.variant || a.variant === '' || b.variant === '');
 
-/** What the same line in other words ends with. */
+/** A line in other words still ends with its number and points. */
 function numberAndPoints({ line }: Trace): string {
   const parts = line.split('|');
   return parts.slice(parts.length < 5 ? -1 : -3).join('|');

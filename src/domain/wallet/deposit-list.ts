@@ -37,7 +37,7 @@ export function listedDeposits(items: readonly Transaction[]): readonly ListedDe
   });
 }
 
-/** The lines of these points whose owner nobody knows. */
+/** The lines of these points that carry no reference. */
 const unnamed = (listed: readonly ListedDeposit[], points: Points): readonly ListedDeposit[] =>
   listed.filter(line => line.points === points && line.ref === '');
 
@@ -47,7 +47,7 @@ function countsOf(listed: readonly ListedDeposit[], points: Points): DepositCoun
   return { listed: lines.length, approved: of('approved'), rejected: of('rejected') };
 }
 
-/** Each of these deposits is one, beside the lines that were there before it. */
+/** Each of these deposits adds one line to those that were there before it. */
 const atLeast = (deposits: readonly Deposit[], kind: keyof DepositCounts): number =>
   deposits
     .map(({ before }) => before?.[kind] ?? 0)

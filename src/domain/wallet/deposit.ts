@@ -51,7 +51,6 @@ export type DepositEvent =
   | { readonly kind: 'accepted'; readonly at: number }
   | { readonly kind: 'approved' | 'rejected' | 'discarded'; readonly at: number };
 
-/** Milliseconds. */
 export const restMs = {
   /** It is under way, here or in another tab, or our time limit came before its reply. */
   underWay: 30_000,

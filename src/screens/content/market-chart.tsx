@@ -8,7 +8,7 @@ import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import { type ChartMarket, keepChartView, readChartView } from '../../nav/chart-path.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { headingAtom } from '../../state/core/between-screens.ts';
-import { boardLoads, listReadings } from '../../state/reading/boards.ts';
+import { boardLoads, listReadings, slots } from '../../state/reading/boards.ts';
 import {
   hasResultHistoryAtom,
   keepResultsAtom,
@@ -28,7 +28,6 @@ import { ChartTable, useChartDate } from './chart-table.tsx';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { dashboardAtom } from '../../state/reading/markets.ts';
-import { slots } from '../../state/reading/boards.ts';
 import { starlineRatesAtom } from '../../state/reading/rates.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 

@@ -1,13 +1,19 @@
 import { amountWords } from '../../domain/amount.ts';
 import { recordColour, serverWords } from '../../domain/history/server-words.ts';
 import { numberText } from '../../domain/game/panna.ts';
-import { bidLines, choosable } from '../../domain/history/list-lines.ts';
+import {
+  bidLines,
+  type BidTotals,
+  bidTotals,
+  choosable,
+  type Line,
+  narrowed,
+  winTotals,
+} from '../../domain/history/list-lines.ts';
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
 import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Filters } from '../../domain/history/history-query.ts';
-import { type Line, narrowed } from '../../domain/history/list-lines.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
-import { type BidTotals, bidTotals, winTotals } from '../../domain/history/list-lines.ts';
 import { numberSearch } from '../../domain/slip/number-board.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';

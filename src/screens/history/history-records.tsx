@@ -1,10 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { bidLines } from '../../domain/history/list-lines.ts';
+import { bidLines, type Line } from '../../domain/history/list-lines.ts';
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
 import type { DateRange, Filters } from '../../domain/history/history-query.ts';
 import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
-import type { Line } from '../../domain/history/list-lines.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { loading, type Remote } from '../../lib/remote.ts';
 import { listPath } from '../../nav/routes.ts';

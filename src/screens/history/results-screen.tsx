@@ -6,10 +6,15 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { bidOutcomes } from '../../domain/history/bid-outcome.ts';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { type Board, boardText } from '../../domain/market/board.ts';
-import { type DayEntry, dayResults, stepOf } from '../../domain/history/day-results.ts';
+import {
+  type DayEntry,
+  dayResults,
+  type Meaning,
+  meaningOf,
+  stepOf,
+} from '../../domain/history/day-results.ts';
 import { type CalendarDate, dayBefore, type LocalTime } from '../../domain/dates.ts';
 import { isSameMarket } from '../../domain/market/result-watch.ts';
-import { type Meaning, meaningOf } from '../../domain/history/day-results.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { watchedMarketsAtom } from '../../state/reading/watched-markets.ts';
 import type { Translate } from '../../text/translate.ts';

@@ -248,7 +248,7 @@ function DayHead({ title, note, action }: DayHeadProps) {
   );
 }
 
-/** Where it stands, the page is printed black on white, without bars, forms and buttons. */
+/** A page with this title is printed black on white, without bars, forms and buttons. */
 function PrintTitle({ title, note }: { readonly title: string; readonly note: string }) {
   return (
     <div aria-hidden="true" className={print.title}>

@@ -32,7 +32,6 @@ export type Resource<T, Words = null> = Query<T, Words, []> & {
 /** A failure always keeps the last good value. */
 type Options<Reply, T, Words> = {
   readonly value: (reply: Reply, get: Getter) => T;
-  /** Shown for a failure. */
   readonly words: (error: ApiError) => Words;
   /** No request is sent after the first good reply. */
   readonly once?: boolean;

@@ -3,13 +3,12 @@ import { wallet } from '../../contract/wallet.ts';
 import { isNegative, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { callNumber } from '../core/resource.ts';
+import { callNumber, playersResource } from '../core/resource.ts';
 import { walletAtom, walletFailedAtom, walletReadingAtom } from './wallet.ts';
 import type { Listed } from '../../domain/history/history.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Remote } from '../../lib/remote.ts';
 import type { Words } from '../../text/message.ts';
-import { playersResource } from '../core/resource.ts';
 
 /**
  * Null when the request fails: the last balance stays (spec 2 §8). No debit can be derived from an unreadable or

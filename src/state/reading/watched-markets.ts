@@ -19,7 +19,6 @@ import { boardsOf } from './boards.ts';
 const kept = storedValue(resultsEntry);
 const none: readonly WatchedMarket[] = [];
 
-/** They survive a reload. */
 export const watchedMarketsAtom = atom(
   get => {
     const value = get(kept.value);

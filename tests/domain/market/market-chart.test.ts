@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import type { DayResult } from '../../../src/domain/market/board.ts';
-import { chartDays, chartFigures, chartWeeks, mergedDays } from '../../../src/domain/market/market-chart.ts';
-import { daysBetween, daysLater, mondayOf } from '../../../src/domain/market/market-chart.ts';
+import {
+  chartDays,
+  chartFigures,
+  chartWeeks,
+  daysBetween,
+  daysLater,
+  mergedDays,
+  mondayOf,
+} from '../../../src/domain/market/market-chart.ts';
 
 const main = (day: string, openPana: string | null, closePana: string | null): DayResult => ({
   day,

@@ -81,7 +81,7 @@ const takeOldAtom = atom(null, async (get, set, owner: string): Promise<void> =>
   const kept = await store.of(owner);
   const isKept = ({ id }: Deposit): boolean => kept.some(deposit => deposit.id === id);
   for (const deposit of old.filter(one => !isKept(one))) await store.add(deposit);
-  // A page that died between the two had both.
+  // A deposit stands in both when the page of an older build died between its two writes.
   await set(changeDepositsAtom, get(ownDepositsAtom), owner, now =>
     now.map(deposit =>
       old.some(({ id }) => id === deposit.id) ? next(deposit, { kind: 'accepted', at: deposit.at }) : deposit,

@@ -62,7 +62,7 @@ export function createAttempts(
     }
   };
 
-  /** Another attempt was placed for a row of this one, which could not be seen. */
+  /** Another attempt was placed for a row of this one while this one could not be seen. */
   const isSecond = ({ id, account, wanted }: Attempt): boolean =>
     of(account).some(
       other =>

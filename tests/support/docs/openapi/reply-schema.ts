@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { entriesOf, rowOf, type Json } from '../../../../src/verify/schema.ts';
-import { kindOf } from '../../../../src/verify/schema.ts';
+import { entriesOf, type Json, kindOf, rowOf } from '../../../../src/verify/schema.ts';
 import { fieldNotes } from './field-notes.ts';
 import { kindRef } from './kinds.ts';
 
