@@ -10,6 +10,7 @@ import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
 import { withdrawAtom } from '../../src/state/money/withdrawals.ts';
 import { createMock } from '../support/app-mock.ts';
+import { calm, until } from '../support/faked-timers.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 
@@ -23,18 +24,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const calm = async (): Promise<void> => {
-  for (let turn = 0; turn < 6; turn += 1) await new Promise(resolve => setImmediate(resolve));
-};
-
-const until = async <T>(work: Promise<T>): Promise<T> => {
-  const state = { done: false };
-  const end = work.finally(() => {
-    state.done = true;
-  });
-  for (await calm(); !state.done; await calm()) await vi.advanceTimersToNextTimerAsync();
-  return end;
-};
 const pass = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
   await calm();

@@ -28,6 +28,7 @@ import {
 } from '../../src/state/money/withdrawals.ts';
 import { stored } from '../../src/storage/table.ts';
 import { createMock } from '../support/app-mock.ts';
+import { calm } from '../support/faked-timers.ts';
 import { memoryMoney } from '../support/memory-money.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openTab } from '../support/tab.ts';
@@ -194,7 +195,7 @@ it('what a page before this one left is found once it is resumed, and told of', 
   mock.fault({ path: submit, kind: 'drop-after' });
   // What it is compared with was read before.
   store.set(prepareBidAtom, slip([['7', 50]]));
-  for (let turn = 0; turn < 6; turn += 1) await new Promise(resolve => setImmediate(resolve));
+  await calm();
   mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503, times: 2 });
   await store.set(placeBidAtom, slip([['7', 50]]));
   const next = openPage();

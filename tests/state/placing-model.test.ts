@@ -10,6 +10,7 @@ import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip/sl
 import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { figureRun } from '../figures/figure-run.ts';
 import { createMock } from '../support/app-mock.ts';
+import { calm, until } from '../support/faked-timers.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 
@@ -24,10 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const calm = async (): Promise<void> => {
-  for (let turn = 0; turn < 6; turn += 1) await new Promise(resolve => setImmediate(resolve));
-};
 
 /** A player with one game open; `reload` kills the page, its journal and slip stay. */
 function play() {
@@ -57,14 +54,6 @@ function play() {
   };
   const take = (): void => leave(page.store.set(foundBidsAtom, slip()));
   const place = (): Promise<void> => page.store.set(placeBidAtom, slip()).then(leave);
-  const until = async <T>(work: Promise<T>): Promise<T> => {
-    const state = { done: false };
-    const end = work.finally(() => {
-      state.done = true;
-    });
-    for (await calm(); !state.done; await calm()) await vi.advanceTimersToNextTimerAsync();
-    return end;
-  };
   const inLedger = (row: SlipRow): number =>
     mock.data().bids.filter(bid => bid.digits === row.digits && bid.points === row.points).length;
 

@@ -52,7 +52,6 @@ export const starlineRateRows = (rates: StarlineRates): readonly RateRow[] => [
   { label: 'game.tripplePanna', rate: rates.triplePana },
 ];
 
-/** Spec 2 §2. */
 export const galiRateRows = (rates: GaliRates): readonly RateRow[] => [
   { label: 'game.leftDigit', rate: rates.leftDigit },
   { label: 'game.rightDigit', rate: rates.rightDigit },

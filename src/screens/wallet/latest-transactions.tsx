@@ -35,12 +35,7 @@ export function LatestTransactions() {
             {rows.length > 0 && (
               <Listing label={t('wallet.latest')}>
                 {rows.slice(0, shown).map((item, index) => (
-                  <ListRow
-                    key={index}
-                    title={item.note}
-                    detail={shownDate(item.date, t('app.language'))}
-                    trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
-                  />
+                  <TransactionRow key={index} item={item} />
                 ))}
               </Listing>
             )}
@@ -64,16 +59,22 @@ function PendingDeposits({ rows }: { readonly rows: readonly ShownTransaction[] 
         <h2 id={id}>{t('wallet.notApproved')}</h2>
         <Listing>
           {pending.map((item, index) => (
-            <ListRow
-              key={index}
-              title={item.note}
-              detail={shownDate(item.date, t('app.language'))}
-              trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
-            />
+            <TransactionRow key={index} item={item} />
           ))}
         </Listing>
         <Muted>{t('wallet.notApprovedText')}</Muted>
       </Stack>
     </section>
+  );
+}
+
+function TransactionRow({ item }: { readonly item: ShownTransaction }) {
+  const t = useWords();
+  return (
+    <ListRow
+      title={item.note}
+      detail={shownDate(item.date, t('app.language'))}
+      trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
+    />
   );
 }
