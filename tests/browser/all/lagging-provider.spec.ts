@@ -1,6 +1,15 @@
-// A provider whose readers are seconds old: a withdrawal or a transfer that never arrived is not taken for an equal one.
+// A provider whose readers are seconds old: no bid is sent twice, and what never arrived is not taken for an equal one.
 import { expect, test } from '../../support/app.ts';
 import { askFor, inLedger, orderPaths, successes } from '../../support/order-steps.ts';
+import {
+  askToPlace,
+  dialogOf,
+  failed,
+  loseReply,
+  placed,
+  posts,
+  submitOf,
+} from '../../support/placing-steps.ts';
 import { signIn } from '../../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
@@ -41,3 +50,19 @@ for (const kind of ['withdraw', 'transfer'] as const)
     await expect(page.getByRole('dialog', { name: 'Done before' })).toBeHidden();
     expect(await calls(post)).toHaveLength(3);
   });
+
+test('a bid is carried out and its reply lost, history and wallet are 2 s old: SUBMIT sends nothing again, and it is found', async ({
+  page,
+  mock,
+}) => {
+  await mock.faults(lag);
+  await askToPlace(page);
+  await loseReply(mock);
+  await submitOf(page).click();
+  await expect(page).toHaveSaid(failed);
+  await submitOf(page).click();
+  await expect(page).toHaveSaid(placed);
+  await expect(dialogOf(page)).toBeHidden();
+  expect(await posts(mock)).toBe(1);
+  expect(await mock.db('bids?status=open&digits=7&points=50')).toHaveLength(1);
+});
