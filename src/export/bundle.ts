@@ -111,8 +111,8 @@ const absolute = (file: string): string => join(process.cwd(), file).split(sep).
 
 export function staticImports(outputs: Metafile['outputs'], file: string): readonly string[] {
   const found = new Set([file]);
-  for (const one of found)
-    for (const { path, kind } of outputs[one]?.imports ?? [])
+  for (const output of found)
+    for (const { path, kind } of outputs[output]?.imports ?? [])
       if (kind === 'import-statement') found.add(path);
   return [...found];
 }

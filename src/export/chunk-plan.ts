@@ -58,7 +58,7 @@ export function chunkPlan(
     const parts = new Set<number>();
     for (let reached = importedBy([file]), size = -1; size < parts.size;) {
       size = parts.size;
-      for (const [n, files] of shared.entries()) if ([...reached].some(one => files.has(one))) parts.add(n);
+      for (const [n, files] of shared.entries()) if ([...reached].some(file => files.has(file))) parts.add(n);
       reached = importedBy([...reached, ...[...parts].flatMap(n => [...(shared[n] ?? [])])]);
     }
     return [...parts].toSorted((a, b) => a - b);

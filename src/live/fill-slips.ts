@@ -18,7 +18,7 @@ export type Bidder = { readonly mobile: string; readonly wallet: Points | null; 
 /** Null while the wallet is unknown. */
 export function balanceBeside(slips: Slips, { mobile, wallet, now }: Bidder): number | null {
   if (wallet === null) return null;
-  const waiting = slips.all.value.filter(one => one.mobile === mobile && !isSlipOver(one, now));
+  const waiting = slips.all.value.filter(slip => slip.mobile === mobile && !isSlipOver(slip, now));
   return shownBalance(
     wallet,
     waiting.flatMap(({ rows }) => rows),
@@ -48,14 +48,14 @@ export function fillSlips(
     if (found.place === null || found.rows.length === 0) continue;
     const { game, market } = found.place;
     const { id, name, open, close } = market;
-    const one = slips.of({
+    const formSlip = slips.of({
       mobile: bidder.mobile,
       game: game.key,
       market: { id, name, open, close: close ?? null },
       day: isoDate(marketDay(market, bidder.now)),
     });
-    const words = addedWords(found.rows, repeats(one.rows.value, found.rows));
-    filled.push({ game, market, words, takeBack: one.add(found.rows) });
+    const words = addedWords(found.rows, repeats(formSlip.rows.value, found.rows));
+    filled.push({ game, market, words, takeBack: formSlip.add(found.rows) });
   }
   return { filled, refused };
 }

@@ -63,7 +63,7 @@ const readable = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown
   v.fallback(
     v.pipe(
       v.array(v.fallback(v.nullable(item), null)),
-      v.transform(items => items.filter(one => one !== null)),
+      v.transform(items => items.filter(item => item !== null)),
     ),
     [],
   );

@@ -201,7 +201,7 @@ function entryOf(
   if (pathname.startsWith(`${base}/assets/`)) return { kind: 'asset', key: pathname };
   if (pathname === `${base}/config.json`) return { kind: 'config', key: pathname };
   const path = pathname.slice(base.length).toLowerCase().replace(/\/+$/, '');
-  const page = [path, path.replace(/[^/]+$/, ':market')].find(one => pages.has(one));
+  const page = [path, path.replace(/[^/]+$/, ':market')].find(known => pages.has(known));
   if (mode !== 'navigate' || searchParams.has('nosw') || page === undefined) return null;
   return { kind: 'page', key: `${base}${page}/` };
 }

@@ -4,7 +4,7 @@ import type { Dictionary, TextKey, Words } from './message.ts';
 export const languages = ['en', 'hi', 'mr'] as const;
 export type Language = (typeof languages)[number];
 
-export const languageOf = (text: string): Language => languages.find(one => one === text) ?? 'en';
+export const languageOf = (text: string): Language => languages.find(language => language === text) ?? 'en';
 
 /** English where the language leaves the text out. */
 export type Translate = (message: Words) => string;

@@ -70,7 +70,7 @@ export type Verdict = 'fits' | Exclude<Level, 'note'>;
 
 export const verdictOf = (findings: readonly Pick<Finding, 'level'>[]): Verdict =>
   (['fails', 'misleads', 'dropped', 'lenient'] as const).find(level =>
-    findings.some(one => one.level === level),
+    findings.some(finding => finding.level === level),
   ) ?? 'fits';
 
 export const found = (level: Level, kind: FindingKind, pointer: string | null, says: string): Finding => ({

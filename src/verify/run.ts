@@ -165,7 +165,10 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
   const secrets = [login?.password, login?.phone, token(), config.appKey.value].flatMap(
     secret => secret ?? [],
   );
-  return calls.map(report => ({ ...report, findings: report.findings.map(one => hidden(one, secrets)) }));
+  return calls.map(report => ({
+    ...report,
+    findings: report.findings.map(finding => hidden(finding, secrets)),
+  }));
 }
 
 const hidden = (finding: Finding, secrets: readonly string[]): Finding => ({

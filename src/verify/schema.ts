@@ -173,7 +173,7 @@ function textKind(schema: v.GenericSchema): Kind | null {
 
 /** Null for a schema whose values are not looked at. */
 export function kindOf(schema: v.GenericSchema): Kind | null {
-  const origin = originsOf(schema).find(one => kinds.has(one));
+  const origin = originsOf(schema).find(part => kinds.has(part));
   return (origin && kinds.get(origin)) ?? textKind(schema);
 }
 

@@ -57,13 +57,13 @@ function PlacedEarlier() {
       actions={<Button onClick={close}>{t('action.close')}</Button>}
     >
       <Rows label={t('money.earlier')} scrolls>
-        {earlier.map((one, index) => (
+        {earlier.map((notice, index) => (
           <RowItem
             key={index}
             worded
-            main={one.text === '' ? t(words(one)) : one.text}
-            note={one.text !== '' && t(words(one))}
-            points={t({ key: 'points.amount', params: { points: formatPoints(one.points) } })}
+            main={notice.text === '' ? t(words(notice)) : notice.text}
+            note={notice.text !== '' && t(words(notice))}
+            points={t({ key: 'points.amount', params: { points: formatPoints(notice.points) } })}
           />
         ))}
       </Rows>

@@ -56,12 +56,12 @@ export const oneNumber =
  */
 export const numbersInRow = (input: GameInput): NumbersReader => {
   const size = input.allowed[0]?.length ?? 0;
-  const one = oneNumber(input);
+  const singleNumber = oneNumber(input);
   const inRow = new RegExp(`^(\\d{${size}}[\\s,]*){2,}$`);
   return (draft, session) => {
     const text = typed(draft, input.name);
     const isMeant = /[\s,]/.test(text) || text.length >= 3 * size;
-    if (size < 2 || !isMeant || !inRow.test(text)) return one(draft, session);
+    if (size < 2 || !isMeant || !inRow.test(text)) return singleNumber(draft, session);
     const numbers = text.match(new RegExp(`\\d{${size}}`, 'g')) ?? [];
     const wrong = numbers.find(number => !input.allowed.includes(number));
     return wrong === undefined ? ok(numbers.map(plain)) : err(invalid(input.name, wrong));
@@ -75,10 +75,10 @@ export const twoNumbers =
     order: (first: string, second: string, session: BidSession) => Numbers,
   ): NumbersReader =>
   (draft, session) => {
-    const one = allowedNumber(draft, first);
-    if (!one.ok) return one;
+    const firstNumber = allowedNumber(draft, first);
+    if (!firstNumber.ok) return firstNumber;
     const two = allowedNumber(draft, second);
-    return two.ok ? ok([order(one.value, two.value, session)]) : two;
+    return two.ok ? ok([order(firstNumber.value, two.value, session)]) : two;
   };
 
 export const motor =

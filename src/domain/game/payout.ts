@@ -162,7 +162,7 @@ type Won = { readonly row: BidRow; readonly pays: number };
 
 function most(open: readonly Won[], close: readonly Won[], together: typeof canBothWin): number {
   const best = (won: readonly Won[]): number => Math.max(0, ...won.map(({ pays }) => pays));
-  const pairs = open.map(one => one.pays + best(close.filter(other => together(one.row, other.row))));
+  const pairs = open.map(win => win.pays + best(close.filter(other => together(win.row, other.row))));
   return Math.max(best(close), ...pairs);
 }
 

@@ -92,11 +92,14 @@ export function bidTotals(lines: readonly Bid[], complete: boolean): BidTotals &
   const outcomes = lines.map(({ outcome }) => outcome);
   const bids = countOf(lines.map(({ amount }) => amount));
   // The amount of a won bid without a listed win is not known yet.
-  const open = outcomes.includes(null) || outcomes.some(one => one?.status === 'won' && one.amount === null);
-  const won = outcomes.flatMap(one => (one?.status === 'won' && one.amount !== null ? [one.amount] : []));
+  const open =
+    outcomes.includes(null) || outcomes.some(outcome => outcome?.status === 'won' && outcome.amount === null);
+  const won = outcomes.flatMap(outcome =>
+    outcome?.status === 'won' && outcome.amount !== null ? [outcome.amount] : [],
+  );
   const wins = complete && !open ? countOf(won) : null;
   // A bid of which nothing is known may have been returned.
-  const unsure = outcomes.some(one => one?.status === 'unknown');
+  const unsure = outcomes.some(outcome => outcome?.status === 'unknown');
   const decided = lines.filter(({ outcome }) => outcome?.status !== 'waiting');
   const cost = sumAmounts(decided.map(({ amount }) => amount));
   const net = wins === null || unsure ? null : lessAmount(wins.points, cost);

@@ -222,7 +222,7 @@ export const stakeOf = (
 
 export const withStake = (stakes: readonly Stake[], stake: Stake): readonly Stake[] =>
   stakes.some(({ id }) => id === stake.id)
-    ? stakes.map(one => (one.id === stake.id ? { ...one, open: stake.open } : one))
+    ? stakes.map(known => (known.id === stake.id ? { ...known, open: stake.open } : known))
     : [...stakes, stake];
 
 /** A day to come counts too: a clock that was set back showed it. */
@@ -244,7 +244,7 @@ export function stakedOn(
   let total = 0;
   for (const family of families) {
     const here = own.filter(stake => stake.family === family);
-    const shown = seen.find(one => one.owner === owner && one.family === family && one.day === day);
+    const shown = seen.find(bids => bids.owner === owner && bids.family === family && bids.day === day);
     const since = shown ? shown.points + sum(here.filter(({ id }) => !shown.known.includes(id))) : 0;
     total += Math.max(sum(here), since);
   }
@@ -257,11 +257,13 @@ export const openRows = (stakes: readonly Stake[], owner: string): ReadonlySet<s
   new Set(stakes.filter(stake => stake.owner === owner).flatMap(({ open }) => open));
 
 export const withSeen = (seen: readonly SeenBids[], newer: readonly SeenBids[]): readonly SeenBids[] => [
-  ...seen.filter(one => !newer.some(({ owner, family }) => one.owner === owner && one.family === family)),
+  ...seen.filter(
+    before => !newer.some(({ owner, family }) => before.owner === owner && before.family === family),
+  ),
   ...newer,
 ];
 
 export const sinceDay = <One extends { readonly day: string }>(
   all: readonly One[],
   day: string,
-): readonly One[] => all.filter(one => one.day >= day);
+): readonly One[] => all.filter(entry => entry.day >= day);

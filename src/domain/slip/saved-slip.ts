@@ -76,7 +76,7 @@ const noSession = '-';
 export function writeSlip({ name, market, game: key, rows }: SlipToSave): string {
   const game = gameByKey(key);
   const chosen = game.session === 'choose';
-  const sessions = chosen ? bidSessions.filter(one => rows.some(row => row.session === one)) : [];
+  const sessions = chosen ? bidSessions.filter(session => rows.some(row => row.session === session)) : [];
   const head = [name, tidyName(market), gameName(game), sessions[0] ?? noSession].join(separator);
   const line = (row: BidRow): string => `${numberText(row)}=${row.points}`;
   if (!chosen) return [head, ...rows.map(line)].join('\n');
@@ -132,7 +132,7 @@ function readHead(text: string): Head | null {
   const parts = text.split('/').map(part => tidyName(part));
   const [session = '', label = '', market = '', ...names] = parts.toReversed();
   const name = names.toReversed().join('-');
-  const game = games.find(one => plainText(gameName(one)) === plainText(label));
+  const game = games.find(candidate => plainText(gameName(candidate)) === plainText(label));
   if (game === undefined || market === '' || name === '') return null;
   const read = game.session === 'choose' ? parseBidSession(session) : game.session;
   return read === null ? null : { name, market, game, session: read };

@@ -150,7 +150,9 @@ export function judgeAwaited(
     for (const [index, other] of left.entries())
       left[index] = withoutLine(other, first.points, before, decided);
   }
-  return judged.map(one => (isUnmatched(one, judged, listed, now) ? { ...one, state: 'unmatched' } : one));
+  return judged.map(item =>
+    isUnmatched(item, judged, listed, now) ? { ...item, state: 'unmatched' } : item,
+  );
 }
 
 /** The line of a decided deposit must not decide another one. */

@@ -34,7 +34,7 @@ export const transactionLines = (rows: readonly ShownTransaction[]): readonly Li
 
 export function transactionSearch(typed: string): (row: ShownTransaction) => boolean {
   const text = plainText(toAsciiDigits(typed));
-  return ({ note, id }) => [note, id].some(one => plainText(toAsciiDigits(one)).includes(text));
+  return ({ note, id }) => [note, id].some(field => plainText(toAsciiDigits(field)).includes(text));
 }
 
 /** `net` is unreadable when nobody knows whether a line moved points. */

@@ -93,9 +93,9 @@ function Facts({ game, market }: Props) {
   return (
     <DefinitionList
       items={[
-        ...paid.map(one => ({
-          term: paysTerm(one, paid.length > 1, t),
-          value: t({ key: 'points.amount', params: { points: formatPoints(one.pays) } }),
+        ...paid.map(rate => ({
+          term: paysTerm(rate, paid.length > 1, t),
+          value: t({ key: 'points.amount', params: { points: formatPoints(rate.pays) } }),
         })),
         ...(results.length === 0
           ? []

@@ -31,10 +31,10 @@ export function ChartTable({ look, caption, results, hits, today }: Props) {
         key: monday,
         short: [names.short(monday), monday.slice(0, 4)],
         spoken: t({ key: 'chart.weekOf', params: { date: dateOf(monday) } }),
-        cells: days.map(one => ({
-          key: one.day,
-          today: one.day === today,
-          content: <Day look={look} day={one} today={today} hits={hits.filter(hit => hit.day === one.day)} />,
+        cells: days.map(day => ({
+          key: day.day,
+          today: day.day === today,
+          content: <Day look={look} day={day} today={today} hits={hits.filter(hit => hit.day === day.day)} />,
         })),
       }))}
     />

@@ -95,7 +95,8 @@ function useEvidence(family: Family, range: DateRange | null): Evidence | null {
     return {
       wins,
       boards,
-      isFresh: (board, day) => watched.some(one => one.blank && one.day === day && isSameMarket(one, board)),
+      isFresh: (board, day) =>
+        watched.some(market => market.blank && market.day === day && isSameMarket(market, board)),
       maybeReturned: returnedBids(credits),
       now: { date, minute },
     };

@@ -55,7 +55,7 @@ export function DaySlips({ label, slips, onAgain }: Props) {
             title={name}
             facts={slip.place && slip.rows.length > 0 ? slipFacts(t, slip.place.game, slip.rows) : null}
             numbers={slipNumbers(t, slip.rows)}
-            refused={slip.refused.map(one => notNow(t, one))}
+            refused={slip.refused.map(refusal => notNow(t, refusal))}
             action={
               slip.rows.length > 0 && (
                 <Button

@@ -64,7 +64,7 @@ function ResultList() {
   const boards = [...main, ...starline, ...gali];
   const own = useOwnBids(now.date, boards.map(boardText).join());
   const isFresh = (board: Board, day: string): boolean =>
-    watched.some(one => one.blank && one.day === day && isSameMarket(one, board));
+    watched.some(market => market.blank && market.day === day && isSameMarket(market, board));
   const entries = dayResults(boards, isFresh, now);
 
   // Shown together: a list that comes later would move the others.

@@ -40,8 +40,8 @@ export function PaymentCards() {
         <h2 id={id}>{t(open ? 'deposits.title' : 'deposits.decided')}</h2>
         {waiting.length + ended.length > 0 && (
           <Listing>
-            {ended.map(one => (
-              <EndedRow key={one.deposit.id} ended={one} />
+            {ended.map(judged => (
+              <EndedRow key={judged.deposit.id} ended={judged} />
             ))}
             {waiting.map(({ deposit }) => (
               <WaitingRow key={deposit.id} points={deposit.points} />

@@ -18,7 +18,7 @@ export const setNewPlayerAtom = atom(null, (get, set, isNew: boolean): void => {
   if (owner === null) return;
   const before = set(kept.latest) ?? [];
   if (before.includes(owner) === isNew) return;
-  const others = before.filter(one => one !== owner);
+  const others = before.filter(name => name !== owner);
   const next = isNew ? [...others, owner].slice(-most) : others;
   set(kept.value, next.length === 0 ? null : next);
 });

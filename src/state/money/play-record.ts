@@ -50,7 +50,7 @@ const allLimitsAtom = atom((get): readonly KeptLimits[] | 'unreadable' => {
 const keptLimitsAtom = atom(get => {
   const all = get(allLimitsAtom);
   const owner = get(accountAtom);
-  return all === 'unreadable' ? all : (all.find(one => one.owner === owner) ?? null);
+  return all === 'unreadable' ? all : (all.find(kept => kept.owner === owner) ?? null);
 });
 
 /** While they are unreadable nothing may be bid. */
@@ -61,7 +61,7 @@ export const ownTimeAtom = atom(get => {
   const clock = get(clockAtom);
   const kept = get(keptLimitsAtom);
   const owner = get(accountAtom);
-  const seen = get(playAtom).seen.filter(one => one.owner === owner);
+  const seen = get(playAtom).seen.filter(time => time.owner === owner);
   const known = [...seen, ...(kept === null || kept === 'unreadable' ? [] : [kept])];
   return {
     now: (): number =>
@@ -84,7 +84,7 @@ export const changePlayAtom = atom(null, (get, set, step: (kept: KeptPlay) => Pa
   const owner = get(accountAtom);
   set(latestPlayAtom);
   const kept = get(playAtom);
-  const others = kept.seen.filter(one => one.owner !== owner);
+  const others = kept.seen.filter(time => time.owner !== owner);
   const seen = owner === null ? others : [...others, { owner, at: get(ownTimeAtom).now() }];
   const next = { ...kept, ...step(kept), seen };
   const today = get(ownDayAtom).today();
@@ -102,7 +102,7 @@ export const storeLimitsAtom = atom(null, (get, set, next: PlayLimits): boolean 
   const owner = get(accountAtom);
   if (owner === null) return false;
   const all = get(allLimitsAtom);
-  const others = all === 'unreadable' ? [] : all.filter(one => one.owner !== owner);
+  const others = all === 'unreadable' ? [] : all.filter(kept => kept.owner !== owner);
   const kept = [...others, { ...next, owner, at: get(ownTimeAtom).now() }];
   set(changePlayAtom, () => ({ limits: kept }));
   return set(limits.value, kept);

@@ -18,5 +18,5 @@ export const noticeResultAtom = atom(null, (get, set, notice: ResultNotice): voi
 );
 
 export const closeNoticeAtom = atom(null, (get, set, market: MarketId): void =>
-  set(get(ownAtom), before => before.filter(one => one.market !== market)),
+  set(get(ownAtom), before => before.filter(notice => notice.market !== market)),
 );

@@ -45,7 +45,7 @@ export const watchMarketsAtom = atom(
     const added = get(boardsOf[family])
       .filter(board => names.some(name => isSameMarket(board, { family, name })))
       .map(board => watch(board, now))
-      .filter(one => !before.some(known => isSame(known, one)));
+      .filter(market => !before.some(known => isSame(known, market)));
     if (added.length > 0) set(watchedMarketsAtom, [...before, ...added]);
   },
 );
@@ -65,7 +65,7 @@ function look(
   const found: NewResult[] = [];
   const after = before.flatMap(watched => {
     if (watched.family !== family) return [watched];
-    const board = boards.find(one => isSameMarket(one, watched));
+    const board = boards.find(shown => isSameMarket(shown, watched));
     if (board === undefined || isWatchOver(watched, board, now)) return [];
     const sessions = newlyDeclared(watched, board);
     if (sessions.length > 0) found.push({ watched, board, sessions });
@@ -84,7 +84,7 @@ export const newResultsAtom = atom(null, (get, set, family: Family): readonly Ne
   const changes = (): ReturnType<typeof look> | null => {
     const before = get(watchedMarketsAtom);
     const { after, found } = look(before, family, boards, now);
-    const same = after.length === before.length && after.every((one, index) => one === before[index]);
+    const same = after.length === before.length && after.every((market, index) => market === before[index]);
     return same ? null : { after, found };
   };
   if (changes() === null) return [];

@@ -31,11 +31,11 @@ export function Finder({ label, listLabel, found, noneText, onType, onPick }: Pr
 
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
-    const one = found[active];
+    const activeOption = found[active];
     if (event.key === 'ArrowDown') setMarked((active + 1) % Math.max(found.length, 1));
     else if (event.key === 'ArrowUp') setMarked((active + found.length - 1) % Math.max(found.length, 1));
     else if (event.key !== 'Enter') return;
-    else if (one !== undefined && !event.repeat) onPick(one.id);
+    else if (activeOption !== undefined && !event.repeat) onPick(activeOption.id);
     event.preventDefault();
   };
 
@@ -68,21 +68,21 @@ export function Finder({ label, listLabel, found, noneText, onType, onPick }: Pr
       <div className={css.results}>
         <output className={field.hint}>{found.length === 0 ? noneText : null}</output>
         <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={listLabel} className={css.list}>
-          {found.map((one, index) => (
+          {found.map((option, index) => (
             <div
-              key={one.id}
+              key={option.id}
               ref={index === active ? reveal : undefined}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              data-closed={one.closed || undefined}
+              data-closed={option.closed || undefined}
               className={css.option}
               // The field keeps the focus and the keys.
               onMouseDown={event => event.preventDefault()}
-              onClick={() => onPick(one.id)}
+              onClick={() => onPick(option.id)}
             >
-              <b>{one.title}</b> <span className={css.note}>{one.note}</span>
+              <b>{option.title}</b> <span className={css.note}>{option.note}</span>
             </div>
           ))}
         </div>

@@ -6,7 +6,7 @@ const watchers = new Set<() => void>();
 
 export function pushModal(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
-  return () => change(open.filter(one => one !== dialog));
+  return () => change(open.filter(modal => modal !== dialog));
 }
 
 /** What must be seen and read out above a dialog (toasts) has to be drawn inside it. */

@@ -33,7 +33,7 @@ function Regions({ label }: { label: string }) {
     return () => clearTimeout(timer);
   }, []);
   const wasRead = (at: number): boolean => at < madeAt - heardAfterMs;
-  const toRegion = (one: ShownToast) => draw(one, !heard && !wasRead(one.since));
+  const toRegion = (toast: ShownToast) => draw(toast, !heard && !wasRead(toast.since));
   return (
     <section aria-label={label} className={css.stack}>
       <div role="alert" className={css.region}>

@@ -69,13 +69,13 @@ type LineRead = {
 };
 
 function lineReader(game: Game, session: BidSession): (written: string) => LineRead {
-  const [one, two] = pastedExamples(game.key, session);
+  const [example, two] = pastedExamples(game.key, session);
   const reader: Reader = {
     game: game.key,
     session,
     choice: game.session === 'choose',
-    unclear: { key: 'paste.unclear', params: { example: `${one} ${two}=50` } },
-    groupMarks: { key: 'paste.groupMarks', params: { example: `${one}=1000` } },
+    unclear: { key: 'paste.unclear', params: { example: `${example} ${two}=50` } },
+    groupMarks: { key: 'paste.groupMarks', params: { example: `${example}=1000` } },
   };
   const read = rowReader(game, session);
   const isNumber = (number: string): boolean => read(number, String(limits.minimumBid)).ok;
@@ -142,8 +142,8 @@ function rowReader(game: Game, session: BidSession): RowReader {
   return (number, points) => {
     const parts = number.split('-').map(part => part.trim());
     const fields = session === 'Close' && turnsAtClose ? parts.toReversed() : parts;
-    const [one = '', two = ''] = fields;
-    const draft: Draft<BidField> = { [first.name]: one, ...(second && { [second.name]: two }), points };
+    const [digits = '', two = ''] = fields;
+    const draft: Draft<BidField> = { [first.name]: digits, ...(second && { [second.name]: two }), points };
     const bid = parseBid(isSingle ? single : game, draft, context);
     if (bid.ok) return ok(bid.value);
     if (bid.error.field === 'points') return err({ words: bid.error.words, meant: null });
@@ -199,9 +199,9 @@ const isOf = (a: PastedKey, b: PastedKey): boolean =>
   a.mobile === b.mobile && a.game === b.game && a.market === b.market;
 
 export const textOf = (texts: readonly PastedText[], key: PastedKey): string =>
-  texts.find(one => isOf(one, key))?.text ?? '';
+  texts.find(text => isOf(text, key))?.text ?? '';
 
 export function withText(texts: readonly PastedText[], key: PastedKey, text: string): readonly PastedText[] {
-  const others = texts.filter(one => !isOf(one, key));
+  const others = texts.filter(other => !isOf(other, key));
   return text.trim() === '' ? others : [...others, { ...key, text }];
 }

@@ -70,8 +70,8 @@ export function wordKind(word: string, game: GameKey): WordKind {
 
 export function pastedExamples(game: GameKey, session: BidSession): readonly [string, string] {
   const { examples, turnsAtClose } = gameGuide[game].pasted;
-  const [one, two] = examples;
-  return turnsAtClose && session === 'Close' ? [turned(one), turned(two)] : examples;
+  const [first, two] = examples;
+  return turnsAtClose && session === 'Close' ? [turned(first), turned(two)] : examples;
 }
 
 const turned = (number: string): string => number.split('-').toReversed().join('-');

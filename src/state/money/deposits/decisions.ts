@@ -38,7 +38,7 @@ export const checkAwaitedAtom = atom(null, async (get, set): Promise<readonly Ju
         now,
       );
       return kept.map(deposit => {
-        const said = judged.find(one => one.deposit.id === deposit.id);
+        const said = judged.find(judgement => judgement.deposit.id === deposit.id);
         if (said === undefined) return deposit;
         return said.state === 'approved' || said.state === 'rejected'
           ? next(said.deposit, { kind: said.state, at: now })

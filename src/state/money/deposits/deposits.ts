@@ -80,7 +80,7 @@ const takeOldAtom = atom(null, async (get, set, owner: string): Promise<void> =>
   if (old.length === 0) return;
   const kept = await store.of(owner);
   const isKept = ({ id }: Deposit): boolean => kept.some(deposit => deposit.id === id);
-  for (const deposit of old.filter(one => !isKept(one))) await store.add(deposit);
+  for (const deposit of old.filter(entry => !isKept(entry))) await store.add(deposit);
   // A deposit stands in both when the page of an older build died between its two writes.
   await set(changeDepositsAtom, get(ownDepositsAtom), owner, now =>
     now.map(deposit =>
@@ -162,7 +162,7 @@ export const reportedElsewhereAtom = atom(get => {
   const { now } = get(environmentAtom).deposits;
   const view = get(pageViewAtom);
   return (id: string): number => {
-    const deposit = deposits?.find(one => one.id === id);
+    const deposit = deposits?.find(entry => entry.id === id);
     return deposit === undefined || mine.includes(id) ? 0 : restLeft(deposit, now(), view(id));
   };
 });

@@ -98,7 +98,9 @@ export const postDepositAtom = atom(
     const { client, deposits: store } = get(environmentAtom);
     const doubted = mayHaveLeft(seen, get(own).mine.includes(id));
     const change = (step: (kept: Deposit) => Deposit): Promise<void> =>
-      set(changeDepositsAtom, own, owner, kept => kept.map(one => (one.id === id ? step(one) : one)));
+      set(changeDepositsAtom, own, owner, kept =>
+        kept.map(deposit => (deposit.id === id ? step(deposit) : deposit)),
+      );
     /** The reply holds for this page even if it cannot be stored. */
     const note = async (event: DepositEvent): Promise<void> => {
       try {
@@ -106,7 +108,8 @@ export const postDepositAtom = atom(
       } catch {
         set(own, before => ({
           ...before,
-          deposits: before.deposits?.map(one => (one.id === id ? next(one, event) : one)) ?? null,
+          deposits:
+            before.deposits?.map(deposit => (deposit.id === id ? next(deposit, event) : deposit)) ?? null,
         }));
       }
     };
@@ -156,7 +159,7 @@ export const postDepositAtom = atom(
       );
       return await end(reply);
     } finally {
-      set(own, before => ({ ...before, posting: before.posting.filter(one => one !== id) }));
+      set(own, before => ({ ...before, posting: before.posting.filter(posted => posted !== id) }));
     }
   },
 );

@@ -94,7 +94,7 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
   const left = (deposit: Deposit) => restLeft(deposit, store.now(), get(pageViewAtom)(id));
   try {
     for (;;) {
-      const deposit = (await set(readDepositsAtom)).find(one => one.id === id);
+      const deposit = (await set(readDepositsAtom)).find(entry => entry.id === id);
       if (deposit === undefined || !isUnreported(deposit)) return 'gone';
       const isDue = left(deposit) === 0;
       const look = await set(lookAtom, [deposit]);
@@ -120,7 +120,7 @@ const tellAtom = atom(null, async (get, set, id: string, event: DepositEvent): P
   await set(changeDepositsAtom, own, owner, kept =>
     kept.map(deposit => (deposit.id === id ? next(deposit, event) : deposit)),
   );
-  set(own, before => ({ ...before, begun: before.begun.filter(one => one !== id) }));
+  set(own, before => ({ ...before, begun: before.begun.filter(other => other !== id) }));
 });
 
 export const isThisOneAtom = atom(null, (get, set, id: string): Promise<void> =>
@@ -129,7 +129,7 @@ export const isThisOneAtom = atom(null, (get, set, id: string): Promise<void> =>
 
 export const reportMineAtom = atom(null, async (get, set, id: string): Promise<ReportEnd> => {
   const { deposits, listed } = get(get(ownDepositsAtom));
-  const deposit = deposits?.find(one => one.id === id);
+  const deposit = deposits?.find(entry => entry.id === id);
   if (deposit === undefined || deposits === null || listed === null) return 'gone';
   const counts = knownCounts(listed, deposit.points, deposits);
   try {
