@@ -58,6 +58,7 @@ it.each<
   ['another bid explains the debit', old, ['milan 8 70 Open', ...old], 930, 'absent'],
   ['fewer points are gone than it costs', old, old, 990, 'unclear'],
   ['a line stands there once more and the wallet is as before', old, [...old, ...old], 1000, 'absent'],
+  ['all of it stands there once more, and as much was won', wanted, [...wanted, ...wanted], 1000, 'unclear'],
   [
     'all of it is new, and what stood there before stands there twice',
     old,
@@ -283,7 +284,7 @@ it.each<
   ['its line twice, and twice its points', [], [], [equal, equal], 900, 'foundTwice'],
   ['its line once, and twice its points', [], [], [equal], 900, 'unclear'],
   ['its line, and a win of as much', [], [], [equal], 1000, 'unclear'],
-  ['a line from before once more, and nothing is gone', [], [equal], [equal, equal], 1000, 'absent'],
+  ['a line from before once more, and a win of as much', [], [equal], [equal, equal], 1000, 'unclear'],
   ['its line twice, but an open one may have taken as much', [openBid], [], [equal, equal], 900, 'unclear'],
 ])('readers lag: %s', (_, others, before, lines, balance, sight) => {
   const claim = { ...bid, baseline: { lines: traces(before), balance: points(1000) } };

@@ -46,6 +46,27 @@ it.each([1, 50])('a win of %i meanwhile hides the debit of 50: the bid is not ca
   expect(bid.server.requests).toBe(1);
 });
 
+it.each([0, lagMs])(
+  'an equal bid was placed before, readers lag %i ms: a win of 50 hides no debit',
+  async lag => {
+    const bid = openPlacing();
+    bid.server.lagMs = lag;
+    bid.placeElsewhere(elsewhere('7 50'));
+    bid.reload();
+    await bid.time.pass(100);
+    bid.meet('dropAfter');
+    const tap = bid.tap();
+    bid.time.wait(60).then(
+      () => bid.win(points(50)),
+      () => undefined,
+    );
+    expect(await tap).toEqual({ kind: 'unclear' });
+    await bid.time.pass(60_000);
+    expect(await bid.tap()).toEqual({ kind: 'unclear' });
+    expect(bid.server.requests).toBe(1);
+  },
+);
+
 it('it is carried out and refused in one, the wallet lags 3 s: the refusal is not final', async () => {
   const bid = await openLagging(3000);
   bid.server.courses.push({ ...courses.refused, done: [50] });

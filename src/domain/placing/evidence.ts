@@ -75,8 +75,7 @@ export function weigh(
   const debit = baseline.balance - balance;
   const { fresh, known, may, open } = explain(baseline, lines, others);
   const { left, missing } = takeOut(fresh, wanted);
-  const isWanted = (trace: Trace): boolean => wanted.some(row => fits(row, trace));
-  const rest = baseline.lines === null ? [] : left.filter(trace => !isWanted(trace));
+  const rest = baseline.lines === null ? [] : left.filter(trace => !wanted.some(row => fits(row, trace)));
   const explained = [...may, ...rest.map(({ points }) => points)];
   const isPaid = isSum(debit - total, explained);
   const isExplained = isSum(debit, explained);
@@ -98,8 +97,9 @@ export function weigh(
     if (isTwice && !isSpared && takeOut(left, wanted).missing.length === 0) return 'foundTwice';
   }
   if (debit > sum(explained)) return 'unclear';
-  // A second equal line is the first one repeated when the wallet is explained without it.
-  const isTrace = (trace: Trace): boolean => isPaid || !isExplained || !seen.has(keyOf(trace));
+  // An older line comes repeated when the wallet is explained without it and another row has none.
+  const isTrace = (trace: Trace): boolean =>
+    isPaid || !isExplained || missing.length === 0 || !seen.has(keyOf(trace));
   const isTraced = fresh.some(trace => looksWanted(trace) && isTrace(trace));
   if (lags) return (debit !== 0 || isTraced) && hasRoom(request, lines, others) ? 'unclear' : 'absent';
   return isTraced ? 'unclear' : 'absent';
