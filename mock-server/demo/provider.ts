@@ -66,8 +66,8 @@ async function start(own: Mock): Promise<(call: DemoCall) => Promise<DemoReply>>
   }
   const shared = createSharedJournal();
   const mock = { ...own, journal: shared.journal };
-  const { alone } = shareWorld(database, mock, shared, tell);
-  return call => alone(() => provide(mock, call), /^\/__mock\/(requests|curl)\b/.test(call.path));
+  const { exclusively } = shareWorld(database, mock, shared, tell);
+  return call => exclusively(() => provide(mock, call), /^\/__mock\/(requests|curl)\b/.test(call.path));
 }
 
 function fail(problem: string): never {

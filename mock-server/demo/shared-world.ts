@@ -20,7 +20,7 @@ const restMs = 10 * 60_000;
 
 type SharedWorld = {
   /** `work` must not wait, because it runs inside a transaction. */
-  readonly alone: <T>(work: () => T, readsCalls: boolean) => Promise<T>;
+  readonly exclusively: <T>(work: () => T, readsCalls: boolean) => Promise<T>;
 };
 
 /**
@@ -36,7 +36,7 @@ export function shareWorld(
 ): SharedWorld {
   let revision = 0;
   let text = '';
-  const alone = async <T>(work: () => T, readsCalls: boolean): Promise<T> => {
+  const exclusively = async <T>(work: () => T, readsCalls: boolean): Promise<T> => {
     const transaction = database.transaction(['world', 'calls'], 'readwrite');
     const ended = endOf(transaction);
     const [world, calls] = [transaction.objectStore('world'), transaction.objectStore('calls')];
@@ -81,7 +81,7 @@ export function shareWorld(
       throw error;
     }
   };
-  return { alone };
+  return { exclusively };
 }
 
 export function rest({ world: { clock } }: Pick<Mock, 'world'>, unseenMs: number): void {

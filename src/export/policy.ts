@@ -8,8 +8,8 @@ export type PolicyConfig = Pick<ConfigFile, 'hosts' | 'images' | 'mark'>;
 const connectSources = ({ hosts }: PolicyConfig): string =>
   ["'self'", ...originsOf(Object.values(hosts))].join(' ');
 
-const imageSources = ({ hosts, images = [], mark = '' }: PolicyConfig): string =>
-  ["'self' data:", ...originsOf([hosts.api, ...images, mark])].join(' ');
+const imageSources = ({ hosts, images = [], mark: logo = '' }: PolicyConfig): string =>
+  ["'self' data:", ...originsOf([hosts.api, ...images, logo])].join(' ');
 
 const originsOf = (addresses: readonly string[]): readonly string[] => [
   ...new Set(addresses.map(originOf).filter(origin => origin !== null)),

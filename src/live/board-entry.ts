@@ -17,7 +17,7 @@ export type BoardEntry = {
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   /** A part belongs to the last step: a further digit of a typed number. */
-  readonly mark: (board: BoardMarks, part?: 'step' | 'part') => void;
+  readonly setMarks: (board: BoardMarks, part?: 'step' | 'part') => void;
   /** A step of its own. */
   readonly changeSession: (session: BidSession) => void;
   /** Clears the marks and adds the rows as one step. */
@@ -65,7 +65,7 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
     });
   };
 
-  const mark: BoardEntry['mark'] = (marked, part = 'step') =>
+  const setMarks: BoardEntry['setMarks'] = (marked, part = 'step') =>
     batch(() => {
       wrong.value = null;
       marks.set(key, marked);
@@ -79,10 +79,10 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
     kept: marks,
     canUndo: computed(() => steps.value.past.length > 0),
     canRedo: computed(() => steps.value.next.length > 0),
-    mark,
+    setMarks,
     changeSession: session => {
       const { marks: marked, session: before } = board.value;
-      if (marked.size > 0 && session !== before) mark({ marks: marked, session });
+      if (marked.size > 0 && session !== before) setMarks({ marks: marked, session });
     },
     add: addRows =>
       batch(() => {

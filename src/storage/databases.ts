@@ -30,14 +30,14 @@ const intent = v.pipe(
     doubt: v.fallback(v.boolean(), false),
     claimed: v.fallback(v.boolean(), false),
   }),
-  v.transform(({ listed, tried, decided: before, doubt, claimed, ...own }): Deposit => {
+  v.transform(({ listed, tried, decided: before, doubt, claimed, ...kept }): Deposit => {
     const resting = tried && { at: tried.at, ms: tried.restMs };
     return {
-      ...own,
+      ...kept,
       before: listed === null || before === null ? null : { listed, ...before },
       phase:
         doubt || claimed
-          ? { kind: 'doubt', rest: resting ?? { at: own.at, ms: 0 } }
+          ? { kind: 'doubt', rest: resting ?? { at: kept.at, ms: 0 } }
           : { kind: 'begun', rest: resting },
     };
   }),
@@ -47,10 +47,10 @@ export const deposit: v.GenericSchema<unknown, Deposit> = v.union([today, intent
 
 const oldAwaited = v.pipe(
   v.object({ ...entries, before: decided }),
-  v.transform(({ before, ...own }): Deposit => ({
-    ...own,
+  v.transform(({ before, ...kept }): Deposit => ({
+    ...kept,
     before: before && { listed: before.approved + before.rejected, ...before },
-    phase: { kind: 'awaited', at: own.at },
+    phase: { kind: 'awaited', at: kept.at },
   })),
 );
 

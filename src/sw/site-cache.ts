@@ -61,15 +61,15 @@ export function createSiteCache<R extends RequestFacts>(
   const kept = site.kept.map(path => `${site.base}${path}/`);
 
   const places = { origin: tools.origin, base: site.base, pages };
-  const ownMark = `${site.base}/icon.svg`;
-  const onlyOurs: ReadonlySet<string> = new Set([ownMark]);
+  const appLogo = `${site.base}/icon.svg`;
+  const onlyAppLogo: ReadonlySet<string> = new Set([appLogo]);
   /** The operator's picture joins as soon as his config is read. */
-  let marks = onlyOurs;
+  let logos = onlyAppLogo;
   /** False when the app could not start with this config. */
   const takeConfig = (text: string): boolean => {
     const read = tools.readConfig(text);
     if (read === null) return false;
-    marks = new Set([ownMark, markPath(read.mark, tools.origin) ?? ownMark]);
+    logos = new Set([appLogo, logoPath(read.mark, tools.origin) ?? appLogo]);
     return true;
   };
 
@@ -85,7 +85,7 @@ export function createSiteCache<R extends RequestFacts>(
     if (reply.status !== 200 || reply.redirected) return false;
     if (kind === 'asset')
       return (await contentHash(await reply.arrayBuffer())) === site.assets[key.slice(site.base.length)];
-    if (kind === 'mark') return reply.headers.get('content-type')?.startsWith('image/') === true;
+    if (kind === 'logo') return reply.headers.get('content-type')?.startsWith('image/') === true;
     const text = await reply.text();
     if (kind === 'config') return takeConfig(text);
     return text.includes(`data-build="${site.version}"`) && text.trimEnd().endsWith('</html>');
@@ -139,12 +139,12 @@ export function createSiteCache<R extends RequestFacts>(
   // A worker that starts again reads the mark from the kept config.
   void match(config)
     .then(reply => reply?.text())
-    .then(text => marks === onlyOurs && text !== undefined && takeConfig(text))
+    .then(text => logos === onlyAppLogo && text !== undefined && takeConfig(text))
     .catch(() => undefined);
 
   return {
     respond: (request, waitUntil) => {
-      const entry = entryOf(request, places, marks);
+      const entry = entryOf(request, places, logos);
       if (entry === null) return null;
       return entry.kind === 'asset'
         ? fromCache(request, entry, waitUntil)
@@ -159,7 +159,7 @@ export function createSiteCache<R extends RequestFacts>(
       await bring({ kind: 'page', key: shell }, 'no-cache');
       for (const key of kept) await bring({ kind: 'page', key }, 'no-cache');
       await bring({ kind: 'config', key: config }, 'no-store').catch(() => undefined);
-      for (const key of marks) await bring({ kind: 'mark', key }, 'no-cache').catch(() => undefined);
+      for (const key of logos) await bring({ kind: 'logo', key }, 'no-cache').catch(() => undefined);
     },
     removeOld: async () => {
       const cache = await tools.cache();
@@ -167,10 +167,10 @@ export function createSiteCache<R extends RequestFacts>(
       if (settings !== undefined && !(await isOurs({ kind: 'config', key: config }, settings)))
         await cache.delete(config);
       const assets = Object.keys(site.assets).map(path => site.base + path);
-      const own = new Set([shell, config, ...kept, ...marks, ...assets]);
+      const needed = new Set([shell, config, ...kept, ...logos, ...assets]);
       for (const { url } of await cache.keys()) {
         const { pathname, search } = new URL(url, tools.origin);
-        if (own.has(pathname + search)) continue;
+        if (needed.has(pathname + search)) continue;
         const date = Date.parse((await cache.match(url))?.headers.get('date') ?? '');
         const asset = pathname.startsWith(`${shell}assets/`);
         // The files that old pages need will be removed too.
@@ -180,23 +180,23 @@ export function createSiteCache<R extends RequestFacts>(
   };
 }
 
-type CacheEntry = { readonly kind: 'page' | 'asset' | 'config' | 'mark'; readonly key: string };
+type CacheEntry = { readonly kind: 'page' | 'asset' | 'config' | 'logo'; readonly key: string };
 
 type RequestFacts = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /** `base` is '' or like `/sub`; `pages` are below it, as in `CachedSite`. */
 type Places = { readonly origin: string; readonly base: string; readonly pages: ReadonlySet<string> };
 
-/** `marks` are paths of this origin; null for any request that is not kept. */
+/** `logos` are paths of this origin; null for any request that is not kept. */
 function entryOf(
   { method, mode, url }: RequestFacts,
   { origin, base, pages }: Places,
-  marks: ReadonlySet<string>,
+  logos: ReadonlySet<string>,
 ): CacheEntry | null {
   const { origin: host, pathname, search, searchParams } = new URL(url);
   if (method !== 'GET' || host !== origin) return null;
-  // The operator's mark may lie beside the folder of the app.
-  if (mode !== 'navigate' && marks.has(pathname + search)) return { kind: 'mark', key: pathname + search };
+  // The operator's logo may lie beside the folder of the app.
+  if (mode !== 'navigate' && logos.has(pathname + search)) return { kind: 'logo', key: pathname + search };
   if (!pathname.startsWith(`${base}/`)) return null;
   if (pathname.startsWith(`${base}/assets/`)) return { kind: 'asset', key: pathname };
   if (pathname === `${base}/config.json`) return { kind: 'config', key: pathname };
@@ -206,9 +206,9 @@ function entryOf(
   return { kind: 'page', key: `${base}${page}/` };
 }
 
-/** Null for a mark of another host, which is not kept. */
-function markPath(mark: string | undefined, origin: string): string | null {
-  const address = mark === undefined ? null : new URL(mark, origin);
+/** Null for a logo of another host, which is not kept. */
+function logoPath(logo: string | undefined, origin: string): string | null {
+  const address = logo === undefined ? null : new URL(logo, origin);
   return address?.origin === origin ? address.pathname + address.search : null;
 }
 

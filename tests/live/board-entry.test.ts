@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BidRow } from '../../src/domain/slip/bid.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
-import { mark, noMarks } from '../../src/domain/slip/marks.ts';
+import { stakeMark, noMarks } from '../../src/domain/slip/marks.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import type { SlipKey } from '../../src/domain/slip/slip.ts';
@@ -24,7 +24,7 @@ function opened(tab = memoryStore()) {
   const slip = slips.of(key);
   const entry = boardEntry(slips, browser, key);
   const tap = (number: string): void =>
-    entry.mark({ marks: mark(entry.board.value.marks, [number], points(10)), session: 'Open' });
+    entry.setMarks({ marks: stakeMark(entry.board.value.marks, [number], points(10)), session: 'Open' });
   const stand = (): string =>
     `${[...entry.board.value.marks.keys()].join('')}|${slip.rows.value.map(({ digits }) => digits).join('')}`;
   return { entry, slips, slip, tap, stand, tab };
@@ -112,7 +112,7 @@ it('marks are kept as they change, and nothing is when there is none', () => {
   const reloaded = memoryStore();
   reloaded.setItem('matka.marks.v1', tab.getItem('matka.marks.v1') ?? '');
   expect(opened(reloaded).stand()).toBe('7|');
-  entry.mark({ marks: noMarks, session: null });
+  entry.setMarks({ marks: noMarks, session: null });
   expect(tab.getItem('matka.marks.v1')).toBeNull();
 });
 

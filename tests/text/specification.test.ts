@@ -22,7 +22,10 @@ function refusals(): readonly string[] {
     { digit: '7', points: '9' },
     { session: 'Open', balance: 100 },
   );
-  const transfer = parseTransfer({ points: '99', phone: '9876543211' }, { own, balance: points(1000) });
+  const transfer = parseTransfer(
+    { points: '99', phone: '9876543211' },
+    { sender: own, balance: points(1000) },
+  );
   return [bid, transfer].flatMap(form => (form.ok ? [] : [say(form.error.words)]));
 }
 

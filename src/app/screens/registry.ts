@@ -71,8 +71,8 @@ let shell: typeof Shell | null = null;
 const screens = new Map<string, AnyScreen>();
 const listeners = new Set<() => void>();
 
-function add({ shell: own, ...group }: Partial<InShell<ScreenName>>): void {
-  shell ??= own ?? null;
+function add({ shell: loaded, ...group }: Partial<InShell<ScreenName>>): void {
+  shell ??= loaded ?? null;
   for (const [name, screen] of Object.entries(group)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route table pairs each view with its screen
     screens.set(name, screen as AnyScreen);

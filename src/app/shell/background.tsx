@@ -11,7 +11,7 @@ import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { keepDialogEntry } from './dialog-entry.ts';
-import { Face } from './face.tsx';
+import { RemoteFace } from './face.tsx';
 import { Keys } from './keys.tsx';
 import { MoneyNotices } from './money-notices.tsx';
 import { autoReload } from '../updates/reload.ts';
@@ -171,7 +171,7 @@ const nextTask = (): Promise<unknown> => new Promise(resolve => setTimeout(resol
 export const background = {
   BackgroundParts,
   SideMenu,
-  Face,
+  Face: RemoteFace,
   expireSession,
   placingInBrowser,
   indexedDbDeposits,

@@ -17,7 +17,7 @@ import css from '../../ui/layout/offline-line.module.css';
 
 type Props = ComponentProps<RemoteState>;
 
-export const Face: RemoteState = props => {
+export const RemoteFace: RemoteState = props => {
   switch (props.state) {
     case 'unread':
       return <Unread {...props} />;
@@ -29,7 +29,7 @@ export const Face: RemoteState = props => {
   }
 };
 
-const hints: { readonly [Noun in Props['of']]?: PlainKey } = {
+const hints: { readonly [Noun in Props['noun']]?: PlainKey } = {
   markets: 'hint.markets',
   bids: 'hint.bids',
   wins: 'hint.wins',
@@ -39,9 +39,9 @@ const hints: { readonly [Noun in Props['of']]?: PlainKey } = {
   rules: 'hint.rules',
 };
 
-function Nothing({ of, empty }: Props) {
+function Nothing({ noun, empty }: Props) {
   const t = useWords();
-  const hint = hints[of];
+  const hint = hints[noun];
   return (
     <Empty next={empty?.next} hint={hint && t(hint)}>
       {t(empty?.words ?? 'list.empty')}
@@ -49,15 +49,15 @@ function Nothing({ of, empty }: Props) {
   );
 }
 
-function Unread({ of, said, onRetry, online, bare }: Props) {
+function Unread({ noun, failureText, onRetry, online, bare }: Props) {
   const t = useWords();
   const reachable = useServerReachable();
   const { support } = useAtomValue(supportAtom);
   useReadOnReturn(onRetry);
   return (
     <FailureCard
-      text={t(`failure.${of}`)}
-      title={said === undefined ? undefined : t(said)}
+      text={t(`failure.${noun}`)}
+      title={failureText === undefined ? undefined : t(failureText)}
       offline={!online || !reachable}
       onRetry={onRetry}
       bare={bare}

@@ -55,11 +55,11 @@ function useNewerBuild() {
   const newer = useState<{ readonly build: string } | null>(null);
   const [, setNewer] = newer;
   useEffect(() => {
-    const own = ownBuild();
-    if (own === null) return;
+    const running = ownBuild();
+    if (running === null) return;
     const check = async (): Promise<void> => {
       const build = page.active() ? await servedBuild() : null;
-      if (build === null || build === own) return;
+      if (build === null || build === running) return;
       setNewer({ build });
       await updateWorker().catch(() => undefined);
     };

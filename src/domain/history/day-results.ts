@@ -105,11 +105,11 @@ export function meaningOf(
     watched,
     board,
   }: { readonly watched: Pick<WatchedMarket, 'open' | 'close' | 'blank'>; readonly board: Board },
-  own: { readonly bids: readonly ShownRecord[]; readonly wins: Listed<ShownRecord> | null },
+  lists: { readonly bids: readonly ShownRecord[]; readonly wins: Listed<ShownRecord> | null },
   now: LocalTime,
 ): Meaning {
   const { family } = board;
-  const bids = own.bids.filter(({ marketName }) => plainText(marketName) === plainText(board.name));
+  const bids = lists.bids.filter(({ marketName }) => plainText(marketName) === plainText(board.name));
   const seen = (shown: Board, fresh: boolean, wins: Listed<ShownRecord> | null) =>
     bidOutcomes(family, bids, {
       boards: [shown],
@@ -119,7 +119,7 @@ export function meaningOf(
       now,
     });
   const before = seen({ ...board, open: watched.open, close: watched.close }, watched.blank, null);
-  const decided = seen(board, true, own.wins).filter(
+  const decided = seen(board, true, lists.wins).filter(
     ({ status }, index) => before[index]?.status === 'waiting' && (status === 'won' || status === 'lost'),
   );
   if (decided.length === 0) return { kind: 'none' };

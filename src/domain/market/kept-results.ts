@@ -86,15 +86,15 @@ const mergesInto = (kept: string, seen: string): boolean =>
 export function withSeen(kept: KeptResults, looks: readonly SeenResults[], today: string): KeptResults {
   let room = maxMarkets - Object.keys(kept).length;
   const fresh = looks
-    .map(look => ({ ...look, days: chartDays(look.days, today) }))
-    .filter(look => look.days.length > 0 && !isKept(kept[keptKey(look)], look))
-    .filter(look => keptKey(look) in kept || (room -= 1) >= 0);
+    .map(market => ({ ...market, days: chartDays(market.days, today) }))
+    .filter(market => market.days.length > 0 && !isKept(kept[keptKey(market)], market))
+    .filter(market => keptKey(market) in kept || (room -= 1) >= 0);
   if (fresh.length === 0) return kept;
   const all: Record<string, KeptMarket> = { ...kept };
-  for (const look of fresh) {
-    const days = mergedDays(keptDays(look.family, kept[keptKey(look)]), look.days);
-    const after = packed(look.family, look.name, days);
-    if (after !== null) all[keptKey(look)] = after;
+  for (const market of fresh) {
+    const days = mergedDays(keptDays(market.family, kept[keptKey(market)]), market.days);
+    const after = packed(market.family, market.name, days);
+    if (after !== null) all[keptKey(market)] = after;
   }
   return shortened(all);
 }

@@ -57,8 +57,8 @@ export const showsOpenAlone = ({ family, open, close }: Pick<Market, 'family' | 
  * A market that closes past midnight shows the day before's open result until the next one; `alone`: its board
  * shows only that.
  */
-export const isOpenDeclared = (market: MarketTimes, alone: boolean, now: MinuteOfDay): boolean =>
-  alone && (!closesPastMidnight(market) || hasEnded('Open', market, now));
+export const isOpenDeclared = (market: MarketTimes, showsOnlyOpen: boolean, now: MinuteOfDay): boolean =>
+  showsOnlyOpen && (!closesPastMidnight(market) || hasEnded('Open', market, now));
 
 const overnightClose = ({ open, close }: MarketTimes): MinuteOfDay | null =>
   close !== undefined && close !== null && close < open ? close : null;

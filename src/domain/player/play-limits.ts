@@ -239,11 +239,11 @@ export function stakedOn(
   day: string,
   seen: readonly SeenBids[] = [],
 ): number {
-  const own = countedFor(stakes, owner, day);
+  const counted = countedFor(stakes, owner, day);
   const families = new Set<Family>(['main', 'starline', 'gali']);
   let total = 0;
   for (const family of families) {
-    const here = own.filter(stake => stake.family === family);
+    const here = counted.filter(stake => stake.family === family);
     const shown = seen.find(bids => bids.owner === owner && bids.family === family && bids.day === day);
     const since = shown ? shown.points + sum(here.filter(({ id }) => !shown.known.includes(id))) : 0;
     total += Math.max(sum(here), since);

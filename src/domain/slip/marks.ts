@@ -35,7 +35,7 @@ function changed(marks: Marks, numbers: Iterable<string>, change: number): Marks
   return next;
 }
 
-export const mark = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
+export const stakeMark = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
   changed(marks, numbers, stake);
 
 /** What has no more than the stake is no longer marked. */

@@ -37,30 +37,30 @@ export const tidyName = (text: string): string =>
 
 /** `id` is the slip that is renamed, null for a new one. */
 export function checkName(
-  own: readonly SavedSlip[],
+  saved: readonly SavedSlip[],
   typed: string,
   id: string | null,
 ): Result<string, PlainKey> {
   const name = tidyName(typed);
   if (name === '') return err('saved.nameMissing');
   if (Array.from(name).length > savedSlipLimits.nameLength) return err('saved.nameLong');
-  const same = own.some(slip => slip.id !== id && plainText(slip.name) === plainText(name));
+  const same = saved.some(slip => slip.id !== id && plainText(slip.name) === plainText(name));
   return same ? err('saved.nameTaken') : ok(name);
 }
 
-export function savingRefused(own: readonly SavedSlip[], rows: number): PlainKey | null {
-  if (own.length >= savedSlipLimits.slips) return 'saved.tooMany';
+export function savingRefused(saved: readonly SavedSlip[], rows: number): PlainKey | null {
+  if (saved.length >= savedSlipLimits.slips) return 'saved.tooMany';
   return rows > savedSlipLimits.rows ? 'saved.tooLong' : null;
 }
 
 /** A taken name gets a number: `Kalyan Single Digit 2`. */
-export function freeName(own: readonly SavedSlip[], wanted: string): string {
+export function freeName(saved: readonly SavedSlip[], wanted: string): string {
   const tidy = tidyName(wanted);
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : ` ${number}`;
     const room = savedSlipLimits.nameLength - end.length;
     const name = Array.from(tidy).slice(0, room).join('').trim() + end;
-    if (!own.some(slip => plainText(slip.name) === plainText(name))) return name;
+    if (!saved.some(slip => plainText(slip.name) === plainText(name))) return name;
   }
 }
 

@@ -47,11 +47,11 @@ export type TakingNow = {
 
 export function slipsAgain(bids: readonly OwnBid[], now: TakingNow): readonly SlipAgain[] {
   const groups = new Map<string, [OwnBid, ...OwnBid[]]>();
-  for (const own of bids) {
-    const key = [own.family, own.bid.marketName, own.bid.label].map(plainText).join('|');
+  for (const placed of bids) {
+    const key = [placed.family, placed.bid.marketName, placed.bid.label].map(plainText).join('|');
     const known = groups.get(key);
-    if (known === undefined) groups.set(key, [own]);
-    else known.push(own);
+    if (known === undefined) groups.set(key, [placed]);
+    else known.push(placed);
   }
   const left = ({ rows, place }: SlipAgain): number =>
     rows.length === 0 || place === null ? never : (nextClosing(place.market, now.minute)?.minutes ?? never);
@@ -64,10 +64,13 @@ function slipOf(key: string, group: readonly [OwnBid, ...OwnBid[]], now: TakingN
   const { family, bid } = group[0];
   const { marketName, label } = bid;
   const gameKey = gameOfLabel(family, label);
-  const read = group.map(own => ({ bid: own.bid, row: rowOf(gameKey && gameByKey(gameKey), own.bid) }));
+  const read = group.map(({ bid: placed }) => ({
+    bid: placed,
+    row: rowOf(gameKey && gameByKey(gameKey), placed),
+  }));
   const rows = read.flatMap(({ row }) => (row.ok ? [row.value] : []));
-  const unread = read.flatMap(({ row, bid: of }) =>
-    row.ok ? [] : [{ words: row.error, number: numberText(of) }],
+  const unread = read.flatMap(({ row, bid }) =>
+    row.ok ? [] : [{ words: row.error, number: numberText(bid) }],
   );
   const found = gameKey === null ? null : rowsNow(gameByKey(gameKey), marketName, rows, now);
   const refused = [...byReason(unread), ...(found?.refused ?? [])];
@@ -81,13 +84,13 @@ export function rowsNow(game: Game, marketName: string, rows: readonly BidRow[],
     const refused = rows.map(row => ({ words: market.error, number: numberText(row) }));
     return { place: null, rows: [], refused: byReason(refused) };
   }
-  const ended = (row: BidRow): boolean => rowEnded(game, row, market.value, now.minute);
+  const hasClosed = (row: BidRow): boolean => rowEnded(game, row, market.value, now.minute);
   const refused = rows
-    .filter(ended)
+    .filter(hasClosed)
     .map(row => ({ words: 'bid.sessionClosed', number: numberText(row) }) as const);
   return {
     place: { game, market: market.value },
-    rows: rows.filter(row => !ended(row)),
+    rows: rows.filter(row => !hasClosed(row)),
     refused: byReason(refused),
   };
 }
@@ -98,7 +101,7 @@ export function withinBalance<Slip extends RowsNow>(slip: Slip, balance: number 
   const { rows, refused } = bidAgain({
     game: slip.place.game,
     rows: slip.rows,
-    ended: () => false,
+    hasClosed: () => false,
     balance,
   });
   const poor = refused.map(({ words, rows: left }) => ({ words, numbers: left.map(numberText) }));
@@ -146,17 +149,17 @@ type RefusedRows = { readonly words: PlainKey; readonly rows: readonly BidRow[] 
 export function bidAgain(bids: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
-  readonly ended: (row: BidRow) => boolean;
+  readonly hasClosed: (row: BidRow) => boolean;
   readonly balance: number | null;
 }): { readonly rows: readonly BidRow[]; readonly refused: readonly RefusedRows[] } {
-  const { game, ended, balance } = bids;
+  const { game, hasClosed, balance } = bids;
   const rows: BidRow[] = [];
   const refused = new Map<PlainKey, BidRow[]>();
   const refuse = (words: PlainKey, row: BidRow): void =>
     void refused.set(words, [...(refused.get(words) ?? []), row]);
   let rest = balance ?? 0;
   for (const row of bids.rows) {
-    if (ended(row)) refuse('bid.sessionClosed', row);
+    if (hasClosed(row)) refuse('bid.sessionClosed', row);
     else if (balance === null) refuse('error.somethingWrong', row);
     else if (row.points > rest) refuse(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient, row);
     else {

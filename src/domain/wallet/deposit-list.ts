@@ -43,8 +43,8 @@ const unnamed = (listed: readonly ListedDeposit[], points: Points): readonly Lis
 
 function countsOf(listed: readonly ListedDeposit[], points: Points): DepositCounts {
   const lines = unnamed(listed, points);
-  const of = (status: ListedDeposit['status']) => lines.filter(line => line.status === status).length;
-  return { listed: lines.length, approved: of('approved'), rejected: of('rejected') };
+  const withStatus = (status: ListedDeposit['status']) => lines.filter(line => line.status === status).length;
+  return { listed: lines.length, approved: withStatus('approved'), rejected: withStatus('rejected') };
 }
 
 /** Each of these deposits adds one line to those that were there before it. */

@@ -46,11 +46,11 @@ export type TransactionTotals = {
 
 export function transactionTotals(lines: readonly Line<ShownTransaction>[]): TransactionTotals {
   const rows = lines.map(({ row }) => row);
-  const of = (look: 'credit' | 'debit'): Count => {
+  const totalOf = (look: 'credit' | 'debit'): Count => {
     const found = rows.filter(row => transactionFace(row).look === look);
     return { count: found.length, points: sumAmounts(found.map(({ amount }) => amount)) };
   };
-  return { credits: of('credit'), debits: of('debit'), net: sumAmounts(rows.map(movedBy)) };
+  return { credits: totalOf('credit'), debits: totalOf('debit'), net: sumAmounts(rows.map(movedBy)) };
 }
 
 /**
@@ -143,7 +143,7 @@ const rejected: AmountFace = { look: 'rejected', status: { words: 'status.reject
 export function transactionFace({ credit, status }: Pick<ShownTransaction, 'credit' | 'status'>): AmountFace {
   if (!credit) return { look: 'debit', status: null };
   if (typeof status === 'object')
-    return { look: 'plain', status: { words: said(status.other), tone: 'plain' } };
+    return { look: 'plain', status: { words: otherStatus(status.other), tone: 'plain' } };
   switch (status) {
     case 'pending':
       return { ...pending, plus: true };
@@ -156,7 +156,8 @@ export function transactionFace({ credit, status }: Pick<ShownTransaction, 'cred
 }
 
 /** A bare code tells a player nothing. */
-const said = (word: string): Status['words'] => (/\p{L}/u.test(word) ? { text: word } : 'status.unknown');
+const otherStatus = (word: string): Status['words'] =>
+  /\p{L}/u.test(word) ? { text: word } : 'status.unknown';
 
 const withdrawalFaces = {
   pending,

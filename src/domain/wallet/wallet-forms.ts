@@ -62,7 +62,7 @@ export function parseWithdraw(
 /** An unknown balance (null) refuses the form. */
 export function parseTransfer(
   draft: Draft<'points' | 'phone'>,
-  context: { readonly own: Phone; readonly balance: Points | null },
+  context: { readonly sender: Phone; readonly balance: Points | null },
 ): Result<TransferRequest, Problem<'points' | 'phone'>> {
   const points = typedPoints(draft.points ?? '');
   if (points === null) return err({ field: 'points', words: 'error.pointsRequired' });
@@ -72,7 +72,7 @@ export function parseTransfer(
   if (points > context.balance) return err({ field: 'points', words: 'error.notEnoughPoints' });
   const receiver = parsePhoneField(draft.phone, 'transfer');
   if (!receiver.ok) return receiver;
-  if (receiver.value === context.own) return err({ field: 'phone', words: 'error.ownPhone' });
+  if (receiver.value === context.sender) return err({ field: 'phone', words: 'error.ownPhone' });
   return ok({ points, receiver: receiver.value });
 }
 

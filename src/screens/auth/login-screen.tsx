@@ -45,7 +45,7 @@ export function LoginScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
   const expired = useAtomValue(sessionExpiredAtom);
-  const { brand, mark } = useAtomValue(configAtom);
+  const { brand, mark: logo } = useAtomValue(configAtom);
   const { language } = useAtomValue(settingsAtom);
   const choose = useSetAtom(chooseAtom);
   const [{ form, fields }, setDraft] = useAtom(visitorDraftAtom);
@@ -65,7 +65,7 @@ export function LoginScreen() {
   if (!guest) return null;
   return (
     <Page>
-      <BrandBar mark={mark} chosen={language} onChoose={value => choose({ language: value })} />
+      <BrandBar logo={logo} chosen={language} onChoose={value => choose({ language: value })} />
       <PageTitle note={t({ key: 'login.brand', params: { brand } })}>
         <TypedText text={title} />
       </PageTitle>

@@ -71,7 +71,7 @@ export function BidForm({ game, market, minute, session, balance, unsent, onAdd 
     add(bid.value);
     return null;
   };
-  const fill = (index: number, number: string): void => {
+  const enterNumber = (index: number, number: string): void => {
     fillField(inputs.current[index] ?? null, number);
     focus(index + 1);
   };
@@ -121,7 +121,7 @@ export function BidForm({ game, market, minute, session, balance, unsent, onAdd 
                 key={name}
                 label={t({ key: 'bid.pad', params: { field: t(label) } })}
                 numbers={allowed}
-                onPick={number => fill(index, number)}
+                onPick={number => enterNumber(index, number)}
               />
             ),
         )}

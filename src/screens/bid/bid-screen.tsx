@@ -54,7 +54,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const [asked, setAsked] = useState<CalendarDate | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useFormSlip(game, market, { asked, busy });
-  const { slips, key, slip, rows, now, ended, wallet, balance, date, time } = form;
+  const { slips, key, slip, rows, now, hasClosed, wallet, balance, date, time } = form;
   const paused = useAtomValue(pauseAtom);
   const timeLeft = useTimeLeft(game, now, time.minute);
 
@@ -70,7 +70,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
 
   const submitButton = useRef<HTMLButtonElement>(null);
   const add = useAddedRows(slip, !onBoard);
-  const placed = useReceipt({ game, clock: form.clock, rows, ended, balance, add, submitButton });
+  const placed = useReceipt({ game, clock: form.clock, rows, hasClosed, balance, add, submitButton });
   const bid = { game, market, rows, date };
   useFoundRows(asked !== null, bid, { slip, take: slips.take, onPlaced: placed.onPlaced });
   const fields = {
@@ -128,7 +128,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       {listed && <AddFundLink balance={balance} />}
       {listed && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       {paused === null && <LimitNotice rows={rows} />}
-      <SlipRows game={game} rows={rows} ended={ended} slip={slip} undo={!onBoard} />
+      <SlipRows game={game} rows={rows} hasClosed={hasClosed} slip={slip} undo={!onBoard} />
       {paused === null && (
         <>
           <SavedSlips game={game} market={market} rows={rows} onAdd={placed.onAgain} />
@@ -142,7 +142,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         wallet={wallet}
         busy={busy}
         onBusy={setBusy}
-        ended={ended}
+        hasClosed={hasClosed}
         onClose={() => setAsked(null)}
         take={slips.take}
         onPlaced={placed.onPlaced}

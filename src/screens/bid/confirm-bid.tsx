@@ -31,7 +31,7 @@ type Props = {
   readonly busy: boolean;
   readonly onBusy: (busy: boolean) => void;
   /** The session may close during the question. */
-  readonly ended: (row: BidRow) => boolean;
+  readonly hasClosed: (row: BidRow) => boolean;
   readonly onClose: () => void;
   readonly take: Slips['take'];
   /** A reply or a history proved them placed. */
@@ -47,7 +47,7 @@ export function ConfirmBid({
   wallet,
   busy,
   onBusy,
-  ended,
+  hasClosed,
   onClose,
   take,
   onPlaced,
@@ -69,7 +69,7 @@ export function ConfirmBid({
 
   const submit = async (again: readonly string[] = []): Promise<void> => {
     if (rows.length === 0) return onClose();
-    if (rows.some(ended)) {
+    if (rows.some(hasClosed)) {
       showToast({ tone: 'error', text: t('bid.closedRows'), at: 'top-right' });
       return onClose();
     }
@@ -90,8 +90,8 @@ export function ConfirmBid({
         takeOff: ids => take(ids.map(row => ({ id: row }))),
       });
     const limit = end.kind === 'rejected' && end.refusal ? limitText(t, end.refusal, zone) : null;
-    const own = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
-    showToast({ tone: 'error', text: limit ?? own ?? t('bid.failed'), at: 'top-center' });
+    const specified = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
+    showToast({ tone: 'error', text: limit ?? specified ?? t('bid.failed'), at: 'top-center' });
   };
 
   const times = resultTimes(game, rows, bid.market).map(formatClock12).join(', ');
@@ -130,7 +130,7 @@ export function ConfirmBid({
           { term: t('bid.gameType'), value: gameType(game, rows).map(t).join(', ') || '-' },
         ]}
       />
-      <SlipRows game={game} rows={rows} ended={ended} />
+      <SlipRows game={game} rows={rows} hasClosed={hasClosed} />
       <DefinitionList
         id={`${id}-totals`}
         items={[

@@ -4,7 +4,7 @@ import { localTime } from '../../domain/dates.ts';
 import { gameByKey } from '../../domain/game/games.ts';
 import type { SavedSlip } from '../../domain/slip/saved-slip.ts';
 import { rowsNow } from '../../domain/slip/slips-again.ts';
-import { fillSlips } from '../../live/fill-slips.ts';
+import { addToSlips } from '../../live/add-to-slips.ts';
 import { slipsIn } from '../../live/slips.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
@@ -13,7 +13,7 @@ import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts'
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { showFilled, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
+import { showAdded, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 
 /** It waits until it is known which bids the market accepts. */
@@ -50,11 +50,11 @@ export function useOpenedSlip(onOpened: () => void) {
     const now = localTime(clock.now(), clock.zone);
     const taking = { markets, betting, minute: now.minute };
     const wanted = rowsNow(gameByKey(slip.game), slip.market, slip.rows, taking);
-    const { filled, refused } = fillSlips(slipsIn(environment), [wanted], { mobile, wallet, now });
+    const { grown, refused } = addToSlips(slipsIn(environment), [wanted], { mobile, wallet, now });
     showNotAdded(t, refused);
-    const [first] = filled;
+    const [first] = grown;
     if (first === undefined) return;
-    showFilled(t, first.words, first.takeBack);
+    showAdded(t, first.words, first.takeBack);
     onOpened();
     goToForm(first);
   });

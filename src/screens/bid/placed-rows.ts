@@ -24,14 +24,14 @@ type FormSlip = {
   readonly game: Game;
   readonly clock: Clock;
   readonly rows: readonly SlipRow[];
-  readonly ended: (row: BidRow) => boolean;
+  readonly hasClosed: (row: BidRow) => boolean;
   /** Null while the wallet is unknown. */
   readonly balance: number | null;
   readonly add: (rows: readonly BidRow[]) => void;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
 };
 
-export function useReceipt({ game, clock, rows, ended, balance, add, submitButton }: FormSlip) {
+export function useReceipt({ game, clock, rows, hasClosed, balance, add, submitButton }: FormSlip) {
   const t = useWords();
   const [placements, setPlacements] = useState(none);
   const again = useRef(false);
@@ -47,7 +47,7 @@ export function useReceipt({ game, clock, rows, ended, balance, add, submitButto
   };
   /** Rows that can no longer be placed are left out. */
   const onAgain = (wanted: readonly BidRow[]): void => {
-    const found = bidAgain({ game, rows: wanted, ended, balance });
+    const found = bidAgain({ game, rows: wanted, hasClosed, balance });
     showNotAdded(
       t,
       found.refused.map(({ words, rows: refused }) => ({ words, numbers: refused.map(numberText) })),

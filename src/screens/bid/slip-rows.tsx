@@ -17,14 +17,14 @@ import { showUndo } from '../../ui/overlays/slip-toasts.ts';
 type Props = {
   readonly game: Game;
   readonly rows: readonly Row[];
-  readonly ended: (row: BidRow) => boolean;
+  readonly hasClosed: (row: BidRow) => boolean;
   /** Without it the rows are only shown. */
   readonly slip?: Pick<Slip, 'remove'>;
   /** A board has its own Undo button. */
   readonly undo?: boolean;
 };
 
-export function SlipRows({ game, rows, ended, slip, undo }: Props) {
+export function SlipRows({ game, rows, hasClosed, slip, undo }: Props) {
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[game.family]);
 
@@ -45,7 +45,7 @@ export function SlipRows({ game, rows, ended, slip, undo }: Props) {
   const removeOne = useMemo(() => slip && ((row: Row) => remove([row])), [slip, remove]);
 
   if (rows.length === 0) return null;
-  const closed = rows.filter(ended);
+  const closed = rows.filter(hasClosed);
   const actions = [
     ...(closed.length > 0 && closed.length < rows.length
       ? [{ label: t('bid.deleteClosed'), onAct: () => remove(closed) }]
@@ -60,7 +60,7 @@ export function SlipRows({ game, rows, ended, slip, undo }: Props) {
           row={row}
           withSession={game.session === 'choose'}
           pays={payouts && payouts.ofBid(game.key, row)}
-          closed={ended(row)}
+          closed={hasClosed(row)}
           onDelete={removeOne}
         />
       ))}

@@ -47,7 +47,7 @@ function InFamily({ market, others }: Props) {
   }
   return (
     <RemoteView
-      of="charts"
+      noun="charts"
       reading={list.kind === 'failed' ? { ...list, last: null } : list}
       onRetry={load}
       loading={<Skeleton height={52} count={6} />}

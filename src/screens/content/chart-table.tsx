@@ -9,7 +9,7 @@ import { shownDate } from '../../domain/history/record-day.ts';
 import css from '../../ui/cards/chart-cell.module.css';
 
 type Props = {
-  readonly look: 'jodi' | 'panel' | 'pana';
+  readonly columns: 'jodi' | 'panel' | 'pana';
   readonly caption: string;
   readonly results: readonly DayResult[];
   readonly hits: readonly Hit[];
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Monday first, the newest week last. */
-export function ChartTable({ look, caption, results, hits, today }: Props) {
+export function ChartTable({ columns, caption, results, hits, today }: Props) {
   const t = useWords();
   const dateOf = useChartDate();
   const names = useNames();
@@ -34,28 +34,30 @@ export function ChartTable({ look, caption, results, hits, today }: Props) {
         cells: days.map(day => ({
           key: day.day,
           today: day.day === today,
-          content: <Day look={look} day={day} today={today} hits={hits.filter(hit => hit.day === day.day)} />,
+          content: (
+            <Day columns={columns} day={day} today={today} hits={hits.filter(hit => hit.day === day.day)} />
+          ),
         })),
       }))}
     />
   );
 }
 
-type DayProps = Pick<Props, 'look' | 'hits' | 'today'> & { readonly day: ChartDay };
+type DayProps = Pick<Props, 'columns' | 'hits' | 'today'> & { readonly day: ChartDay };
 
-function Day({ look, day: { day, result }, hits, today }: DayProps) {
+function Day({ columns, day: { day, result }, hits, today }: DayProps) {
   const t = useWords();
   const figures = chartFigures(result);
   if (figures === null) return day >= today ? null : <NoResult words={t('chart.noResult')} />;
   const parts = hits.map(({ session }) =>
-    session === null ? (look === 'pana' ? 'open' : 'jodi') : session === 'Open' ? 'open' : 'close',
+    session === null ? (columns === 'pana' ? 'open' : 'jodi') : session === 'Open' ? 'open' : 'close',
   );
   return (
     <ChartCell
-      look={look}
+      columns={columns}
       figures={figures}
       red={figures.known !== null && isRedJodi(figures.known) ? t('chart.red') : null}
-      found={look === 'jodi' && parts.length > 0 ? ['jodi'] : parts}
+      found={columns === 'jodi' && parts.length > 0 ? ['jodi'] : parts}
     />
   );
 }
@@ -87,7 +89,7 @@ type Part = 'open' | 'jodi' | 'close';
 
 type ChartCellProps = {
   /** `jodi` shows the jodi alone, `panel` the panas at its sides, `pana` a pana over its digit. */
-  readonly look: 'jodi' | 'panel' | 'pana';
+  readonly columns: 'jodi' | 'panel' | 'pana';
   readonly figures: { readonly [P in Part]: string };
   /** Null for any jodi that is not red. */
   readonly red: string | null;
@@ -95,7 +97,7 @@ type ChartCellProps = {
 };
 
 /** A panel's pana stands upright and is read as one number. */
-function ChartCell({ look, figures, red, found }: ChartCellProps) {
+function ChartCell({ columns, figures, red, found }: ChartCellProps) {
   const part = (name: Part, className: string | undefined) => {
     const text = figures[name];
     const content = found.includes(name) ? <mark className={css.mark}>{text}</mark> : text;
@@ -107,12 +109,12 @@ function ChartCell({ look, figures, red, found }: ChartCellProps) {
     </span>
   );
   return (
-    <span className={css.cell} data-look={look}>
-      {look !== 'jodi' && part('open', css.pana)}
-      {look !== 'jodi' && ' '}
+    <span className={css.cell} data-look={columns}>
+      {columns !== 'jodi' && part('open', css.pana)}
+      {columns !== 'jodi' && ' '}
       {jodi}
-      {look === 'panel' && ' '}
-      {look === 'panel' && part('close', css.pana)}
+      {columns === 'panel' && ' '}
+      {columns === 'panel' && part('close', css.pana)}
       {red !== null && <span className="visually-hidden"> {red}</span>}
     </span>
   );

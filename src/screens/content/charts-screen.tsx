@@ -37,7 +37,7 @@ function Charts() {
   const t = useWords();
   return (
     <RemoteView
-      of="charts"
+      noun="charts"
       reading={useAtomValue(dashboardAtom)}
       readAt={useAtomValue(updatedMinuteAtom)}
       polled

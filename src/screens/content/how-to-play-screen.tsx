@@ -22,7 +22,7 @@ function Guide() {
   const t = useWords();
   return (
     <RemoteView
-      of="guide"
+      noun="guide"
       reading={useAtomValue(howToPlayResource.value)}
       readAt={useAtomValue(howToPlayResource.minute)}
       onRetry={useSetAtom(howToPlayResource.refresh)}

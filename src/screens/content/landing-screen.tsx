@@ -20,12 +20,12 @@ const tiles = [
 /** Every tile leads to the login (spec 1 §1). */
 export function LandingScreen() {
   const t = useWords();
-  const { landingNotice, brand, mark } = useAtomValue(configAtom);
+  const { landingNotice, brand, mark: logo } = useAtomValue(configAtom);
   const { language } = useAtomValue(settingsAtom);
   const choose = useSetAtom(chooseAtom);
   return (
     <Page>
-      <BrandBar mark={mark} chosen={language} onChoose={value => choose({ language: value })} />
+      <BrandBar logo={logo} chosen={language} onChoose={value => choose({ language: value })} />
       <PageTitle note={t({ key: 'login.brand', params: { brand } })}>{t('title.landing')}</PageTitle>
       {landingNotice !== '' && (
         <Marquee text={landingNotice} pauseLabel={t('landing.pause')} playLabel={t('landing.play')} />

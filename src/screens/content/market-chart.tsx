@@ -104,7 +104,12 @@ function Chart({ given, failed, loading, onRetry, ...props }: ChartProps) {
       ? { kind: 'loading' }
       : loaded(shown);
   return (
-    <RemoteView of="charts" reading={reading} onRetry={onRetry} loading={<Skeleton height={52} count={6} />}>
+    <RemoteView
+      noun="charts"
+      reading={reading}
+      onRetry={onRetry}
+      loading={<Skeleton height={52} count={6} />}
+    >
       {days => <ChartFace {...props} {...days} provided={given !== null} />}
     </RemoteView>
   );
@@ -153,12 +158,12 @@ export function ChartFace({ market, name, results, today, provided }: ChartFaceP
   const wanted = readChartNumber(view.number, family);
   const hits = wanted?.ok ? hitsOf(wanted.value, results) : [];
   const tab = view.tab === 'panel' ? 'panel' : 'jodi';
-  const table = (look: 'jodi' | 'panel' | 'pana') => (
+  const table = (columns: 'jodi' | 'panel' | 'pana') => (
     <ChartTable
-      look={look}
+      columns={columns}
       caption={t({
         key: 'chart.caption',
-        params: { market: name, view: t(look === 'jodi' ? 'chart.jodi' : 'chart.panel') },
+        params: { market: name, view: t(columns === 'jodi' ? 'chart.jodi' : 'chart.panel') },
       })}
       results={results}
       hits={hits}

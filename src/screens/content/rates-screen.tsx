@@ -20,7 +20,7 @@ function Rates() {
   const t = useWords();
   return (
     <RemoteView
-      of="rates"
+      noun="rates"
       reading={useAtomValue(mainRatesResource.value)}
       readAt={useAtomValue(mainRatesResource.minute)}
       onRetry={useSetAtom(mainRatesResource.refresh)}

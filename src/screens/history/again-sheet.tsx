@@ -6,7 +6,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { DaySlips, useDaySlips, useFilling, useOpenMarkets, useTakingRead } from './day-slips.tsx';
+import { DaySlips, useDaySlips, useAddToForms, useOpenMarkets, useTakingRead } from './day-slips.tsx';
 
 type Props = {
   readonly bids: readonly OwnBid[];
@@ -18,7 +18,7 @@ type Props = {
 export function AgainSheet({ bids, day, onClose }: Props) {
   const t = useWords();
   const known = useTakingRead(bids.map(({ family }) => family));
-  const { slips, fill } = useDaySlips(bids);
+  const { slips, addToForms } = useDaySlips(bids);
   const able = slips.filter(({ rows }) => rows.length > 0);
   const title = t({ key: 'again.dayTitle', params: { day } });
   return (
@@ -31,7 +31,9 @@ export function AgainSheet({ bids, day, onClose }: Props) {
           <Button tone="quiet" onClick={onClose}>
             {t('action.close')}
           </Button>
-          {known === true && able.length > 1 && <Button onClick={() => fill(able)}>{t('again.all')}</Button>}
+          {known === true && able.length > 1 && (
+            <Button onClick={() => addToForms(able)}>{t('again.all')}</Button>
+          )}
         </>
       }
     >
@@ -44,21 +46,21 @@ export function AgainSheet({ bids, day, onClose }: Props) {
       {known === true && (
         <>
           {able.length === 0 && <Notice tone="info">{t('again.none')}</Notice>}
-          <DaySlips label={title} slips={slips} onAgain={slip => fill([slip])} />
+          <DaySlips label={title} slips={slips} onAgain={slip => addToForms([slip])} />
         </>
       )}
     </Dialog>
   );
 }
 
-export function AgainAtOnce({ own, onClose }: { readonly own: OwnBid; readonly onClose: () => void }) {
+export function AgainAtOnce({ placed, onClose }: { readonly placed: OwnBid; readonly onClose: () => void }) {
   const t = useWords();
   const taking = useOpenMarkets();
-  const { fill } = useFilling();
-  const known = useTakingRead([own.family]);
+  const { addToForms } = useAddToForms();
+  const known = useTakingRead([placed.family]);
   const act = useEffectEvent(() => {
     if (known === null) return;
-    if (known) fill(slipsAgain([own], taking));
+    if (known) addToForms(slipsAgain([placed], taking));
     else showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-right' });
     onClose();
   });

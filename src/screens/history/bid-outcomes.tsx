@@ -21,7 +21,7 @@ import { boardPolls, boardsOf } from '../../state/reading/boards.ts';
 import { readCreditsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 
-export type KnownOutcomes = { readonly of: Outcomes; readonly allWins: boolean };
+export type KnownOutcomes = { readonly outcomes: Outcomes; readonly allWins: boolean };
 
 type Props = {
   readonly family: Family;
@@ -48,7 +48,7 @@ export function BidOutcomes({ family, rows, range, onKnown }: Props) {
       const outcome = outcomes[index];
       return outcome === undefined ? [] : [[row, outcome] as const];
     });
-    onKnown({ of: new Map(entries), allWins });
+    onKnown({ outcomes: new Map(entries), allWins });
     const waiting = entries.flatMap(([row, { status }]) => (status === 'waiting' ? [row.marketName] : []));
     if (waiting.length > 0) watchMarkets({ family, names: [...new Set(waiting)] });
   }, [family, rows, outcomes, allWins, onKnown, watchMarkets]);

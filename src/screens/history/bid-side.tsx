@@ -25,7 +25,7 @@ export function BidSide({ family, bid, outcome }: Props) {
     <>
       {outcome && <BidStanding outcome={outcome} />}
       {outcome?.canWin && <WaitingPayout family={family} bid={bid} />}
-      <BidAgainButton own={{ family, bid }} />
+      <BidAgainButton placed={{ family, bid }} />
     </>
   );
 }
@@ -37,7 +37,7 @@ const AgainSheet = lazyPart(async () => (await import('./again-sheet.tsx')).Agai
   onFail: sayMissing,
 });
 
-function BidAgainButton({ own }: { readonly own: OwnBid }) {
+function BidAgainButton({ placed }: { readonly placed: OwnBid }) {
   const t = useWords();
   const [asked, setAsked] = useState(false);
   return (
@@ -45,7 +45,7 @@ function BidAgainButton({ own }: { readonly own: OwnBid }) {
       <TextButton busy={asked} onClick={() => setAsked(true)}>
         {t('again.bid')}
       </TextButton>
-      {asked && <AgainAtOnce own={own} onClose={() => setAsked(false)} />}
+      {asked && <AgainAtOnce placed={placed} onClose={() => setAsked(false)} />}
     </>
   );
 }

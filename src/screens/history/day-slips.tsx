@@ -16,13 +16,13 @@ import { Button } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { localTime } from '../../domain/dates.ts';
-import { balanceBeside, fillSlips } from '../../live/fill-slips.ts';
+import { addToSlips, balanceBeside } from '../../live/add-to-slips.ts';
 import { slipsIn } from '../../live/slips.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
-import { showFilled, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
+import { showAdded, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -33,8 +33,8 @@ import type { Family } from '../../domain/market/market.ts';
 export function useDaySlips(bids: readonly OwnBid[]) {
   useSignals();
   const taking = useOpenMarkets();
-  const { balance, fill } = useFilling();
-  return { slips: slipsAgain(bids, taking).map(slip => withinBalance(slip, balance)), fill };
+  const { balance, addToForms } = useAddToForms();
+  return { slips: slipsAgain(bids, taking).map(slip => withinBalance(slip, balance)), addToForms };
 }
 
 type Props = {
@@ -87,7 +87,7 @@ function notNow(t: Translate, { words, numbers }: RefusedNumbers): string {
 }
 
 /** When no row can be put anywhere, the player stays where he is. */
-export function useFilling() {
+export function useAddToForms() {
   const t = useWords();
   const environment = useAtomValue(environmentAtom);
   const clock = useAtomValue(clockAtom);
@@ -99,14 +99,14 @@ export function useFilling() {
   return {
     /** The wallet less the rows of all slips; null while it is unknown. */
     balance: balanceBeside(slips, bidder()),
-    fill: (wanted: readonly RowsNow[]): void => {
-      const { filled, refused } = fillSlips(slips, wanted, bidder());
+    addToForms: (wanted: readonly RowsNow[]): void => {
+      const { grown, refused } = addToSlips(slips, wanted, bidder());
       showNotAdded(t, refused);
-      const [first] = filled;
+      const [first] = grown;
       if (first === undefined) return;
-      const count = filled.length;
-      showFilled(t, count > 1 ? { key: 'again.put', params: { count } } : first.words, () => {
-        for (const { takeBack } of filled) takeBack();
+      const count = grown.length;
+      showAdded(t, count > 1 ? { key: 'again.put', params: { count } } : first.words, () => {
+        for (const { takeBack } of grown) takeBack();
       });
       goToForm(first);
     },

@@ -138,7 +138,7 @@ type RecordTotals = BidTotals & { readonly reading: boolean };
 /** Wins are counted with the bids that the same filters choose. */
 function sumsOf({ history, lines, filters, extras: { outcomes, bids }, unread }: Summed): RecordTotals {
   const known = (some: readonly Line<ShownRecord>[]) =>
-    some.map(({ row, amount }) => ({ amount, outcome: outcomes?.of.get(row) ?? null }));
+    some.map(({ row, amount }) => ({ amount, outcome: outcomes?.outcomes.get(row) ?? null }));
   const isReading = (some: ReturnType<typeof known>): boolean => some.some(({ outcome }) => outcome === null);
   if (history.kind === 'bids') {
     const placed = known(lines);

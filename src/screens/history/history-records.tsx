@@ -41,8 +41,8 @@ export function HistoryRecords({ history, list, records = loading, range, readAt
     <>
       {watch}
       <RemoteView
-        of={history.kind}
-        said="list.empty"
+        noun={history.kind}
+        failureText="list.empty"
         reading={reading}
         readAt={readAt}
         onRetry={onRetry}
@@ -66,7 +66,7 @@ type RecordsProps = Pick<Props, 'history' | 'list'> & {
 
 function Records({ history, list, records: { rows, unread }, range, extras }: RecordsProps) {
   const t = useWords();
-  const outcomes = extras.outcomes?.of ?? null;
+  const outcomes = extras.outcomes?.outcomes ?? null;
   const lines = useMemo(() => bidLines(history, rows, outcomes), [history, rows, outcomes]);
   const extraOf = useCallback((row: ShownRecord) => outcomes?.get(row), [outcomes]);
   const totalsOf = useCallback(

@@ -99,11 +99,11 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
       bids === null ? null : meaningOf({ watched, board }, { bids: bids.rows, wins }, now);
     if (meaning?.kind === 'none') return;
     const words = meaning === null || wins === null ? null : meaningWords(t, meaning);
-    const said = newsWords(t, resultWords(t, board, session), words);
+    const news = newsWords(t, resultWords(t, board, session), words);
     const won = meaning?.kind === 'won' && words !== null;
-    showToast({ tone: won ? 'success' : 'info', at: 'top-center', ...said });
-    notice({ market: board.id, text: said.text, won });
-    if (notifies) showSystemNotification(said.text);
+    showToast({ tone: won ? 'success' : 'info', at: 'top-center', ...news });
+    notice({ market: board.id, text: news.text, won });
+    if (notifies) showSystemNotification(news.text);
   };
 }
 

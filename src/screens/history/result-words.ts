@@ -51,7 +51,7 @@ export function meaningWords(t: Translate, meaning: Meaning): string | null {
 }
 
 export function newsWords(t: Translate, result: Said, meaning: string | null): Said {
-  const join = (said: string): string =>
-    meaning === null ? said : t({ key: 'result.said', params: { result: said, meaning } });
+  const join = (words: string): string =>
+    meaning === null ? words : t({ key: 'result.said', params: { result: words, meaning } });
   return { text: join(result.text), spoken: join(result.spoken) };
 }

@@ -41,7 +41,7 @@ export function ResultsScreen() {
   return (
     <Page>
       <RemoteView
-        of="results"
+        noun="results"
         reading={useAtomValue(boardsReadingAtom)}
         onRetry={() => Promise.all([main(), starline(), gali()])}
         loading={<Skeleton height={76} count={6} />}
@@ -62,13 +62,13 @@ function ResultList() {
   const watched = useAtomValue(watchedMarketsAtom);
   const now = useNow(useAtomValue(clockAtom));
   const boards = [...main, ...starline, ...gali];
-  const own = useOwnBids(now.date, boards.map(boardText).join());
+  const lists = useOwnBids(now.date, boards.map(boardText).join());
   const isFresh = (board: Board, day: string): boolean =>
     watched.some(market => market.blank && market.day === day && isSameMarket(market, board));
   const entries = dayResults(boards, isFresh, now);
 
   // Shown together: a list that comes later would move the others.
-  if (own === null) return <Skeleton height={76} count={6} />;
+  if (lists === null) return <Skeleton height={76} count={6} />;
   if (entries.length === 0) return <Empty>{t('result.empty')}</Empty>;
   return (
     <Listing label={t('result.latest')}>
@@ -79,7 +79,7 @@ function ResultList() {
             key={`${entry.board.family} ${entry.board.id} ${entry.session}`}
             title={<ResultText done={text} spoken={spoken} />}
             detail={entry.time === null ? undefined : formatClock12(entry.time)}
-            trailing={<Outcome t={t} entry={entry} own={own[entry.board.family]} now={now} />}
+            trailing={<Outcome t={t} entry={entry} lists={lists[entry.board.family]} now={now} />}
           />
         );
       })}
@@ -90,12 +90,12 @@ function ResultList() {
 type OutcomeProps = {
   readonly t: Translate;
   readonly entry: DayEntry;
-  readonly own: OwnBids;
+  readonly lists: OwnBids;
   readonly now: LocalTime;
 };
 
 /** Nothing where his bids could not be read. */
-function Outcome({ t, entry, own: { bids, wins }, now }: OutcomeProps) {
+function Outcome({ t, entry, lists: { bids, wins }, now }: OutcomeProps) {
   if (bids === null) return null;
   const meaning = meaningOf(stepOf(entry), { bids: bids.rows, wins }, now);
   if (meaning.kind === 'won' || meaning.kind === 'unlisted')
@@ -133,7 +133,7 @@ type OwnBids = {
 function useOwnBids(today: CalendarDate, shown: string): { readonly [F in Family]: OwnBids } | null {
   const readBids = useSetAtom(readBidsAtom);
   const readWins = useSetAtom(readWinsAtom);
-  const [own, setOwn] = useState<{ readonly [F in Family]: OwnBids } | null>(null);
+  const [lists, setOwn] = useState<{ readonly [F in Family]: OwnBids } | null>(null);
   const { year, month, day } = today;
   useEffect(() => {
     let live = true;
@@ -155,5 +155,5 @@ function useOwnBids(today: CalendarDate, shown: string): { readonly [F in Family
       live = false;
     };
   }, [year, month, day, shown, readBids, readWins]);
-  return own;
+  return lists;
 }

@@ -59,11 +59,11 @@ function useBidsOf(day: CalendarDate): DayBids | null {
 function Slips({ bids, complete, onRetry }: DayBids & { readonly onRetry: () => void }) {
   const t = useWords();
   const known = useTakingRead([...new Set(bids.map(({ family }) => family))]);
-  const { slips, fill } = useDaySlips(bids);
+  const { slips, addToForms } = useDaySlips(bids);
   if (known === null) return null;
   return (
     <Region>
-      {known && <DaySlips label={t('again.yesterday')} slips={slips} onAgain={slip => fill([slip])} />}
+      {known && <DaySlips label={t('again.yesterday')} slips={slips} onAgain={slip => addToForms([slip])} />}
       {!(known && complete) && <Failed onRetry={onRetry} />}
     </Region>
   );

@@ -56,7 +56,7 @@ function Markets() {
   const notices = useAtomValue(resultNoticesAtom);
   return (
     <RemoteView
-      of="markets"
+      noun="markets"
       reading={useAtomValue(dashboardAtom)}
       readAt={useAtomValue(updatedMinuteAtom)}
       polled

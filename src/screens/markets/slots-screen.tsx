@@ -143,7 +143,7 @@ function SlotMarkets({ family, betting }: ListProps) {
   const notices = useAtomValue(resultNoticesAtom);
   return (
     <RemoteView
-      of="markets"
+      noun="markets"
       reading={useAtomValue(slots[family].value)}
       readAt={useAtomValue(slots[family].minute)}
       polled

@@ -11,8 +11,8 @@ export function DepositMethods() {
   const t = useWords();
   return (
     <RemoteView
-      of="paymentMethods"
-      said="error.paymentOptions"
+      noun="paymentMethods"
+      failureText="error.paymentOptions"
       reading={useAtomValue(gatewayResource.value)}
       readAt={useAtomValue(gatewayResource.minute)}
       onRetry={useSetAtom(gatewayResource.refresh)}
@@ -36,8 +36,8 @@ function PayeesError() {
   const payees = useAtomValue(payeesResource.value);
   return (
     <RemoteView
-      of="payees"
-      said={payees.kind === 'failed' ? payees.words : undefined}
+      noun="payees"
+      failureText={payees.kind === 'failed' ? payees.words : undefined}
       reading={payees}
       onRetry={useSetAtom(payeesResource.refresh)}
       loading={null}

@@ -115,18 +115,18 @@ export function useAwaitedDeposits(): void {
         showToast({ tone: 'success', text: t({ key: 'funds.approved', params }), at: 'top-center' });
       else showToast({ tone: 'info', text: t({ key: 'funds.rejected', params }), at: 'top-center' });
     };
-    const look = (): void => {
+    const checkNow = (): void => {
       if (document.hidden || !navigator.onLine) return;
       void check().then(ended => ended.forEach(tell));
     };
-    look();
-    const timer = setInterval(look, checkEveryMs);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
+    checkNow();
+    const timer = setInterval(checkNow, checkEveryMs);
+    document.addEventListener('visibilitychange', checkNow);
+    window.addEventListener('online', checkNow);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', checkNow);
+      window.removeEventListener('online', checkNow);
     };
   }, [awaited, balance, check, t]);
 }

@@ -22,7 +22,7 @@ export function LatestTransactions() {
     <>
       <h2>{t('wallet.latest')}</h2>
       <RemoteView
-        of="transactions"
+        noun="transactions"
         reading={useAtomValue(walletHistoryResource.value)}
         readAt={useAtomValue(walletHistoryResource.minute)}
         onRetry={useSetAtom(walletHistoryResource.refresh)}

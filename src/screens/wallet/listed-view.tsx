@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 
-type Props<T> = Pick<ComponentProps<typeof RemoteView>, 'of' | 'readAt' | 'onRetry' | 'empty'> & {
+type Props<T> = Pick<ComponentProps<typeof RemoteView>, 'noun' | 'readAt' | 'onRetry' | 'empty'> & {
   readonly reading: Remote<Listed<T>, unknown>;
   readonly children: (records: Listed<T>) => ReactNode;
 };

@@ -52,8 +52,8 @@ function PayViaUpi() {
       <Page>
         {/* The server's own text, or this screen's without a reply (spec 1 §8 "Deposit"). */}
         <RemoteView
-          of="payees"
-          said={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
+          noun="payees"
+          failureText={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
           reading={payees}
           onRetry={refresh}
           loading={null}
@@ -73,8 +73,8 @@ function PayViaUpi() {
     <Page>
       {min === 'unreadable' ? (
         <RemoteView
-          of="minimumDeposit"
-          said="error.minimumUnknown"
+          noun="minimumDeposit"
+          failureText="error.minimumUnknown"
           reading={unusable}
           onRetry={readMinimum}
           loading={null}

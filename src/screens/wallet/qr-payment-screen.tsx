@@ -48,8 +48,8 @@ function LoadedPayment() {
   return (
     <Page>
       <RemoteView
-        of="qrPayment"
-        said={reading.kind === 'failed' ? reading.words : undefined}
+        noun="qrPayment"
+        failureText={reading.kind === 'failed' ? reading.words : undefined}
         reading={reading}
         readAt={useAtomValue(qrPaymentResource.minute)}
         onRetry={useSetAtom(qrPaymentResource.refresh)}

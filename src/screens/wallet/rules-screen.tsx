@@ -12,7 +12,7 @@ export function RulesScreen({ view }: { readonly view: { readonly kind: 'withdra
   return (
     <Page>
       <RemoteView
-        of="rules"
+        noun="rules"
         reading={useAtomValue(moneyRulesResource.value)}
         readAt={useAtomValue(moneyRulesResource.minute)}
         onRetry={useSetAtom(moneyRulesResource.refresh)}

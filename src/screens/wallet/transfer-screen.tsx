@@ -45,7 +45,7 @@ export function TransferScreen() {
 
 function TransferForm({ onDone }: { readonly onDone: () => void }) {
   const t = useWords();
-  const own = useAtomValue(playerAtom)?.mobile;
+  const sender = useAtomValue(playerAtom)?.mobile;
   const wallet = useAtomValue(walletAtom);
   const balance = useAtomValue(balanceAtom);
   const readWallet = useSetAtom(refreshWalletAtom);
@@ -68,9 +68,9 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
   }, [foundEarlier, confirm]);
 
   const submit = async (fields: FormData): Promise<SubmitResult> => {
-    if (own === undefined) return null;
+    if (sender === undefined) return null;
     // Right after a reload the wallet may not have been read yet.
-    const request = parseTransfer(draftOf(fields), { own, balance: balance ?? (await readWallet()) });
+    const request = parseTransfer(draftOf(fields), { sender, balance: balance ?? (await readWallet()) });
     if (!request.ok) return request.error;
     const receiver = await check(request.value);
     if (!receiver.ok) return { field: 'form', words: receiver.error };

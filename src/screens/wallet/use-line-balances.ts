@@ -23,7 +23,7 @@ export function useLineBalances(
   const readList = useSetAtom(walletHistoryResource.refresh);
   const list = reading.kind === 'loaded' ? reading.value : null;
   const [read, setRead] = useState<{
-    readonly of: Listed<ShownTransaction>;
+    readonly list: Listed<ShownTransaction>;
     readonly balance: StatedAmount | null;
   } | null>(null);
   const tried = useRef('');
@@ -31,13 +31,13 @@ export function useLineBalances(
   useEffect(() => {
     if (list === null) return;
     let live = true;
-    void readBalance().then(balance => live && setRead({ of: list, balance }));
+    void readBalance().then(balance => live && setRead({ list, balance }));
     return () => {
       live = false;
     };
   }, [list, readBalance]);
 
-  const known = read !== null && read.of === list && read.balance !== null ? read : null;
+  const known = read !== null && read.list === list && read.balance !== null ? read : null;
   const changed = known !== null && exactOf(known.balance) !== exactOf(wallet);
   const now = exactOf(wallet);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useLineBalances(
     tried.current = now;
     const readAgain = async (): Promise<void> => {
       const next = await readList();
-      if (next.kind === 'loaded') setRead({ of: next.value, balance: await readBalance() });
+      if (next.kind === 'loaded') setRead({ list: next.value, balance: await readBalance() });
     };
     void readAgain();
   }, [changed, now, readList, readBalance]);
@@ -53,8 +53,8 @@ export function useLineBalances(
   return useMemo(
     () =>
       known !== null && !changed
-        ? lineBalances(known.of, known.balance)
-        : list !== null && (changed || read?.of !== list)
+        ? lineBalances(known.list, known.balance)
+        : list !== null && (changed || read?.list !== list)
           ? 'reading'
           : null,
     [known, changed, list, read],

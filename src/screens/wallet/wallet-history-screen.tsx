@@ -166,7 +166,7 @@ export function WalletHistoryScreen() {
   return (
     <Page wide="columns">
       <ListedView
-        of="transactions"
+        noun="transactions"
         reading={reading}
         readAt={useAtomValue(walletHistoryResource.minute)}
         onRetry={useSetAtom(walletHistoryResource.refresh)}
@@ -184,7 +184,7 @@ export function DepositHistoryScreen() {
   return (
     <Page wide="columns">
       <ListedView
-        of="deposits"
+        noun="deposits"
         reading={useAtomValue(depositsAtom)}
         readAt={useAtomValue(walletHistoryResource.minute)}
         onRetry={useSetAtom(walletHistoryResource.refresh)}

@@ -65,7 +65,7 @@ function Balance() {
   }, [refresh]);
   return (
     <RemoteView
-      of="balance"
+      noun="balance"
       bare
       reading={useAtomValue(walletRemoteAtom)}
       onRetry={refresh}
@@ -118,7 +118,7 @@ function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }
   return (
     <>
       <RemoteView
-        of="payoutNumbers"
+        noun="payoutNumbers"
         reading={reading}
         readAt={useAtomValue(payoutNumbersResource.minute)}
         onRetry={useSetAtom(payoutNumbersResource.refresh)}

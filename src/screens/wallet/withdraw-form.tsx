@@ -154,8 +154,8 @@ function PayoutMethodField({ onAdd }: Props) {
         </Button>
       )}
       <RemoteView
-        of="payoutNumbers"
-        said={reading.kind === 'failed' ? reading.words : undefined}
+        noun="payoutNumbers"
+        failureText={reading.kind === 'failed' ? reading.words : undefined}
         reading={reading}
         readAt={useAtomValue(payoutNumbersResource.minute)}
         onRetry={refresh}

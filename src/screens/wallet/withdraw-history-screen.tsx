@@ -18,7 +18,7 @@ export function WithdrawHistoryScreen() {
   return (
     <Page wide="columns">
       <ListedView
-        of="withdrawals"
+        noun="withdrawals"
         reading={useAtomValue(withdrawHistoryResource.value)}
         readAt={useAtomValue(withdrawHistoryResource.minute)}
         onRetry={useSetAtom(withdrawHistoryResource.refresh)}

@@ -39,7 +39,7 @@ function WithdrawPage() {
       {reading.kind === 'loading' && <Skeleton height={36} />}
       {info?.betting && <WithdrawHeadline />}
       <RemoteView
-        of="withdrawHours"
+        noun="withdrawHours"
         reading={reading}
         readAt={useAtomValue(walletInfoResource.minute)}
         onRetry={useSetAtom(walletInfoResource.refresh)}

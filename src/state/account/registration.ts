@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import type { Registration } from '../../domain/player/account.ts';
 import type { Phone } from '../../domain/phone.ts';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
-import { playersOwn } from '../core/session.ts';
+import { perPlayer } from '../core/session.ts';
 import { auth } from '../../contract/auth.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
@@ -21,21 +21,21 @@ type SentOtp = OtpRequest & { readonly phone: Phone; readonly otp: string };
 
 type OtpState = { readonly request: SentOtp | null; readonly newest: object | null };
 
-const ownAtom = playersOwn<OtpState>({ request: null, newest: null });
+const otpAtom = perPlayer<OtpState>({ request: null, newest: null });
 
 /** In memory only (docs/reliability.md "Passwords and sessions"). Screens use `pendingOtpAtom`. */
 export const otpRequestAtom = atom(
-  get => get(get(ownAtom)).request,
-  (get, set, request: SentOtp | null) => set(get(ownAtom), before => ({ ...before, request })),
+  get => get(get(otpAtom)).request,
+  (get, set, request: SentOtp | null) => set(get(otpAtom), before => ({ ...before, request })),
 );
 
 /** The returned function does nothing if another request was begun or the player has changed. */
 export const beginOtpRequestAtom = atom(null, (get, set) => {
-  const own = get(ownAtom);
+  const otp = get(otpAtom);
   const mine = {};
-  set(own, before => ({ ...before, newest: mine }));
+  set(otp, before => ({ ...before, newest: mine }));
   return (request: SentOtp): void =>
-    set(own, before => (before.newest === mine ? { ...before, request } : before));
+    set(otp, before => (before.newest === mine ? { ...before, request } : before));
 });
 
 /** The server refused, or its reply has another shape. */
@@ -100,7 +100,7 @@ export const startForgotAtom = atom(null, async (get, set, phone: Phone): Promis
   return ok(null);
 });
 
-const provenAtom = playersOwn<Phone | null>(null);
+const provenAtom = perPlayer<Phone | null>(null);
 
 /** In memory only. */
 export const provenPhoneAtom = atom(

@@ -28,7 +28,7 @@ export const savedSlipsAtom = atom((get): readonly SavedSlip[] => {
 });
 
 /** An error is the words for it. */
-type Step = (own: readonly SavedSlip[], owner: string) => Result<readonly SavedSlip[], PlainKey>;
+type Step = (saved: readonly SavedSlip[], owner: string) => Result<readonly SavedSlip[], PlainKey>;
 
 /** Another tab may have written: it starts from what storage holds. An error has changed nothing. */
 const changeAtom = atom(null, (get, set, step: Step): PlainKey | null => {
@@ -45,10 +45,10 @@ const changeAtom = atom(null, (get, set, step: Step): PlainKey | null => {
 });
 
 export const saveSlipAtom = atom(null, (get, set, slip: SlipToSave): PlainKey | null =>
-  set(changeAtom, (own, owner) => {
-    const refused = savingRefused(own, slip.rows.length);
+  set(changeAtom, (saved, owner) => {
+    const refused = savingRefused(saved, slip.rows.length);
     if (refused !== null) return err(refused);
-    const name = checkName(own, slip.name, null);
+    const name = checkName(saved, slip.name, null);
     if (!name.ok) return name;
     const id = get(environmentAtom).randomId();
     const { market, game } = slip;
@@ -58,31 +58,31 @@ export const saveSlipAtom = atom(null, (get, set, slip: SlipToSave): PlainKey | 
       points,
       session,
     }));
-    return ok([...own, { id, owner, name: name.value, market, game, rows }]);
+    return ok([...saved, { id, owner, name: name.value, market, game, rows }]);
   }),
 );
 
 export const renameSlipAtom = atom(
   null,
   (_get, set, { id, name: typed }: Pick<SavedSlip, 'id' | 'name'>): PlainKey | null =>
-    set(changeAtom, own => {
-      const name = checkName(own, typed, id);
+    set(changeAtom, saved => {
+      const name = checkName(saved, typed, id);
       if (!name.ok) return name;
-      return ok(own.map(slip => (slip.id === id ? { ...slip, name: name.value } : slip)));
+      return ok(saved.map(slip => (slip.id === id ? { ...slip, name: name.value } : slip)));
     }),
 );
 
 export const deleteSlipAtom = atom(null, (_get, set, { id }: Pick<SavedSlip, 'id'>): PlainKey | null =>
-  set(changeAtom, own => ok(own.filter(slip => slip.id !== id))),
+  set(changeAtom, saved => ok(saved.filter(slip => slip.id !== id))),
 );
 
 export const restoreSlipAtom = atom(
   null,
   (_get, set, { slip, before }: { readonly slip: SavedSlip; readonly before: number }): PlainKey | null =>
-    set(changeAtom, own => {
-      if (own.some(({ id }) => id === slip.id)) return ok(own);
-      const refused = savingRefused(own, slip.rows.length);
+    set(changeAtom, saved => {
+      if (saved.some(({ id }) => id === slip.id)) return ok(saved);
+      const refused = savingRefused(saved, slip.rows.length);
       if (refused !== null) return err(refused);
-      return ok(own.toSpliced(before, 0, slip));
+      return ok(saved.toSpliced(before, 0, slip));
     }),
 );

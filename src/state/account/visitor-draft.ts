@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { playersOwn } from '../core/session.ts';
+import { perPlayer } from '../core/session.ts';
 import type { RegisterPlace } from './registration.ts';
 
 export type VisitorDraft = {
@@ -7,10 +7,10 @@ export type VisitorDraft = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-const own = playersOwn<VisitorDraft>({ form: 'logIn', fields: {} });
+const draftAtom = perPlayer<VisitorDraft>({ form: 'logIn', fields: {} });
 
 /** It may hold a password: in memory only, and a log-in ends it. */
 export const visitorDraftAtom = atom(
-  get => get(get(own)),
-  (get, set, draft: VisitorDraft) => set(get(own), draft),
+  get => get(get(draftAtom)),
+  (get, set, draft: VisitorDraft) => set(get(draftAtom), draft),
 );

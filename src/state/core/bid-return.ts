@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import { playersOwn } from './session.ts';
+import { perPlayer } from './session.ts';
 
 type BidReturn = {
   readonly path: string;
@@ -13,10 +13,10 @@ type BidReturn = {
   };
 };
 
-const ownAtom = playersOwn<BidReturn | null>(null);
+const returnAtom = perPlayer<BidReturn | null>(null);
 
 /** Null once the player has bid again. */
 export const bidReturnAtom = atom(
-  get => get(get(ownAtom)),
-  (get, set, to: BidReturn | null) => set(get(ownAtom), to),
+  get => get(get(returnAtom)),
+  (get, set, to: BidReturn | null) => set(get(returnAtom), to),
 );

@@ -8,7 +8,7 @@ import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import type { Result } from '../../lib/result.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
 import { environmentAtom } from './environment.ts';
-import { playerAtom, playersOwn } from './session.ts';
+import { playerAtom, perPlayer } from './session.ts';
 
 type Query<T, Words, Given extends unknown[]> = {
   readonly known: Atom<Remote<T, Words>>;
@@ -72,7 +72,7 @@ export function playersQuery<Args, Reply, T, Words, Given extends unknown[]>(
     const player = get(playerAtom);
     return player && get(environmentAtom).client.poll(endpoint, args(player, get, ...given), text);
   };
-  return queryOf(playersOwn(nothingRead<T, Words>()), send, options);
+  return queryOf(perPlayer(nothingRead<T, Words>()), send, options);
 }
 
 type PollResult<Reply> = Result<Polled<Reply>, ApiError>;

@@ -17,7 +17,7 @@ export const latestPlayerAtom = session.latest;
 const mobileAtom = atom(get => get(playerAtom)?.mobile ?? null);
 
 /** Read it with `get(get(atom))`. A request that ends after a log-out writes to an atom that nothing reads. */
-export const playersOwn = <T>(empty: T) =>
+export const perPlayer = <T>(empty: T) =>
   atom(get => {
     get(mobileAtom);
     return atom(empty);

@@ -58,8 +58,8 @@ export function createAccountNames(box: KeyBox, subtle: SubtleCrypto | undefined
   let known: CryptoKey | null = null;
   const signed = async (signer: SubtleCrypto, key: CryptoKey, account: string): Promise<string> => {
     known = key;
-    const mark = new Uint8Array(await signer.sign('HMAC', key, new TextEncoder().encode(account)));
-    return Array.from(mark.subarray(0, 16), byte => byte.toString(16).padStart(2, '0')).join('');
+    const signature = new Uint8Array(await signer.sign('HMAC', key, new TextEncoder().encode(account)));
+    return Array.from(signature.subarray(0, 16), byte => byte.toString(16).padStart(2, '0')).join('');
   };
   return {
     fresh: async account => {

@@ -2,13 +2,13 @@ import { atom } from 'jotai';
 import type { Source } from '../../domain/placing/evidence.ts';
 import type { EarlierRow, WaitingRow } from '../../domain/placing/order.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { playersOwn } from '../core/session.ts';
+import { perPlayer } from '../core/session.ts';
 import type { Notify } from '../core/environment-types.ts';
 
 /** `at`: when its request left, in milliseconds by the app's clock. */
 export type EarlierNotice = Pick<EarlierRow, 'text' | 'points' | 'kind'> & { readonly at: number };
 
-const earlierOwnAtom = playersOwn<readonly EarlierNotice[]>([]);
+const earlierOwnAtom = perPlayer<readonly EarlierNotice[]>([]);
 
 /** Perhaps placed in another tab. */
 export const earlierAtom = atom(
@@ -39,8 +39,8 @@ export type NotClearRow = WaitingRow & { readonly at: number };
 /** `open` until the player waits. */
 type NotClear = GoOn & { readonly rows: readonly NotClearRow[]; readonly open: boolean };
 
-const notClearOwnAtom = playersOwn<NotClear | null>(null);
-const absentOwnAtom = playersOwn<readonly NotClearRow[]>([]);
+const notClearOwnAtom = perPlayer<NotClear | null>(null);
+const absentOwnAtom = perPlayer<readonly NotClearRow[]>([]);
 
 export const notClearAtom = atom(
   get => {

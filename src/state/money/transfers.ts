@@ -6,7 +6,7 @@ import type { TransferRequest } from '../../domain/wallet/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { playersOwn } from '../core/session.ts';
+import { perPlayer } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
 
@@ -19,7 +19,7 @@ export const checkReceiverAtom = atom(
   },
 );
 
-const unconfirmedOwnAtom = playersOwn<TransferRequest | null>(null);
+const unconfirmedOwnAtom = perPlayer<TransferRequest | null>(null);
 
 export const unconfirmedTransferAtom = atom(get => get(get(unconfirmedOwnAtom)));
 

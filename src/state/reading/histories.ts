@@ -8,7 +8,7 @@ import { wallet } from '../../contract/wallet.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { playerAtom, playersOwn } from '../core/session.ts';
+import { playerAtom, perPlayer } from '../core/session.ts';
 import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
 
@@ -42,7 +42,11 @@ const winsOf = {
 type OwnRange = DateRange & { readonly family: Family };
 
 /** Null when it fails or the player has changed. */
-async function own<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: Args): Promise<Reply | null> {
+async function readOwn<Args, Reply>(
+  get: Getter,
+  endpoint: Call<Args, Reply>,
+  args: Args,
+): Promise<Reply | null> {
   const player = get(playerAtom);
   if (player === null) return null;
   const reply = await get(environmentAtom).client.call(endpoint, args);
@@ -52,18 +56,18 @@ async function own<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: 
 export const readBidsAtom = atom(
   null,
   (get, _set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> =>
-    own(get, bidsOf[family], { from, to }),
+    readOwn(get, bidsOf[family], { from, to }),
 );
 
 export const readWinsAtom = atom(
   null,
   (get, _set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> =>
-    own(get, winsOf[family], { from, to }),
+    readOwn(get, winsOf[family], { from, to }),
 );
 
 /** Null when it cannot be read as a whole. */
 export const readCreditsAtom = atom(null, async (get): Promise<readonly ShownTransaction[] | null> => {
-  const read = await own(get, wallet.walletHistory, {});
+  const read = await readOwn(get, wallet.walletHistory, {});
   return read === null || read.unread > 0 ? null : read.rows.filter(({ credit }) => credit);
 });
 
@@ -72,18 +76,18 @@ export type DayBids = { readonly bids: readonly OwnBid[]; readonly complete: boo
 
 type Kept = { readonly day: string; readonly reading: Promise<DayBids> };
 
-const keptAtom = playersOwn<Kept | null>(null);
+const keptAtom = perPlayer<Kept | null>(null);
 
 /** A day that has ended stays the same: it is read once, unless incomplete. */
 export const readDayBidsAtom = atom(null, async (get, set, date: CalendarDate): Promise<DayBids> => {
-  const ownAtom = get(keptAtom);
+  const playersAtom = get(keptAtom);
   const day = isoDate(date);
-  const kept = get(ownAtom);
+  const kept = get(playersAtom);
   if (kept?.day === day) return kept.reading;
   const reading = set(readFamiliesAtom, date);
-  set(ownAtom, { day, reading });
+  set(playersAtom, { day, reading });
   const read = await reading;
-  if (!read.complete && get(ownAtom)?.reading === reading) set(ownAtom, null);
+  if (!read.complete && get(playersAtom)?.reading === reading) set(playersAtom, null);
   return read;
 });
 

@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import type { MarketId } from '../../domain/market/market-id.ts';
-import { playersOwn } from '../core/session.ts';
+import { perPlayer } from '../core/session.ts';
 
 export type ResultNotice = { readonly market: MarketId; readonly text: string; readonly won: boolean };
 
-const ownAtom = playersOwn<readonly ResultNotice[]>([]);
+const noticesAtom = perPlayer<readonly ResultNotice[]>([]);
 
-export const resultNoticesAtom = atom(get => get(get(ownAtom)));
+export const resultNoticesAtom = atom(get => get(get(noticesAtom)));
 
 export const noticeOf = (
   notices: readonly ResultNotice[],
@@ -14,9 +14,9 @@ export const noticeOf = (
 ): ResultNotice | undefined => notices.find(({ market }) => market === id);
 
 export const noticeResultAtom = atom(null, (get, set, notice: ResultNotice): void =>
-  set(get(ownAtom), before => [...before.filter(({ market }) => market !== notice.market), notice]),
+  set(get(noticesAtom), before => [...before.filter(({ market }) => market !== notice.market), notice]),
 );
 
 export const closeNoticeAtom = atom(null, (get, set, market: MarketId): void =>
-  set(get(ownAtom), before => before.filter(notice => notice.market !== market)),
+  set(get(noticesAtom), before => before.filter(notice => notice.market !== market)),
 );

@@ -2,11 +2,11 @@ import { atom } from 'jotai';
 import { pointsIn, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
-import { playersOwn } from '../core/session.ts';
+import { perPlayer } from '../core/session.ts';
 import { dashboardAtom, dashboardCallAtom } from './markets.ts';
 
 /** Only `wallet-reading.ts` writes it. */
-export const walletReadingAtom = playersOwn<{ readonly amount: StatedAmount; readonly call: number } | null>(
+export const walletReadingAtom = perPlayer<{ readonly amount: StatedAmount; readonly call: number } | null>(
   null,
 );
 
@@ -18,7 +18,7 @@ export const walletAtom = atom<StatedAmount | null>(get => {
   return read && read.amount;
 });
 
-export const walletFailedAtom = playersOwn(false);
+export const walletFailedAtom = perPlayer(false);
 
 export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
   const amount = get(walletAtom);

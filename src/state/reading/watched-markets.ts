@@ -56,7 +56,7 @@ export type NewResult = {
   readonly sessions: readonly BidSession[];
 };
 
-function look(
+function newlyShown(
   before: readonly WatchedMarket[],
   family: Family,
   boards: readonly Board[],
@@ -81,9 +81,9 @@ export const newResultsAtom = atom(null, (get, set, family: Family): readonly Ne
   const boards = get(boardsOf[family]);
   if (boards.length === 0) return [];
   const now = get(timeAtom).read();
-  const changes = (): ReturnType<typeof look> | null => {
+  const changes = (): ReturnType<typeof newlyShown> | null => {
     const before = get(watchedMarketsAtom);
-    const { after, found } = look(before, family, boards, now);
+    const { after, found } = newlyShown(before, family, boards, now);
     const same = after.length === before.length && after.every((market, index) => market === before[index]);
     return same ? null : { after, found };
   };

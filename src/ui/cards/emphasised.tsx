@@ -1,7 +1,7 @@
 /** Languages put the emphasised part at different places, so a mark stands on both sides. */
-const mark = '\u0001';
+const edge = '\u0001';
 
-export const strong = (part: string): string => mark + part + mark;
+export const strong = (part: string): string => edge + part + edge;
 
 export const emphasised = (sentence: string) =>
-  sentence.split(mark).map((part, place) => (place % 2 === 0 ? part : <b key={place}>{part}</b>));
+  sentence.split(edge).map((part, place) => (place % 2 === 0 ? part : <b key={place}>{part}</b>));

@@ -9,10 +9,10 @@ type Noun<Key> = Key extends `failure.${infer Name}` ? Name : never;
 
 type Facts = {
   /** The end of its text key: `bids` has the text `failure.bids`. */
-  readonly of: Noun<PlainKey>;
+  readonly noun: Noun<PlainKey>;
   readonly onRetry: () => Promise<unknown>;
   /** The specified text, above ours. */
-  readonly said?: Words | undefined;
+  readonly failureText?: Words | undefined;
   /** In minutes since 1970; null when it is not known. */
   readonly readAt?: number | null;
   /** Old when polling has stopped. */

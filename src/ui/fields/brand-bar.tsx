@@ -5,15 +5,15 @@ import bar from './brand-bar.module.css';
 import css from './language-switch.module.css';
 
 type BrandProps = {
-  readonly mark: string | undefined;
+  readonly logo: string | undefined;
   readonly chosen: Language | null;
   readonly onChoose: (language: Language) => void;
 };
 
-export function BrandBar({ mark, chosen, onChoose }: BrandProps) {
+export function BrandBar({ logo, chosen, onChoose }: BrandProps) {
   return (
     <div className={bar.bar}>
-      <img src={mark ?? withBase('/icon.svg')} alt="" className={bar.mark} />
+      <img src={logo ?? withBase('/icon.svg')} alt="" className={bar.logo} />
       <LanguageSwitch chosen={chosen} onChoose={onChoose} />
     </div>
   );

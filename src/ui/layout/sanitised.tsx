@@ -26,13 +26,13 @@ export function Sanitised({ html, loading, failed, foot }: Props) {
   if (content === 'loading') return loading;
   return (
     <>
-      {content === 'failed' ? failed : <Nodes of={content} />}
+      {content === 'failed' ? failed : <Nodes fragment={content} />}
       {foot}
     </>
   );
 }
 
-function Nodes({ of: fragment }: { of: DocumentFragment }) {
+function Nodes({ fragment }: { fragment: DocumentFragment }) {
   const box = useRef<HTMLDivElement>(null);
   // Putting a fragment into the page empties it.
   useLayoutEffect(() => box.current?.replaceChildren(fragment.cloneNode(true)), [fragment]);

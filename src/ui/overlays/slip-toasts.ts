@@ -8,16 +8,16 @@ export function showNotAdded(t: Translate, refused: readonly RefusedNumbers[]): 
   for (const { words, numbers } of refused) {
     const reason = t(words);
     const [digits, second] = numbers;
-    const said: Words =
+    const notAdded: Words =
       digits !== undefined && second === undefined
         ? { key: 'receipt.notAddedOne', params: { digits, reason } }
         : { key: 'receipt.notAdded', params: { count: numbers.length, reason } };
-    showToast({ tone: 'error', text: t(said), at: 'top-right' });
+    showToast({ tone: 'error', text: t(notAdded), at: 'top-right' });
   }
 }
 
 /** `words` is null where the form itself says enough. */
-export function showFilled(t: Translate, words: Words | null, takeBack: () => void): void {
+export function showAdded(t: Translate, words: Words | null, takeBack: () => void): void {
   if (words === null) return;
   const action = { label: t('action.undo'), onAct: takeBack };
   showToast({ tone: 'info', text: t(words), at: 'top-center', action });

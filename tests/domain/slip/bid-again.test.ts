@@ -14,8 +14,8 @@ const row = (digits: string, stake: number, session: BidSession): BidRow => ({
 const rows = [row('7', 50, 'Open'), row('3', 100, 'Close'), row('5', 20, 'Open'), row('1', 30, 'Close')];
 const [seven, three, five, one] = rows;
 const game = gameByKey('singleDigit');
-const bids = { game, rows, ended: () => false, balance: 1000 };
-const ended = ({ session }: BidRow) => session === 'Open';
+const bids = { game, rows, hasClosed: () => false, balance: 1000 };
+const hasClosed = ({ session }: BidRow) => session === 'Open';
 
 it('all rows while their sessions are open and the balance covers them', () => {
   expect(bidAgain(bids)).toEqual({ rows, refused: [] });
@@ -23,7 +23,7 @@ it('all rows while their sessions are open and the balance covers them', () => {
 });
 
 it('rows of a closed session are left out', () => {
-  expect(bidAgain({ ...bids, ended })).toEqual({
+  expect(bidAgain({ ...bids, hasClosed })).toEqual({
     rows: [three, one],
     refused: [{ words: 'bid.sessionClosed', rows: [seven, five] }],
   });
@@ -40,7 +40,7 @@ it('what the balance does not cover is left out: 50 + 20 + 30 of 100', () => {
 });
 
 it('nothing while the balance is unknown; each reason stands once', () => {
-  expect(bidAgain({ ...bids, balance: null, ended })).toEqual({
+  expect(bidAgain({ ...bids, balance: null, hasClosed })).toEqual({
     rows: [],
     refused: [
       { words: 'bid.sessionClosed', rows: [seven, five] },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   keptMarks,
-  mark,
+  stakeMark,
   markedPoints,
   type Marks,
   noMarks,
@@ -15,18 +15,18 @@ const list = (marks: Marks) => [...marks].map(([number, value]) => `${number}: $
 const [ten, fifty] = [points(10), points(50)];
 
 it('each tap adds the stake to its numbers, and to no other', () => {
-  const once = mark(noMarks, ['128', '137'], ten);
+  const once = stakeMark(noMarks, ['128', '137'], ten);
   expect(list(once)).toEqual(['128: 10', '137: 10']);
-  expect(list(mark(once, ['128'], fifty))).toEqual(['128: 60', '137: 10']);
+  expect(list(stakeMark(once, ['128'], fifty))).toEqual(['128: 60', '137: 10']);
   expect(list(once)).toEqual(['128: 10', '137: 10']);
 });
 
 it('a number that a fill names twice is marked once', () => {
-  expect(list(mark(noMarks, ['05', '50', '05'], ten))).toEqual(['05: 10', '50: 10']);
+  expect(list(stakeMark(noMarks, ['05', '50', '05'], ten))).toEqual(['05: 10', '50: 10']);
 });
 
 it('taking back ends at nothing, never below it', () => {
-  const marked = mark(noMarks, ['7'], fifty);
+  const marked = stakeMark(noMarks, ['7'], fifty);
   expect(list(takeBack(marked, ['7'], ten))).toEqual(['7: 40']);
   expect(list(takeBack(marked, ['7'], fifty))).toEqual([]);
   expect(list(takeBack(marked, ['7'], points(60)))).toEqual([]);
@@ -34,14 +34,14 @@ it('taking back ends at nothing, never below it', () => {
 });
 
 it('typed points replace what was marked; 0 unmarks', () => {
-  const marked = mark(noMarks, ['7'], fifty);
+  const marked = stakeMark(noMarks, ['7'], fifty);
   expect(list(setMark(marked, '7', ten))).toEqual(['7: 10']);
   expect(list(setMark(marked, '7', points(0)))).toEqual([]);
 });
 
 it('a stake that would leave the safe integers changes nothing', () => {
   const most = points(Number.MAX_SAFE_INTEGER);
-  expect(list(mark(mark(noMarks, ['7'], most), ['7'], ten))).toEqual([`7: ${most}`]);
+  expect(list(stakeMark(stakeMark(noMarks, ['7'], most), ['7'], ten))).toEqual([`7: ${most}`]);
 });
 
 const numbers = fc.uniqueArray(fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'));
@@ -50,8 +50,8 @@ const stake = fc.integer({ min: 1, max: 10_000 }).map((value): Points => points(
 it('what is marked and taken back again is as it was, and no mark ever is 0', () => {
   fc.assert(
     fc.property(numbers, stake, numbers, stake, (first, before, second, more) => {
-      const marked = mark(noMarks, first, before);
-      const both = mark(marked, second, more);
+      const marked = stakeMark(noMarks, first, before);
+      const both = stakeMark(marked, second, more);
       expect(markedPoints(both)).toBe(first.length * before + second.length * more);
       expect(new Map(takeBack(both, second, more))).toEqual(new Map(marked));
       expect([...takeBack(both, first, more).values()].every(value => value > 0)).toBe(true);

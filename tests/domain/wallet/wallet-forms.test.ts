@@ -162,7 +162,7 @@ it.each<[rule: string, draft: Draft<'points' | 'phone'>, balance: number | null,
   ['points before phone, as on the screen', {}, 500, 'points: Points is required!'],
   ['all of the points before the phone', { points: '501' }, 500, 'points: Not Enough Points'],
 ])('transfer: %s', (_rule, draft, balance, answer) => {
-  const context = { own, balance: balance === null ? null : points(balance) };
+  const context = { sender: own, balance: balance === null ? null : points(balance) };
   expect(told(parseTransfer(draft, context))).toBe(answer);
 });
 
@@ -186,7 +186,10 @@ it.each<[rule: string, draft: Draft<'amount' | 'app'>, min: number | null, answe
 });
 
 it('a checked transfer holds the points and the receiver, a checked deposit the points and the app', () => {
-  const transfer = parseTransfer({ phone: '98765 43211', points: '१००' }, { own, balance: points(500) });
+  const transfer = parseTransfer(
+    { phone: '98765 43211', points: '१००' },
+    { sender: own, balance: points(500) },
+  );
   expect(transfer).toEqual({ ok: true, value: { points: 100, receiver: '9876543211' } });
   const deposit = parseDeposit({ amount: '1,000', app: 'phonePe' }, { min: points(500) });
   expect(deposit).toEqual({ ok: true, value: { points: 1000, app: 'phonePe' } });

@@ -136,10 +136,10 @@ const bare = (word: string): string => word.replace(/(?<=.)\.$/, '');
 
 function wordProblem({ kind, text }: Token, { game, session, choice }: Reader): Words | null {
   const word = bare(text);
-  const said = kind === 'word' ? wordKind(word, game) : 'unknown';
-  if (said === 'currency' || said === 'name') return null;
-  if (said === 'unknown' || !choice) return { key: 'paste.unknownWord', params: { word } };
-  return said.session === session ? null : { key: 'paste.otherSession', params: { word } };
+  const meaning = kind === 'word' ? wordKind(word, game) : 'unknown';
+  if (meaning === 'currency' || meaning === 'name') return null;
+  if (meaning === 'unknown' || !choice) return { key: 'paste.unknownWord', params: { word } };
+  return meaning.session === session ? null : { key: 'paste.otherSession', params: { word } };
 }
 
 function jointOf(sign: string): Joint {
@@ -183,10 +183,10 @@ export function lineEntries(
 function hasGroupMarks(segments: readonly Segment[]): boolean {
   let afterPoints = false;
   return segments.some(({ numbers, parts, tight }) => {
-    const alone = parts.length === 0;
-    if (alone && tight && afterPoints && numbers[0]?.text.length === 3) return true;
+    const withoutPoints = parts.length === 0;
+    if (withoutPoints && tight && afterPoints && numbers[0]?.text.length === 3) return true;
     // '1,00,000' has marks after two digits too.
-    afterPoints = !alone || (tight && afterPoints);
+    afterPoints = !withoutPoints || (tight && afterPoints);
     return false;
   });
 }

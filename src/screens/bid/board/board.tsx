@@ -137,7 +137,7 @@ function BoardTools({ entry, marking }: { readonly entry: BoardEntry; readonly m
         { label: t('action.redo'), onAct: act(entry.redo), idle: !entry.canRedo.value },
         {
           label: t('board.clear'),
-          onAct: act(() => entry.mark({ marks: noMarks, session: null })),
+          onAct: act(() => entry.setMarks({ marks: noMarks, session: null })),
           idle: !entry.marked.value,
         },
       ]}

@@ -34,7 +34,7 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
   const marked = entry.board.value;
   const clear = (): void => {
     focusBoard();
-    entry.mark({ marks: noMarks, session: null });
+    entry.setMarks({ marks: noMarks, session: null });
   };
   const move = (): void => {
     focusBoard();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import { type BidSession, spokenResult } from '../../../domain/market/market.ts';
 import { formatPoints, type Points, points, typedPoints } from '../../../domain/points.ts';
-import { mark, markedPoints, type Marks, setMark, takeBack } from '../../../domain/slip/marks.ts';
+import { stakeMark, markedPoints, type Marks, setMark, takeBack } from '../../../domain/slip/marks.ts';
 import { toAsciiDigits } from '../../../lib/digits.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import type { Words } from '../../../text/message.ts';
@@ -46,11 +46,11 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     }
     takeBackBidError();
     if (numbers.some(number => marks.get(number) !== before.get(number)))
-      entry.mark({ marks, session }, part);
+      entry.setMarks({ marks, session }, part);
     tell(marks, numbers);
     return true;
   };
-  const withStake = (numbers: readonly string[], change: typeof mark): boolean => {
+  const withStake = (numbers: readonly string[], change: typeof stakeMark): boolean => {
     const points = typedPoints(stake);
     if (points !== null && points > 0) return keep(change(entry.board.value.marks, numbers, points), numbers);
     showBidError(t('error.pointRequired'));
@@ -62,9 +62,9 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     setStake,
     back,
     setBack,
-    add: (numbers: readonly string[]) => withStake(numbers, mark),
+    add: (numbers: readonly string[]) => withStake(numbers, stakeMark),
     takeBack: (numbers: readonly string[]) => withStake(numbers, takeBack),
-    tap: (numbers: readonly string[]) => withStake(numbers, back ? takeBack : mark),
+    tap: (numbers: readonly string[]) => withStake(numbers, back ? takeBack : stakeMark),
     /** `part`: it belongs to the last step. */
     write: (number: string, points: Points, part: 'step' | 'part'): boolean =>
       keep(setMark(entry.board.value.marks, number, points), [number], part),

@@ -19,18 +19,18 @@ export const endedDepositsAtom = atom(get => get(get(ownDepositsAtom)).ended);
 
 /** Nothing changes while the history cannot be read as a whole. */
 export const checkAwaitedAtom = atom(null, async (get, set): Promise<readonly JudgedDeposit[]> => {
-  const own = get(ownDepositsAtom);
+  const ownAtom = get(ownDepositsAtom);
   const owner = get(accountAtom);
   const asked = get(awaitedAtom).map(({ deposit }) => deposit.id);
   if (asked.length === 0 || owner === null) return [];
   const reading = await set(walletHistoryResource.refresh);
   // Another player may be logged in by now.
-  if (reading.kind !== 'loaded' || !reading.value.complete || get(ownDepositsAtom) !== own) return [];
+  if (reading.kind !== 'loaded' || !reading.value.complete || get(ownDepositsAtom) !== ownAtom) return [];
   const listed = listedDeposits(reading.value.items);
   const { deposits: store } = get(environmentAtom);
   let judged: readonly JudgedDeposit[] = [];
   try {
-    await set(changeDepositsAtom, own, owner, kept => {
+    await set(changeDepositsAtom, ownAtom, owner, kept => {
       const now = store.now();
       judged = judgeAwaited(
         kept.filter(({ id }) => asked.includes(id)),
@@ -38,11 +38,11 @@ export const checkAwaitedAtom = atom(null, async (get, set): Promise<readonly Ju
         now,
       );
       return kept.map(deposit => {
-        const said = judged.find(judgement => judgement.deposit.id === deposit.id);
-        if (said === undefined) return deposit;
-        return said.state === 'approved' || said.state === 'rejected'
-          ? next(said.deposit, { kind: said.state, at: now })
-          : said.deposit;
+        const judgement = judged.find(judgement => judgement.deposit.id === deposit.id);
+        if (judgement === undefined) return deposit;
+        return judgement.state === 'approved' || judgement.state === 'rejected'
+          ? next(judgement.deposit, { kind: judgement.state, at: now })
+          : judgement.deposit;
       });
     });
   } catch {
@@ -50,7 +50,7 @@ export const checkAwaitedAtom = atom(null, async (get, set): Promise<readonly Ju
   }
   const ended = judged.filter(({ state }) => state === 'approved' || state === 'rejected');
   const unmatched = judged.filter(({ state }) => state === 'unmatched').map(({ deposit }) => deposit.id);
-  set(own, before => ({
+  set(ownAtom, before => ({
     ...before,
     listed,
     unmatched,

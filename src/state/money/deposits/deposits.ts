@@ -21,7 +21,7 @@ import { oldAwaitedEntry } from '../../../storage/databases.ts';
 import { openEntry } from '../../../storage/entry.ts';
 import { stored } from '../../../storage/table.ts';
 import { configAtom, environmentAtom } from '../../core/environment.ts';
-import { playersOwn } from '../../core/session.ts';
+import { perPlayer } from '../../core/session.ts';
 import { followed } from '../../core/stored-value.ts';
 import { accountAtom } from '../money-account.ts';
 import { hasOpenDepositAtom } from '../open-deposit.ts';
@@ -42,7 +42,7 @@ type OwnDeposits = {
   readonly ended: readonly JudgedDeposit[];
 };
 
-export const ownDepositsAtom = playersOwn<OwnDeposits>({
+export const ownDepositsAtom = perPlayer<OwnDeposits>({
   deposits: null,
   since: 0,
   begun: [],
@@ -58,7 +58,7 @@ type Step = (kept: readonly Deposit[]) => readonly Deposit[];
 /** One transaction, whatever other tabs do. Rejects where the database cannot. */
 export const changeDepositsAtom = atom(
   null,
-  async (get, set, own: PrimitiveAtom<OwnDeposits>, owner: string, step: Step): Promise<void> => {
+  async (get, set, ownAtom: PrimitiveAtom<OwnDeposits>, owner: string, step: Step): Promise<void> => {
     const { deposits: store } = get(environmentAtom);
     let changed = false;
     const deposits = await store.change(owner, kept => {
@@ -66,8 +66,8 @@ export const changeDepositsAtom = atom(
       changed = after.length !== kept.length || after.some((deposit, index) => deposit !== kept[index]);
       return after;
     });
-    set(own, before => shareStructure(before, { ...before, deposits }));
-    if (changed && get(ownDepositsAtom) === own) set(hasOpenDepositAtom, deposits.some(isOpen));
+    set(ownAtom, before => shareStructure(before, { ...before, deposits }));
+    if (changed && get(ownDepositsAtom) === ownAtom) set(hasOpenDepositAtom, deposits.some(isOpen));
   },
 );
 
@@ -96,18 +96,20 @@ const takeOldAtom = atom(null, async (get, set, owner: string): Promise<void> =>
 export const readDepositsAtom = atom(null, async (get, set): Promise<readonly Deposit[]> => {
   const owner = get(accountAtom);
   if (owner === null) return [];
-  const own = get(ownDepositsAtom);
+  const ownAtom = get(ownDepositsAtom);
   const { deposits: store } = get(environmentAtom);
   try {
     await set(takeOldAtom, owner);
     const deposits = await store.of(owner);
     // Equal data must draw nothing.
-    set(own, before => shareStructure(before, { ...before, deposits, since: before.since || store.now() }));
-    if (get(ownDepositsAtom) === own && get(hasOpenDepositAtom) !== deposits.some(isOpen))
+    set(ownAtom, before =>
+      shareStructure(before, { ...before, deposits, since: before.since || store.now() }),
+    );
+    if (get(ownDepositsAtom) === ownAtom && get(hasOpenDepositAtom) !== deposits.some(isOpen))
       set(hasOpenDepositAtom, deposits.some(isOpen));
     return deposits;
   } catch (error) {
-    set(own, before => ({ ...before, deposits: before.deposits ?? [] }));
+    set(ownAtom, before => ({ ...before, deposits: before.deposits ?? [] }));
     throw error;
   }
 });
@@ -119,12 +121,12 @@ export const followedDepositsAtom = followed(
 
 /** Null when the list cannot be read as a whole. */
 export const readListedAtom = atom(null, async (get, set): Promise<readonly ListedDeposit[] | null> => {
-  const own = get(ownDepositsAtom);
+  const ownAtom = get(ownDepositsAtom);
   const reply = await get(environmentAtom).client.call(wallet.walletHistory, {});
   // Another player is logged in by now.
-  if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== own) return null;
+  if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== ownAtom) return null;
   const listed = listedDeposits(reply.value.items);
-  set(own, before => shareStructure(before, { ...before, listed }));
+  set(ownAtom, before => shareStructure(before, { ...before, listed }));
   return listed;
 });
 
@@ -149,9 +151,9 @@ export const unreportedAtom = atom((get): readonly Unreported[] => {
   const unreported = (deposits ?? []).filter(isUnreported);
   if (unreported.length === 0) return none;
   const busy = new Set([...begun, ...posting]);
-  const said = verdicts(deposits ?? [], listed ?? [], id => mine.includes(id));
+  const verdictOf = verdicts(deposits ?? [], listed ?? [], id => mine.includes(id));
   return unreported.map(({ id, points }) => {
-    const verdict = said.get(id);
+    const verdict = verdictOf.get(id);
     return { id, points, reporting: busy.has(id), line: verdict?.kind === 'asked' ? verdict.line : null };
   });
 });

@@ -39,7 +39,7 @@ export const beginDepositAtom = atom(
   async (get, set, { points, app }: DepositRequest, note: string): Promise<Result<string, Words>> => {
     const player = get(playerAtom);
     const owner = get(accountAtom);
-    const own = get(ownDepositsAtom);
+    const ownAtom = get(ownDepositsAtom);
     if (player === null || owner === null || get(depositBusyAtom)) return err('error.paymentStart');
     const payeeId = valueOf(get(payeesResource.value))?.[app] ?? null;
     if (payeeId === null) return err(notConfigured(app));
@@ -47,7 +47,7 @@ export const beginDepositAtom = atom(
     const ref = transactionRef(clock.now(), (attempts += 1));
     const link = upiLink({ app, payeeId, payeeName: player.username, points, ref, note });
     if (link === null) return err('error.upiNotFound');
-    const { listed, deposits } = get(own);
+    const { listed, deposits } = get(ownAtom);
     const deposit: Deposit = {
       id: randomId(),
       owner,
@@ -61,7 +61,7 @@ export const beginDepositAtom = atom(
     } catch {
       return err('error.paymentStart');
     }
-    set(own, before => ({
+    set(ownAtom, before => ({
       ...before,
       deposits: [...(before.deposits ?? []), deposit],
       begun: [...before.begun, deposit.id],
@@ -74,10 +74,10 @@ export const beginDepositAtom = atom(
 
 /** A deposit whose request has left meanwhile must not be noted. */
 export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
-  const own = get(ownDepositsAtom);
+  const ownAtom = get(ownDepositsAtom);
   const owner = get(accountAtom);
   if (owner === null) return;
-  const { begun } = get(own);
+  const { begun } = get(ownAtom);
   const listed = await set(readListedAtom);
   if (listed === null || begun.length === 0) return;
   const note = (kept: readonly Deposit[]) =>
@@ -87,18 +87,18 @@ export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
         : deposit,
     );
   // If this fails, the list is read again before a second post.
-  await set(changeDepositsAtom, own, owner, note).catch(() => undefined);
+  await set(changeDepositsAtom, ownAtom, owner, note).catch(() => undefined);
 });
 /** Posts nothing if another tab has posted since `seen`. */
 export const postDepositAtom = atom(
   null,
   async (get, set, seen: Deposit, leaving: boolean): Promise<boolean> => {
     const { id, owner, points } = seen;
-    const own = get(ownDepositsAtom);
+    const ownAtom = get(ownDepositsAtom);
     const { client, deposits: store } = get(environmentAtom);
-    const doubted = mayHaveLeft(seen, get(own).mine.includes(id));
+    const doubted = mayHaveLeft(seen, get(ownAtom).mine.includes(id));
     const change = (step: (kept: Deposit) => Deposit): Promise<void> =>
-      set(changeDepositsAtom, own, owner, kept =>
+      set(changeDepositsAtom, ownAtom, owner, kept =>
         kept.map(deposit => (deposit.id === id ? step(deposit) : deposit)),
       );
     /** The reply holds for this page even if it cannot be stored. */
@@ -106,7 +106,7 @@ export const postDepositAtom = atom(
       try {
         await change(deposit => next(deposit, event));
       } catch {
-        set(own, before => ({
+        set(ownAtom, before => ({
           ...before,
           deposits:
             before.deposits?.map(deposit => (deposit.id === id ? next(deposit, event) : deposit)) ?? null,
@@ -128,7 +128,7 @@ export const postDepositAtom = atom(
     // It must not leave with the token of another player.
     const ownersOwn = (): boolean => get(accountAtom) === owner;
     if (!ownersOwn()) return false;
-    set(own, before => ({ ...before, posting: [...before.posting, id], mine: [...before.mine, id] }));
+    set(ownAtom, before => ({ ...before, posting: [...before.posting, id], mine: [...before.mine, id] }));
     try {
       let free = false;
       const leaves = {
@@ -159,7 +159,7 @@ export const postDepositAtom = atom(
       );
       return await end(reply);
     } finally {
-      set(own, before => ({ ...before, posting: before.posting.filter(posted => posted !== id) }));
+      set(ownAtom, before => ({ ...before, posting: before.posting.filter(posted => posted !== id) }));
     }
   },
 );
@@ -168,11 +168,11 @@ export type Occasion = 'now' | 'leaving' | 'offline';
 
 /** Posts each once (spec 1 §4). */
 export const postBegunAtom = atom(null, async (get, set, occasion: Occasion): Promise<readonly Points[]> => {
-  const own = get(ownDepositsAtom);
-  const { deposits, begun } = get(own);
+  const ownAtom = get(ownDepositsAtom);
+  const { deposits, begun } = get(ownAtom);
   if (begun.length === 0) return [];
   const posted = (deposits ?? []).filter(({ id }) => begun.includes(id));
-  set(own, before => ({ ...before, begun: [] }));
+  set(ownAtom, before => ({ ...before, begun: [] }));
   if (occasion === 'offline') return [];
   const taken = await Promise.all(
     posted.map(deposit => set(postDepositAtom, deposit, occasion === 'leaving')),

@@ -24,19 +24,19 @@ import { postDepositAtom } from './posts.ts';
 type Look = { readonly [K in DepositVerdict['kind']]: readonly Deposit[] };
 
 /** An unreadable list proves nothing, nor does one older than a deposit's last change. */
-const lookAtom = atom(null, async (get, set, seen: readonly Deposit[]): Promise<Look> => {
-  const own = get(ownDepositsAtom);
+const sortByListAtom = atom(null, async (get, set, seen: readonly Deposit[]): Promise<Look> => {
+  const ownAtom = get(ownDepositsAtom);
   const owner = seen[0]?.owner;
   const { deposits: store } = get(environmentAtom);
   const looked: Record<DepositVerdict['kind'], Deposit[]> = { found: [], absent: [], asked: [], waits: [] };
   const listed = await set(readListedAtom);
   if (listed === null || owner === undefined) return looked;
-  const { mine } = get(own);
-  await set(changeDepositsAtom, own, owner, kept => {
-    const said = verdicts(kept, listed, id => mine.includes(id));
+  const { mine } = get(ownAtom);
+  await set(changeDepositsAtom, ownAtom, owner, kept => {
+    const verdictOf = verdicts(kept, listed, id => mine.includes(id));
     return kept.map(deposit => {
       const before = seen.find(({ id }) => id === deposit.id);
-      const verdict = said.get(deposit.id)?.kind;
+      const verdict = verdictOf.get(deposit.id)?.kind;
       // Another tab has sent a request since the list was read.
       if (before === undefined || verdict === undefined || !isUnchanged(deposit, before)) return deposit;
       const counts = knownCounts(listed, deposit.points, kept);
@@ -55,7 +55,7 @@ const againMs = 30_000;
 export const reportDepositsAtom = atom(
   null,
   async (get, set, online: boolean): Promise<readonly Points[]> => {
-    const own = get(ownDepositsAtom);
+    const ownAtom = get(ownDepositsAtom);
     const { deposits: store } = get(environmentAtom);
     const isDue = (deposit: Deposit): boolean => {
       const view = get(pageViewAtom)(deposit.id);
@@ -65,7 +65,7 @@ export const reportDepositsAtom = atom(
     };
     try {
       const deposits = await set(readDepositsAtom);
-      const { begun, posting, mine } = get(own);
+      const { begun, posting, mine } = get(ownAtom);
       const free = deposits.filter(
         deposit => isUnreported(deposit) && ![...begun, ...posting].includes(deposit.id),
       );
@@ -75,7 +75,7 @@ export const reportDepositsAtom = atom(
         deposit => due.includes(deposit) || (mayHaveLeft(deposit, false) && !mine.includes(deposit.id)),
       );
       if (looked.length === 0) return [];
-      const { absent, found } = await set(lookAtom, looked);
+      const { absent, found } = await set(sortByListAtom, looked);
       const asked = absent.filter(({ id }) => due.some(deposit => deposit.id === id));
       const taken = await Promise.all(asked.map(deposit => set(postDepositAtom, deposit, false)));
       return [...found, ...asked.filter((_, index) => taken[index])].map(({ points }) => points);
@@ -97,10 +97,10 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
       const deposit = (await set(readDepositsAtom)).find(entry => entry.id === id);
       if (deposit === undefined || !isUnreported(deposit)) return 'gone';
       const isDue = left(deposit) === 0;
-      const look = await set(lookAtom, [deposit]);
-      if (look.found.length > 0) return 'reported';
-      if (look.asked.length + look.waits.length > 0) return 'asked';
-      const [absent] = look.absent;
+      const sorted = await set(sortByListAtom, [deposit]);
+      if (sorted.found.length > 0) return 'reported';
+      if (sorted.asked.length + sorted.waits.length > 0) return 'asked';
+      const [absent] = sorted.absent;
       // The list cannot be read, or another tab was faster.
       if (absent === undefined) return 'failed';
       if (isDue) return (await set(postDepositAtom, absent, false)) ? 'reported' : 'failed';
@@ -114,13 +114,13 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
 });
 
 const tellAtom = atom(null, async (get, set, id: string, event: DepositEvent): Promise<void> => {
-  const own = get(ownDepositsAtom);
+  const ownAtom = get(ownDepositsAtom);
   const owner = get(accountAtom);
-  if (owner === null || get(own).posting.includes(id)) return;
-  await set(changeDepositsAtom, own, owner, kept =>
+  if (owner === null || get(ownAtom).posting.includes(id)) return;
+  await set(changeDepositsAtom, ownAtom, owner, kept =>
     kept.map(deposit => (deposit.id === id ? next(deposit, event) : deposit)),
   );
-  set(own, before => ({ ...before, begun: before.begun.filter(other => other !== id) }));
+  set(ownAtom, before => ({ ...before, begun: before.begun.filter(other => other !== id) }));
 });
 
 export const isThisOneAtom = atom(null, (get, set, id: string): Promise<void> =>

@@ -14,7 +14,7 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
   const checked = new Set<string>();
   const watched = new Set<string>();
 
-  const look = async (attempt: Attempt) => {
+  const readEvidence = async (attempt: Attempt) => {
     const at = ran();
     const evidence = await read(attempt);
     const verdict = await attempts.verdictOf(attempt, evidence);
@@ -25,7 +25,7 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
   /** False when history or wallet could not be read to the last. */
   const pass = async (id: string): Promise<boolean> => {
     const late = attempts.get(id);
-    if (late?.phase.kind === 'absent') return (await look(late)).isRead;
+    if (late?.phase.kind === 'absent') return (await readEvidence(late)).isRead;
     for (let failures = 0; ;) {
       const attempt = attempts.get(id);
       if (attempt?.phase.kind !== 'unclear') return true;
@@ -36,7 +36,7 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
         const change = attempts.nextChange().then(() => 'changed');
         if ((await Promise.race([wait(due), change])) === 'changed') continue;
       }
-      const { verdict, isRead } = await look(attempt);
+      const { verdict, isRead } = await readEvidence(attempt);
       if (verdict !== 'unclear') {
         failures = 0;
         continue;

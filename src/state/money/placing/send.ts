@@ -163,7 +163,7 @@ export function createBaselines(
   version: () => Promise<number | null>,
 ) {
   type Early = { readonly at: number; readonly version: number | null; readonly evidence: Evidence };
-  let early: { readonly of: string; readonly reading: Promise<Early> } | null = null;
+  let early: { readonly scope: string; readonly reading: Promise<Early> } | null = null;
   const keyOf = ({ account, source }: Scope): string => JSON.stringify([account, source]);
   const isFresh = (at: number): boolean =>
     now() - at <= (provider().lagMs === 0 ? freshMs : oldestBaselineMs);
@@ -177,7 +177,7 @@ export function createBaselines(
 
   /** Valid while whole, young and of the journal's version: no tab can have changed it. */
   const takeEarly = async (scope: Scope): Promise<Evidence | null> => {
-    const known = early?.of === keyOf(scope) ? early : null;
+    const known = early?.scope === keyOf(scope) ? early : null;
     early = null;
     if (known === null) return null;
     const { at, version: before, evidence } = await known.reading;
@@ -195,7 +195,7 @@ export function createBaselines(
 
   return {
     prepare: (scope: Scope): void => {
-      early = { of: keyOf(scope), reading: readEarly(scope) };
+      early = { scope: keyOf(scope), reading: readEarly(scope) };
     },
 
     /**

@@ -25,7 +25,7 @@ export function balanceBeside(slips: Slips, { mobile, wallet, now }: Bidder): nu
   );
 }
 
-export type FilledSlip = {
+export type GrownSlip = {
   readonly game: Game;
   readonly market: OpenMarket;
   readonly words: ReturnType<typeof addedWords>;
@@ -33,14 +33,14 @@ export type FilledSlip = {
 };
 
 /** The balance must cover all rows. Returns the slips that got rows, and what was refused for any reason. */
-export function fillSlips(
+export function addToSlips(
   slips: Slips,
   wanted: readonly RowsNow[],
   bidder: Bidder,
-): { readonly filled: readonly FilledSlip[]; readonly refused: readonly RefusedNumbers[] } {
+): { readonly grown: readonly GrownSlip[]; readonly refused: readonly RefusedNumbers[] } {
   // A log-out may have emptied another screen of this tab since.
   slips.reread();
-  const filled: FilledSlip[] = [];
+  const grown: GrownSlip[] = [];
   const refused: RefusedNumbers[] = [];
   for (const slip of wanted) {
     const found = withinBalance(slip, balanceBeside(slips, bidder));
@@ -55,7 +55,7 @@ export function fillSlips(
       day: isoDate(marketDay(market, bidder.now)),
     });
     const words = addedWords(found.rows, repeats(formSlip.rows.value, found.rows));
-    filled.push({ game, market, words, takeBack: formSlip.add(found.rows) });
+    grown.push({ game, market, words, takeBack: formSlip.add(found.rows) });
   }
-  return { filled, refused };
+  return { grown, refused };
 }
