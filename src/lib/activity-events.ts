@@ -1,2 +1,2 @@
-/** Not `scroll`: slides scroll by themselves. */
+/** Not `scroll`: the app scrolls by itself too. */
 export const activityEvents = ['pointerdown', 'keydown', 'touchmove', 'wheel'] as const;

@@ -37,6 +37,31 @@ test('a long press takes the stake back, opens no menu and is no tap', async ({ 
   expect(await page.evaluate<readonly boolean[]>('globalThis.menus ?? []')).not.toContain(false);
 });
 
+test('a mark draws its stake once and moves no other, on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openBoard(page, 'Single Pana');
+  /** From the board's own corner: the line of the stake above it may wrap. */
+  const places = () =>
+    grid(page).evaluate(board => {
+      const { y: top } = board.getBoundingClientRect();
+      const cells = Array.from(board.querySelectorAll('button'), one => one.getBoundingClientRect());
+      return cells.map(({ x, y, width, height }) => [x, y - top, width, height]);
+    });
+  const unmarked = await places();
+  for (const number of ['128', '128', '137', '245']) await cell(page, number).tap();
+  await page.getByRole('textbox', { name: 'Stake' }).fill('99999');
+  await cell(page, '390').tap();
+  const drawn = (number: string) =>
+    cell(page, number).evaluate((button: HTMLElement) => [
+      button.innerText.split(/\s+/),
+      getComputedStyle(button, '::before').content,
+      getComputedStyle(button, '::after').content,
+    ]);
+  expect(await drawn('128')).toEqual([['128', '20'], 'none', 'none']);
+  expect(await drawn('137')).toEqual([['137', '10'], 'none', 'none']);
+  expect(await places()).toEqual(unmarked);
+});
+
 test('the whole bid goes by the keyboard, through one tab stop', async ({ page }) => {
   await openBoard(page, 'Single Pana');
   await page.getByRole('button', { name: 'Odd-even' }).focus();

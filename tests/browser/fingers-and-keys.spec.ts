@@ -42,7 +42,6 @@ test('220 panas scroll to the last under a finger, which is then picked', async 
 test('the slider goes by dots', async ({ page }) => {
   await signIn(page);
   const slider = page.getByRole('region', { name: 'News' });
-  await slider.getByRole('button', { name: 'Pause slides' }).click();
   await slider.getByRole('button', { name: 'Slide 2' }).click();
   await expect(slider.getByRole('img')).toHaveAccessibleName('Single Digit pays 10 to 95');
   await expect(slider.getByRole('img', { name: 'Single Digit pays 10 to 95' })).toBeInViewport();

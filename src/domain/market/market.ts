@@ -99,7 +99,7 @@ export const tileClosed = (
   now: MinuteOfDay,
 ): boolean => game.timedTile && hasEnded('Open', market, now);
 
-type MarketStatus = 'open' | 'closeOnly' | 'closed';
+export type MarketStatus = 'open' | 'closeOnly' | 'closed';
 
 /** Only `taking` decides whether a tap opens the market (spec 1 §4). */
 export function marketStatus(

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { marketsNamed, timesNow } from '../../domain/market/market-today.ts';
-import { durationText, isOpenNow, type Market, nextClosing, tileClosed } from '../../domain/market/market.ts';
+import { isOpenNow, type Market, nextClosing, tileClosed } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { go } from '../../nav/navigation.ts';
@@ -17,7 +17,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { closedNote } from './listed-market.tsx';
+import { closedNote, leftNote } from './listed-market.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -74,8 +74,8 @@ function Search({ onClose, game }: Props) {
         found={found.map(market => ({
           id: keyOf(market),
           title: market.name,
-          note: noteOf(t, market, now),
-          closed: !isOpenNow(market, now),
+          note: betting === false ? '' : noteOf(t, market, now),
+          closed: betting !== false && !isOpenNow(market, now),
         }))}
         onType={setTyped}
         onPick={pick}
@@ -100,6 +100,5 @@ function useMarketsRead(): void {
 function noteOf(t: Translate, market: Market, now: MinuteOfDay): string {
   const { times, taking } = market;
   const closing = times !== null && taking ? nextClosing(timesNow(times, market, now), now) : null;
-  if (closing === null) return closedNote(t, times, now);
-  return t({ key: 'market.left', params: { left: t(durationText(closing.minutes)) } });
+  return closing === null ? closedNote(t, times, now) : leftNote(t, closing.minutes);
 }

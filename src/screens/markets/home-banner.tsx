@@ -8,10 +8,8 @@ import { Slider } from '../../ui/cards/slider.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-const slideMs = 5000;
-
 /** Headline id 1; a failure is only logged (spec 1 §8). */
-function HomeHeadline() {
+export function HomeHeadline() {
   const t = useWords();
   const headline = useAtomValue(homeHeadlineAtom);
   if (headline.kind === 'loading') return <Skeleton height={36} />;
@@ -26,11 +24,11 @@ function HomeHeadline() {
   );
 }
 
-function HomeSlides() {
+export function HomeSlides() {
   const t = useWords();
   const hosts = useAtomValue(imageHostsAtom);
   const remote = useAtomValue(slidesAtom);
-  if (remote.kind === 'loading') return <Skeleton picture={[358, 132]} />;
+  if (remote.kind === 'loading') return <Skeleton height={96} />;
   const pictures = new Map<string, string>();
   for (const { src, alt } of valueOf(remote) ?? []) {
     const url = imageUrl(src, location.href, hosts);
@@ -43,16 +41,6 @@ function HomeSlides() {
       slides={[...pictures].map(([src, alt], n) => ({ src, alt: alt === '' ? dotLabel(n + 1) : alt }))}
       label={t('home.slides')}
       dotLabel={dotLabel}
-      pauseLabel={t('home.pauseSlides')}
-      playLabel={t('home.playSlides')}
-      intervalMs={slideMs}
     />
   );
 }
-
-export const HomeBanner = () => (
-  <>
-    <HomeHeadline />
-    <HomeSlides />
-  </>
-);

@@ -26,20 +26,19 @@ import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import css from '../../ui/cards/shortcuts.module.css';
 
 /** Not in the first load: the markets come first. */
-const HomeBanner = lazyPart(async () => (await import('./home-banner.tsx')).HomeBanner, {
-  placeholder: (
-    <>
-      <Skeleton height={36} />
-      <Skeleton picture={[358, 132]} />
-    </>
-  ),
+const HomeHeadline = lazyPart(async () => (await import('./home-banner.tsx')).HomeHeadline, {
+  placeholder: <Skeleton height={36} />,
 });
+const HomeSlides = lazyPart(async () => (await import('./home-banner.tsx')).HomeSlides, {
+  placeholder: <Skeleton height={96} />,
+});
+const slides = <HomeSlides />;
 
 /** Refreshed every 5 s while visible (spec 1 §4). */
 export function HomeScreen({ above, below }: { readonly above: ReactNode; readonly below: ReactNode }) {
   return (
     <Page wide="columns">
-      <HomeBanner />
+      <HomeHeadline />
       <HomeShortcuts />
       {above}
       <Markets />
@@ -67,7 +66,7 @@ function Markets() {
       {({ markets, betting }) => (
         <>
           {!betting && <BettingPaused />}
-          <MarketList markets={markets} now={now} betting={betting} notices={notices} />
+          <MarketList markets={markets} now={now} betting={betting} notices={notices} slides={slides} />
         </>
       )}
     </RemoteView>

@@ -40,13 +40,17 @@ type Props = ListedMarketProps<{
   readonly declared: string;
   readonly undeclared: string;
   readonly tone: 'good' | 'warn' | 'bad';
+  /** Empty for none. */
   readonly status: string;
   readonly timesText: string;
   readonly sign?: ReactNode;
   readonly action?: ReactNode;
 };
 
-/** A closed market shakes and says so (spec 2 §4). With betting off a tap stays on the list (spec 1 §4). */
+/**
+ * A closed market shakes and says so (spec 2 §4). With betting off a tap stays on the list (spec 1 §4), and
+ * nothing tells of bids.
+ */
 export function ListedMarket(props: Props) {
   const { family, market, now, betting, notice, minutesLeft, declared } = props;
   const t = useWords();
@@ -54,14 +58,12 @@ export function ListedMarket(props: Props) {
   const { shaking, shake } = useShake();
   const { id, name, times, taking } = market;
   const playable = taking && times !== null;
-  const note =
-    minutesLeft === null
-      ? closedNote(t, times, now)
-      : t({ key: 'market.left', params: { left: t(durationText(minutesLeft)) } });
+  const note = minutesLeft === null ? closedNote(t, times, now) : leftNote(t, minutesLeft);
 
   const press = (): void => {
     if (!taking || times === null) {
       shake();
+      if (!betting) return;
       const text = t({ key: 'market.refused', params: { name, note } });
       return showToast({ tone: 'info', text, at: 'top-center' });
     }
@@ -80,8 +82,8 @@ export function ListedMarket(props: Props) {
       tone={props.tone}
       status={props.status}
       times={props.timesText}
-      note={note}
-      closed={!playable}
+      note={betting ? note : ''}
+      closed={betting && !playable}
       shaking={shaking}
       onPress={press}
       sign={props.sign}
@@ -98,6 +100,9 @@ export function ListedMarket(props: Props) {
     />
   );
 }
+
+export const leftNote = (t: Translate, minutes: number): string =>
+  t({ key: 'market.left', params: { left: t(durationText(minutes)) } });
 
 /** Null times cannot be read. */
 export function closedNote(t: Translate, times: MarketTimes | null, now: MinuteOfDay): string {

@@ -1,14 +1,14 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import {
-  isOpenDeclared,
   type Market,
+  type MarketStatus,
   marketStatus,
   nextClosing,
   resultParts,
-  showsOpenAlone,
 } from '../../domain/market/market.ts';
+import { timesNow } from '../../domain/market/market-today.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { noticeOf, type ResultNotice } from '../../state/reading/result-notices.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -24,17 +24,25 @@ type Props = {
   readonly notices: readonly ResultNotice[];
 };
 
+const firstBlock = 3;
 const blockSize = 40;
 
-/** In blocks, so that a changed market makes React compare one block, not thousands of cards. */
-export function MarketList({ markets, ...rest }: Props) {
+/**
+ * In blocks, so that a changed market makes React compare one block, not thousands of cards. The slides stand
+ * after the first one.
+ */
+export function MarketList({ markets, slides, ...rest }: Props & { readonly slides?: ReactNode }) {
   return (
-    <OrderedMarkets markets={markets} now={rest.now}>
-      {ordered =>
-        Array.from({ length: Math.ceil(ordered.length / blockSize) }, (_, index) => (
-          <Block key={index} markets={ordered} from={index * blockSize} {...rest} />
-        ))
-      }
+    <OrderedMarkets markets={markets} now={rest.now} betting={rest.betting}>
+      {ordered => (
+        <>
+          <Block markets={ordered} from={0} {...rest} />
+          {slides}
+          {Array.from({ length: Math.ceil((ordered.length - firstBlock) / blockSize) }, (_, index) => (
+            <Block key={index} markets={ordered} from={firstBlock + index * blockSize} {...rest} />
+          ))}
+        </>
+      )}
     </OrderedMarkets>
   );
 }
@@ -42,7 +50,7 @@ export function MarketList({ markets, ...rest }: Props) {
 type BlockProps = Props & { readonly from: number };
 
 const inBlock = ({ markets, from }: Pick<BlockProps, 'markets' | 'from'>): readonly Market[] =>
-  markets.slice(from, from + blockSize);
+  markets.slice(from, from === 0 ? firstBlock : from + blockSize);
 
 const Block = memo(function Block(props: BlockProps) {
   const { now, betting, notices } = props;
@@ -79,11 +87,7 @@ const MarketItem = memo(function MarketItem(props: ListedMarketProps<Market>) {
   const { market, now, betting } = props;
   const t = useWords();
   const { times, taking } = market;
-  const known = times && {
-    ...times,
-    taking,
-    openDeclared: isOpenDeclared(times, showsOpenAlone(market), now),
-  };
+  const known = times && { ...timesNow(times, market, now), taking };
   const status = known === null ? 'closed' : marketStatus(known, now);
   const closing = status === 'closed' ? null : known && nextClosing(known, now);
   const { done, rest } = resultParts(market);
@@ -97,8 +101,8 @@ const MarketItem = memo(function MarketItem(props: ListedMarketProps<Market>) {
       declared={done}
       undeclared={waiting ? t('market.waiting') : rest}
       tone={statuses[status].tone}
-      status={t(statuses[status].key)}
-      timesText={timesText(t, market, status === 'closeOnly')}
+      status={betting ? t(statuses[status].key) : ''}
+      timesText={timesText(t, market, betting ? status : null)}
       action={
         chartUrl !== null && (
           <LinkButton href={chartUrl} tone="quiet" wide external>
@@ -110,12 +114,17 @@ const MarketItem = memo(function MarketItem(props: ListedMarketProps<Market>) {
   );
 });
 
-/** In the server's own words where the times cannot be read. */
-function timesText(t: Translate, { times, openText, closeText }: Market, closeOnly: boolean): string {
+/** In the server's own words where the times cannot be read. Without a status it tells of no bids. */
+function timesText(
+  t: Translate,
+  { times, openText, closeText }: Market,
+  status: MarketStatus | null,
+): string {
   const open = times ? formatClock12(times.open) : openText;
   const end = times?.close ?? null;
   const close = end === null ? closeText : formatClock12(end);
+  if (status === null) return [open, close].filter(Boolean).join(' · ');
   if (close === '') return open === '' ? '' : t({ key: 'market.bidsTill', params: { time: open } });
-  if (open === '' || closeOnly) return t({ key: 'market.closeTill', params: { close } });
+  if (open === '' || status === 'closeOnly') return t({ key: 'market.closeTill', params: { close } });
   return t({ key: 'market.bothTill', params: { open, close } });
 }

@@ -16,11 +16,12 @@ import { midnight } from './listed-market.tsx';
 type Props<M extends OrderedMarket> = {
   readonly markets: readonly M[];
   readonly now: MinuteOfDay;
+  readonly betting: boolean;
   readonly children: (ordered: readonly M[]) => ReactNode;
 };
 
 /** The order stays while a card is pressed or focused: no card moves away under a finger. */
-export function OrderedMarkets<M extends OrderedMarket>({ markets, now, children }: Props<M>) {
+export function OrderedMarkets<M extends OrderedMarket>({ markets, now, betting, children }: Props<M>) {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useMemo(() => inOrder(markets, now), [markets, now]);
   const [shown, setShown] = useState(wanted);
@@ -36,13 +37,13 @@ export function OrderedMarkets<M extends OrderedMarket>({ markets, now, children
   const ids = shown.map(({ id }) => id);
   return (
     <MarketCards ref={list}>
-      <AllClosed markets={markets} now={now} />
+      {betting && <AllClosed markets={markets} now={now} />}
       {children(same ? wanted : inOrderOf(markets, ids))}
     </MarketCards>
   );
 }
 
-function AllClosed({ markets, now }: Omit<Props<OrderedMarket>, 'children'>) {
+function AllClosed({ markets, now }: Pick<Props<OrderedMarket>, 'markets' | 'now'>) {
   const t = useWords();
   if (markets.some(market => isOpenNow(market, now))) return null;
   if (!markets.some(({ times }) => times !== null && opensAtMidnight(times, now))) return null;

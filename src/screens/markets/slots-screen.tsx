@@ -153,7 +153,7 @@ function SlotMarkets({ family, betting }: ListProps) {
       empty={{ next: { href: listPath.main, label: t('title.markets') } }}
     >
       {({ markets }) => (
-        <OrderedMarkets markets={markets} now={now}>
+        <OrderedMarkets markets={markets} now={now} betting={betting}>
           {ordered =>
             ordered.map(market => (
               <SlotItem
@@ -192,7 +192,11 @@ const SlotItem = memo(function SlotItem(props: SlotProps) {
       undeclared={open === null ? slotResult(family, open) : ''}
       tone={playable ? 'good' : 'bad'}
       status={t(playable ? 'market.open' : 'market.closed')}
-      timesText={time === '' ? '' : t({ key: timeKey[family], params: { time } })}
+      timesText={
+        time === '' || (!betting && family === 'starline')
+          ? time
+          : t({ key: timeKey[family], params: { time } })
+      }
       sign={betting && <CardSign name={playable ? 'play' : 'lock'} />}
     />
   );

@@ -17,8 +17,6 @@ export const content = {
   'home.playHeadline': 'Play headline',
   'home.slides': 'News',
   'home.slide': 'Slide {number}',
-  'home.pauseSlides': 'Pause slides',
-  'home.playSlides': 'Play slides',
 
   // Landing, help and charts: spec 1 §1 and §2, spec 2 §2
   'landing.pause': 'Pause headline',

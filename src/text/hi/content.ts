@@ -17,8 +17,6 @@ export const content = {
   'home.playHeadline': 'सूचना चलाएं',
   'home.slides': 'खबरें',
   'home.slide': 'स्लाइड {number}',
-  'home.pauseSlides': 'स्लाइड रोकें',
-  'home.playSlides': 'स्लाइड चलाएं',
 
   'landing.pause': 'सूचना रोकें',
   'landing.play': 'सूचना चलाएं',

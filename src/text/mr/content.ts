@@ -17,8 +17,6 @@ export const content = {
   'home.playHeadline': 'सूचना सुरू करा',
   'home.slides': 'बातम्या',
   'home.slide': 'स्लाइड {number}',
-  'home.pauseSlides': 'स्लाइड थांबवा',
-  'home.playSlides': 'स्लाइड सुरू करा',
 
   'landing.pause': 'सूचना थांबवा',
   'landing.play': 'सूचना सुरू करा',

@@ -11,6 +11,7 @@ export type MarketCardProps = {
   readonly resultRest: string;
   readonly spoken: string;
   readonly tone: 'good' | 'warn' | 'bad';
+  /** It and `note` may be empty. */
   readonly status: string;
   readonly times: string;
   readonly note: string;
@@ -50,12 +51,12 @@ export function MarketCard(props: MarketCardProps) {
           >
             {name}
             <span className="visually-hidden">
-              , {status}
+              {status && `, ${status}`}
               {actionLabel && `, ${actionLabel}`}
             </span>
           </button>
         </h2>
-        <Pill tone={props.tone}>{status}</Pill>
+        {status && <Pill tone={props.tone}>{status}</Pill>}
       </div>
       <div className={css.row}>
         <p className={css.result} id={id}>

@@ -149,8 +149,7 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
       <button
         type="button"
         data-number={number}
-        // Drawn by the sheet: the short text is no part of the button's name, which has all digits.
-        data-marked={points ?? undefined}
+        data-marked={points !== null || undefined}
         data-wrong={wrongId === undefined ? undefined : true}
         data-preview={preview || undefined}
         tabIndex={stop ? 0 : -1}

@@ -65,16 +65,6 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
     > Tab
       Wallet 10,000 pts, link
     > Tab
-      News, region, Welcome to the demo, group
-    > Tab
-      Slide 1, button
-    > Tab
-      Slide 2, button
-    > Tab
-      Slide 3, button
-    > Tab
-      Play slides, button
-    > Tab
       Add Fund, link
     > Tab
       Withdraw, link

@@ -85,11 +85,20 @@ it('reads results in words, and what is not declared', async () => {
   );
 });
 
-it('with betting off nobody waits: the card shows stars', async () => {
-  await renderApp('/imp', { scenario: 'betting-off' });
-  await screen.findByRole('button', { name: /^Kalyan/ });
-  expect(card(/^Kalyan/)).toHaveTextContent('***-**-***');
-  expect(card(/^Kalyan/)).not.toHaveTextContent('Waiting for the result');
+it.each([
+  ['/imp', /^Kalyan/, /^Kalyan\*\*\*-\*\*-\*\*\*3:00 PM · 5:00 PMMarket Charts$/],
+  ['/imp', /^Sridevi Morning/, /470-17-890.*Market Charts$/],
+  ['/imp2', /^Kalyan Starline 2:00 PM/, /Market Open\*\*\*-\*2:00 PM$/],
+  ['/imp2', /^Kalyan Starline 12:00 PM/, /Market Closed\d{3}-\d12:00 PM$/],
+  ['/galiIMP', /^Delhi Bazar/, /Market Open\*\*Close 3:00 PM$/],
+])('with betting off %s has results and charts, and no word of bids', async (path, name, shown) => {
+  await renderApp(path, { scenario: 'betting-off' });
+  await screen.findByText(/^Bidding is paused/);
+  await screen.findByRole('button', { name });
+  const article = card(name)?.cloneNode(true) as HTMLElement;
+  for (const hidden of article.querySelectorAll('.visually-hidden')) hidden.remove();
+  expect(article.textContent?.replace(/\s+/g, ' ').trim()).toMatch(shown);
+  expect(card(name)).not.toHaveAttribute('data-closed');
 });
 
 it('a card offers no Open bids once the open result is declared, also before its time', async () => {

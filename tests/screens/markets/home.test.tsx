@@ -43,15 +43,12 @@ it('spec 1 §2: Home shows market cards with times and results', async () => {
   expect(card(/^Sridevi Morning/)).toHaveTextContent('470-17-890');
 });
 
-it('spec 1 §2: Home shows the slider images', async () => {
+it('spec 1 §2: Home shows the slider images, after the third card', async () => {
   await renderApp('/imp');
   const slider = screen.getByRole('region', { name: 'News' });
   expect(within(slider).getByRole('img')).toHaveAccessibleName('Welcome to the demo');
   expect(within(slider).getAllByRole('button', { name: /^Slide \d$/ })).toHaveLength(3);
-  fireEvent.click(within(slider).getByRole('button', { name: 'Slide 2' }));
-  expect(within(slider).getByRole('img')).toHaveAccessibleName('Single Digit pays 10 to 95');
-  fireEvent.click(within(slider).getByRole('button', { name: 'Play slides' }));
-  expect(within(slider).getByRole('button', { name: 'Pause slides' })).toBeVisible();
+  expect(slider.previousElementSibling).toBe(screen.getAllByRole('article')[2]);
 });
 
 it('leaves out slides whose address is not safe, and shows a picture once', async () => {
@@ -296,7 +293,7 @@ it('spec 1 §4: with betting off a Market Charts button appears per market', asy
 
 it('spec 1 §4: with betting off tapping a market goes to /imp', async () => {
   await renderApp('/imp', { scenario: 'betting-off' });
-  fireEvent.click(screen.getByRole('button', { name: /^Kalyan ?, Open/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Kalyan' }));
   expect(location.pathname).toBe('/imp');
   expect(screen.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
   expect(vibrate).not.toHaveBeenCalled();
