@@ -2,60 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { complaintsAbout, type ImportTable, type Order, type Source } from './support/source-rules.ts';
 
-/**
- * The table of docs/architecture.md "What may import what": a room, other rooms of src, packages. An area of screens is
- * a room.
- */
-const rows = [
-  ['src/lib', '', ''],
-  ['src/domain', 'lib types:text', ''],
-  ['src/contract', 'lib domain', 'valibot'],
-  ['src/api', 'lib domain contract', 'valibot'],
-  ['src/storage', 'lib domain', 'valibot'],
-  ['src/text', '', ''],
-  ['src/nav', 'lib domain text', 'react wouter'],
-  ['src/state', 'lib domain contract api storage types:text', 'jotai idb @noble/hashes'],
-  ['src/live', 'lib domain storage', 'react @preact/signals-react'],
-  ['src/ui', 'lib domain text', 'react react-dom react-hot-toast/headless dompurify uqr'],
-  [
-    'src/screens',
-    'lib domain text nav state live ui screens/records',
-    'react jotai @preact/signals-react/runtime',
-  ],
-  ['src/sw', 'api/config.ts', ''],
-  [
-    'src/app',
-    'lib domain contract api storage text nav state live ui screens sw',
-    'react react-dom/server jotai wouter @preact/signals-react/runtime',
-  ],
-  ['src/main.tsx', 'lib domain api text nav state live ui app', 'react react-dom jotai'],
-  ['src/css-modules.d.ts', '', ''],
-  ['src/verify', 'lib domain contract api', 'valibot node:'],
-  ['mock-server', 'lib domain contract verify api/config.ts', 'json-server valibot @noble/hashes node:'],
-  [
-    'src/export',
-    'lib nav/routes.ts app api/config.ts api/parse-config.ts storage/table.ts sw/site-cache.ts types:sw',
-    'esbuild node:',
-  ],
-  ['build.ts', 'export', 'tests/support/docs node:'],
-] as const;
+/** The tables of docs/architecture.md "What may import what" are the rules: a room, other rooms, packages. */
+const [imports = '', inner = ''] = readFileSync('docs/architecture.md', 'utf8')
+  .split('## What may import what')
+  .slice(1)
+  .flatMap(text => text.split('Four rooms are divided'));
 
-const words = (text: string): readonly string[] => text.split(' ').filter(word => word !== '');
-const inSource = (room: string): string =>
-  room.startsWith('types:') ? `type src/${room.slice(6)}` : `src/${room}`;
+const rowsOf = (table: string): readonly (readonly string[])[] =>
+  [...table.matchAll(/^\| `.*$/gm)].map(([row]) => row.split('|').slice(1, -1));
+const wordsIn = (cell = ''): readonly string[] =>
+  [...cell.matchAll(/(types of )?`([^`]+)`/g)].map(([, types, word = '']) => (types ? `type ${word}` : word));
+
+/** `lib` is `src/lib`; an area of screens is a room of its own. */
+const placeOf = (room: string): string =>
+  /^(type )?(verify|mock-server|tests|build)\b/.test(room) ? room : room.replace(/^(type )?/, '$1src/');
+
 const mayImport: ImportTable = Object.fromEntries(
-  rows.map(([room, rooms, packages]) => [room, [...words(rooms).map(inSource), ...words(packages)]]),
+  rowsOf(imports).map(([room, rooms, packages]) => [
+    wordsIn(room).map(placeOf).join(''),
+    [...wordsIn(rooms).map(placeOf), ...wordsIn(packages)],
+  ]),
 );
 
 /** What stands further right may import what stands further left. */
-const order: Order = {
-  'src/state': ['core', 'reading', 'money', 'account'],
-  'src/ui': ['icons', 'hooks', 'layout', 'fields', 'cards', 'overlays'],
-  'src/app': ['updates', 'kiosk', 'shell', 'screens', 'boot'],
-  'mock-server': ['data', 'rules', 'world', 'provider', 'control', 'http', 'demo', 'cli', 'console'],
-};
+const order: Order = Object.fromEntries(
+  rowsOf(inner.slice(0, inner.indexOf('\n\n`'))).map(([room, rooms]) => [
+    wordsIn(room).map(placeOf).join(''),
+    wordsIn(rooms),
+  ]),
+);
 
-const ours: readonly Source[] = ['src', 'mock-server']
+const ours: readonly Source[] = ['src', 'verify', 'mock-server']
   .flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
   )

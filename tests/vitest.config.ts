@@ -33,7 +33,10 @@ export default defineConfig({
     // Without style sheets a computed style is cheap; the browser tests have them. One test finds its element by class.
     css: { include: /pull-indicator\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
 
-    coverage: { include: ['src/**', 'mock-server/**'], reportsDirectory: 'tests/reports/coverage' },
+    coverage: {
+      include: ['src/**', 'verify/**', 'mock-server/**'],
+      reportsDirectory: 'tests/reports/coverage',
+    },
     projects: [
       {
         extends: true,

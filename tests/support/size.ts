@@ -4,8 +4,9 @@ import { importsOf, type Source } from './source-rules.ts';
 
 /** Limits may only go down. */
 const limits = {
-  'files in src': 476,
-  'lines in src': 38_460,
+  'files in src': 459,
+  'lines in src': 36_027,
+  'lines in verify': 2472,
   'files in mock-server': 105,
   'files under 30 lines with one user': 15,
   'levels below a screen': 8,
@@ -16,7 +17,7 @@ const limits = {
 /** Files that a table names one by one: each is a row of it, however short. */
 const rows = [/^src\/text\//, /^src\/app\/screens\/groups\//, /^src\/ui\/icons\//, /\.d\.ts$/];
 
-const sources: readonly Source[] = ['src', 'mock-server']
+const sources: readonly Source[] = ['src', 'verify', 'mock-server']
   .flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
   )
@@ -26,6 +27,7 @@ const sources: readonly Source[] = ['src', 'mock-server']
 const within = (folder: string): readonly Source[] =>
   sources.filter(({ path }) => path.startsWith(`${folder}/`));
 const linesOf = ({ text }: Source): number => text.trimEnd().split('\n').length;
+const linesIn = (folder: string): number => within(folder).reduce((sum, source) => sum + linesOf(source), 0);
 
 const known = new Set(sources.map(({ path }) => path));
 const imports = new Map(
@@ -82,9 +84,8 @@ const words = sources
 
 const counts: { readonly [what in keyof typeof limits]: number } = {
   'files in src': within('src').length,
-  'lines in src': within('src')
-    .map(linesOf)
-    .reduce((sum, lines) => sum + lines, 0),
+  'lines in src': linesIn('src'),
+  'lines in verify': linesIn('verify'),
   'files in mock-server': within('mock-server').length,
   'files under 30 lines with one user': short.length,
   'levels below a screen': levels(),

@@ -53,14 +53,14 @@ function backwardImports(path: string, imports: readonly Import[], order: Order)
 const rules: readonly Rule[] = [
   (_, imports) =>
     imports
-      .filter(({ target }) => /^(src|mock-server)\//.test(target) && posix.extname(target) === '')
+      .filter(({ target }) => /^(src|verify|mock-server)\//.test(target) && posix.extname(target) === '')
       .map(({ target }) => `imports ${target} without its ending`),
   ({ path }) =>
     !/^[a-z0-9]+(-[a-z0-9]+)*(\.module|\.d)?\.(tsx?|css)$/.test(posix.basename(path)) && [
       'is not named in kebab-case',
     ],
   ({ text }) => text.trimEnd().split('\n').length > 300 && ['is longer than 300 lines'],
-  ({ path, text }) => isScript(path, 'src') && /^export default\b/m.test(text) && ['has a default export'],
+  ({ path, text }) => isAppOrVerify(path) && /^export default\b/m.test(text) && ['has a default export'],
   ({ path, text }) =>
     path !== 'src/contract/index.ts' &&
     /^export (type )?(\*|\{[^}]*\}) from\b/m.test(text) && ['hands on the exports of another file'],
@@ -97,7 +97,7 @@ const rules: readonly Rule[] = [
       /\b(Date\.now|new Date\(\)|Math\.random|(window|document|navigator|localStorage|sessionStorage)\.\w+)/g,
     ).map(word => `reaches for ${word}, which must be passed in`),
   ({ path, text }) =>
-    isScript(path, 'src') &&
+    isAppOrVerify(path) &&
     !['src/contract', 'src/export'].some(room => within(path, room)) &&
     matches(text, /\b[a-z][a-z0-9]*(_[a-z0-9]+)+\b/g).map(word => `uses the wire's name ${word}`),
 ];
@@ -111,6 +111,7 @@ const uses = (imports: readonly Import[], name: string): boolean =>
   imports.some(({ target }) => within(target, name));
 const isScript = (path: string, place: string): boolean =>
   within(path, place) && /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+const isAppOrVerify = (path: string): boolean => isScript(path, 'src') || isScript(path, 'verify');
 const matches = (text: string, pattern: RegExp): readonly string[] => [
   ...new Set(codeOf(text).match(pattern) ?? []),
 ];
