@@ -108,7 +108,7 @@ export const figureTable = {
     part: 50_000,
   },
   placingWalks: {
-    what: 'walks of placing over the mock, without screens',
+    what: 'walks of placing over the mock, without screens; readers that lag up to 20 s in half, repeat or rename lines, and a second device',
     test: 'tests/state/placing-model.test.ts',
     by: 'vitest',
     quick: 15,

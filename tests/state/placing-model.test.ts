@@ -5,14 +5,26 @@ import { gameByKey } from '../../src/domain/game/games.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
-import type { Settled } from '../../src/domain/placing/order.ts';
+import { isOpen } from '../../src/domain/placing/attempt.ts';
+import type { MoneyEnd, Settled } from '../../src/domain/placing/order.ts';
 import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip/slip.ts';
 import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { figureRun } from '../figures/figure-run.ts';
 import { createMock } from '../support/app-mock.ts';
 import { calm, until } from '../support/faked-timers.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';
+import {
+  actElsewhere,
+  type DeviceAct,
+  deviceActs,
+  drawReaders,
+  type Readers,
+  readerFaults,
+  readersInWords,
+  share,
+} from '../support/odd-readers.ts';
 import { openTab } from '../support/tab.ts';
+import { seeded } from '../support/virtual-time.ts';
 
 // Random walks of a player over the real client and the mock's world, in this process.
 const run = figureRun('placingWalks');
@@ -21,30 +33,49 @@ const submit = '/api-submit-bid';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.setSystemTime('2026-11-21T07:30:00.000Z');
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A player with one game open; `reload` kills the page, its journal and slip stay. */
-function play() {
-  const mock = createMock({ zone });
+/** What the player was told wrongly, and how many of his rows he was asked about. */
+type Tally = { lost: number; doubled: number; wrong: number; sent: number; asked: number };
+const nothing = (): Tally => ({ lost: 0, doubled: 0, wrong: 0, sent: 0, asked: 0 });
+
+/** How long a player waits in the end. */
+const longEnough = 120_000;
+
+/** A player with one game open; a tap may kill the page, whose journal and slip stay. */
+function play(readers: Readers, tally: Tally) {
+  const mock = createMock({ zone, machineNow: () => Date.now() });
+  Object.assign(mock.data().content, { min_deposit: 1, approve_deposits: true });
+  const setReaders = (): void => readerFaults(readers).forEach(rule => void mock.fault(rule));
+  setReaders();
   const journal = memoryJournal();
   const lock = memoryLock();
   const game = gameByKey('spDpTp');
   const openPage = () =>
-    openTab(mock, {
-      journal,
-      lock,
-      now: () => Date.now(),
-      ran: () => Date.now(),
-      wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
-      painted: () => new Promise(resolve => setTimeout(resolve, 20)),
-    });
+    openTab(
+      mock,
+      {
+        journal,
+        lock,
+        now: () => Date.now(),
+        ran: () => Date.now(),
+        wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+        painted: () => new Promise(resolve => setTimeout(resolve, 20)),
+      },
+      { config: { readLagSeconds: readers.lag } },
+    );
   let page = openPage();
   let rows: readonly SlipRow[] = [];
   const added: SlipRow[] = [];
   const told: SlipRow[] = [];
+  const sent = new Set<string>();
+  const asked = new Set<string>();
+  /** What the player decided himself, without knowing: sent again, or taken off. */
+  const [again, off]: [Set<string>, SlipRow[]] = [new Set(), []];
   const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
   const slip = () => ({ game, market, date: { year: 2026, month: 11, day: 21 }, rows });
   const leave = (settled: Settled): void => {
@@ -53,9 +84,46 @@ function play() {
     rows = left;
   };
   const take = (): void => leave(page.store.set(foundBidsAtom, slip()));
-  const place = (): Promise<void> => page.store.set(placeBidAtom, slip()).then(leave);
+  const place = async (attempts: readonly string[] = []): Promise<MoneyEnd> => {
+    for (const { id } of rows) sent.add(id);
+    const end = await page.store.set(placeBidAtom, slip(), attempts);
+    leave(end);
+    return end;
+  };
+  const waitingOf = (end: MoneyEnd) => (end.kind === 'unclear' ? end.waiting : []);
   const inLedger = (row: SlipRow): number =>
     mock.data().bids.filter(bid => bid.digits === row.digits && bid.points === row.points).length;
+  const tap = async (answer: Answer): Promise<void> => {
+    if (rows.length === 0) return;
+    const waiting = waitingOf(await until(place()));
+    for (const { row } of waiting) asked.add(row);
+    const ids = new Set(waiting.map(({ row }) => row));
+    if (waiting.length === 0 || answer === 'wait' || waiting.some(({ waitMs }) => waitMs > 0)) return;
+    if (answer === 'take off') {
+      off.push(...rows.filter(({ id }) => ids.has(id)));
+      rows = rows.filter(({ id }) => !ids.has(id));
+    } else {
+      for (const id of ids) again.add(id);
+      await until(place(waiting.map(({ attempt }) => attempt)));
+    }
+  };
+  const pass = async (ms: number): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await calm();
+    take();
+  };
+  /** Compares what was told with the ledger. */
+  const check = (): void => {
+    const doubled = added.filter(row => inLedger(row) > 1 && !again.has(row.id));
+    const wrong = told.filter(row => inLedger(row) === 0);
+    tally.doubled += doubled.length;
+    tally.wrong += wrong.length;
+    expect({ doubled, wrong }).toEqual({ doubled: [], wrong: [] });
+    expect([...rows, ...told, ...off].map(row => row.points).toSorted((a, b) => a - b)).toEqual(
+      added.map(row => row.points),
+    );
+    expect(mock.calls().flatMap(call => call.violations)).toEqual([]);
+  };
 
   return {
     /** Every row has points of its own, so that the ledger tells them apart. */
@@ -73,8 +141,8 @@ function play() {
     },
     fault: (path: string, kind: FaultKind, times: number) => void mock.fault({ path, kind, times }),
     open: () => page.store.set(prepareBidAtom, slip()),
-    tap: async () => {
-      if (rows.length > 0) await until(place());
+    tap: async (answer: Answer) => {
+      await tap(answer);
       take();
     },
     tapAndReload: async () => {
@@ -83,24 +151,40 @@ function play() {
       page.die();
       page = openPage();
     },
-    pass: async (ms: number) => {
-      await vi.advanceTimersByTimeAsync(ms);
+    /** Another device of the account moves as many points as a row. */
+    actElsewhere: async (act: DeviceAct) => {
+      if (!readers.quirks.has('device')) return;
+      void actElsewhere(mock.fetch, act, rows[0]?.points ?? 10);
       await calm();
-      take();
     },
-    check: () => {
-      expect(added.filter(row => inLedger(row) > 1)).toEqual([]);
-      expect(told.filter(row => inLedger(row) !== 1)).toEqual([]);
-      expect([...rows, ...told].map(row => row.points).toSorted((a, b) => a - b)).toEqual(
-        added.map(row => row.points),
+    pass,
+    check,
+    /** In good weather, given time, nothing that was carried out is untold, unless the player is asked about it. */
+    end: async () => {
+      mock.clearFaults();
+      setReaders();
+      await pass(longEnough);
+      await tap('wait');
+      await pass(longEnough);
+      check();
+      page.die();
+      const open = new Set(
+        journal
+          .kept()
+          .filter(isOpen)
+          .flatMap(({ wanted }) => wanted.map(({ row }) => row)),
       );
-      expect(mock.calls().flatMap(call => call.violations)).toEqual([]);
+      const lost = rows.filter(row => inLedger(row) > 0 && !open.has(row.id));
+      tally.lost += lost.length;
+      tally.sent += sent.size;
+      tally.asked += asked.size;
+      expect({ lost }).toEqual({ lost: [] });
     },
-    end: () => page.die(),
   };
 }
 
 type Player = ReturnType<typeof play>;
+type Answer = 'wait' | 'send again' | 'take off';
 
 const step = (name: string, act: (player: Player) => void | Promise<void>) => ({
   check: () => true,
@@ -123,34 +207,44 @@ it(
     const commands = fc.commands(
       [
         fc.constantFrom(...panas).map(digits => step(`add ${digits}`, player => player.add(digits))),
+        fc.constantFrom(...panas).map(digits => step(`add ${digits}`, player => player.add(digits))),
         fc
           .tuple(fc.constantFrom(...paths, submit), fc.constantFrom(...kinds), fc.constantFrom(1, 4))
           .map(([path, kind, times]) =>
             step(`${kind} on ${path} ${times} times`, player => player.fault(path, kind, times)),
           ),
         fc.constant(step('open', player => player.open())),
-        fc.constant(step('tap', player => player.tap())),
-        fc.constant(step('tap', player => player.tap())),
+        fc.constant(step('tap', player => player.tap('wait'))),
+        fc
+          .constantFrom<Answer>('wait', 'wait', 'send again', 'take off')
+          .map(answer => step(`tap, ${answer} if asked`, player => player.tap(answer))),
         fc.constant(step('tap and reload', player => player.tapAndReload())),
+        fc
+          .constantFrom(...deviceActs)
+          .map(act => step(`a ${act} elsewhere`, player => player.actElsewhere(act))),
         fc.integer({ min: 0, max: 15_000 }).map(ms => step(`pass ${ms} ms`, player => player.pass(ms))),
       ],
       { maxCommands: 14, size: 'max' },
     );
+    const [prompt, late] = [nothing(), nothing()];
+    const world = fc.integer().map(seed => drawReaders(seeded(seed)));
     const details = await fc.check(
-      fc.asyncProperty(commands, async walk => {
-        const player = play();
+      fc.asyncProperty(fc.noShrink(world), commands, async (readers, walk) => {
+        const player = play(readers, readers.lag === 0 ? prompt : late);
+        player.add(panas[0]);
         await fc.asyncModelRun(() => ({ model: {}, real: player }), walk);
-        player.end();
+        await player.end();
         vi.clearAllTimers();
       }),
       run.release ? { numRuns: run.inputs, seed: run.seed } : { numRuns: run.inputs },
     );
     run.report({
-      load: 'up to 14 steps each',
-      faults: kinds.join(', '),
-      lost: null,
-      doubled: null,
-      wrong: details.failed ? 1 : 0,
+      load: `${prompt.sent + late.sent} rows, up to 14 steps each`,
+      faults: `${kinds.join(', ')}; ${readersInWords}`,
+      lost: prompt.lost + late.lost,
+      doubled: prompt.doubled + late.doubled,
+      wrong: prompt.wrong + late.wrong,
+      note: `asked about ${share(prompt.asked, prompt.sent)} of the rows, where readers lag about ${share(late.asked, late.sent)}`,
       inputs: details.numRuns,
     });
     expect(details.failed, fc.defaultReportMessage(details)).toBe(false);

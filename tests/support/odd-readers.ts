@@ -1,0 +1,81 @@
+import type { FaultKind, FaultRule } from '../../mock-server/data/fault-rule.ts';
+import { wrap } from '../../src/contract/envelope.ts';
+import { type EndpointId, endpointOf } from '../../src/contract/index.ts';
+
+// A provider whose readers deceive, and whose player has another device: what the figures of docs/reliability.md draw.
+
+const quirks = ['repeat-lines', 'rename', 'two-replicas', 'device'] as const;
+
+/** `lag`: how many seconds readers are late, as the config says. Each quirk may come with any other. */
+export type Readers = { readonly lag: number; readonly quirks: ReadonlySet<(typeof quirks)[number]> };
+
+const longestLag = 20;
+export const readersInWords = `readers up to ${longestLag} s late in half, lines that come twice or in other words, one replica of two late, a second device; any of them together`;
+
+/** Half of them are not late. */
+export const drawReaders = (random: () => number): Readers => ({
+  lag: random() < 0.5 ? 0 : Math.ceil(random() * longestLag),
+  quirks: new Set(quirks.filter(() => random() < 0.3)),
+});
+
+const histories = [
+  '/api-bid-history-data',
+  '/api-user-withdraw-transaction-history',
+  '/api-wallet-transaction-history',
+] as const;
+
+/** The mock's faults that make its readers so. */
+export function readerFaults({ lag, quirks: drawn }: Readers): readonly (FaultRule & { kind: FaultKind })[] {
+  const kind = drawn.has('two-replicas') ? 'two-replicas' : 'lag';
+  const changed = (['repeat-lines', 'rename'] as const).filter(quirk => drawn.has(quirk));
+  return [
+    ...(lag > 0 ? [{ path: '*', kind, value: lag, times: -1, chance: 1 } as const] : []),
+    ...changed.flatMap(quirk =>
+      histories.map(path => ({ path, kind: quirk, times: -1, chance: 0.5 }) as const),
+    ),
+  ];
+}
+
+export type DeviceAct = 'bid' | 'deposit' | 'transfer';
+export const deviceActs: readonly DeviceAct[] = ['bid', 'deposit', 'transfer'];
+
+const otherNumber = '9';
+
+/** The player's other device: it moves as many points, with another number or another way. */
+export async function actElsewhere(
+  fetched: typeof globalThis.fetch,
+  act: DeviceAct,
+  points: number,
+  url = 'http://mock',
+): Promise<void> {
+  const post = async (id: EndpointId, body: object): Promise<void> => {
+    const { path } = endpointOf(id);
+    const wire = wrap(endpointOf(id), body, {
+      appKey: { name: 'app_key', value: 'demo' },
+      token: 'mock-token-1',
+    });
+    // Its own reply may be lost too.
+    await fetched(`${url}${path}`, { method: 'POST', body: JSON.stringify(wire) }).catch(() => undefined);
+  };
+  if (act === 'deposit') return post('addFundRequest', { request_amount: points });
+  if (act === 'transfer')
+    return post('transfer', { amount: points, mobile_no: '9876543211', transfer_note: '' });
+  const result = [{ digits: otherNumber, closedigits: '', points, session: 'Close' }];
+  return post('submitBid', {
+    game_id: '1',
+    new_result: {
+      unique_token: 'mock-token-1',
+      Gamename: 'Kalyan',
+      totalbit: points,
+      gameid: '1',
+      pana: 'Single Digit',
+      gametype: 'Close',
+      session: 'Close',
+      bid_date: '21-November-2026',
+      result,
+    },
+  });
+}
+
+/** The share of what was asked, as a note says it. */
+export const share = (part: number, of: number): string => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
