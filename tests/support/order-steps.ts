@@ -63,11 +63,11 @@ export async function askFor(page: Page, kind: OrderKind, points: number): Promi
 }
 
 const transferOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm transfer' });
-const notClearOf = (page: Page) => page.getByRole('dialog', { name: 'Not clear yet' });
-const twiceOf = (page: Page) => page.getByRole('dialog', { name: /placed twice/ });
+export const notClearOf = (page: Page) => page.getByRole('dialog', { name: 'Not clear yet' });
+export const twiceOf = (page: Page) => page.getByRole('dialog', { name: /placed twice/ });
 
 /** The button whose tap moves points; it is there as long as the screen offers to send. */
-const sendOf = (page: Page, kind: OrderKind) =>
+export const sendOf = (page: Page, kind: OrderKind) =>
   ({
     bid: submitOf(page),
     withdraw: page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }),

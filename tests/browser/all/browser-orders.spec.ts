@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { figureRun } from '../../figures/figure-run.ts';
 import { expect, test } from '../../support/app.ts';
+import { callElsewhere } from '../../support/lagging-steps.ts';
 import type { Mock } from '../../support/mock.ts';
 import {
   askFor,
@@ -53,8 +54,7 @@ const readFaults: readonly Fault[] = [
 /** Points for all orders of a part, by a deposit that the desk approves. */
 async function refill(mock: Mock): Promise<void> {
   await mock.db('content', { min_withdrawal: 100, approve_deposits: true });
-  const body = { env_type: 'Prod', app_key: 'demo', unique_token: 'mock-token-1', request_amount: 200_000 };
-  await fetch(`${mock.url}/api-fund-request-add`, { method: 'POST', body: JSON.stringify(body) });
+  await callElsewhere(mock, 'addFundRequest', { request_amount: 200_000 });
 }
 
 test('two tabs under faults: what they say of orders is what the ledger holds', async ({
