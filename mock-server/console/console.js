@@ -1,6 +1,6 @@
 import { showBar } from './bar.js';
-import { startCalls } from './calls.js';
-import { startClock } from './clock.js';
+import { startCalls, startTelling } from './calls.js';
+import { showWorld, startClock, startWorld } from './world.js';
 import { showFaults, startFaults } from './faults.js';
 import { startGuide } from './guide.js';
 import { showMarkets } from './markets.js';
@@ -8,9 +8,7 @@ import { showMoney } from './money.js';
 import { acting, ask, by } from './page.js';
 import { startPhone } from './phone.js';
 import { showNextResults } from './results.js';
-import { startTelling } from './tell.js';
 import { takeBack } from './undo.js';
-import { showWorld, startWorld } from './world.js';
 
 const act = acting(refresh);
 const mostMarkets = 60;

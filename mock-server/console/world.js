@@ -1,4 +1,4 @@
-import { ask, button, by, fill, make, say } from './page.js';
+import { ask, button, by, fill, make, onSubmit, say } from './page.js';
 import { keepWorld } from './undo.js';
 
 let scenarios = [];
@@ -113,4 +113,31 @@ function download(file, scenario) {
   make('a', { href, download: file }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
   say(`Downloaded as ${file}: a mock begins it with --scenario ${file}.`);
+}
+
+export function startClock(act) {
+  const move = (name, body) => button(name, act('POST', 'clock', body, `Clock: ${name}.`));
+  by('#time-buttons').append(
+    move('− 1 min', { rewind: '1m' }),
+    move('+ 30 s', { advance: '30s' }),
+    move('+ 1 min', { advance: '1m' }),
+  );
+  by('#jump-buttons').append(
+    move('1 minute before open', { jump: 'before-open' }),
+    move('Just after close', { jump: 'after-close' }),
+    move('End of the withdraw window', { jump: 'withdraw-end' }),
+  );
+  by('#clock-buttons').append(
+    move('− 30 min', { rewind: '30m' }),
+    move('+ 30 min', { advance: '30m' }),
+    move('+ 1 hour', { advance: '1h' }),
+    move('+ 1 day', { advance: '1d' }),
+  );
+  by('#pace-buttons').append(
+    move('Stop', { freeze: true }),
+    move('Run', { freeze: false }),
+    move('60 times as fast', { speed: 60 }),
+    move("This machine's time", { now: null }),
+  );
+  onSubmit('#clock', ({ now }) => act('POST', 'clock', { now }, 'Clock set.')());
 }

@@ -1,12 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { endpointOf, type Body, type EndpointId } from '../../src/contract/index.ts';
-import { goesOn, markOf, unread, type Mark, type User } from '../data/schemas.ts';
+import { type Body, type EndpointId, endpointOf } from '../../src/contract/index.ts';
+import { goesOn, type Mark, markOf, unread, type User } from '../data/schemas.ts';
 import { Refusal, refuse } from '../data/refusal.ts';
-import { failedLogIns, type Call, type Handler } from './handler.ts';
-import { handlers } from './handlers/index.ts';
-import { checkRequest, type Breach, type Checked, type CheckOptions } from './request-check.ts';
+import { type Call, failedLogIns, type Handler } from './handler.ts';
+import { type Breach, type Checked, type CheckOptions, checkRequest } from './request-check.ts';
 import { endSessions } from '../rules/tokens.ts';
-import { dataAsOf, edit, pastOf, timeOf, type World, type State } from '../world/world.ts';
+import { dataAsOf, edit, pastOf, type State, timeOf, type World } from '../world/world.ts';
+import { auth } from './handlers/auth.ts';
+import { bids, histories } from './handlers/bids.ts';
+import { charts, content, markets } from './handlers/markets.ts';
+import { funds } from './handlers/funds.ts';
+import { wallet } from './handlers/wallet.ts';
 
 /** A call that only reads may read the world as it was at a moment. */
 type RespondOptions = CheckOptions & { readonly asOf?: number | null };
@@ -136,3 +140,15 @@ function addRef(state: State, ref: Ref): void {
   if (state.client_refs.length >= 2 * remembered) state.client_refs = state.client_refs.slice(-remembered);
   state.client_refs.push(ref);
 }
+
+/** An endpoint without a handler does not compile. */
+const handlers = {
+  ...auth,
+  ...bids,
+  ...charts,
+  ...content,
+  ...funds,
+  ...histories,
+  ...markets,
+  ...wallet,
+} satisfies { readonly [K in EndpointId]: Handler<K> };

@@ -1,4 +1,4 @@
-import { type PastedKey, textOf, withText } from '../domain/slip/pasted/pasted-list.ts';
+import type { PastedKey, PastedText } from '../domain/slip/slip.ts';
 import type { KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/entry.ts';
 import { pastedTextsEntry } from '../storage/bidding.ts';
@@ -16,4 +16,15 @@ export function pastedTextIn(browser: Browser, key: PastedKey) {
       else entry.write(texts);
     },
   };
+}
+
+const isOf = (a: PastedKey, b: PastedKey): boolean =>
+  a.mobile === b.mobile && a.game === b.game && a.market === b.market;
+
+export const textOf = (texts: readonly PastedText[], key: PastedKey): string =>
+  texts.find(text => isOf(text, key))?.text ?? '';
+
+export function withText(texts: readonly PastedText[], key: PastedKey, text: string): readonly PastedText[] {
+  const others = texts.filter(other => !isOf(other, key));
+  return text.trim() === '' ? others : [...others, { ...key, text }];
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { gameList } from '../domain/game/game-list.ts';
 import { bidSessions } from '../domain/market/market.ts';
-import type { KeptSlip } from '../domain/slip/slip.ts';
+import type { KeptSlip, PastedText } from '../domain/slip/slip.ts';
 import { marketId, minute, points, type StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 import type { KeptMarks } from '../domain/slip/marks.ts';
-import type { PastedText } from '../domain/slip/pasted/pasted-list.ts';
 import type { SavedSlip } from '../domain/slip/saved-slip.ts';
 
 const row = v.object({

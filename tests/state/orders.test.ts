@@ -10,10 +10,9 @@ import { closeSessionAtom, openSessionAtom } from '../../src/state/core/session.
 import { prepareOrderAtom, resumeOrdersAtom, untoldAtom } from '../../src/state/money/orders.ts';
 import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
-import { lastPointsAtom } from '../../src/state/money/last-points.ts';
+import { lastPointsAtom, placedMarketAtom } from '../../src/state/money/last-bid.ts';
 import { earlierAtom, foundAtom, tellEarlierAtom, twiceAtom } from '../../src/state/money/money-notices.ts';
 import { isNewPlayerAtom, setNewPlayerAtom } from '../../src/state/money/new-players.ts';
-import { placedMarketAtom } from '../../src/state/money/placed-market.ts';
 import {
   checkReceiverAtom,
   confirmTransferAtom,

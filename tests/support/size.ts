@@ -4,18 +4,24 @@ import { importsOf, type Source } from './source-rules.ts';
 
 /** Limits may only go down. */
 const limits = {
-  'files in src': 459,
-  'lines in src': 36_027,
+  'files in src': 455,
+  'lines in src': 35_953,
   'lines in verify': 2472,
-  'files in mock-server': 105,
-  'files under 30 lines with one user': 15,
-  'levels below a screen': 8,
+  'files in mock-server': 102,
+  'files under 30 lines with one user': 7,
+  'levels below a screen': 7,
   'files in circles of imports': 0,
-  'words in comments': 24_854,
+  'words in comments': 24_817,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */
-const rows = [/^src\/text\//, /^src\/app\/screens\/groups\//, /^src\/ui\/icons\//, /\.d\.ts$/];
+const rows = [
+  /^src\/text\//,
+  /-screen\.tsx$/,
+  /^src\/app\/screens\/groups\//,
+  /^src\/ui\/icons\//,
+  /\.d\.ts$/,
+];
 
 const sources: readonly Source[] = ['src', 'verify', 'mock-server']
   .flatMap(folder =>

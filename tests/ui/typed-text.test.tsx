@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { TypedText } from '../../src/ui/layout/typed-text.tsx';
+import { TypedText } from '../../src/ui/fields/brand-bar.tsx';
 
 it('spec 1 §2: the heading types itself out for the eye and is whole for assistive technology', () => {
   const heading = (text: string) => (
@@ -19,6 +19,6 @@ it('spec 1 §2: the heading types itself out for the eye and is whole for assist
 });
 
 it('stands still where motion is unwanted', () => {
-  const sheet = readFileSync('src/ui/layout/typed-text.module.css', 'utf8');
+  const sheet = readFileSync('src/ui/fields/brand-bar.module.css', 'utf8');
   expect(sheet).toMatch(/prefers-reduced-motion: reduce\) \{\s+\.typed \{\s+animation: none;/);
 });

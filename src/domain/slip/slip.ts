@@ -63,3 +63,7 @@ export function addedWords(added: readonly BidRow[], repeated: readonly BidRow[]
   if (first !== undefined) return { key: 'bid.repeatedMany', params: { count: repeated.length } };
   return added.length === 1 ? null : { key: 'bid.added', params: { count: added.length } };
 }
+
+export type PastedKey = { readonly mobile: string; readonly game: GameKey; readonly market: MarketId };
+
+export type PastedText = PastedKey & { readonly text: string };

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import type { Points } from '../../domain/points.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
-import { lastPointsAtom } from '../../state/money/last-points.ts';
+import { lastPointsAtom } from '../../state/money/last-bid.ts';
 import { fillField } from '../../ui/fields/chips.tsx';
 
 type Options = {

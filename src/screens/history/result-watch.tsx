@@ -6,7 +6,7 @@ import { type Meaning, meaningOf } from '../../domain/history/day-results.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { resultNotificationsAtom } from '../../state/core/settings.ts';
 import { setNewPlayerAtom } from '../../state/money/new-players.ts';
-import { placedMarketAtom } from '../../state/money/placed-market.ts';
+import { placedMarketAtom } from '../../state/money/last-bid.ts';
 import { boardLoads, boardPolls, boardsOf } from '../../state/reading/boards.ts';
 import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { keepBoardsAtom } from '../../state/reading/kept-results.ts';

@@ -22,8 +22,13 @@ import { UnreportedPayments } from './unreported-payments.tsx';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
-import { AddNumber } from './add-number.ts';
 import { methodLabels } from './method-labels.ts';
+import { sayMissing } from '../../ui/overlays/lazy-on-open.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+
+const AddNumber = lazyPart(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog, {
+  onFail: sayMissing,
+});
 
 export function WalletScreen() {
   const t = useWords();

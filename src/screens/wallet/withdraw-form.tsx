@@ -26,7 +26,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { AddNumber } from './add-number.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -36,6 +35,12 @@ import type { Message } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
 import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
+import { sayMissing } from '../../ui/overlays/lazy-on-open.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+
+const AddNumber = lazyPart(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog, {
+  onFail: sayMissing,
+});
 
 /** Checked by the rules of spec 1 §5 in their order, then sent once. */
 export function WithdrawForm() {

@@ -12,7 +12,7 @@ import type { SlipRow } from '../../domain/slip/slip.ts';
 import { configAtom, environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 import { nothingSent, nothingSettled, type RequestsFor } from '../core/environment-types.ts';
-import { placedMarketAtom } from './placed-market.ts';
+import { placedMarketAtom } from './last-bid.ts';
 import { foundInOrderAtom, placeOrderAtom, prepareOrderAtom } from './orders.ts';
 
 export type BidOrder = {

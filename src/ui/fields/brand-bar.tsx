@@ -47,3 +47,10 @@ function LanguageSwitch({ chosen, onChoose }: Props) {
     </div>
   );
 }
+
+/** The style sheet types it letter by letter, so that screen readers read it whole. */
+export const TypedText = ({ text }: { text: string }) => (
+  <span key={text} className={bar.typed}>
+    {text}
+  </span>
+);

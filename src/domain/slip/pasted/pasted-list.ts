@@ -12,8 +12,6 @@ import { type BidField, oneNumber } from '../../game/game-numbers.ts';
 import { allPanas, risingOrder } from '../../game/panna.ts';
 import type { MinuteOfDay } from '../../minute-of-day.ts';
 import { gameGuide } from '../../game/game-guide.ts';
-import type { GameKey } from '../../game/game-list.ts';
-import type { MarketId } from '../../market/market-id.ts';
 
 export const mostPastedRows = 500;
 
@@ -189,19 +187,4 @@ export function checkPasted(
   if (balance === null) return 'error.somethingWrong';
   if (pastedPoints(list) <= balance) return null;
   return game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient;
-}
-
-export type PastedKey = { readonly mobile: string; readonly game: GameKey; readonly market: MarketId };
-
-export type PastedText = PastedKey & { readonly text: string };
-
-const isOf = (a: PastedKey, b: PastedKey): boolean =>
-  a.mobile === b.mobile && a.game === b.game && a.market === b.market;
-
-export const textOf = (texts: readonly PastedText[], key: PastedKey): string =>
-  texts.find(text => isOf(text, key))?.text ?? '';
-
-export function withText(texts: readonly PastedText[], key: PastedKey, text: string): readonly PastedText[] {
-  const others = texts.filter(other => !isOf(other, key));
-  return text.trim() === '' ? others : [...others, { ...key, text }];
 }

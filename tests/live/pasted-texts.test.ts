@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { marketId } from '../../../src/domain/market/market-id.ts';
-import { type PastedKey, textOf, withText } from '../../../src/domain/slip/pasted/pasted-list.ts';
+import { marketId } from '../../src/domain/market/market-id.ts';
+import type { PastedKey } from '../../src/domain/slip/slip.ts';
+import { textOf, withText } from '../../src/live/pasted-texts.ts';
 
 const key: PastedKey = { mobile: '9876543210', game: 'singlePana', market: marketId('1') };
 const others: readonly PastedKey[] = [
