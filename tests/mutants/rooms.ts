@@ -109,7 +109,7 @@ export const mutantRooms = {
   deposits: {
     what: 'deposits as they are begun, reported and awaited',
     mutate: ['src/state/money/{open-deposit,deposits/*}.ts'],
-    tests: ['tests/state/{deposit-decisions,deposit-posts,deposit-reports}.test.ts'],
+    tests: ['tests/state/deposit-{decisions,posts,reading,reports}.test.ts'],
     mocked: true,
     waitMs: 20_000,
   },

@@ -54,10 +54,12 @@ async function open(...awaited: readonly Partial<Deposit>[]) {
 }
 
 it('a page knows of an open deposit before it has read any, until the last one has ended', async () => {
-  const app = await open({});
-  expect([app.states(), app.store.get(hasOpenDepositAtom)]).toEqual([['d1 waiting'], true]);
+  const app = await open({}, { id: 'd2' });
+  expect([app.states(), app.store.get(hasOpenDepositAtom)]).toEqual([['d1 waiting', 'd2 waiting'], true]);
   expect(app.openPage().get(hasOpenDepositAtom)).toBe(true);
   await app.store.set(discardDepositAtom, 'd1');
+  expect([app.states(), app.store.get(hasOpenDepositAtom)]).toEqual([['d2 waiting'], true]);
+  await app.store.set(discardDepositAtom, 'd2');
   expect([app.states(), app.store.get(hasOpenDepositAtom), app.local.getItem(hintKey)]).toEqual([
     [],
     false,
@@ -122,10 +124,12 @@ it('what an older build awaited is taken over, each by its own player', async ()
   const theirs = { ...old, id: 'd9', owner: fingerprint(second) };
   // It stood in both when its page died in between.
   const both = { ...old, id: 'd2', before: null };
-  app.keep({ id: 'd2', before: null });
+  app.keep({ id: 'd2', before: null }, { id: 'd3' });
   app.local.setItem(oldKey, JSON.stringify([old, both, theirs, { id: 'odd' }]));
   await app.store.set(readDepositsAtom);
   expect(app.states().toSorted()).toEqual(['d1 waiting', 'd2 waiting']);
+  expect([...app.deposits.kept.keys()].toSorted()).toEqual(['d1', 'd2', 'd3']);
+  expect(app.unreported()).toEqual(['d3']);
   expect(app.kept()).toMatchObject({ before: { listed: 3, approved: 1, rejected: 2 }, at: app.at });
   expect(JSON.parse(app.local.getItem(oldKey) ?? '')).toMatchObject([{ id: 'd9' }]);
   app.logIn(second);
@@ -183,6 +187,16 @@ it('while the history cannot be read as a whole nothing changes', async () => {
   expect(await app.check()).toEqual([]);
   expect([app.states(), app.ids(), app.ended()]).toEqual([['d1 waiting'], ['d1'], []]);
   expect(await app.check()).toEqual(['d1 approved']);
+});
+
+it('a decision that the database takes back is told at the next look', async () => {
+  const app = await open({});
+  app.decide(app.list(), 'approved');
+  const { change } = app.deposits;
+  app.breakDatabase();
+  expect([await app.check(), app.ended(), app.states()]).toEqual([[], [], ['d1 waiting']]);
+  app.deposits.change = change;
+  expect([await app.check(), app.ended(), app.states()]).toEqual([['d1 approved'], ['d1 approved'], []]);
 });
 
 it('another player’s deposits are not looked for, and stay', async () => {

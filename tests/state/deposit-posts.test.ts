@@ -11,6 +11,7 @@ import {
   unreportedAtom,
 } from '../../src/state/money/deposits/deposits.ts';
 import { beginDepositAtom, noteListedAtom, postBegunAtom } from '../../src/state/money/deposits/posts.ts';
+import { hasOpenDepositAtom } from '../../src/state/money/open-deposit.ts';
 import { payeesResource } from '../../src/state/reading/payment-methods.ts';
 import { walletHistoryResource } from '../../src/state/reading/wallet-reading.ts';
 import { stored } from '../../src/storage/table.ts';
@@ -55,6 +56,7 @@ it('a deposit is kept before its link can be opened, and is under way from then 
   expect(app.store.get(unreportedAtom)).toEqual([{ id: kept?.id, points: 600, reporting: true, line: null }]);
   expect(app.store.get(begunDepositsAtom)).toEqual([kept?.id]);
   expect(app.store.get(depositBusyAtom)).toBe(true);
+  expect(app.openPage().get(hasOpenDepositAtom)).toBe(true);
   // One at a time.
   expect(await app.begin()).toEqual({ ok: false, error: 'error.paymentStart' });
   expect(app.posted()).toEqual([]);
@@ -138,6 +140,7 @@ it('a list that is read after the payment began is noted with it alone, unless i
 it('a list that cannot be read, of a guest, or of the player before, is not noted', async () => {
   const app = await payingBrowser();
   const begun = await app.begun();
+  const changed = vi.spyOn(app.deposits, 'change');
   app.list();
   app.mock.fault({ path: listPath, kind: 'status', value: 500 });
   await app.store.set(noteListedAtom);
@@ -148,7 +151,7 @@ it('a list that cannot be read, of a guest, or of the player before, is not note
   await reading;
   app.store.set(closeSessionAtom);
   await app.store.set(noteListedAtom);
-  expect(app.kept(begun)?.before).toBeNull();
+  expect([app.kept(begun)?.before, changed.mock.calls]).toEqual([null, []]);
   app.logIn(demo);
   app.breakDatabase();
   await app.store.set(noteListedAtom);
@@ -176,7 +179,8 @@ it('without a network nothing is posted, and the payment stays', async () => {
   expect(await app.store.set(postBegunAtom, 'offline')).toEqual([]);
   expect([app.posted(), app.unreported(), app.store.get(depositBusyAtom)]).toEqual([[], [id], false]);
   expect(app.store.get(unreportedAtom)).toMatchObject([{ reporting: false }]);
-  // It is this page's own: it follows at once.
+  // It is this page's own, whatever is listed: it follows at once.
+  app.list();
   expect(await app.report()).toEqual([600]);
 });
 

@@ -2,7 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { closeSessionAtom } from '../../src/state/core/session.ts';
-import { reportedElsewhereAtom, unreportedAtom } from '../../src/state/money/deposits/deposits.ts';
+import {
+  readDepositsAtom,
+  reportedElsewhereAtom,
+  unreportedAtom,
+} from '../../src/state/money/deposits/deposits.ts';
 import { noteListedAtom, postBegunAtom, postDepositAtom } from '../../src/state/money/deposits/posts.ts';
 import { discardDepositAtom, isThisOneAtom, reportMineAtom } from '../../src/state/money/deposits/reports.ts';
 import { payeesResource } from '../../src/state/reading/payment-methods.ts';
@@ -121,12 +125,26 @@ it.each([
   expect(app.posted()).toEqual([600]);
 });
 
-it('what a page has begun and not posted is not reported by it', async () => {
+it('a page counts down for each payment of another one, and for none of its own', async () => {
+  const app = await payingBrowser();
+  const now = app.mock.now();
+  app.mock.fault({ path: postPath, kind: 'drop' });
+  const own = await app.begun();
+  await app.store.set(postBegunAtom, 'now');
+  app.keep({ at: now, phase: fresh }, { id: 'd2', phase: restsAt(now - 5000, 30_000) });
+  await app.report();
+  const left = app.store.get(reportedElsewhereAtom);
+  expect([left('d1'), left('d2'), left(own), left('of an older page')]).toEqual([10_000, 25_000, 0, 0]);
+});
+
+it('what a page has begun and not posted is not reported by it, and no line is taken for it', async () => {
   const app = await payingBrowser();
   await app.begin();
   app.mock.advance('1m');
-  expect(await app.report(true)).toEqual([]);
-  expect(app.posted()).toEqual([]);
+  app.keep({ id: 'd2', points: points(700), phase: lost });
+  app.list();
+  expect(await app.report(true)).toEqual([700]);
+  expect([app.posted(), app.asked()]).toEqual([[700], []]);
 });
 
 it('where nothing is to be reported, no list is read and nothing is drawn anew', async () => {
@@ -287,8 +305,10 @@ it('another player’s payments are not his to report, nor a guest’s', async (
   expect(await app.store.set(postDepositAtom, deposit({ owner: theirs }), false)).toBe(false);
   app.store.set(closeSessionAtom);
   const read = vi.spyOn(app.deposits, 'of');
+  const changed = vi.spyOn(app.deposits, 'change');
   await app.store.set(discardDepositAtom, 'd1');
-  expect([await app.report(), await app.again(), read.mock.calls]).toEqual([[], 'gone', []]);
+  expect([await app.report(), await app.again()]).toEqual([[], 'gone']);
+  expect([read.mock.calls, changed.mock.calls]).toEqual([[], []]);
   expect([app.posted(), app.kept()]).toEqual([[], before]);
   app.logIn(second);
   expect(await app.report()).toEqual([600]);
@@ -362,6 +382,21 @@ it('Report again looks first, posts what is not listed, and says how it ended', 
   expect(await app.again()).toBe('gone');
 });
 
+it('Report again posts the payment that it stands at while another one is asked about', async () => {
+  const app = await payingBrowser();
+  app.keep({ phase: lost }, { id: 'd2', points: points(700), phase: lost });
+  app.list();
+  expect([await app.again('d2'), app.posted(), app.asked()]).toEqual(['reported', [700], ['d1']]);
+});
+
+it('Report again finds the line that names the payment, and sends nothing', async () => {
+  const app = await payingBrowser();
+  app.keep({ phase: lost });
+  const id = app.list();
+  for (const row of app.mock.data().fund_requests) if (row.id === id) row.client_ref = 'd1';
+  expect([await app.again(), app.posted(), app.waiting()]).toEqual(['reported', [], ['d1']]);
+});
+
 it('Report again waits for what may be under way, and looks once more', async () => {
   vi.useFakeTimers();
   const app = await payingBrowser();
@@ -397,15 +432,29 @@ it('of two tabs that report a payment at the same moment one posts', async () =>
   expect(app.posted()).toEqual([600, 700]);
 });
 
-it('No, report mine reports what the store can note, and fails without one', async () => {
+it('No, report mine reports the payment that it stands at, once the database has noted the answer', async () => {
   const app = await payingBrowser();
-  expect(await app.store.set(reportMineAtom, 'd1')).toBe('gone');
+  app.keep({ phase: lost }, { id: 'd2', points: points(700), phase: lost });
+  for (const amount of [600, 700, 700]) app.list('pending', amount);
+  expect([await app.report(), app.asked()]).toEqual([[], ['d1', 'd2']]);
+  const mine = (id: string) => app.store.set(reportMineAtom, id);
+  const { change } = app.deposits;
+  app.deposits.change = () => {
+    app.deposits.change = change;
+    return Promise.reject(new Error('no database'));
+  };
+  expect([await mine('d2'), app.posted(), app.asked()]).toEqual(['failed', [], ['d1', 'd2']]);
+  expect([await mine('d2'), app.posted(), app.asked()]).toEqual(['reported', [700], ['d1']]);
+  expect(await mine('of an older page')).toBe('gone');
+});
+
+it('No, report mine of a page that has read no list looks first', async () => {
+  const app = await payingBrowser();
   app.keep({ phase: lost });
   app.list();
-  await app.report();
-  app.breakDatabase();
+  await app.store.set(readDepositsAtom);
   expect([await app.store.set(reportMineAtom, 'd1'), app.posted(), app.asked()]).toEqual([
-    'failed',
+    'asked',
     [],
     ['d1'],
   ]);
@@ -428,6 +477,13 @@ it('the player may discard a payment, but not while its request is under way', a
   const id = await app.begun();
   await app.store.set(discardDepositAtom, id);
   expect([app.unreported(), await app.store.set(postBegunAtom, 'now')]).toEqual([[], []]);
+  // Another one that is begun is posted all the same.
+  app.keep({ id: 'd3', points: points(900), phase: lost });
+  await app.begun(800);
+  await app.store.set(discardDepositAtom, 'd3');
+  const posted = app.store.set(postBegunAtom, 'now');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await posted).toEqual([800]);
 });
 
 it('what the player drops is not reported by any page, and counts for nothing in the list', async () => {

@@ -75,6 +75,16 @@ export function depositBrowser(lagSeconds = 0) {
       if (phone === null || user === undefined) throw new Error('not a player');
       page.set(openSessionAtom, { username: user.user_name, token: user.unique_token, mobile: phone });
     },
+    /** From now on the database takes back each change of the deposits; returns how often one was tried. */
+    breakDatabase: (): (() => number) => {
+      let tried = 0;
+      deposits.change = async (owner, step) => {
+        tried += 1;
+        step(await deposits.of(owner));
+        throw new Error('no database');
+      };
+      return () => tried;
+    },
     /** The points that the provider was asked for. */
     posted: () =>
       mock
@@ -96,7 +106,7 @@ export function depositBrowser(lagSeconds = 0) {
 /** A deposit browser whose page knows whom to pay. */
 export async function payingBrowser(lagSeconds = 0) {
   const browser = depositBrowser(lagSeconds);
-  const { store, deposits, mock } = browser;
+  const { store, mock } = browser;
   await store.set(payeesResource.refresh);
   const begin = (amount = 600, page = store) =>
     page.set(beginDepositAtom, { points: points(amount), app: 'paytm' }, 'a note');
@@ -116,15 +126,6 @@ export async function payingBrowser(lagSeconds = 0) {
     asked: (page = store) => page.get(unreportedAtom).flatMap(({ id, line }) => (line === null ? [] : [id])),
     /** Replies to the next request for points only after `ms`. */
     slow: (ms: number, path = postPath) => mock.fault({ path, kind: 'latency', value: ms }),
-    /** Lets nobody change the deposits from now on; returns how often that was tried. */
-    breakDatabase: (): (() => number) => {
-      let tried = 0;
-      deposits.change = () => {
-        tried += 1;
-        return Promise.reject(new Error('no database'));
-      };
-      return () => tried;
-    },
   };
 }
 

@@ -60,7 +60,10 @@ export function memoryDeposits(begun: readonly Deposit[] = []): DepositStore & {
     [...kept.values()].filter(deposit => deposit.owner === owner).toSorted((a, b) => a.at - b.at);
   return {
     kept,
-    add: async deposit => void kept.set(deposit.id, deposit),
+    add: async deposit => {
+      if (kept.has(deposit.id)) throw new DOMException('', 'ConstraintError');
+      kept.set(deposit.id, deposit);
+    },
     of: async owner => of(owner),
     change: async (owner, step) => {
       const next = step(of(owner));

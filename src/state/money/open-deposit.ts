@@ -3,7 +3,7 @@ import { stored } from '../../storage/table.ts';
 import { environmentAtom } from '../core/environment.ts';
 
 const { key } = stored.openDeposits;
-const changesAtom = atom(0);
+const changesAtom = atom({});
 
 /** The first drawing does not wait for the database, so this does not say whose it is. */
 export const hasOpenDepositAtom = atom(
@@ -23,6 +23,6 @@ export const hasOpenDepositAtom = atom(
     } catch {
       // The payments then stand below the markets.
     }
-    set(changesAtom, count => count + 1);
+    set(changesAtom, {});
   },
 );

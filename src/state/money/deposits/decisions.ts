@@ -3,14 +3,13 @@ import { isAwaited, next } from '../../../domain/wallet/deposit.ts';
 import { judgeAwaited, type JudgedDeposit, listedDeposits } from '../../../domain/wallet/deposit-list.ts';
 import { environmentAtom } from '../../core/environment.ts';
 import { refreshWalletAtom, walletHistoryResource } from '../../reading/wallet-reading.ts';
-import { accountAtom } from '../money-account.ts';
 import { changeDepositsAtom, followedDepositsAtom, ownDepositsAtom } from './deposits.ts';
 
 /** Reported and undecided, the oldest first. */
 export const awaitedAtom = atom((get): readonly JudgedDeposit[] => {
   get(followedDepositsAtom);
   const { deposits, unmatched } = get(get(ownDepositsAtom));
-  return (deposits ?? [])
+  return deposits
     .filter(isAwaited)
     .map(deposit => ({ deposit, state: unmatched.includes(deposit.id) ? 'unmatched' : 'waiting' }));
 });
@@ -20,30 +19,26 @@ export const endedDepositsAtom = atom(get => get(get(ownDepositsAtom)).ended);
 /** Nothing changes while the history cannot be read as a whole. */
 export const checkAwaitedAtom = atom(null, async (get, set): Promise<readonly JudgedDeposit[]> => {
   const ownAtom = get(ownDepositsAtom);
-  const owner = get(accountAtom);
   const asked = get(awaitedAtom).map(({ deposit }) => deposit.id);
-  if (asked.length === 0 || owner === null) return [];
+  if (asked.length === 0) return [];
   const reading = await set(walletHistoryResource.refresh);
   // Another player may be logged in by now.
   if (reading.kind !== 'loaded' || !reading.value.complete || get(ownDepositsAtom) !== ownAtom) return [];
   const listed = listedDeposits(reading.value.items);
   const { deposits: store } = get(environmentAtom);
-  let judged: readonly JudgedDeposit[] = [];
+  const judged: JudgedDeposit[] = [];
   try {
-    await set(changeDepositsAtom, ownAtom, owner, kept => {
+    await set(changeDepositsAtom, ownAtom, kept => {
       const now = store.now();
-      judged = judgeAwaited(
-        kept.filter(({ id }) => asked.includes(id)),
-        listed,
-        now,
-      );
-      return kept.map(deposit => {
+      const looked = kept.filter(({ id }) => asked.includes(id));
+      judged.push(...judgeAwaited(looked, listed, now));
+      return deposit => {
         const judgement = judged.find(judgement => judgement.deposit.id === deposit.id);
         if (judgement === undefined) return deposit;
         return judgement.state === 'approved' || judgement.state === 'rejected'
           ? next(judgement.deposit, { kind: judgement.state, at: now })
           : judgement.deposit;
-      });
+      };
     });
   } catch {
     return [];

@@ -21,15 +21,15 @@ import { oldAwaitedEntry } from '../../../storage/databases.ts';
 import { openEntry } from '../../../storage/entry.ts';
 import { stored } from '../../../storage/table.ts';
 import { configAtom, environmentAtom } from '../../core/environment.ts';
-import { perPlayer } from '../../core/session.ts';
 import { followed } from '../../core/stored-value.ts';
 import { accountAtom } from '../money-account.ts';
 import { hasOpenDepositAtom } from '../open-deposit.ts';
 
 type OwnDeposits = {
-  /** The oldest first; null until the store was read. */
-  readonly deposits: readonly Deposit[] | null;
-  /** By the store's clock. */
+  readonly owner: string | null;
+  /** The oldest first. */
+  readonly deposits: readonly Deposit[];
+  /** The first attempt to read them, by the store's clock, or 0. */
   readonly since: number;
   /** Begun by this page and not posted yet. */
   readonly begun: readonly string[];
@@ -42,8 +42,8 @@ type OwnDeposits = {
   readonly ended: readonly JudgedDeposit[];
 };
 
-export const ownDepositsAtom = perPlayer<OwnDeposits>({
-  deposits: null,
+const unread: Omit<OwnDeposits, 'owner'> = {
+  deposits: [],
   since: 0,
   begun: [],
   posting: [],
@@ -51,66 +51,75 @@ export const ownDepositsAtom = perPlayer<OwnDeposits>({
   listed: null,
   unmatched: [],
   ended: [],
-});
+};
 
-type Step = (kept: readonly Deposit[]) => readonly Deposit[];
+/** Read it with `get(get(atom))`. */
+export const ownDepositsAtom = atom(get => atom<OwnDeposits>({ ...unread, owner: get(accountAtom) }));
+
+type OwnAtom = PrimitiveAtom<OwnDeposits>;
+type OneStep = (deposit: Deposit) => Deposit;
+type Step = (kept: readonly Deposit[]) => OneStep;
+
+export const only =
+  (id: string, step: OneStep): OneStep =>
+  deposit =>
+    deposit.id === id ? step(deposit) : deposit;
 
 /** One transaction, whatever other tabs do. Rejects where the database cannot. */
 export const changeDepositsAtom = atom(
   null,
-  async (get, set, ownAtom: PrimitiveAtom<OwnDeposits>, owner: string, step: Step): Promise<void> => {
+  async (get, set, ownAtom: OwnAtom, step: Step): Promise<void> => {
+    const { owner } = get(ownAtom);
+    if (owner === null) return;
     const { deposits: store } = get(environmentAtom);
-    let changed = false;
-    const deposits = await store.change(owner, kept => {
-      const after = remembered(step(kept), store.now());
-      changed = after.length !== kept.length || after.some((deposit, index) => deposit !== kept[index]);
-      return after;
-    });
-    set(ownAtom, before => shareStructure(before, { ...before, deposits }));
-    if (changed && get(ownDepositsAtom) === ownAtom) set(hasOpenDepositAtom, deposits.some(isOpen));
+    const deposits = await store.change(owner, kept => remembered(kept.map(step(kept)), store.now()));
+    const before = get(ownAtom);
+    const after = shareStructure(before, { ...before, deposits });
+    if (after === before) return;
+    set(ownAtom, after);
+    if (get(ownDepositsAtom) === ownAtom) set(hasOpenDepositAtom, deposits.some(isOpen));
   },
 );
 
-const takeOldAtom = atom(null, async (get, set, owner: string): Promise<void> => {
+const takeOldAtom = atom(null, async (get, set, ownAtom: OwnAtom, owner: string): Promise<void> => {
   const environment = get(environmentAtom);
   const { deposits: store } = environment;
   const entry = openEntry(oldAwaitedEntry, environment);
-  const all = entry.read() ?? [];
-  const old = all.filter(deposit => deposit.owner === owner);
-  if (old.length === 0) return;
-  const kept = await store.of(owner);
-  const isKept = ({ id }: Deposit): boolean => kept.some(deposit => deposit.id === id);
-  for (const deposit of old.filter(entry => !isKept(entry))) await store.add(deposit);
+  const isOwn = (deposit: Deposit): boolean => deposit.owner === owner;
+  const all = entry.read();
+  if (!all?.some(isOwn)) return;
+  const kept = new Set((await store.of(owner)).map(({ id }) => id));
+  const old = all.filter(isOwn);
+  for (const deposit of old) if (!kept.has(deposit.id)) await store.add(deposit);
   // A deposit stands in both when the page of an older build died between its two writes.
-  await set(changeDepositsAtom, get(ownDepositsAtom), owner, now =>
-    now.map(deposit =>
-      old.some(({ id }) => id === deposit.id) ? next(deposit, { kind: 'accepted', at: deposit.at }) : deposit,
-    ),
+  const awaited = new Set(old.map(({ id }) => id));
+  await set(
+    changeDepositsAtom,
+    ownAtom,
+    () => deposit =>
+      awaited.has(deposit.id) ? next(deposit, { kind: 'accepted', at: deposit.at }) : deposit,
   );
-  const others = all.filter(deposit => deposit.owner !== owner);
+  const others = all.filter(deposit => !isOwn(deposit));
   if (others.length > 0) entry.write(others);
   else entry.drop();
 });
 
 /** Rejects where the database cannot be read. */
 export const readDepositsAtom = atom(null, async (get, set): Promise<readonly Deposit[]> => {
-  const owner = get(accountAtom);
-  if (owner === null) return [];
   const ownAtom = get(ownDepositsAtom);
+  const { owner } = get(ownAtom);
+  if (owner === null) return [];
   const { deposits: store } = get(environmentAtom);
   try {
-    await set(takeOldAtom, owner);
+    await set(takeOldAtom, ownAtom, owner);
     const deposits = await store.of(owner);
+    const open = deposits.some(isOpen);
     // Equal data must draw nothing.
-    set(ownAtom, before =>
-      shareStructure(before, { ...before, deposits, since: before.since || store.now() }),
-    );
-    if (get(ownDepositsAtom) === ownAtom && get(hasOpenDepositAtom) !== deposits.some(isOpen))
-      set(hasOpenDepositAtom, deposits.some(isOpen));
+    set(ownAtom, before => shareStructure(before, { ...before, deposits }));
+    if (get(ownDepositsAtom) === ownAtom && get(hasOpenDepositAtom) !== open) set(hasOpenDepositAtom, open);
     return deposits;
-  } catch (error) {
-    set(ownAtom, before => ({ ...before, deposits: before.deposits ?? [] }));
-    throw error;
+  } finally {
+    set(ownAtom, before => (before.since > 0 ? before : { ...before, since: store.now() }));
   }
 });
 
@@ -148,12 +157,12 @@ const none: readonly Unreported[] = [];
 
 export const unreportedAtom = atom((get): readonly Unreported[] => {
   const { deposits, begun, posting, mine, listed } = get(get(ownDepositsAtom));
-  const unreported = (deposits ?? []).filter(isUnreported);
+  const unreported = deposits.filter(isUnreported);
   if (unreported.length === 0) return none;
   const busy = new Set([...begun, ...posting]);
-  const verdictOf = verdicts(deposits ?? [], listed ?? [], id => mine.includes(id));
+  const verdictOf = listed && verdicts(deposits, listed, id => mine.includes(id));
   return unreported.map(({ id, points }) => {
-    const verdict = verdictOf.get(id);
+    const verdict = verdictOf?.get(id);
     return { id, points, reporting: busy.has(id), line: verdict?.kind === 'asked' ? verdict.line : null };
   });
 });
@@ -164,12 +173,12 @@ export const reportedElsewhereAtom = atom(get => {
   const { now } = get(environmentAtom).deposits;
   const view = get(pageViewAtom);
   return (id: string): number => {
-    const deposit = deposits?.find(entry => entry.id === id);
+    const deposit = deposits.find(entry => entry.id === id);
     return deposit === undefined || mine.includes(id) ? 0 : restLeft(deposit, now(), view(id));
   };
 });
 
-export const depositsReadAtom = atom(get => get(get(ownDepositsAtom)).deposits !== null);
+export const depositsReadAtom = atom(get => get(get(ownDepositsAtom)).since > 0);
 
 export const begunDepositsAtom = atom(get => get(get(ownDepositsAtom)).begun);
 

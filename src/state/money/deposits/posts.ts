@@ -12,6 +12,7 @@ import {
   restMs,
 } from '../../../domain/wallet/deposit.ts';
 import type { DepositRequest, UpiApp } from '../../../domain/wallet/wallet.ts';
+import { fingerprint } from '../../../lib/fingerprint.ts';
 import { valueOf } from '../../../lib/remote.ts';
 import { err, ok, type Result } from '../../../lib/result.ts';
 import type { Words } from '../../../text/message.ts';
@@ -21,7 +22,7 @@ import { playerAtom } from '../../core/session.ts';
 import { payeesResource } from '../../reading/payment-methods.ts';
 import { accountAtom } from '../money-account.ts';
 import { hasOpenDepositAtom } from '../open-deposit.ts';
-import { changeDepositsAtom, depositBusyAtom, ownDepositsAtom, readListedAtom } from './deposits.ts';
+import { changeDepositsAtom, depositBusyAtom, only, ownDepositsAtom, readListedAtom } from './deposits.ts';
 
 let attempts = 0;
 
@@ -38,9 +39,8 @@ export const beginDepositAtom = atom(
   null,
   async (get, set, { points, app }: DepositRequest, note: string): Promise<Result<string, Words>> => {
     const player = get(playerAtom);
-    const owner = get(accountAtom);
     const ownAtom = get(ownDepositsAtom);
-    if (player === null || owner === null || get(depositBusyAtom)) return err('error.paymentStart');
+    if (player === null || get(depositBusyAtom)) return err('error.paymentStart');
     const payeeId = valueOf(get(payeesResource.value))?.[app] ?? null;
     if (payeeId === null) return err(notConfigured(app));
     const { clock, deposits: store, randomId } = get(environmentAtom);
@@ -50,10 +50,10 @@ export const beginDepositAtom = atom(
     const { listed, deposits } = get(ownAtom);
     const deposit: Deposit = {
       id: randomId(),
-      owner,
+      owner: fingerprint(player.mobile),
       points,
       at: store.now(),
-      before: listed && knownCounts(listed, points, deposits ?? []),
+      before: listed && knownCounts(listed, points, deposits),
       phase: { kind: 'begun', rest: null },
     };
     try {
@@ -63,7 +63,7 @@ export const beginDepositAtom = atom(
     }
     set(ownAtom, before => ({
       ...before,
-      deposits: [...(before.deposits ?? []), deposit],
+      deposits: [...before.deposits, deposit],
       begun: [...before.begun, deposit.id],
       mine: [...before.mine, deposit.id],
     }));
@@ -75,20 +75,17 @@ export const beginDepositAtom = atom(
 /** A deposit whose request has left meanwhile must not be noted. */
 export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
   const ownAtom = get(ownDepositsAtom);
-  const owner = get(accountAtom);
-  if (owner === null) return;
   const { begun } = get(ownAtom);
   const listed = await set(readListedAtom);
-  if (listed === null || begun.length === 0) return;
-  const note = (kept: readonly Deposit[]) =>
-    kept.map(deposit =>
-      begun.includes(deposit.id) && deposit.phase.kind === 'begun'
-        ? next(deposit, { kind: 'listed', counts: knownCounts(listed, deposit.points, kept) })
-        : deposit,
-    );
+  if (listed === null) return;
+  const note = (kept: readonly Deposit[]) => (deposit: Deposit) =>
+    begun.includes(deposit.id) && deposit.phase.kind === 'begun'
+      ? next(deposit, { kind: 'listed', counts: knownCounts(listed, deposit.points, kept) })
+      : deposit;
   // If this fails, the list is read again before a second post.
-  await set(changeDepositsAtom, ownAtom, owner, note).catch(() => undefined);
+  await set(changeDepositsAtom, ownAtom, note).catch(() => undefined);
 });
+
 /** Posts nothing if another tab has posted since `seen`. */
 export const postDepositAtom = atom(
   null,
@@ -98,9 +95,7 @@ export const postDepositAtom = atom(
     const { client, deposits: store } = get(environmentAtom);
     const doubted = mayHaveLeft(seen, get(ownAtom).mine.includes(id));
     const change = (step: (kept: Deposit) => Deposit): Promise<void> =>
-      set(changeDepositsAtom, ownAtom, owner, kept =>
-        kept.map(deposit => (deposit.id === id ? step(deposit) : deposit)),
-      );
+      set(changeDepositsAtom, ownAtom, () => only(id, step));
     /** The reply holds for this page even if it cannot be stored. */
     const note = async (event: DepositEvent): Promise<void> => {
       try {
@@ -108,8 +103,7 @@ export const postDepositAtom = atom(
       } catch {
         set(ownAtom, before => ({
           ...before,
-          deposits:
-            before.deposits?.map(deposit => (deposit.id === id ? next(deposit, event) : deposit)) ?? null,
+          deposits: before.deposits.map(only(id, deposit => next(deposit, event))),
         }));
       }
     };
@@ -171,7 +165,7 @@ export const postBegunAtom = atom(null, async (get, set, occasion: Occasion): Pr
   const ownAtom = get(ownDepositsAtom);
   const { deposits, begun } = get(ownAtom);
   if (begun.length === 0) return [];
-  const posted = (deposits ?? []).filter(({ id }) => begun.includes(id));
+  const posted = deposits.filter(({ id }) => begun.includes(id));
   set(ownAtom, before => ({ ...before, begun: [] }));
   if (occasion === 'offline') return [];
   const taken = await Promise.all(

@@ -11,9 +11,9 @@ import {
 } from '../../../domain/wallet/deposit.ts';
 import { type DepositVerdict, knownCounts, verdicts } from '../../../domain/wallet/deposit-list.ts';
 import { environmentAtom } from '../../core/environment.ts';
-import { accountAtom } from '../money-account.ts';
 import {
   changeDepositsAtom,
+  only,
   ownDepositsAtom,
   pageViewAtom,
   readDepositsAtom,
@@ -26,24 +26,23 @@ type Look = { readonly [K in DepositVerdict['kind']]: readonly Deposit[] };
 /** An unreadable list proves nothing, nor does one older than a deposit's last change. */
 const sortByListAtom = atom(null, async (get, set, seen: readonly Deposit[]): Promise<Look> => {
   const ownAtom = get(ownDepositsAtom);
-  const owner = seen[0]?.owner;
   const { deposits: store } = get(environmentAtom);
   const looked: Record<DepositVerdict['kind'], Deposit[]> = { found: [], absent: [], asked: [], waits: [] };
   const listed = await set(readListedAtom);
-  if (listed === null || owner === undefined) return looked;
+  if (listed === null) return looked;
   const { mine } = get(ownAtom);
-  await set(changeDepositsAtom, ownAtom, owner, kept => {
+  await set(changeDepositsAtom, ownAtom, kept => {
     const verdictOf = verdicts(kept, listed, id => mine.includes(id));
-    return kept.map(deposit => {
+    return deposit => {
       const before = seen.find(({ id }) => id === deposit.id);
-      const verdict = verdictOf.get(deposit.id)?.kind;
-      // Another tab has sent a request since the list was read.
-      if (before === undefined || verdict === undefined || !isUnchanged(deposit, before)) return deposit;
+      // Another tab may have sent a request since the list was read.
+      const verdict = before && isUnchanged(deposit, before) && verdictOf.get(deposit.id);
+      if (!verdict) return deposit;
       const counts = knownCounts(listed, deposit.points, kept);
-      looked[verdict].push(deposit);
-      if (verdict === 'found') return next(deposit, { kind: 'accepted', at: store.now() });
-      return verdict === 'absent' ? next(deposit, { kind: 'listed', counts }) : deposit;
-    });
+      looked[verdict.kind].push(deposit);
+      if (verdict.kind === 'found') return next(deposit, { kind: 'accepted', at: store.now() });
+      return verdict.kind === 'absent' ? next(deposit, { kind: 'listed', counts }) : deposit;
+    };
   });
   return looked;
 });
@@ -100,12 +99,11 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
       const sorted = await set(sortByListAtom, [deposit]);
       if (sorted.found.length > 0) return 'reported';
       if (sorted.asked.length + sorted.waits.length > 0) return 'asked';
-      const [absent] = sorted.absent;
       // The list cannot be read, or another tab was faster.
-      if (absent === undefined) return 'failed';
-      if (isDue) return (await set(postDepositAtom, absent, false)) ? 'reported' : 'failed';
+      if (sorted.absent.length === 0) return 'failed';
+      if (isDue) return (await set(postDepositAtom, deposit, false)) ? 'reported' : 'failed';
       // What is under way may still arrive.
-      const waitMs = left(absent);
+      const waitMs = left(deposit);
       await new Promise(resolve => setTimeout(resolve, waitMs));
     }
   } catch {
@@ -115,11 +113,8 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
 
 const tellAtom = atom(null, async (get, set, id: string, event: DepositEvent): Promise<void> => {
   const ownAtom = get(ownDepositsAtom);
-  const owner = get(accountAtom);
-  if (owner === null || get(ownAtom).posting.includes(id)) return;
-  await set(changeDepositsAtom, ownAtom, owner, kept =>
-    kept.map(deposit => (deposit.id === id ? next(deposit, event) : deposit)),
-  );
+  if (get(ownAtom).posting.includes(id)) return;
+  await set(changeDepositsAtom, ownAtom, () => only(id, deposit => next(deposit, event)));
   set(ownAtom, before => ({ ...before, begun: before.begun.filter(other => other !== id) }));
 });
 
@@ -129,8 +124,8 @@ export const isThisOneAtom = atom(null, (get, set, id: string): Promise<void> =>
 
 export const reportMineAtom = atom(null, async (get, set, id: string): Promise<ReportEnd> => {
   const { deposits, listed } = get(get(ownDepositsAtom));
-  const deposit = deposits?.find(entry => entry.id === id);
-  if (deposit === undefined || deposits === null || listed === null) return 'gone';
+  const deposit = deposits.find(entry => entry.id === id);
+  if (deposit === undefined || listed === null) return set(reportAgainAtom, id);
   const counts = knownCounts(listed, deposit.points, deposits);
   try {
     await set(tellAtom, id, { kind: 'listed', counts });
