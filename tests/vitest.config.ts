@@ -4,12 +4,18 @@ import { defineConfig } from 'vitest/config';
 import { figureTable } from './figures/figure-table.ts';
 import ClosingLine from './support/closing-line-reporter.ts';
 
-/** With FIGURES=usual only the tests of figures run (`npm run test:rest`). */
+/** What is asked of the React for developers too, which draws twice (`strict` in render-app.tsx). */
+const strict = ['tests/screens/auth/guards.test.tsx', 'tests/screens/auth/session-ended.test.tsx'];
+
+/** With FIGURES=usual only the tests of figures run, and those (`npm run test:rest`). */
 const figures =
   process.env['FIGURES'] === 'usual'
-    ? Object.values(figureTable).flatMap(({ by, usual, test }) =>
-        by === 'vitest' && usual !== null ? [test] : [],
-      )
+    ? [
+        ...strict,
+        ...Object.values(figureTable).flatMap(({ by, usual, test }) =>
+          by === 'vitest' && usual !== null ? [test] : [],
+        ),
+      ]
     : null;
 const testsNamed = (ending: '.test.ts' | '.test.tsx'): string[] =>
   figures?.filter(file => file.endsWith(ending)) ?? [`tests/**/*${ending}`];
@@ -21,6 +27,7 @@ setFlagsFromString('--max-semi-space-size=64');
 /** Two kinds of tests, told apart by their ending: `.test.ts` runs in Node, `.test.tsx` in happy-dom. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  oxc: { jsx: { development: false } },
   test: {
     pool: 'threads',
     isolate: false,

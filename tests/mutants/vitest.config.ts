@@ -11,6 +11,7 @@ const exclude = [...slowTests, '**/node_modules/**'];
 /** The quick tests of the room that `npm run mutants` is in. Stryker starts them once for each mutant. */
 export default defineConfig({
   root: fileURLToPath(root),
+  oxc: { jsx: { development: false } },
   test: {
     pool: 'threads',
     isolate: false,

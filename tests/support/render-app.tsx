@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider, useStore } from 'jotai';
-import { Fragment, Profiler, StrictMode, useEffect } from 'react';
+import { Fragment, StrictMode, useEffect } from 'react';
 import { createClient } from '../../src/api/client.ts';
 import { type ConfigFile, demoConfig } from '../../src/api/config.ts';
 import { parseConfig } from '../../src/api/parse-config.ts';
@@ -52,7 +52,7 @@ type Options = {
   /** Passes on what ends while the page lives. */
   readonly alive?: <T>(work: Promise<T>) => Promise<T>;
   readonly randomId?: () => string;
-  /** Everything is drawn twice, and each effect begun twice: what is not pure is found. Players have none of it. */
+  /** In `npm run test:rest` all is drawn twice, and each effect begun twice: what is not pure is found. */
   readonly strict?: boolean;
   /** What the device's own clock says, in milliseconds since 1970: the mock's time unless it says otherwise. */
   readonly deviceNow?: () => number;
@@ -62,14 +62,13 @@ type Options = {
 
 /**
  * The whole app at a path, in front of a mock of its own at 1:00 PM of 21 November 2026. Its time is the mock's;
- * `network.online = false` cuts it off. `draws` tells how often React has drawn anything.
+ * `network.online = false` cuts it off.
  */
 export async function renderApp(path: string, options: Options = {}) {
   const { scenario = 'default', as = 'player' } = options;
   const mock = options.again?.mock ?? createMock({ scenario, zone });
   const alive = options.alive ?? (<T,>(work: Promise<T>) => work);
   options.arrange?.(mock);
-  let draws = 0;
   const network = { online: true };
   const [local, tab] = options.again?.storage ?? [memoryStore(), memoryStore()];
   for (const [key, text] of Object.entries(options.stored ?? {})) local.setItem(key, text);
@@ -143,14 +142,12 @@ export async function renderApp(path: string, options: Options = {}) {
       <Twice>
         <Provider store={store}>
           <Links kiosk={config.value.kiosk.enabled} />
-          <Profiler id="app" onRender={() => (draws += 1)}>
-            <App />
-          </Profiler>
+          <App />
         </Provider>
       </Twice>,
     ),
   );
-  return { ...view, draws: () => draws, mock, network, user, store, local, tab, verifiers, deposits, money };
+  return { ...view, mock, network, user, store, local, tab, verifiers, deposits, money };
 }
 
 function Links({ kiosk }: { readonly kiosk: boolean }) {

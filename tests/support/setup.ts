@@ -1,7 +1,7 @@
 // Every screen test starts in an empty document with empty storage; files share one window (isolate: false).
+import './shipped-react.ts';
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import '../../src/ui/layout/common-parts.ts';
 import { en } from '../../src/text/en.ts';
@@ -11,13 +11,6 @@ import { clearToasts } from '../../src/ui/overlays/toast.ts';
 import { flushReplies } from './pass-time.ts';
 
 addWords(en);
-
-// For each element React notes where it was written, which costs more than to draw it. At its limit it stops doing so.
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set() {}, configurable: true },
-);
 
 // happy-dom works out every property whenever one is asked for. Style sheets are not loaded here, so that an element
 // without a style of its own looks like the next one of its kind.

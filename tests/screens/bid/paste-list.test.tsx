@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';
 import { refreshDashboardAtom } from '../../../src/state/reading/markets.ts';
+import { settle } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { markets, openForm, rows, toast } from './open-form.tsx';
 
@@ -28,6 +29,8 @@ async function openPaste({ user }: Pick<App, 'user'>): Promise<HTMLElement> {
 async function paste(app: App, text: string): Promise<void> {
   await openPaste(app);
   fireEvent.change(field(), { target: { value: text } });
+  // A long list is read when there is time.
+  await settle();
 }
 const add = (app: App, name: string) => app.user.click(screen.getByRole('button', { name }));
 

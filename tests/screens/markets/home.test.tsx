@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
+import { drawn } from '../../support/shipped-react.ts';
 
 const vibrate = vi.fn();
 
@@ -208,16 +209,16 @@ it('says that it is offline as soon as the device is', async () => {
 });
 
 it('a poll that brings the same reply draws nothing', async () => {
-  const { draws, mock } = await renderApp('/imp', { arrange: withoutSlides });
+  const { mock } = await renderApp('/imp', { arrange: withoutSlides });
   // What is loaded when the page is idle is there.
   await passTime(5000);
-  const [drawn, asked] = [draws(), polls(mock)];
+  const [before, asked] = [drawn(), polls(mock)];
   await wait(30_000);
   expect(polls(mock)).toBe(asked + 6);
-  expect(draws() - drawn).toBe(0);
+  expect(drawn() - before).toBe(0);
   market(mock, 1).open_result = '470-1';
   await wait(5000);
-  expect(draws() - drawn).toBe(1);
+  expect(drawn() - before).toBe(1);
 });
 
 it('spec 1 §8: fetch failures of home data, sliders and headline are only logged', async () => {

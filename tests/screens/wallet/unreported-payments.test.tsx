@@ -1,3 +1,6 @@
+// Loaded beforehand: virtual time would not wait for a file.
+import '../../../src/app/screens/groups/wallet.ts';
+import '../../../src/screens/wallet/payment-cards.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FaultRule } from '../../../mock-server/data/fault-rule.ts';
@@ -193,6 +196,8 @@ it('spec 1 §4: Report again waits for what may be under way, and asks when a li
 it('while a closed page may still report a payment, the card counts down, and then it is reported', async () => {
   vi.useFakeTimers();
   const app = await open('/wallet', { begun: [{ ...lost, phase: { kind: 'begun', rest: null } }] });
+  // The card is there.
+  await pass(0);
   await pass(1000);
   expect(card().getByRole('timer')).toHaveTextContent('Another page may be reporting this: 9 s');
   await pass(5000);
