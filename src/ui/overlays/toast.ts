@@ -33,7 +33,7 @@ export function connectToasts(loaded: ToastBoard): void {
   waiting.clear();
 }
 
-/** For 3000 ms. The same toast again starts its time again. */
+/** The same toast again starts its time again. */
 export const showToast = (spec: ToastSpec): void => board.show(spec);
 
 export const takeBackToast = (spec: Pick<ToastSpec, 'tone' | 'text' | 'id'>): void =>

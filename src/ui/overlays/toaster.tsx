@@ -7,6 +7,7 @@ import { Icon } from '../icons/icon.tsx';
 import { Spoken } from './spoken.tsx';
 import { connectToasts, toastId, type ToastSpec } from './toast.ts';
 import css from './toaster.module.css';
+import { limits } from '../../domain/limits.ts';
 
 const icons = { success: 'check', error: 'info', info: 'info' } as const;
 
@@ -98,7 +99,7 @@ connectToasts({
     for (const old of [...specs.keys()].slice(0, -keptSpecs)) specs.delete(old);
     // 0 would mean the library's own second, in which removing the old toast also removes the same text shown
     // again.
-    toast(spec.text, { id, duration: 3000, removeDelay: 1 });
+    toast(spec.text, { id, duration: limits.toastMs, removeDelay: 1 });
   },
   dismiss: dismissToast,
   clear: () => {
