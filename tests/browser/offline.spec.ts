@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logIn } from '../support/play.ts';
-import { expect, kept, mark, marked, test } from '../support/site-test.ts';
+import { expect, kept, mark, marked, test, workerAtOnce } from '../support/site-test.ts';
+import { watchTraffic } from '../support/traffic.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,67 +14,26 @@ const cached = (): Promise<string[]> =>
     .then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))
     .then(requests => requests.flat().map(({ url }) => new URL(url).pathname));
 
-test('under the content policy it registers, brings in the whole build and nothing else, and leaves config and API to the network', async ({
-  page,
-  site,
-}) => {
-  await logIn(page);
-  await kept(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
-  // A font is kept when a page has used it.
-  const noFont = (path: string): boolean => !path.endsWith('.woff2');
-  const assets = readdirSync(join(site.folder, 'assets'))
-    .map(name => `/assets/${name}`)
-    .filter(noFont);
-  expect((await page.evaluate(cached)).filter(noFont).toSorted()).toEqual(
-    [...assets, '/', '/config.json', '/icon.svg', '/imp/'].toSorted(),
-  );
+/** Runs inside a page: a policy of a taken name, one of a new name, and a worker of another address. */
+async function tryPolicies(): Promise<readonly string[]> {
+  type Factory = { createPolicy: (name: string, rules: object) => unknown };
+  const { trustedTypes } = window as unknown as { trustedTypes: Factory };
+  const outcome = async (work: () => unknown): Promise<string> => {
+    try {
+      await work();
+      return 'done';
+    } catch (error) {
+      return error instanceof Error ? error.name : String(error);
+    }
+  };
+  return [
+    await outcome(() => trustedTypes.createPolicy('matka-worker', { createScriptURL: String })),
+    await outcome(() => trustedTypes.createPolicy('another', { createScriptURL: String })),
+    await outcome(() => navigator.serviceWorker.register('/assets/other.js')),
+  ];
+}
 
-  site.asked.length = 0;
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  expect(site.asked).toContain('/imp');
-  expect(site.asked).toContain('/config.json');
-  expect(site.asked.filter(path => path.startsWith('/assets/'))).toEqual([]);
-});
-
-test('no script makes a Trusted Types policy of a name again, or a worker of another address; ?nosw takes it away', async ({
-  browser,
-  site,
-}) => {
-  // A context of its own: the browser reports each try in the console.
-  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await kept(page);
-  const tried = await page.evaluate(async () => {
-    type Factory = { createPolicy: (name: string, rules: object) => unknown };
-    const { trustedTypes } = window as unknown as { trustedTypes: Factory };
-    const outcome = async (work: () => unknown): Promise<string> => {
-      try {
-        await work();
-        return 'done';
-      } catch (error) {
-        return error instanceof Error ? error.name : String(error);
-      }
-    };
-    return [
-      await outcome(() => trustedTypes.createPolicy('matka-worker', { createScriptURL: String })),
-      await outcome(() => trustedTypes.createPolicy('another', { createScriptURL: String })),
-      await outcome(() => navigator.serviceWorker.register('/assets/other.js')),
-    ];
-  });
-  expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError']);
-
-  await page.goto('/login?nosw');
-  const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(left, { timeout: 15_000 }).toBe(0);
-  expect(await page.evaluate(cached)).toEqual([]);
-  await context.close();
-});
-
-test('a browser that starts anew without a network shows the app, says Offline, and comes back', async ({
+test('the worker brings in the whole build, leaves config and API to the network, and starts the browser anew without one', async ({
   playwright,
   launchOptions,
   site,
@@ -83,9 +43,33 @@ test('a browser that starts anew without a network shows the app, says Offline, 
     playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: site.url });
   try {
     const day = await start();
+    await workerAtOnce(day);
     const before = await day.newPage();
+    const errors: string[] = [];
+    before.on('console', line => void (line.type() === 'error' && errors.push(line.text())));
     await logIn(before);
     await kept(before);
+    expect(errors, 'the content policy allows it all').toEqual([]);
+    // No script makes a Trusted Types policy of a name again, or a worker of another address.
+    expect(await before.evaluate(tryPolicies)).toEqual(['TypeError', 'TypeError', 'TypeError']);
+    await before.reload();
+    await expect(before.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+    // A font is kept when a page has used it.
+    const noFont = (path: string): boolean => !path.endsWith('.woff2');
+    const assets = readdirSync(join(site.folder, 'assets'))
+      .map(name => `/assets/${name}`)
+      .filter(noFont);
+    expect((await before.evaluate(cached)).filter(noFont).toSorted()).toEqual(
+      [...assets, '/', '/config.json', '/icon.svg', '/imp/'].toSorted(),
+    );
+    const settled = watchTraffic(before);
+    site.asked.length = 0;
+    await before.reload();
+    await expect(before.getByRole('region', { name: 'Messages' })).toBeAttached();
+    await settled();
+    expect(site.asked).toContain('/imp');
+    expect(site.asked).toContain('/config.json');
+    expect(site.asked.filter(path => path.startsWith('/assets/'))).toEqual([]);
     await day.close();
     await site.cut();
 
@@ -104,6 +88,12 @@ test('a browser that starts anew without a network shows the app, says Offline, 
     await expect(page.getByRole('button', { name: /^Kalyan/ }).first()).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('Offline', { exact: true })).toBeHidden();
     expect(await marked(page)).toBe(true);
+
+    // The way out.
+    await page.goto('/imp?nosw');
+    const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(left, { timeout: 15_000 }).toBe(0);
+    expect(await page.evaluate(cached)).toEqual([]);
     await night.close();
   } finally {
     rmSync(profile, { recursive: true, force: true });

@@ -17,16 +17,13 @@ const users = v.tuple([v.object({ user_name: v.string(), unique_token: v.string(
 export async function signIn(page: Page, { mobile = '9876543210', path = '/imp' } = {}): Promise<void> {
   const reply = await page.request.get(`/__mock/db/users?mobile=${mobile}`);
   const [{ user_name: username, unique_token: token }] = v.parse(users, await reply.json());
-  // A page of the site without the app. The history does not keep it.
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    ([key, session, next]) => {
-      localStorage.setItem(key, session);
-      location.replace(next);
-    },
-    [stored.session.key, JSON.stringify({ username, token, mobile }), path] as const,
-  );
-  await page.waitForURL(path);
+  // It is there when the first page starts, and no later page is given it again.
+  const planted = await page.addInitScript(([key, session]) => localStorage.setItem(key, session), [
+    stored.session.key,
+    JSON.stringify({ username, token, mobile }),
+  ] as const);
+  await page.goto(path, { waitUntil: 'commit' });
+  await planted.dispose();
   await untilReady(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { faultsIn } from '../../support/axe.ts';
 import { expect, test as base } from '../../support/said.ts';
+import { kept, workerAtOnce } from '../../support/site-test.ts';
 import { follow, play, scripts } from '../../support/demo-script.ts';
 import { buildInFolder } from '../../support/built-folder.ts';
 import { findNginx, startNginx, startStaticHost } from '../../support/hosts.ts';
@@ -57,10 +58,9 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Visits the demo once, until its files are kept, and takes host and network away. */
 async function goOffline(page: Page, host: Host): Promise<void> {
+  await workerAtOnce(page);
   await page.goto('/login');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  });
+  await kept(page);
   await host.stop();
   await page.context().setOffline(true);
 }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { demoConfig } from '../../../src/api/config.ts';
 import { buildInFolder } from '../../support/built-folder.ts';
 import { findNginx, startNginx } from '../../support/hosts.ts';
-import { expect, kept, test } from '../../support/site-test.ts';
+import { expect, kept, test, workerAtOnce } from '../../support/site-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -62,6 +62,7 @@ test("the operator's own mark is drawn without a network, from nginx in a folder
   writeFileSync(join(folder, 'dist/star.svg'), star);
   const server = await startNginx(nginx ?? '', folder);
   const context = await browser.newContext({ serviceWorkers: 'allow' });
+  await workerAtOnce(context);
   const page = await context.newPage();
   await page.goto(`${server.url}/sub/login`);
   await kept(page);

@@ -5,7 +5,7 @@ import { demoConfig } from '../../../src/api/config.ts';
 import { buildInFolder } from '../../support/built-folder.ts';
 import { findNginx, startNginx } from '../../support/hosts.ts';
 import { logIn } from '../../support/play.ts';
-import { expect, kept, loadNothingAhead, test } from '../../support/site-test.ts';
+import { expect, kept, loadNothingAhead, test, workerAtOnce } from '../../support/site-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -70,6 +70,7 @@ test('on a real nginx, in a folder of a site, under the headers of the export', 
   writeFileSync(join(folder, 'dist/config.json'), JSON.stringify(demoConfig('Asia/Kolkata')));
   const server = await startNginx(nginx ?? '', folder);
   const context = await browser.newContext({ serviceWorkers: 'allow' });
+  await workerAtOnce(context);
   const page = await context.newPage();
   const said: string[] = [];
   page.on('console', line => said.push(line.text()));
