@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../../src/nav/routes.ts';
-import { addressOf } from '../support/all-screens.ts';
 import { expect, test } from '../support/app.ts';
-import { sweep, type Visit } from '../support/sweep.ts';
 import { untilReady } from '../support/traffic.ts';
 
 /** Keeps files back until it is called. */
@@ -16,36 +13,6 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
-/** One page of each screen. What all pages say when they are hydrated is heard by all/sweep.spec.ts. */
-const screens = [...new Map(routes.map(route => [route.view.screen, route])).values()];
-
-test('a page of each screen is hydrated as it was rendered', async ({ context }) => {
-  test.slow();
-  // Without the config the page stays as it is when React has taken it over.
-  await context.route('**/config.json', () => undefined);
-  const hydrated: Visit = async tab => async route => {
-    await tab.goto(addressOf(route), { waitUntil: 'commit' });
-    // React keeps the very elements that it takes over; a mismatch would throw them away and say so in the console.
-    const before = await tab.locator('#root > *').first().elementHandle();
-    await tab.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-    const isKept = await before?.evaluate(element => element.isConnected);
-    return isKept ? [] : ['its elements are gone'];
-  };
-  expect(await sweep(context, screens, hydrated)).toEqual({});
-});
-
-test('a field takes typing before the page is hydrated and keeps it', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto('/login', { waitUntil: 'commit' });
-  const phone = page.getByLabel('Phone number');
-  await phone.fill('9876543210');
-  release();
-  await untilReady(page);
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-  await expect(phone).toHaveValue('9876543210');
-});
-
 test('a submit made before the page is hydrated is carried out after it', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
@@ -56,7 +23,9 @@ test('a submit made before the page is hydrated is carried out after it', async 
   await expect(page).toHaveURL(/\/imp$/);
 });
 
-test('a tap on a button before the page is hydrated is carried out after it, once', async ({ page }) => {
+test('a tap on a button before the page is hydrated is carried out after it, once, and what is typed stays', async ({
+  page,
+}) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'New here? Register' }).click();

@@ -35,8 +35,18 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
       readonly layer: Element;
     }[] = [];
 
-    const scrolls = (style: CSSStyleDeclaration, axis: 'x' | 'y'): boolean =>
-      ['auto', 'scroll'].includes(axis === 'x' ? style.overflowX : style.overflowY);
+    type Box = { readonly x: string; readonly y: string; readonly box: DOMRect };
+    const known = new Map<Element, Box>();
+    const boxOf = (element: Element): Box => {
+      const kept = known.get(element);
+      if (kept !== undefined) return kept;
+      const { overflowX: x, overflowY: y } = getComputedStyle(element);
+      const found = { x, y, box: element.getBoundingClientRect() };
+      known.set(element, found);
+      return found;
+    };
+    const scrolls = (overflow: string): boolean => ['auto', 'scroll'].includes(overflow);
+    const hides = (overflow: string): boolean => ['hidden', 'clip'].includes(overflow);
     /** What lies above the page has a layer of its own: bars, dialogs, toasts. */
     const layerOf = (start: Element): Element => {
       for (let at: Element | null = start; at !== null; at = at.parentElement)
@@ -74,20 +84,17 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
         if (rect.width < 1 || rect.height < 1) continue;
         let scrolled = false;
         for (let at: Element | null = parent; at !== null && at !== document.body; at = at.parentElement) {
-          const style = getComputedStyle(at);
-          const box = at.getBoundingClientRect();
-          const hidesX = ['hidden', 'clip'].includes(style.overflowX);
-          if (scrolls(style, 'x')) scrolled = true;
-          if (!scrolled && hidesX && (rect.right > box.right + slack || rect.left < box.left - slack))
+          const { x, y, box } = boxOf(at);
+          if (scrolls(x)) scrolled = true;
+          if (!scrolled && hides(x) && (rect.right > box.right + slack || rect.left < box.left - slack))
             wrong.add(`cut: ${words}`);
-          const hidesY = ['hidden', 'clip'].includes(style.overflowY);
           if (
-            hidesY &&
-            !scrolls(style, 'x') &&
+            hides(y) &&
+            !scrolls(x) &&
             (rect.bottom > box.bottom + rect.height / 3 || rect.top < box.top - rect.height / 3)
           )
             wrong.add(`cut at its foot: ${words}`);
-          if (scrolls(style, 'y')) break;
+          if (scrolls(y)) break;
         }
         if (!scrolled && card !== undefined && rect.right > card.right + slack)
           wrong.add(`outside of its card: ${words}`);
@@ -96,8 +103,11 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
         if (!scrolled) seen.push({ rect, words, node, layer: layerOf(parent) });
       }
     }
+    seen.sort((one, other) => one.rect.top - other.rect.top);
     for (const [index, one] of seen.entries())
-      for (const other of seen.slice(index + 1)) {
+      for (let next = index + 1; next < seen.length; next += 1) {
+        const other = seen[next];
+        if (other === undefined || other.rect.top > one.rect.bottom) break;
         if (one.node === other.node || one.layer !== other.layer) continue;
         const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
         const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);

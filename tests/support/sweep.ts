@@ -22,8 +22,8 @@ type Found = Readonly<Record<string, readonly string[]>>;
 export type Visit = (tab: Page) => Promise<(route: Route) => Promise<readonly string[]>>;
 
 /**
- * Visits each screen and collects what is wrong, by path. Three tabs share the screens, because a page on a slow line
- * mostly waits.
+ * Visits each screen and collects what is wrong, by path. Up to three tabs share the screens, because a page on a slow
+ * line mostly waits.
  */
 export async function sweep(context: BrowserContext, routes: readonly Route[], visit: Visit): Promise<Found> {
   const wrong: Record<string, readonly string[]> = {};
@@ -35,76 +35,113 @@ export async function sweep(context: BrowserContext, routes: readonly Route[], v
       if (found.length > 0) wrong[route.paths[0]] = found;
     }
   };
-  const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()));
+  const open = context.pages();
+  const count = Math.min(3, Math.ceil(routes.length / 4));
+  const tabs = await Promise.all(
+    Array.from({ length: count }, async (_, at) => open[at] ?? (await context.newPage())),
+  );
   await Promise.all(tabs.map(sweepIn));
   return wrong;
 }
 
-/** Loads each screen, at these sizes, on a slow line: nothing jumps meanwhile, and at rest nothing is wrong. */
+/** Loads each screen, small and large, on a slow line: nothing jumps meanwhile, and it is hydrated as it was served. */
 export const loading =
-  (now: string, at: readonly ('phone' | 'zoomed')[]): Visit =>
+  (now: string): Visit =>
   async tab => {
     await setDate(tab, now);
+    await watchHydration(tab);
     const shifts = await watchShifts(tab);
     await slowLine(tab);
     const settled = watchTraffic(tab);
     const { open } = waysTo(tab);
     const load = async (size: keyof typeof sizes, route: Route): Promise<readonly string[]> => {
       await tab.setViewportSize(sizes[size]);
-      await tab.emulateMedia({ reducedMotion: 'no-preference' });
       await open(route);
       await settled();
       const found = await shifts();
       const total = found.reduce((sum, { score }) => sum + score, 0);
-      return total > 0.02
-        ? found.map(({ score, moved }) => `${size}: moved by ${score.toFixed(3)}: ${moved}`)
-        : [];
+      const moved = found.map(({ score, moved: what }) => `${size}: moved by ${score.toFixed(3)}: ${what}`);
+      const kept = await tab.evaluate<boolean | undefined>('globalThis.hydratedAsServed');
+      return [...(total > 0.02 ? moved : []), ...(kept === true ? [] : ['its elements are gone'])];
     };
-    return async route => {
-      const jumped: string[] = [];
-      for (const size of at) jumped.push(...(await load(size, route)));
-      return [...jumped, ...(await atRest(tab))];
-    };
+    return async route => [...(await load('zoomed', route)), ...(await load('phone', route))];
   };
 
-/** Walks through the screens in a language: no word is cut, controls can be hit, and axe has nothing to say in Hindi. */
+/** Walks from a page through the screens, and asks each everything, in all languages. */
 export const walking =
-  (language: 'hi' | 'mr', from: string): Visit =>
+  (from: string): Visit =>
   async tab => {
     await standStill(tab);
-    await tab.addInitScript(
-      ([key, settings]) => {
-        // The empty page of a new tab has no storage.
-        if (location.protocol !== 'about:') localStorage.setItem(key, settings);
-      },
-      [stored.settings.key, JSON.stringify({ language })] as const,
-    );
+    await ownSettings(tab);
     await tab.goto(from);
     const settled = watchTraffic(tab);
     const { walk } = waysTo(tab);
-    const other = tab.locator(`html:not([lang=${language}])`);
     return async route => {
       await walk(route);
       await settled();
-      return [
-        ...((await other.count()) === 0 ? [] : ['it is in another language']),
-        ...(await atSizes(tab, cutWords, ['zoomed'])),
+      const found = [
+        ...(await headings(tab)),
+        ...(await atSizes(tab, cutWords, ['zoomed', 'tablet', 'desktop', 'phone'])),
+        ...(await violations(tab)),
         ...(await smallTargets(tab)),
-        ...(language === 'hi' ? await withLargeText(tab, inForcedColours) : []),
+        ...(await withLargeText(tab, cutWords)),
       ];
+      for (const language of ['hi', 'mr'] as const) {
+        await speak(tab, language, settled);
+        const wrong = [
+          ...(await atSizes(tab, cutWords, ['zoomed'])),
+          ...(await smallTargets(tab)),
+          ...(language === 'hi' ? await withLargeText(tab, inForcedColours) : []),
+        ];
+        found.push(...wrong.map(what => `${language}: ${what}`));
+      }
+      await speak(tab, 'en', settled);
+      return found;
     };
   };
 
-/** What is asked of a screen that has loaded. */
-async function atRest(page: Page): Promise<readonly string[]> {
-  await standStill(page);
-  return [
-    ...(await headings(page)),
-    ...(await violations(page)),
-    ...(await atSizes(page, cutWords, ['zoomed', 'tablet', 'desktop', 'phone'])),
-    ...(await smallTargets(page)),
-    ...(await withLargeText(page, cutWords)),
-  ];
+declare global {
+  /** What the settings of this page are in place of the stored ones; only in sweeps. */
+  var settings: string | undefined;
+}
+
+/** Settings are this page's own: the tabs of a sweep share a storage, and each comes to another language by itself. */
+async function ownSettings(page: Page): Promise<void> {
+  await page.addInitScript(key => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with the store that was asked
+    Storage.prototype.getItem = new Proxy(Storage.prototype.getItem, {
+      apply: (read, store, [name]: [string]): string | null =>
+        name === key ? (globalThis.settings ?? null) : Reflect.apply(read, store, [name]),
+    });
+  }, stored.settings.key);
+}
+
+/** React keeps the very elements that it takes over; a mismatch throws them away and says so in the console. */
+async function watchHydration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let served: Element | null = null;
+    // Before the scripts of the page run.
+    const take = (): void => void (served ??= document.querySelector('#root > *'));
+    document.addEventListener('readystatechange', take);
+    const mark = performance.mark.bind(performance);
+    performance.mark = (name, options) => {
+      if (name === 'hydrated') Object.assign(globalThis, { hydratedAsServed: served?.isConnected });
+      return mark(name, options);
+    };
+  });
+}
+
+/** Changes the language of the page as it stands, and waits for its words and letters. */
+async function speak(page: Page, language: 'en' | 'hi' | 'mr', settled: () => Promise<void>): Promise<void> {
+  await page.evaluate(
+    ([key, settings]) => {
+      Object.assign(globalThis, { settings });
+      dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    [stored.settings.key, JSON.stringify({ language })] as const,
+  );
+  await page.locator(`html[lang=${language}]`).waitFor();
+  await settled();
 }
 
 async function headings(page: Page): Promise<readonly string[]> {

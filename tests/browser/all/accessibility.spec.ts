@@ -1,9 +1,14 @@
-// What a screen shows on the way (errors, empty lists, boards, sheets, dialogs) keeps WCAG A and AA in both themes, and a
-// player needs no finger. The screens as they open are asked by sweep.spec.ts.
+// What a screen shows on the way (errors, empty lists, boards) keeps WCAG A and AA in both themes, and a
+// player needs no finger. The screens as they open are asked by sweep.spec.ts, and what lies on top of
+// them by layout.spec.ts.
 import type { Page } from '@playwright/test';
+import { routeOf } from '../../../src/nav/routes.ts';
+import { waysTo } from '../../support/all-screens.ts';
 import { expect, test } from '../../support/app.ts';
 import { violations } from '../../support/axe.ts';
+import { cutWords } from '../../support/measure-layout.ts';
 import { openGame, proceed, signIn } from '../../support/play.ts';
+import { withLargeText } from '../../support/sweep.ts';
 import { watchTraffic } from '../../support/traffic.ts';
 
 test('axe finds what is wrong', async ({ page }) => {
@@ -24,9 +29,9 @@ test.describe(() => {
     await mock.reset({ scenario: 'empty' });
     await signIn(page);
     const settled = watchTraffic(page);
+    const { walk } = waysTo(page);
     for (const path of emptyPaths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await walk(routeOf(path));
       await settled();
       expect(await violations(page), `empty ${path}`).toEqual([]);
     }
@@ -41,11 +46,12 @@ test.describe(() => {
 
 test('boards keep WCAG A and AA', async ({ page }) => {
   await signIn(page);
+  await page.getByRole('button', { name: /^Kalyan/ }).click();
   for (const game of ['Single Digit', 'Jodi Digit', 'Single Pana']) {
-    await page.goto('/imp');
-    await openGame(page, /^Kalyan/, game);
+    await page.getByRole('button', { name: game, exact: true }).click();
     await page.getByRole('radio', { name: 'Board' }).check({ force: true });
     expect(await violations(page), game).toEqual([]);
+    if (game !== 'Single Pana') await page.getByRole('button', { name: 'Back', exact: true }).click();
   }
   await page.getByLabel('Stake').fill('5');
   await page.getByRole('button', { name: '128' }).tap();
@@ -126,15 +132,19 @@ test('keys, the search for a market and saved slips keep WCAG A and AA', async (
   expect(await violations(page), 'an import').toEqual([]);
 });
 
-test("limits, their refusal and a pause of the player's own keep WCAG A and AA", async ({ page }) => {
-  await signIn(page);
+test("limits, their refusal and a pause of the player's own keep WCAG A and AA, and no word of them is broken", async ({
+  page,
+}) => {
+  await signIn(page, { path: '/limits' });
   const save = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveSaid('Saved');
   };
-  await page.goto('/limits');
   await page.getByLabel('Daily limit').fill('30');
+  await page.getByLabel('Remind me after (minutes)').fill('30');
   await save();
+  await expect(page.getByText('after 30 min')).toBeVisible();
+  expect(await withLargeText(page, cutWords)).toEqual([]);
   await page.getByLabel('Daily limit').fill('2000');
   await save();
   await expect(page.getByText(/From .*: 2,000 pts/)).toBeVisible();
@@ -171,33 +181,6 @@ test('the charts of a market and of a family with one number a day, with a numbe
     await expect(page.getByText(found)).toBeVisible();
     expect(await violations(page), path).toEqual([]);
   }
-});
-
-test('what opens over a page keeps WCAG A and AA', async ({ page }) => {
-  await signIn(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  expect(await violations(page), 'side menu').toEqual([]);
-  await page.keyboard.press('Escape');
-
-  await openGame(page, /^Kalyan/, 'Single Pana');
-  await page.getByRole('main').getByLabel('Pana', { exact: true }).fill('12');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await violations(page), 'suggestions').toEqual([]);
-  await proceed(page, { Pana: '421', Points: '50' });
-  const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages.getByText('Number 421 is not valid')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Rising order: 124?' })).toBeVisible();
-  expect(await violations(page), 'toast and field error').toEqual([]);
-  await proceed(page, { Pana: '128', Points: '50' });
-  await expect(page.getByRole('button', { name: 'Delete 128' })).toBeVisible();
-  expect(await violations(page), 'slip').toEqual([]);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Confirm bid' })).toBeVisible();
-  expect(await violations(page), 'dialog').toEqual([]);
-  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
-  expect(await violations(page), 'receipt').toEqual([]);
 });
 
 /** Presses Tab until the focus is on what has this name; fails when it has come round often without. */
@@ -249,22 +232,9 @@ test('a bid is made from the home screen to the end by keyboard alone', async ({
   expect(await mock.db('bids?status=open&digits=7&points=50')).toHaveLength(1);
 });
 
-test('the side menu opens, is walked and closes by keyboard, and gives the focus back', async ({ page }) => {
-  await signIn(page);
-  await tabTo(page, 'Menu');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await tabTo(page, 'Change Password');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Change Password');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible();
-});
-
-test('Tab comes to every control of the home screen', async ({ page }) => {
+test('Tab comes to every control of the home screen; the side menu opens, is walked and closes by keyboard, and gives the focus back', async ({
+  page,
+}) => {
   const settled = watchTraffic(page);
   await signIn(page);
   await expect(page.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
@@ -284,4 +254,15 @@ test('Tab comes to every control of the home screen', async ({ page }) => {
   }
   const left = (await controls.all()).filter((_, index) => !reached.has(index));
   expect(await Promise.all(left.map(control => control.ariaSnapshot()))).toEqual([]);
+  await tabTo(page, 'Menu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await tabTo(page, 'Change Password');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Change Password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
-// Every screen is opened once for each way to it, and asked everything: nothing jumps while it loads, no word is cut at any
-// size, each control can be hit, WCAG A and AA hold in both themes, and the console is silent.
+// Every screen is asked everything: nothing jumps while it loads, no word is cut at any size and in any language, each control
+// can be hit, WCAG A and AA hold in both themes, and the console is silent.
 import { gameList } from '../../../src/domain/game/game-list.ts';
 import { playerScreens, visitorScreens, waysTo } from '../../support/all-screens.ts';
 import { expect, test } from '../../support/app.ts';
@@ -21,41 +21,28 @@ const swept = playerScreens.filter(({ view }) => {
   if (view.screen === 'bid') return gameList.find(({ key }) => key === view.game)?.family === 'main';
   return view.screen !== 'history' || view.history.startsWith('main');
 });
+/** One of each kind: nothing jumps on the others that stands still on it. */
+const kinds = [...new Map(swept.map(route => [route.view.screen, route])).values()];
 
-/** The parts of all screens that are swept one after another, so that a test stays under its time. */
-const groups = [
-  { who: 'a visitor', routes: visitorScreens, from: '/login', sizes: ['zoomed', 'phone'] },
-  {
-    who: 'a player',
-    routes: swept.filter(({ view }) => view.screen !== 'bid'),
-    from: '/imp',
-    sizes: ['zoomed', 'phone'],
-  },
-  {
-    who: 'a bidder',
-    routes: swept.filter(({ view }) => view.screen === 'bid'),
-    from: '/imp',
-    sizes: ['phone'],
-  },
-] as const;
-
-for (const { who, routes, from, sizes } of groups)
+for (const { who, loaded, walked, from } of [
+  { who: 'a visitor', loaded: visitorScreens, walked: visitorScreens, from: '/login' },
+  { who: 'a player', loaded: kinds, walked: swept, from: '/imp' },
+])
   test.describe(`all screens of ${who}`, () => {
     test.setTimeout(600_000);
     test.beforeEach(async ({ page }) => {
       if (from === '/imp') await signIn(page);
     });
 
-    test('load without a jump, and are whole, in reach and accessible', async ({ context, mock }) => {
+    test('load without a jump, as they were served', async ({ context, mock }) => {
       // A device whose clock is wrong is put right by the first reply, and the time left may then take another line.
       const { now } = await mock.state();
-      expect(await sweep(context, routes, loading(now, sizes))).toEqual({});
+      expect(await sweep(context, loaded, loading(now))).toEqual({});
     });
 
-    for (const language of ['hi', 'mr'] as const)
-      test(`are whole and in reach with ${language} chosen`, async ({ context }) => {
-        expect(await sweep(context, routes, walking(language, from))).toEqual({});
-      });
+    test('are whole, in reach and accessible in each language', async ({ context }) => {
+      expect(await sweep(context, walked, walking(from))).toEqual({});
+    });
   });
 
 /** Screens of the player that show names of markets and are opened by their address. */
