@@ -152,15 +152,12 @@ test('a page that is left right after a dialog has closed is left, also when the
   page,
 }) => {
   await fill(page);
-  for (const close of ['CANCEL', 'Escape']) {
-    await ask(page);
-    if (close === 'CANCEL') await confirm(page).getByRole('button', { name: close }).click();
-    else await page.keyboard.press(close);
-    await page.goto('/imp4');
-    await expect(h1(page, 'BID History')).toBeVisible();
-    await page.goBack();
-    await expect(row(page)).toBeVisible();
-  }
+  await ask(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/imp4');
+  await expect(h1(page, 'BID History')).toBeVisible();
+  await page.goBack();
+  await expect(row(page)).toBeVisible();
   // Longer than that entry stays.
   await page.route('**/imp4', async route => {
     await new Promise(passed => setTimeout(passed, 1500));

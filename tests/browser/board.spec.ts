@@ -62,7 +62,33 @@ test('a mark draws its stake once and moves no other, on the smallest phone', as
   expect(await places()).toEqual(unmarked);
 });
 
-test('the whole bid goes by the keyboard, through one tab stop', async ({ page }) => {
+/** The cells of the board, a fill and a list at these widths, of which the last is 320. */
+async function expectToFit(page: Page, widths: readonly number[], fill: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 568 });
+    const boxes = await grid(page)
+      .getByRole('button')
+      .evaluateAll(all =>
+        all
+          .map(one => one.getBoundingClientRect())
+          .map(({ width, height, right }) => ({ least: Math.min(width, height), right })),
+      );
+    expect(Math.min(...boxes.map(({ least }) => least))).toBeGreaterThanOrEqual(32);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.getByRole('button', { name: fill }).click();
+  await page.getByRole('textbox', { name: 'Digits' }).fill('0123456789');
+  await expect(page.getByRole('button', { name: /^Mark \d+/ })).toBeInViewport();
+  await pasteList(page);
+  await list(page).fill('12 34 56\n45 100');
+  await expect(page.getByRole('button', { name: /^Add \d+ row/ })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
+
+test('the whole bid goes by the keyboard, through one tab stop; a board of panas fits on a phone of 320 px', async ({
+  page,
+}) => {
   await openBoard(page, 'Single Pana');
   await page.getByRole('button', { name: 'Odd-even' }).focus();
   await page.keyboard.press('Tab');
@@ -78,38 +104,15 @@ test('the whole bid goes by the keyboard, through one tab stop', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem')).toHaveCount(2);
   await expect(cell(page, '135')).toBeFocused();
+  await expectToFit(page, [320], 'Motor');
 });
 
-for (const [game, widths] of [
-  ['Single Pana', [320]],
-  ['Jodi Digit', [360, 320]],
-] as const)
-  test(`a board of ${game}, its fills and a list fit on a phone of 320 px, with cells of 32 px`, async ({
-    page,
-  }) => {
-    await openBoard(page, game);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 568 });
-      const boxes = await grid(page)
-        .getByRole('button')
-        .evaluateAll(all =>
-          all
-            .map(one => one.getBoundingClientRect())
-            .map(({ width, height, right }) => ({ least: Math.min(width, height), right })),
-        );
-      expect(Math.min(...boxes.map(({ least }) => least))).toBeGreaterThanOrEqual(32);
-      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-    const fill = game === 'Jodi Digit' ? 'Crossing' : 'Motor';
-    await page.getByRole('button', { name: fill }).click();
-    await page.getByRole('textbox', { name: 'Digits' }).fill('0123456789');
-    await expect(page.getByRole('button', { name: /^Mark \d+/ })).toBeInViewport();
-    await pasteList(page);
-    await list(page).fill('12 34 56\n45 100');
-    await expect(page.getByRole('button', { name: /^Add \d+ row/ })).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
+test('a board of Jodi Digit, its fills and a list fit on a phone of 320 px, with cells of 32 px', async ({
+  page,
+}) => {
+  await openBoard(page, 'Jodi Digit');
+  await expectToFit(page, [360, 320], 'Crossing');
+});
 
 test('a list comes from the clipboard, survives Back and a reload, and a line of it is shown in the field', async ({
   page,

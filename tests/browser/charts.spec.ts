@@ -39,7 +39,10 @@ test('a chart opens at its newest week, fits a phone, and is walked by keyboard 
   }
 });
 
-test('a number that is found is brought into view', async ({ page, mock }) => {
+test('a number that is found is brought into view, and a chart is in Hindi at its address and after a reload', async ({
+  page,
+  mock,
+}) => {
   await signIn(page);
   const result = Array.from({ length: 300 }, (_, index) => ({
     date: new Date(Date.UTC(2026, 0, 5 + index)).toISOString().slice(0, 10),
@@ -59,14 +62,12 @@ test('a number that is found is brought into view', async ({ page, mock }) => {
   const mark = region(page).locator('mark');
   await expect(mark).toHaveCount(1);
   await expect(mark).toBeInViewport();
-});
 
-test('a chart in Hindi, at its address and after a reload', async ({ page }) => {
-  await signIn(page);
   await page.evaluate(() => {
     const settings = JSON.stringify({ language: 'hi', theme: 'system', resultNotifications: false });
     localStorage.setItem('matka.settings.v1', settings);
   });
+  await mock.clearFaults();
   await page.goto('/charts/3?number=470');
   await expect(page.getByRole('heading', { level: 1, name: 'Sridevi Morning चार्ट' })).toBeVisible();
   await page.reload();

@@ -2,6 +2,7 @@
 // proves, is in tests/state/deposit-reports.test.ts.
 import type { BrowserContext, Page } from '@playwright/test';
 import { limits } from '../../src/domain/limits.ts';
+import { restMs } from '../../src/domain/wallet/deposit.ts';
 import { expect, test } from '../support/app.ts';
 import { unreportedIn } from '../support/kept-in-browser.ts';
 import type { Mock } from '../support/mock.ts';
@@ -47,9 +48,21 @@ async function reportedOnce(page: Page, mock: Mock, amount: number): Promise<voi
 
 const question = (page: Page) => page.getByRole('region', { name: 'Is it this one?' });
 
-/** What a page left that may have closed is posted once it must have ended: 10 s after the next page has begun. */
-const postedOnce = (mock: Mock): Promise<void> =>
-  expect.poll(async () => (await posts(mock)).length, { timeout: 25_000 }).toBe(1);
+/**
+ * Opens the app in these tabs. What a page left that may have closed is looked for in the list at once, and posted when it
+ * must have ended: 10 s after these pages have begun.
+ */
+async function postedOnce(context: BrowserContext, tabs: readonly Page[], mock: Mock): Promise<void> {
+  const open = async (tab: Page): Promise<void> => {
+    const looked = tab.waitForResponse(reply => reply.url().endsWith('/api-wallet-transaction-history'));
+    await tab.goto('/imp');
+    await looked;
+  };
+  await Promise.all(tabs.map(open));
+  expect(await posts(mock)).toHaveLength(0);
+  await context.clock.fastForward(restMs.pageGone + 1000);
+  await expect.poll(async () => (await posts(mock)).length).toBe(1);
+}
 
 /** Closes a page as a player does, and waits until it is gone. */
 async function closed(page: Page): Promise<void> {
@@ -72,13 +85,12 @@ test.describe('without a network', () => {
     mock,
   }) => {
     await pay(page, 730, true);
+    await context.clock.install();
     await context.setOffline(true);
     await closed(page);
-    expect(await posts(mock)).toHaveLength(0);
     await context.setOffline(false);
     const next = await context.newPage();
-    await next.goto('/imp');
-    await postedOnce(mock);
+    await postedOnce(context, [next], mock);
     await reportedOnce(next, mock, 730);
   });
 });
@@ -89,12 +101,12 @@ test('a page dies between the link and the post: of two tabs that start at the s
   mock,
 }) => {
   await pay(page, 760, true);
+  await context.clock.install();
   await crash(page, context);
-  expect(await posts(mock)).toHaveLength(0);
+  await page.close();
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
-  await Promise.all(tabs.map(tab => tab.goto('/imp')));
   const [one, other] = tabs;
-  await postedOnce(mock);
+  await postedOnce(context, tabs, mock);
   await reportedOnce(one, mock, 760);
   await Promise.all(tabs.map(tab => tab.reload()));
   await reportedOnce(other, mock, 760);

@@ -5,29 +5,26 @@ import { openGame, place, proceed, signIn } from '../support/play.ts';
 
 const bottom = 'scrollTo(0, document.body.scrollHeight)';
 
-test('the receipt of a long slip is in sight, wherever the form was scrolled to', async ({ page }) => {
-  await signIn(page);
-  await openGame(page, /^Kalyan/, 'Single Digit');
-  for (const digit of '1234567') await proceed(page, { Digit: digit, Points: '10' });
-  await page.evaluate(bottom);
-  await place(page);
-  await expect(page.getByRole('heading', { name: 'Bid placed' })).toBeInViewport();
-});
-
-test('Show slip brings what was added on the board into sight, and a phone is shown no keys', async ({
+test('Show slip brings what was added on the board into sight, and placing it the receipt; a phone is shown no keys', async ({
   page,
 }) => {
   await signIn(page);
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await expect(page.getByText(/Ctrl\+Enter/)).toBeHidden();
   await page.getByRole('radio', { name: 'Board' }).check({ force: true });
-  for (const jodi of ['00', '12', '45']) await page.getByRole('button', { name: jodi, exact: true }).click();
+  for (const jodi of ['00', '12', '23', '34', '45', '56', '67'])
+    await page.getByRole('button', { name: jodi, exact: true }).click();
   await page.getByRole('button', { name: 'Add to slip' }).click();
-  await expect(page).toHaveSaid('3 bids added');
+  await expect(page).toHaveSaid('7 bids added');
   const slip = page.getByRole('list', { name: 'Bids on this slip' });
   await expect(slip).not.toBeInViewport();
   await page.getByRole('button', { name: 'Show slip' }).click();
-  await expect(slip.getByText('45')).toBeInViewport();
+  await expect(slip.getByText('67')).toBeInViewport();
+  // Wherever the form was scrolled to.
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await page.evaluate(bottom);
+  await place(page);
+  await expect(page.getByRole('heading', { name: 'Bid placed' })).toBeInViewport();
 });
 
 test('who is new sees how a bid works at the foot of the home screen, and not after the first bid', async ({

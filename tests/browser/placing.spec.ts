@@ -22,6 +22,7 @@ import {
 } from '../support/placing-steps.ts';
 import { journalOf } from '../support/kept-in-browser.ts';
 import { openGame, place, proceed, signIn, toldIsNoted, wallet } from '../support/play.ts';
+import { holdNextReply } from '../support/traffic.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
@@ -132,13 +133,16 @@ for (const how of ['locks', 'leases'])
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
     await askToPlace(page);
     const other = await askInNewTab(page);
+    await context.clock.install();
     const saidPlaced = await countSeen(other, placed);
-    await mock.faults({ path, kind: 'latency', value: 5000 });
-    await submitOf(page).click();
-    await expect.poll(() => posts(mock)).toBe(1);
+    const [arrive] = await Promise.all([holdNextReply(page, path), submitOf(page).click()]);
     await submitOf(other).click();
+    await expect(busyOf(other)).toBeVisible();
+    // It waits its five seconds for the first one.
+    await context.clock.fastForward(6000);
     await expect(other).toHaveSaid(failed);
     expect(await posts(mock)).toBe(1);
+    await arrive();
     await expectPlacedOnce(page, mock);
 
     await mock.faults({ path, kind: 'drop' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { logIn, openGame, proceed } from '../support/play.ts';
+import { openGame, proceed, signIn } from '../support/play.ts';
 
 /** Types into the login screen that is open, and presses Login. */
 async function enter(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ test('a refused token leads every tab to login with a word, and back with the ro
   baseURL,
 }) => {
   const words = 'Your session has ended. Please log in again.';
-  await logIn(page);
+  await signIn(page);
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await proceed(page, { 'Enter Digit': '42', Points: '50' });
   const row = page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem');

@@ -73,9 +73,8 @@ test('a walk through the app leaves nothing but what the storage table names, an
   await page.getByRole('radio', { name: 'List' }).check({ force: true });
   await proceed(page, { Digit: '8', Points: '50' });
   await mock.clock({ advance: '670m' });
-  await expect(page.getByRole('alert').filter({ hasText: 'Kalyan has closed' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'Kalyan has closed' })).toBeVisible();
   expect(await leftBehind(page)).toContain('closedSlips');
 
   const links = await openedLinks(page);
