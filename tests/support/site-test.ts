@@ -28,7 +28,7 @@ export const test = base.extend<{ readonly site: Site; readonly baseURL: string;
 
 export { expect };
 
-/** A page that has no service worker yet brings it at once, and not when its first screens have had their five seconds. */
+/** A page without a service worker brings it at once, and not after five seconds. */
 export const workerAtOnce = (pages: BrowserContext | Page): Promise<unknown> =>
   pages.addInitScript(() => {
     const start = window.setTimeout.bind(window);

@@ -101,11 +101,11 @@ export const walking =
   };
 
 declare global {
-  /** What the settings of this page are in place of the stored ones; only in sweeps. */
+  /** In place of the stored settings; only in sweeps. */
   var settings: string | undefined;
 }
 
-/** Settings are this page's own: the tabs of a sweep share a storage, and each comes to another language by itself. */
+/** The tabs of a sweep share a storage, and each has its own language. */
 async function ownSettings(page: Page): Promise<void> {
   await page.addInitScript(key => {
     // oxlint-disable-next-line typescript/unbound-method -- it is called with the store that was asked
