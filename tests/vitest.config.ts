@@ -7,11 +7,12 @@ import ClosingLine from './support/closing-line-reporter.ts';
 /** What is asked of the React for developers too, which draws twice (`strict` in render-app.tsx). */
 const strict = ['tests/screens/auth/guards.test.tsx', 'tests/screens/auth/session-ended.test.tsx'];
 
-/** With FIGURES=usual only the tests of figures run, and those (`npm run test:rest`). */
+/** With FIGURES=usual only the tests of figures run, those and `tests/rest` (`npm run test:rest`). */
 const figures =
   process.env['FIGURES'] === 'usual'
     ? [
         ...strict,
+        'tests/rest/*.test.ts',
         ...Object.values(figureTable).flatMap(({ by, usual, test }) =>
           by === 'vitest' && usual !== null ? [test] : [],
         ),
@@ -51,7 +52,7 @@ export default defineConfig({
           name: 'units',
           environment: 'node',
           include: testsNamed('.test.ts'),
-          exclude: ['tests/browser/**', '**/node_modules/**'],
+          exclude: ['tests/browser/**', '**/node_modules/**', ...(figures === null ? ['tests/rest/**'] : [])],
           setupFiles: [
             'src/ui/layout/common-parts.ts',
             'mock-server/http/disk-fixtures.ts',

@@ -117,13 +117,16 @@ it(
     let inputs = 0;
     for (let round = 0; round < run.inputs; round += 1)
       for (const [column, id] of endpointIds.entries())
-        for (const [row, kind] of faultKinds.entries())
+        for (const [row, kind] of faultKinds.entries()) {
+          // 5 MB, and the same code for all: a slice of one asks it of every ninth call.
+          if (run.inputs === 1 && kind === 'huge' && column % 9 > 0) continue;
           // A slice of one asks each pair once, by turns at its first use and after a good call.
           for (const later of run.inputs === 1 ? [(column + row) % 2 === 1] : [false, true]) {
             const code = codes[Math.floor(random() * codes.length)] ?? 503;
             wrong.push(...(await wrongOf(id, kind, code, later)));
             inputs += 1;
           }
+        }
     run.report({
       load: `${endpointIds.length} calls, ${inputs} times`,
       faults: faultKinds.join(', '),
