@@ -1,14 +1,13 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
+import { clockAtom } from '../../state/core/environment.ts';
 import {
   absentAtom,
   earlierAtom,
   type EarlierNotice,
-  foundAtom,
   notClearAtom,
   type NotClearRow,
   twiceAtom,
@@ -20,10 +19,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { settledRows } from '../../domain/slip/slip.ts';
-import { slipsIn } from '../../live/slips.ts';
-import { accountAtom } from '../../state/money/money-account.ts';
-import { resumeOrdersAtom, untoldAtom } from '../../state/money/orders.ts';
+import { useFoundElsewhere } from './use-found-elsewhere.ts';
 
 export function MoneyNotices() {
   useFoundElsewhere();
@@ -192,17 +188,4 @@ function AbsentAfterAll() {
   });
   useEffect(() => tell(), [absent]);
   return null;
-}
-
-/** Render it after the form, whose effect must settle its own rows first. */
-function useFoundElsewhere(): void {
-  const account = useAtomValue(accountAtom);
-  const found = useAtomValue(foundAtom);
-  const slips = slipsIn(useAtomValue(environmentAtom));
-  const resume = useSetAtom(resumeOrdersAtom);
-  const tellUntold = useSetAtom(untoldAtom);
-  useEffect(() => {
-    if (account !== null) resume();
-  }, [account, resume]);
-  useEffect(() => slips.take(settledRows(tellUntold())), [found, tellUntold, slips]);
 }

@@ -97,8 +97,7 @@ connectToasts({
     specs.delete(id);
     specs.set(id, spec);
     for (const old of [...specs.keys()].slice(0, -keptSpecs)) specs.delete(old);
-    // 0 would mean the library's own second, in which removing the old toast also removes the same text shown
-    // again.
+    // With 0, removing the old toast would also remove the same text shown again.
     toast(spec.text, { id, duration: limits.toastMs, removeDelay: 1 });
   },
   dismiss: dismissToast,
