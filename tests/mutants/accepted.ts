@@ -105,7 +105,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/state/money/placing/attempts.ts createAttempts MethodExpression',
   ],
   'without a player nothing is asked for before that': [
-    'src/state/money/placing/evidence.ts readLines ConditionalExpression',
+    'src/state/money/placing/app-placing.ts readLines ConditionalExpression',
   ],
   'a guest has bid nothing, under any name': [
     'src/state/money/play-limits.ts stakedAtom StringLiteral',
@@ -147,35 +147,16 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/state/money/orders.ts foundInOrderAtom ConditionalExpression',
     'src/state/money/orders.ts untoldAtom ConditionalExpression',
   ],
-  'any other number is a change': ['src/state/money/awaits-deposit.ts awaitsDepositAtom ArithmeticOperator'],
-  'what is no deposit is of no player': [
-    'src/state/money/deposits/awaited-deposits.ts awaitedAtom ArrayDeclaration',
-  ],
-  'for the compiler: without a token no list is read': [
-    'src/state/money/deposits/deposit-lists.ts noteListedAtom ConditionalExpression',
-  ],
-  'only a look at the list counts in another way': [
-    'src/state/money/deposits/deposit-posts.ts postDepositAtom StringLiteral',
-  ],
-  'what is no intent has no id, and ends what would report it': [
-    'src/state/money/deposits/deposit-reports.ts readIntentsAtom ArrayDeclaration',
-  ],
-  'for the compiler: each intent is there until it was its turn': [
-    'src/state/money/deposits/deposit-reports.ts lookAtom ConditionalExpression',
-  ],
-  'for the compiler: to go on without one throws, and that fails too': [
-    'src/state/money/deposits/deposit-reports.ts reportAgainAtom ConditionalExpression',
-  ],
   'what does not fit is null, whether one fault was looked for or all': [
     'src/storage/entry.ts parseStored ObjectLiteral',
     'src/storage/entry.ts parseStored BooleanLiteral',
   ],
   'for the compiler: what is no number is no points either': [
-    'src/storage/fields.ts points ConditionalExpression',
+    'src/storage/entry.ts points ConditionalExpression',
     'src/storage/play-limits.ts amount ConditionalExpression',
   ],
   'for the compiler: what is no number is no minute either': [
-    'src/storage/fields.ts minute ConditionalExpression',
+    'src/storage/entry.ts minute ConditionalExpression',
   ],
   'the slow way adds up to the same': ['src/domain/history/list-lines.ts sumAmounts ConditionalExpression'],
   'an amount has a digit before its point': ['src/domain/history/list-lines.ts fractionOf EqualityOperator'],
@@ -185,7 +166,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/domain/history/record-day.ts recordMoment StringLiteral',
   ],
   'for the compiler: without a decision no count is compared': [
-    'src/domain/awaited-deposit.ts judgeAwaited ConditionalExpression',
+    'src/domain/wallet/deposit-list.ts judgeAwaited ConditionalExpression',
   ],
   'never reached: every key has its history': [
     'src/domain/history/history.ts historyByKey ConditionalExpression',

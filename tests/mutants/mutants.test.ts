@@ -17,10 +17,12 @@ it.each(['src/domain', 'src/contract', 'src/state/money', 'src/storage', 'mock-s
   },
 );
 
-it('each name in the table of rooms is that of a file', () => {
+it('each name in the tables of rooms and of accepted survivors is that of a file', () => {
   const globs = mutantRoomIds.flatMap(id => [...mutantRooms[id].mutate, ...mutantRooms[id].tests]);
   expect(globs.filter(glob => filesOf(glob).length === 0)).toEqual([]);
-  expect(notInNode.filter(file => !ownFiles.includes(file))).toEqual([]);
+  const accepted = Object.values(acceptedMutants).flat();
+  const named = [...notInNode, ...accepted.map(place => place.split(' ')[0] ?? '')];
+  expect(named.filter(file => !ownFiles.includes(file))).toEqual([]);
 });
 
 it('the page of mutants is that of the report', async () => {
