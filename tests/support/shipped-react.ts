@@ -35,11 +35,12 @@ if (!('act' in React))
   Object.assign(React, {
     act: (callback: () => unknown) => {
       const end = flushSync(callback);
-      return end instanceof Promise ? whenDrawn(end) : undefined;
+      const isAwaited = typeof end === 'object' && end !== null && 'then' in end;
+      return isAwaited ? whenDrawn(end) : undefined;
     },
   });
 
-async function whenDrawn(work: Promise<unknown>): Promise<unknown> {
+async function whenDrawn(work: unknown): Promise<unknown> {
   const value = await work;
   for (let turn = 0; turn < 10; turn += 1) await new Promise(resolve => setImmediate(resolve));
   return value;
