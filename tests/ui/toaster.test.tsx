@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/overlays/dialog.tsx';
-import { clearToasts, showToast, takeBackToast } from '../../src/ui/overlays/toast.ts';
+import { clearToasts, endToasts, showToast, takeBackToast } from '../../src/ui/overlays/toast.ts';
 import { speak } from '../../src/ui/overlays/spoken.tsx';
 import { Toaster } from '../../src/ui/overlays/toaster.tsx';
 
@@ -66,6 +66,27 @@ it('shows the newest three at most', () => {
   for (const text of ['one', 'two', 'three', 'four']) error(text);
   expect(screen.queryByText('one')).toBeNull();
   for (const text of ['two', 'three', 'four']) expect(screen.getByText(text)).toBeVisible();
+});
+
+it('the last one said is on top, whatever its tone and however often it was said', () => {
+  render(<Toaster label="Messages" />);
+  const fromTop = () =>
+    [0, 1, 2].map(place => document.querySelector(`[data-place="${place}"]`)?.textContent);
+  error('Please enter point');
+  success('7 deleted');
+  error('Number 421 is not valid');
+  expect(fromTop()).toEqual(['Number 421 is not valid', '7 deleted', 'Please enter point']);
+  error('Please enter point');
+  expect(fromTop()).toEqual(['Please enter point', 'Number 421 is not valid', '7 deleted']);
+});
+
+it('a step to another screen ends all but what is about points', () => {
+  render(<Toaster label="Messages" />);
+  error('Please enter point');
+  act(() => showToast({ tone: 'success', text: 'Bid placed successfully!', at: 'top-center', stays: true }));
+  act(endToasts);
+  expect(screen.queryByText('Please enter point')).toBeNull();
+  expect(screen.getByText('Bid placed successfully!')).toBeVisible();
 });
 
 it('shows a text again after it went away', () => {

@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
+import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { useFoundElsewhere } from './use-found-elsewhere.ts';
 
 export function MoneyNotices() {
@@ -182,8 +182,7 @@ function AbsentAfterAll() {
   const params = useRowParams();
   const [absent, forget] = useAtom(absentAtom);
   const tell = useEffectEvent(() => {
-    for (const row of absent)
-      showToast({ tone: 'info', text: t({ key: 'money.absent', params: params(row) }), at: 'top-center' });
+    for (const row of absent) showMoneyToast('info', t({ key: 'money.absent', params: params(row) }));
     if (absent.length > 0) forget('seen');
   });
   useEffect(() => tell(), [absent]);

@@ -21,8 +21,8 @@ export function ChangePasswordScreen() {
     const changed = await change(passwords.value);
     if (!changed.ok) return changed.error;
     return () => {
-      showToast({ tone: 'success', text: t('success.passwordChanged'), at: 'top-center' });
       go('/imp');
+      showToast({ tone: 'success', text: t('success.passwordChanged'), at: 'top-center' });
     };
   };
 

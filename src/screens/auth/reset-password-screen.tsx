@@ -37,7 +37,7 @@ function SetPassword() {
     const changed = await reset(password.value);
     if (!changed.ok) return { field: 'form', words: changed.error };
     return () => {
-      showToast({ tone: 'success', text: t('success.passwordUpdated'), at: 'top-center' });
+      showToast({ tone: 'success', text: t('success.passwordUpdated'), at: 'top-center', stays: true });
       setDone(true);
     };
   };

@@ -19,7 +19,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
+import { showMoneyToast, showToast } from '../../ui/overlays/toast.ts';
 import { tellPlaced } from './placed-rows.ts';
 import { limitText } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
@@ -91,7 +91,7 @@ export function ConfirmBid({
       });
     const limit = end.kind === 'rejected' && end.refusal ? limitText(t, end.refusal, zone) : null;
     const specified = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
-    showToast({ tone: 'error', text: limit ?? specified ?? t('bid.failed'), at: 'top-center' });
+    showMoneyToast('error', limit ?? specified ?? t('bid.failed'));
   };
 
   const times = resultTimes(game, rows, bid.market).map(formatClock12).join(', ');

@@ -51,12 +51,13 @@ export function useOpenedSlip(onOpened: () => void) {
     const taking = { markets, betting, minute: now.minute };
     const wanted = rowsNow(gameByKey(slip.game), slip.market, slip.rows, taking);
     const { grown, refused } = addToSlips(slipsIn(environment), [wanted], { mobile, wallet, now });
-    showNotAdded(t, refused);
     const [first] = grown;
-    if (first === undefined) return;
-    showAdded(t, first.words, first.takeBack);
-    onOpened();
-    goToForm(first);
+    if (first !== undefined) {
+      onOpened();
+      goToForm(first);
+    }
+    showNotAdded(t, refused);
+    if (first !== undefined) showAdded(t, first.words, first.takeBack);
   });
   useEffect(() => act(), [answer]);
   return { opening, open: (slip: SavedSlip): void => setAsked({ slip }) };

@@ -16,7 +16,7 @@ import type { Translate } from '../../text/translate.ts';
 import { focusHeading } from '../../ui/hooks/use-focus-kept.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showNotAdded } from '../../ui/overlays/slip-toasts.ts';
-import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
+import { showMoneyToast, takeBackToast } from '../../ui/overlays/toast.ts';
 
 const none: readonly Placement[] = [];
 
@@ -101,8 +101,8 @@ export function tellPlaced(t: Translate, count: number, all: boolean): void {
   if (count === 0) return;
   if (!all) {
     const text = t({ key: 'bid.partPlaced', params: { count } });
-    return showToast({ tone: 'info', text, at: 'top-center' });
+    return showMoneyToast('info', text);
   }
   takeBackToast({ tone: 'error', text: t('bid.failed') });
-  showToast({ tone: 'success', text: t('bid.placed'), at: 'top-center' });
+  showMoneyToast('success', t('bid.placed'));
 }

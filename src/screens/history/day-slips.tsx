@@ -101,14 +101,14 @@ export function useAddToForms() {
     balance: balanceBeside(slips, bidder()),
     addToForms: (wanted: readonly RowsNow[]): void => {
       const { grown, refused } = addToSlips(slips, wanted, bidder());
-      showNotAdded(t, refused);
       const [first] = grown;
-      if (first === undefined) return;
       const count = grown.length;
+      if (first !== undefined) goToForm(first);
+      showNotAdded(t, refused);
+      if (first === undefined) return;
       showAdded(t, count > 1 ? { key: 'again.put', params: { count } } : first.words, () => {
         for (const { takeBack } of grown) takeBack();
       });
-      goToForm(first);
     },
   };
 }

@@ -101,7 +101,7 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
     const words = meaning === null || wins === null ? null : meaningWords(t, meaning);
     const news = newsWords(t, resultWords(t, board, session), words);
     const won = meaning?.kind === 'won' && words !== null;
-    showToast({ tone: won ? 'success' : 'info', at: 'top-center', ...news });
+    showToast({ tone: won ? 'success' : 'info', at: 'top-center', stays: true, ...news });
     notice({ market: board.id, text: news.text, won });
     if (notifies) showSystemNotification(news.text);
   };

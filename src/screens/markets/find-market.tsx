@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useStore, type WritableAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { marketsNamed, timesNow } from '../../domain/market/market-today.ts';
@@ -84,17 +84,14 @@ function Search({ onClose, game }: Props) {
   );
 }
 
+const loads: readonly WritableAtom<null, [], Promise<unknown>>[] = Object.values(boardLoads);
+
 /** Known markets may be an hour old, and are shown meanwhile. */
 function useMarketsRead(): void {
-  const loads = [
-    useSetAtom(boardLoads.main),
-    useSetAtom(boardLoads.starline),
-    useSetAtom(boardLoads.gali),
-  ] as const;
-  const [main, starline, gali] = loads;
+  const store = useStore();
   useEffect(() => {
-    for (const load of [main, starline, gali]) load().catch(() => undefined);
-  }, [main, starline, gali]);
+    for (const load of loads) store.set(load).catch(() => undefined);
+  }, [store]);
 }
 
 function noteOf(t: Translate, market: Market, now: MinuteOfDay): string {

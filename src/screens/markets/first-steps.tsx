@@ -12,7 +12,10 @@ import css from '../../ui/cards/foot-line.module.css';
 
 const steps = ['first.market', 'first.number', 'first.submit', 'first.result'] as const;
 
-/** For players who registered on this device and have not bid yet. */
+/**
+ * For players who registered on this device and have not bid yet. At the foot of the window, so that nothing
+ * moves when it comes or goes.
+ */
 export function FirstSteps() {
   const t = useWords();
   const isNew = useAtomValue(isNewPlayerAtom);
@@ -22,11 +25,13 @@ export function FirstSteps() {
   const close = () => setOpen(false);
   return (
     <>
-      <FootLine
-        title={t('first.title')}
-        onOpen={() => setOpen(true)}
-        close={{ label: t('action.close'), onAct: () => setNew(false) }}
-      />
+      <div className={css.line}>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="info" size={20} />
+          {t('first.title')}
+        </button>
+        <IconButton icon="close" label={t('action.close')} onClick={() => setNew(false)} />
+      </div>
       <Dialog
         open={open}
         title={t('first.title')}
@@ -43,24 +48,5 @@ export function FirstSteps() {
         <Muted>{t('first.care')}</Muted>
       </Dialog>
     </>
-  );
-}
-
-type Props = {
-  readonly title: string;
-  readonly onOpen: () => void;
-  readonly close: { readonly label: string; readonly onAct: () => void };
-};
-
-/** At the foot of the window, so that nothing moves when it comes or goes. */
-export function FootLine({ title, onOpen, close }: Props) {
-  return (
-    <div className={css.line}>
-      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
-        <Icon name="info" size={20} />
-        {title}
-      </button>
-      <IconButton icon="close" label={close.label} onClick={close.onAct} />
-    </div>
   );
 }

@@ -22,7 +22,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { MarketList } from './market-list.tsx';
 import { BettingPaused } from './ordered-markets.tsx';
 import { withBase } from '../../lib/base-path.ts';
-import { Icon, type IconName } from '../../ui/icons/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import css from '../../ui/cards/shortcuts.module.css';
 
 /** Not in the first load: the markets come first. */
@@ -39,8 +39,8 @@ export function HomeScreen({ above, below }: { readonly above: ReactNode; readon
   return (
     <Page wide="columns">
       <HomeHeadline />
-      <HomeShortcuts />
       {above}
+      <Shortcuts />
       <Markets />
       <LastUpdate />
       {below}
@@ -83,58 +83,38 @@ function LastUpdate() {
   return <Muted>{t({ key: 'market.updated', params: { time } })}</Muted>;
 }
 
-const addFund = { href: '/imp9', title: 'home.addFund', icon: 'add' } as const;
-const withdraw = { href: '/withdraw', title: 'title.withdraw', icon: 'withdraw' } as const;
-const history = { href: '/histories', title: 'title.histories', icon: 'history' } as const;
-const families = [
-  { href: listPath.starline, title: 'home.starline', icon: 'star' },
-  { href: listPath.gali, title: 'home.gali', icon: 'dice' },
+const shortcuts = [
+  { href: '/imp9', title: 'home.addFund', icon: 'add', feature: 'deposits', always: false },
+  { href: '/withdraw', title: 'title.withdraw', icon: 'withdraw', feature: 'withdrawals', always: false },
+  { href: listPath.starline, title: 'home.starline', icon: 'star', feature: null, always: true },
+  { href: listPath.gali, title: 'home.gali', icon: 'dice', feature: null, always: true },
+  { href: '/histories', title: 'title.histories', icon: 'history', feature: null, always: false },
 ] as const;
 
-/** Funds and histories need betting on (spec 1 §4); their places are free until that is known. */
-function HomeShortcuts() {
+/** Funds and histories need betting on (spec 1 §4); their places are free without it. */
+function Shortcuts() {
   const t = useWords();
-  const { deposits, withdrawals } = useAtomValue(configAtom).features;
+  const { features } = useAtomValue(configAtom);
   const betting = useAtomValue(bettingAtom);
-  const ifBetting = <Item,>(item: Item) => (betting === false ? [] : [betting && item]);
-  const items = [
-    ...(deposits ? ifBetting(addFund) : []),
-    ...(withdrawals ? ifBetting(withdraw) : []),
-    ...families,
-    ...ifBetting(history),
-  ];
   return (
-    <Shortcuts
-      label={t('home.shortcuts')}
-      items={items.map(item => item && { ...item, title: t(item.title) })}
-    />
-  );
-}
-
-type Props = {
-  label: string;
-  /** Null is a free place. */
-  items: readonly ({ readonly href: string; readonly title: string; readonly icon: IconName } | null)[];
-};
-
-function Shortcuts({ label, items }: Props) {
-  return (
-    <nav aria-label={label}>
+    <nav aria-label={t('home.shortcuts')}>
       <ul className={css.row}>
-        {items.map((item, index) =>
-          item === null ? (
-            <li key={index} aria-hidden="true" />
-          ) : (
-            <li key={item.href}>
-              <a href={withBase(item.href)} className={css.shortcut}>
-                <span className={css.sign}>
-                  <Icon name={item.icon} size={22} />
-                </span>
-                {item.title}
-              </a>
-            </li>
-          ),
-        )}
+        {shortcuts
+          .filter(({ feature }) => feature === null || features[feature])
+          .map(({ href, title, icon, always }) =>
+            always || betting === true ? (
+              <li key={href}>
+                <a href={withBase(href)} className={css.shortcut}>
+                  <span className={css.sign}>
+                    <Icon name={icon} size={22} />
+                  </span>
+                  {t(title)}
+                </a>
+              </li>
+            ) : (
+              <li key={href} aria-hidden="true" />
+            ),
+          )}
       </ul>
     </nav>
   );

@@ -40,17 +40,13 @@ type Props = ListedMarketProps<{
   readonly declared: string;
   readonly undeclared: string;
   readonly tone: 'good' | 'warn' | 'bad';
-  /** Empty for none. */
   readonly status: string;
   readonly timesText: string;
   readonly sign?: ReactNode;
   readonly action?: ReactNode;
 };
 
-/**
- * A closed market shakes and says so (spec 2 §4). With betting off a tap stays on the list (spec 1 §4), and
- * nothing tells of bids.
- */
+/** A closed market shakes and says so (spec 2 §4). With betting off a tap stays on the list (spec 1 §4). */
 export function ListedMarket(props: Props) {
   const { family, market, now, betting, notice, minutesLeft, declared } = props;
   const t = useWords();

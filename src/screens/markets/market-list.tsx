@@ -27,10 +27,7 @@ type Props = {
 const firstBlock = 3;
 const blockSize = 40;
 
-/**
- * In blocks, so that a changed market makes React compare one block, not thousands of cards. The slides stand
- * after the first one.
- */
+/** In blocks, so that a changed market makes React compare one block, not thousands of cards. */
 export function MarketList({ markets, slides, ...rest }: Props & { readonly slides?: ReactNode }) {
   return (
     <OrderedMarkets markets={markets} now={rest.now} betting={rest.betting}>
@@ -114,7 +111,7 @@ const MarketItem = memo(function MarketItem(props: ListedMarketProps<Market>) {
   );
 });
 
-/** In the server's own words where the times cannot be read. Without a status it tells of no bids. */
+/** In the server's own words where the times cannot be read. */
 function timesText(
   t: Translate,
   { times, openText, closeText }: Market,

@@ -7,7 +7,7 @@ import { transferAtom } from '../../state/money/transfers.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
+import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { UnconfirmedTransfer } from './unconfirmed-transfer.tsx';
 
@@ -39,7 +39,7 @@ export function ConfirmTransfer({ question, onClose, onDone }: Props) {
     if (end.kind === 'unclear')
       askNotClear(end.waiting, { sendAgain: attempts => void submit(asked, attempts), takeOff: onClose });
     if (end.kind !== 'placed' && end.kind !== 'earlier') return;
-    if (end.kind === 'placed') showToast({ tone: 'success', text: t('success.transfer'), at: 'top-center' });
+    if (end.kind === 'placed') showMoneyToast('success', t('success.transfer'));
     onDone();
   };
 

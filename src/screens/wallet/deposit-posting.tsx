@@ -10,7 +10,7 @@ import { playerAtom } from '../../state/core/session.ts';
 import { awaitedAtom, checkAwaitedAtom } from '../../state/money/deposits/decisions.ts';
 import { reportDepositsAtom } from '../../state/money/deposits/reports.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import { showToast } from '../../ui/overlays/toast.ts';
+import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** The list of deposits read here shows by a later comparison whether a begun deposit has arrived. */
@@ -35,8 +35,7 @@ export function useRequestedToast(): (points: Points) => void {
   const t = useWords();
   return useCallback(
     points => {
-      const text = t({ key: 'funds.requested', params: { points: formatPoints(points) } });
-      showToast({ tone: 'info', text, at: 'top-center' });
+      showMoneyToast('info', t({ key: 'funds.requested', params: { points: formatPoints(points) } }));
     },
     [t],
   );
@@ -111,9 +110,9 @@ export function useAwaitedDeposits(): void {
     if (awaited === '') return;
     const tell = ({ deposit, state }: JudgedDeposit): void => {
       const params = { points: formatPoints(deposit.points) };
-      if (state === 'approved')
-        showToast({ tone: 'success', text: t({ key: 'funds.approved', params }), at: 'top-center' });
-      else showToast({ tone: 'info', text: t({ key: 'funds.rejected', params }), at: 'top-center' });
+      const approved = state === 'approved';
+      const key = approved ? 'funds.approved' : 'funds.rejected';
+      showMoneyToast(approved ? 'success' : 'info', t({ key, params }));
     };
     const checkNow = (): void => {
       if (document.hidden || !navigator.onLine) return;

@@ -23,7 +23,7 @@ import { Chips, fillField } from '../../ui/fields/chips.tsx';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
+import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
@@ -78,8 +78,8 @@ export function WithdrawForm() {
     if (!sent.ok) return { field: 'form', words: sent.error };
     // The request is accepted, so the toast is shown even if the player has left this screen.
     if (sent.value === 'placed') {
-      showToast({ tone: 'success', text: t('success.withdraw'), at: 'top-center' });
-      showToast({ tone: 'info', text: t('success.withdrawNext'), at: 'top-center' });
+      showMoneyToast('success', t('success.withdraw'));
+      showMoneyToast('info', t('success.withdrawNext'));
     }
     return () => go('/imp');
   };

@@ -11,7 +11,6 @@ export type MarketCardProps = {
   readonly resultRest: string;
   readonly spoken: string;
   readonly tone: 'good' | 'warn' | 'bad';
-  /** It and `note` may be empty. */
   readonly status: string;
   readonly times: string;
   readonly note: string;

@@ -170,38 +170,25 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
 
 type Place = { readonly row: number; readonly column: number };
 
-type Pressed = { readonly key: string; readonly ctrlKey: boolean };
-
 /** Null when the key does not move. */
 function gridStep(
   rows: readonly (readonly string[])[],
   { row, column }: Place,
-  { key, ctrlKey }: Pressed,
+  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
 ): Place | null {
-  const first = ([place]: readonly Place[]): Place | null => place ?? null;
-  const inRow = (line: number): readonly Place[] =>
-    (rows[line] ?? []).map((_, place) => ({ row: line, column: place }));
-  const inColumn = rows.map((_, line) => ({ row: line, column }));
-  switch (key) {
-    case 'ArrowRight':
-      return first(inRow(row).slice(column + 1));
-    case 'ArrowLeft':
-      return first(inRow(row).slice(0, column).toReversed());
-    case 'ArrowDown':
-      return first(inColumn.slice(row + 1));
-    case 'ArrowUp':
-      return first(inColumn.slice(0, row).toReversed());
-    case 'Home':
-      return first(inRow(ctrlKey ? 0 : row));
-    case 'End':
-      return first(inRow(ctrlKey ? rows.length - 1 : row).toReversed());
-    case 'PageUp':
-      return first(inColumn);
-    case 'PageDown':
-      return first(inColumn.toReversed());
-    default:
-      return null;
-  }
+  const last = rows.length - 1;
+  const end = ctrlKey ? last : row;
+  const steps: Partial<Record<string, Place>> = {
+    ArrowRight: { row, column: column + 1 },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowDown: { row: row + 1, column },
+    ArrowUp: { row: row - 1, column },
+    Home: { row: ctrlKey ? 0 : row, column: 0 },
+    End: { row: end, column: (rows[end]?.length ?? 0) - 1 },
+    PageUp: { row: 0, column },
+    PageDown: { row: last, column },
+  };
+  return steps[key] ?? null;
 }
 
 /** In milliseconds. */

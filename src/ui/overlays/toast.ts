@@ -7,6 +7,8 @@ export type ToastSpec = {
   spoken?: string;
   at: 'top-center' | 'top-right';
   action?: { label: string; onAct: () => void };
+  /** It outlives its screen. */
+  stays?: true;
   id?: string;
 };
 
@@ -17,14 +19,14 @@ export const toastId = ({ tone, text, id }: Pick<ToastSpec, 'tone' | 'text' | 'i
 type ToastBoard = {
   readonly show: (spec: ToastSpec) => void;
   readonly dismiss: (id: string) => void;
-  readonly clear: () => void;
+  readonly clear: (ends: (spec: ToastSpec) => boolean) => void;
 };
 
 const waiting = new Map<string, ToastSpec>();
 let board: ToastBoard = {
   show: spec => void waiting.set(toastId(spec), spec),
   dismiss: id => void waiting.delete(id),
-  clear: () => waiting.clear(),
+  clear: ends => waiting.forEach((spec, id) => ends(spec) && waiting.delete(id)),
 };
 
 export function connectToasts(loaded: ToastBoard): void {
@@ -36,8 +38,13 @@ export function connectToasts(loaded: ToastBoard): void {
 /** The same toast again starts its time again. */
 export const showToast = (spec: ToastSpec): void => board.show(spec);
 
+export const showMoneyToast = (tone: ToastSpec['tone'], text: string): void =>
+  showToast({ tone, text, at: 'top-center', stays: true });
+
 export const takeBackToast = (spec: Pick<ToastSpec, 'tone' | 'text' | 'id'>): void =>
   board.dismiss(toastId(spec));
 
 /** At a log-out, or for another account. */
-export const clearToasts = (): void => board.clear();
+export const clearToasts = (): void => board.clear(() => true);
+
+export const endToasts = (): void => board.clear(({ stays }) => stays !== true);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { useTopModal } from '../hooks/modal-stack.ts';
@@ -14,8 +14,7 @@ const icons = { success: 'check', error: 'info', info: 'info' } as const;
 /** An open dialog covers all outside, so toasts are drawn inside it. */
 export function Toaster({ label }: { label: string }) {
   const host = useTopModal();
-  const regions = <Regions label={label} />;
-  return host ? createPortal(regions, host) : regions;
+  return host ? createPortal(<Regions label={label} />, host) : <Regions label={label} belowHeader />;
 }
 
 /** In milliseconds; a screen reader does not read what comes sooner after its live region. */
@@ -25,10 +24,16 @@ const heardAfterMs = 100;
  * A dialog that opens or closes makes new live regions. A text that comes with its region would not be read, so
  * it is hidden from screen readers at first, unless the old region had it long enough.
  */
-function Regions({ label }: { label: string }) {
+function Regions({ label, belowHeader }: { label: string; belowHeader?: true }) {
   const toasts = useToasts();
   const [madeAt] = useState(Date.now);
   const [heard, setHeard] = useState(false);
+  const stack = useRef<HTMLElement>(null);
+  // Large text makes the header taller.
+  useLayoutEffect(() => {
+    const header = belowHeader && document.querySelector('header')?.getBoundingClientRect().bottom;
+    stack.current?.style.setProperty('--below', `${Math.max(0, header ?? 0)}px`);
+  }, [belowHeader, toasts]);
   useEffect(() => {
     const timer = setTimeout(setHeard, heardAfterMs, true);
     return () => clearTimeout(timer);
@@ -36,7 +41,7 @@ function Regions({ label }: { label: string }) {
   const wasRead = (at: number): boolean => at < madeAt - heardAfterMs;
   const toRegion = (toast: ShownToast) => draw(toast, !heard && !wasRead(toast.since));
   return (
-    <section aria-label={label} className={css.stack}>
+    <section ref={stack} aria-label={label} className={css.stack}>
       <div role="alert" className={css.region}>
         {toasts.filter(({ tone }) => tone === 'error').map(toRegion)}
       </div>
@@ -46,9 +51,9 @@ function Regions({ label }: { label: string }) {
   );
 }
 
-function draw({ id, tone, text, spoken, at, action }: ShownToast, hidden: boolean) {
+function draw({ id, place, tone, text, spoken, at, action }: ShownToast, hidden: boolean) {
   return (
-    <div key={id} className={css.toast} data-tone={tone} data-at={at}>
+    <div key={id} className={css.toast} data-place={place} data-tone={tone} data-at={at}>
       <Icon name={icons[tone]} size={20} />
       {spoken === undefined ? (
         <p aria-hidden={hidden}>{text}</p>
@@ -85,9 +90,9 @@ function Action({ label, onAct }: { label: string; onAct: () => void }) {
 
 // The one importer of the toast library: at most three at once, the same text once, 3 s each (spec 2 §5).
 /** `since` is in milliseconds since 1970. */
-type ShownToast = ToastSpec & { readonly id: string; readonly since: number };
+type ShownToast = ToastSpec & { readonly id: string; readonly since: number; readonly place: number };
 
-/** What the library does not keep, by toast id. */
+/** What the library does not keep, by toast id, the last said at the end. */
 const specs = new Map<string, ToastSpec>();
 const keptSpecs = 20;
 
@@ -101,24 +106,23 @@ connectToasts({
     toast(spec.text, { id, duration: limits.toastMs, removeDelay: 1 });
   },
   dismiss: dismissToast,
-  clear: () => {
-    specs.clear();
-    toast.removeAll();
-  },
+  clear: ends => [...specs].forEach(([id, spec]) => ends(spec) && dismissToast(id)),
 });
 
 function dismissToast(id: string): void {
+  specs.delete(id);
   toast.remove(id);
 }
 
-/** Newest first. Only for the Toaster: the library's hook also runs their timers. */
+/** The last said first. Only for the Toaster: the library's hook also runs their timers. */
 function useToasts(): readonly ShownToast[] {
   const { toasts } = useToaster();
-  return toasts
-    .filter(({ visible }) => visible)
+  return [...specs]
+    .toReversed()
+    .flatMap(([id, spec]) => {
+      const shown = toasts.find(one => one.id === id && one.visible);
+      return shown ? [{ ...spec, id, since: shown.createdAt }] : [];
+    })
     .slice(0, 3)
-    .flatMap(({ id, createdAt }) => {
-      const spec = specs.get(id);
-      return spec ? [{ ...spec, id, since: createdAt }] : [];
-    });
+    .map((one, place) => ({ ...one, place }));
 }
