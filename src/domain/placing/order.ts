@@ -30,6 +30,13 @@ const collide = (source: Source, a: Trace, b: Trace): boolean =>
 export const isOwn = (order: Order, { account, wanted }: Attempt): boolean =>
   account === order.account && wanted.some(({ row }) => order.wanted.some(asked => asked.row === row));
 
+/** Under one reference a provider carries both out once. */
+export const isAgain = (request: Pick<Attempt, 'source' | 'wanted' | 'total'>, before: Attempt): boolean =>
+  before.sentRef && before.phase.kind === 'absent' && requestKey(request) === requestKey(before);
+
+const requestKey = ({ source, wanted, total }: Pick<Attempt, 'source' | 'wanted' | 'total'>): string =>
+  JSON.stringify([sourceKey(source), total, wanted.map(({ row, line, variant }) => [row, line, variant])]);
+
 /** The end of such an attempt must be known before the order may be sent. */
 export const concerns = (order: Order, attempt: Attempt): boolean =>
   isSimilar(order, attempt) || isOwn(order, attempt);

@@ -41,6 +41,7 @@ import { place, proceed, signIn } from '../../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
+const refOf = (body: unknown): unknown => body instanceof Object && 'client_ref' in body && body.client_ref;
 const walletPath = '/api-user-wallet-balance';
 const bids = (mock: Mock) => inLedger(mock, 'bid', 50);
 
@@ -269,5 +270,31 @@ test("12. the device's clock jumps 11 minutes ahead after a reply was lost: noth
   await passUntil(page, () => dialogOf(page).isHidden());
   await expect(page).toHaveSaid(placed);
   expect(await posts(mock)).toBe(1);
+  expect(await bids(mock)).toBe(1);
+});
+
+test('a provider that keeps references: Send again has that of the first time, and nothing is placed twice', async ({
+  page,
+  mock,
+}) => {
+  await page.route('**/config.json', async route => {
+    const response = await route.fetch();
+    const config: unknown = await response.json();
+    await route.fulfill({ json: { ...(config instanceof Object && config), sendClientRef: true } });
+  });
+  await signInLagging(page, mock);
+  await askInGame(page);
+  await mock.faults({ path: historyPath, kind: 'status', value: 503, times: -1 });
+  await loseReply(mock);
+  await submitOf(page).click();
+  await expect(page).toHaveSaid(failed);
+  await passLag(page);
+  await isNotSentAgain(page, mock);
+  await submitOf(page).click();
+  await passUntil(page, () => notClearOf(page).isVisible());
+  await notClearOf(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(page).toHaveSaid(placed);
+  const refs = (await mock.requests()).flatMap(({ path, body }) => (path === bidPath ? [refOf(body)] : []));
+  expect(refs).toEqual([refs[0], refs[0]]);
   expect(await bids(mock)).toBe(1);
 });

@@ -15,6 +15,8 @@ import { type Evidence, type Sight, type Verdict, weigh } from '../../../domain/
 import type { PlacingEnvironment } from './environment.ts';
 
 const journalMs = 5000;
+/** What another tab knows more of an attempt of this page. */
+const newsOf = { sent: null, unclear: 'absent', absent: 'placed', placed: null } as const;
 
 export function createAttempts(
   { journal, now, ran, wait, provider, notify, settled }: PlacingEnvironment,
@@ -52,9 +54,8 @@ export function createAttempts(
   const takeOver = (kept: readonly Attempt[]): void => {
     for (const attempt of kept) {
       const before = known.get(attempt.id);
-      if (sentHere.has(attempt.id) && before?.phase.kind !== 'unclear') continue;
       // Another tab may have found it absent and sent it again.
-      if (sentHere.has(attempt.id) && attempt.phase.kind !== 'absent') continue;
+      if (sentHere.has(attempt.id) && attempt.phase.kind !== newsOf[before?.phase.kind ?? 'sent']) continue;
       const waits = before?.phase.kind === 'unclear' && attempt.phase.kind === 'unclear';
       const phase = waits ? before.phase : takenOver(attempt.phase, ran());
       const taken = { ...attempt, phase };

@@ -8,7 +8,7 @@ import { browserAccountNames } from '../account-names.ts';
 
 /** The attempts outlive page and session. Every method may reject. */
 export type Journal = {
-  /** All or none; kept once it resolves. Makes a new version. */
+  /** All or none, also one that leaves again; kept once it resolves. Makes a new version. */
   readonly add: (attempts: readonly Attempt[]) => Promise<void>;
   readonly of: (account: string) => Promise<readonly Attempt[]>;
   /**
@@ -89,7 +89,7 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
         fresh.map(async attempt => ({ ...attempt, account: await names.fresh(attempt.account) })),
       );
       const { attempts, done } = await write(true);
-      await Promise.all([...named.map(attempt => attempts.add(attempt)), done]);
+      await Promise.all([...named.map(attempt => attempts.put(attempt)), done]);
     },
     of: async account => {
       const known = await names.all(account);

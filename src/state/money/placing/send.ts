@@ -6,7 +6,7 @@ import {
   type Evidence,
   mayBeDebited,
 } from '../../../domain/placing/evidence.ts';
-import { type Order, type RequestEnd, weighBalance } from '../../../domain/placing/order.ts';
+import { isAgain, type Order, type RequestEnd, weighBalance } from '../../../domain/placing/order.ts';
 import type { MoneyReply, RequestsFor, Scope } from '../../core/environment-types.ts';
 import type { Attempts } from './attempts.ts';
 import type { PlacingEnvironment } from './environment.ts';
@@ -71,9 +71,9 @@ export function createSending(
     const { lagMs } = provider();
     const version = attempts.version();
     const balance = await readBalance(first.account);
-    // Lost requests and other tabs take points too.
-    const isAlone =
-      placed.length + rejected.length === sent.length && (await version) === (await attempts.version());
+    // Lost requests, earlier ones of the same reference and other tabs take points too.
+    const isWhole = sent.every(one => one.outcome !== 'unclear' && one.attempt.baseline === baseline);
+    const isAlone = isWhole && (await version) === (await attempts.version());
     const totals = placed.map(({ total }) => total);
     const { twice, final } = weighBalance(baseline, isAlone ? balance : null, totals);
     if (final && lagMs === 0) {
@@ -141,11 +141,9 @@ export function createSending(
       const sentAt = now();
       const sentRef = provider().sendsRef;
       const leaving = requestsFor(free).map(({ wanted, total, send }) => {
-        const phase = { kind: 'sent' } as const;
-        return {
-          attempt: { id: randomId(), account, source, wanted, total, sentRef, baseline, sentAt, phase },
-          send,
-        };
+        const before = attempts.of(account).find(one => sentRef && isAgain({ source, wanted, total }, one));
+        const fresh = { id: randomId(), account, source, wanted, total, sentRef, baseline, sentAt };
+        return { attempt: { ...(before ?? fresh), phase: { kind: 'sent' } as const }, send };
       });
       if (leaving.length === 0 || !(await attempts.add(leaving.map(({ attempt }) => attempt)))) return unsent;
       const sent = await Promise.all(leaving.map(({ attempt, send }) => post(attempt, send)));
