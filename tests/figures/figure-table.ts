@@ -126,13 +126,13 @@ export const figureTable = {
     part: 100,
   },
   walks: {
-    what: 'walks over form, dialog, Back, reload, second tab, clock and midnight (14 steps, a release 100)',
+    what: 'walks over form, dialog, Back, reload, second tab, clock and midnight (14 steps, a release 100); readers that lag in half, and a second device',
     test: 'tests/screens/bid/walks.test.tsx',
     by: 'vitest',
     quick: 1,
     usual: 16,
     release: 1000,
-    part: 100,
+    part: 25,
   },
   browserKills: {
     what: 'kills of the browser in the middle of a bid or a deposit, each with a restart of its profile',
@@ -150,7 +150,7 @@ export const figureTable = {
     quick: 1,
     usual: 6,
     release: 2000,
-    part: 100,
+    part: 25,
   },
   hostileTexts: {
     what: 'texts of HTML from the server and texts typed into every form: nothing runs, leaves or dies',

@@ -12,6 +12,8 @@ export type Readers = { readonly lag: number; readonly quirks: ReadonlySet<(type
 const longestLag = 20;
 export const readersInWords = `readers up to ${longestLag} s late in half, lines that come twice or in other words, one replica of two late, a second device; any of them together`;
 
+export const promptReaders: Readers = { lag: 0, quirks: new Set() };
+
 /** Half of them are not late. */
 export const drawReaders = (random: () => number): Readers => ({
   lag: random() < 0.5 ? 0 : Math.ceil(random() * longestLag),
@@ -37,9 +39,10 @@ export function readerFaults({ lag, quirks: drawn }: Readers): readonly (FaultRu
 }
 
 export type DeviceAct = 'bid' | 'deposit' | 'transfer';
-export const deviceActs: readonly DeviceAct[] = ['bid', 'deposit', 'transfer'];
+export const deviceActs: readonly [DeviceAct, ...DeviceAct[]] = ['bid', 'deposit', 'transfer'];
 
-const otherNumber = '9';
+/** The number of the other device's bids. */
+export const otherNumber = '9';
 
 /** The player's other device: it moves as many points, with another number or another way. */
 export async function actElsewhere(

@@ -42,8 +42,15 @@ export async function inLedger(mock: Mock, kind: OrderKind, points: number): Pro
   return Array.isArray(rows) ? rows.length : 0;
 }
 
-/** Fills in a form, up to the tap that moves points. */
+/** Fills in a form, up to the tap that moves points; what is told of earlier orders meanwhile is closed. */
 export async function askFor(page: Page, kind: OrderKind, points: number): Promise<void> {
+  const told = noticeOf(page).or(twiceOf(page));
+  await page.addLocatorHandler(told, () => told.getByRole('button', { name: 'Close' }).click());
+  await fillIn(page, kind, points);
+  await page.removeLocatorHandler(told);
+}
+
+async function fillIn(page: Page, kind: OrderKind, points: number): Promise<void> {
   if (kind === 'bid') {
     await page.goto('/imp');
     await openGame(page, /^Kalyan\b/, 'Single Digit');
@@ -82,6 +89,9 @@ export type Told = {
   readonly success: boolean;
   readonly before: number;
   readonly twice: boolean;
+  /** How often the player was asked what nobody can see, and whether he is still. */
+  readonly asked: number;
+  readonly waits: boolean;
   readonly taps: number;
 };
 
@@ -108,18 +118,21 @@ export async function tapUntilTold(
     points,
     patience,
     isTwice,
+    lagMs = 0,
   }: {
     readonly kind: OrderKind;
     readonly points: number;
     readonly patience: readonly boolean[];
     /** The browser sends it twice, which the screen says as soon as the wallet can be read. */
     readonly isTwice: boolean;
+    /** How late the readers are. */
+    readonly lagMs?: number;
   },
   said: ReadonlySet<string>,
   pass: (ms: number) => Promise<void>,
   walletRead: () => Promise<void>,
 ): Promise<Told> {
-  let [before, taps, twice] = [0, 0, false];
+  let [before, taps, twice, asked, mayKnow] = [0, 0, false, 0, false];
   const told = (): boolean => said.has(successes[kind]) || before > 0;
   const readNotices = async (): Promise<void> => {
     const notice = noticeOf(page);
@@ -129,8 +142,11 @@ export async function tapUntilTold(
       await notice.getByRole('button', { name: 'Close' }).click();
     }
     // It looks by itself, and says what it finds.
-    if (await notClearOf(page).isVisible())
+    if (await notClearOf(page).isVisible()) {
+      asked += 1;
+      mayKnow = true;
       await notClearOf(page).getByRole('button', { name: 'Wait', exact: true }).click();
+    }
     if (await twiceOf(page).isVisible()) {
       twice = true;
       await twiceOf(page).getByRole('button', { name: 'Close' }).click();
@@ -147,21 +163,24 @@ export async function tapUntilTold(
     await readNotices();
     if (told() || !(await sendOf(page, kind).isVisible())) break;
     taps += 1;
+    mayKnow = false;
     // It may leave at this very moment, because checking has found the order.
     await sendOf(page, kind)
       .click({ timeout: 3000 })
       .catch(() => undefined);
     await pass(100);
     await until(isFree);
+    // It says by itself what became of it, as soon as the readers must show it.
+    for (let ms = 0; mayKnow && ms < lagMs && !told(); ms += 1000) await pass(1000);
     if (waits && !told()) for (let second = 0; second < 5 && !told(); second += 1) await pass(1000);
     await readNotices();
   }
   // That it was taken twice is seen in the wallet, whose reading may be late.
-  for (let half = 0; half < (isTwice ? 80 : 3); half += 1) {
+  for (let half = 0; half < (isTwice ? 80 + (lagMs / 500) * 4 : 3); half += 1) {
     if (twice) break;
     await walletRead();
     await pass(500);
     await readNotices();
   }
-  return { success: said.has(successes[kind]), before, twice, taps };
+  return { success: said.has(successes[kind]), before, twice, asked, waits: mayKnow, taps };
 }

@@ -18,6 +18,7 @@ import { openTab, pageLife } from './tab.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
 import { flushReplies, passTime, pastToasts, settle, shownToasts } from './pass-time.ts';
 import { memoryStore } from './memory-store.ts';
+import { actElsewhere, type DeviceAct, otherNumber, type Readers, readerFaults } from './odd-readers.ts';
 import { renderApp } from './render-app.tsx';
 
 const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
@@ -37,14 +38,23 @@ type Elsewhere = { readonly placed: readonly string[]; readonly earlier: readonl
 
 /**
  * A player of one browser, who has the bid form of a market on screen: what he does, and what he sees. The market is
- * Kalyan, or one that closes past midnight. Timers are to be faked; time passes by `pass` alone.
+ * Kalyan, or one that closes past midnight. Timers and dates are to be faked; time passes by `pass` alone.
  */
-export async function walker(overnight: boolean) {
+export async function walker(overnight: boolean, readers: Readers) {
   const place = overnight ? night : market;
   const giveBack = sessionHistory();
-  const mock = createMock({});
+  const mock = createMock({ machineNow: () => Date.now() });
+  const config = { readLagSeconds: readers.lag };
+  const isOdd = readers.lag > 0 || readers.quirks.size > 0;
+  Object.assign(mock.data().content, { min_deposit: 1, approve_deposits: true });
   Object.assign(mock.data().markets[1] ?? {}, { open_time: '11:50 PM', close_time: '12:30 AM' });
   if (overnight) mock.advance('645m');
+  /** Only the readers stay as they are. */
+  const clearFaults = (): void => {
+    mock.clearFaults();
+    for (const rule of readerFaults(readers)) mock.fault(rule);
+  };
+  clearFaults();
   const last = Math.max(...mock.data().bids.map(({ id }) => id));
   const storage = [memoryStore(), memoryStore()] as const;
   const browser = {
@@ -69,6 +79,7 @@ export async function walker(overnight: boolean) {
     await renderApp(path, {
       again: { mock, storage, state },
       money: life.tools({ ...browser, painted }),
+      config,
       alive: life.alive,
       randomId: () => `row-${(ids += 1)}`,
     });
@@ -85,13 +96,17 @@ export async function walker(overnight: boolean) {
     [...document.querySelectorAll('button')].filter(
       button => (button.getAttribute('aria-label') ?? button.textContent) === name,
     );
-  const press = async (name: string): Promise<void> => {
-    const [button] = buttons(name);
-    if (button === undefined || button.getAttribute('aria-disabled') === 'true') return;
-    await act(async () => {
+  const click = (button: Element): Promise<void> =>
+    act(async () => {
       fireEvent.click(button);
       await flushReplies();
     });
+  /** False where it is not offered. */
+  const press = async (name: string): Promise<boolean> => {
+    const [button] = buttons(name);
+    if (button === undefined || button.getAttribute('aria-disabled') === 'true') return false;
+    await click(button);
+    return true;
   };
   const dialog = (name: string): Element | undefined =>
     [...document.querySelectorAll('dialog[open]')].find(one => one.querySelector('h2')?.textContent === name);
@@ -139,10 +154,7 @@ export async function walker(overnight: boolean) {
       if (notice === undefined) return [];
       const said = [...notice.querySelectorAll('li')].map(one => one.textContent?.replace(/\s+/g, ' ') ?? '');
       const close = [...notice.querySelectorAll('button')].find(one => one.textContent === 'Close');
-      await act(async () => {
-        if (close !== undefined) fireEvent.click(close);
-        await flushReplies();
-      });
+      if (close !== undefined) await click(close);
       return said.map(line => saidOf(line, /(\d+) pts$/.exec(line)?.[1] ?? ''));
     },
     /** The rows of the receipt on screen, at most five. */
@@ -164,14 +176,14 @@ export async function walker(overnight: boolean) {
         .filter(
           ({ phase, baseline, total }) =>
             phase.kind === 'unclear' &&
-            (baseline.lines === null || baseline.balance - mock.balance('9876543210') !== total),
+            (isOdd || baseline.lines === null || baseline.balance - mock.balance('9876543210') !== total),
         )
         .flatMap(({ wanted }) => wanted.map(({ text, points: stake }) => saidOf(text, stake))),
     warnedOfTwice: () => document.querySelector('dialog[open][aria-label*="placed twice"]') !== null,
     ledger: () =>
       mock
         .data()
-        .bids.filter(({ id, user_id }) => id > last && user_id === 1)
+        .bids.filter(({ id, user_id, digits }) => id > last && user_id === 1 && digits !== otherNumber)
         .map(bid => `${bid.game_name} ${bid.digits} ${bid.session} ${bid.points}`),
     add: async (digits: string, stake: number, session: 'Open' | 'Close') => {
       if (dialog('Confirm bid') !== undefined || location.pathname !== '/single') return;
@@ -207,7 +219,7 @@ export async function walker(overnight: boolean) {
     says: (digits: string, stake: number): string => `${place.name} ${digits} Close ${stake}`,
     /** Another tab places a number, or dies with its bid on the way. Returns what it was told. */
     placeElsewhere: async (digits: string, stake: number, dies: boolean): Promise<Elsewhere> => {
-      const tab = openTab(mock, browser);
+      const tab = openTab(mock, browser, { config });
       const row = {
         id: `elsewhere-${(others += 1)}`,
         digits,
@@ -232,6 +244,23 @@ export async function walker(overnight: boolean) {
       tab.die();
       return told;
     },
+    /** The rows of the question that nobody can answer but the player. */
+    notClear: (): readonly string[] =>
+      [...(dialog('Not clear yet')?.querySelectorAll('p') ?? [])].flatMap(({ textContent }) => {
+        const [, stake, line] = /· (\d+) pts of .* \((.*)\)$/.exec(textContent ?? '') ?? [];
+        return stake === undefined || line === undefined ? [] : [saidOf(line, stake)];
+      }),
+    /** Presses a button of that question. False where it is not offered. */
+    answer: async (name: string): Promise<boolean> => {
+      const offered = [...(dialog('Not clear yet')?.querySelectorAll('button') ?? [])];
+      const button = offered.find(one => one.textContent === name);
+      if (button !== undefined) await click(button);
+      return button !== undefined;
+    },
+    actElsewhere: async (kind: DeviceAct, stake: number): Promise<void> => {
+      if (readers.quirks.has('device')) await actElsewhere(mock.fetch, kind, stake);
+    },
+    clearFaults,
     fault: (path: string, kind: FaultKind, times: number) => void mock.fault({ path, kind, times }),
     advance: (duration: string) => mock.advance(duration),
     pass: (ms: number) => passTime(ms),
