@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Mock } from './mock.ts';
 import { busyOf, noticeOf, openDialog, placed, submitOf } from './placing-steps.ts';
 import { openGame, proceed } from './play.ts';
@@ -44,8 +44,8 @@ export async function inLedger(mock: Mock, kind: OrderKind, points: number): Pro
 
 /** Fills in a form, up to the tap that moves points; what is told of earlier orders meanwhile is closed. */
 export async function askFor(page: Page, kind: OrderKind, points: number): Promise<void> {
-  const told = noticeOf(page).or(twiceOf(page));
-  await page.addLocatorHandler(told, () => told.getByRole('button', { name: 'Close' }).click());
+  const told = noticeOf(page).or(twiceOf(page)).first();
+  await page.addLocatorHandler(told, () => close(told), { noWaitAfter: true });
   await fillIn(page, kind, points);
   await page.removeLocatorHandler(told);
 }
@@ -72,6 +72,10 @@ async function fillIn(page: Page, kind: OrderKind, points: number): Promise<void
 const transferOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm transfer' });
 export const notClearOf = (page: Page) => page.getByRole('dialog', { name: 'Not clear yet' });
 export const twiceOf = (page: Page) => page.getByRole('dialog', { name: /placed twice/ });
+
+/** Of two dialogs one may lie under the other. */
+const close = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('button', { name: 'Close' }).dispatchEvent('click');
 
 /** The button whose tap moves points; it is there as long as the screen offers to send. */
 export const sendOf = (page: Page, kind: OrderKind) =>
@@ -139,7 +143,7 @@ export async function tapUntilTold(
     if (await notice.isVisible()) {
       const text = (await notice.textContent()) ?? '';
       before += text.split(`${points} pts`).length - 1;
-      await notice.getByRole('button', { name: 'Close' }).click();
+      await close(notice);
     }
     // It looks by itself, and says what it finds.
     if (await notClearOf(page).isVisible()) {
@@ -149,7 +153,7 @@ export async function tapUntilTold(
     }
     if (await twiceOf(page).isVisible()) {
       twice = true;
-      await twiceOf(page).getByRole('button', { name: 'Close' }).click();
+      await close(twiceOf(page));
     }
   };
   const until = async (done: () => Promise<boolean>): Promise<void> => {
@@ -171,7 +175,8 @@ export async function tapUntilTold(
     await pass(100);
     await until(isFree);
     // It says by itself what became of it, as soon as the readers must show it.
-    for (let ms = 0; mayKnow && ms < lagMs && !told(); ms += 1000) await pass(1000);
+    const longest = mayKnow ? lagMs : 0;
+    for (let ms = 0; ms < longest && !told(); ms += 1000) await pass(1000);
     if (waits && !told()) for (let second = 0; second < 5 && !told(); second += 1) await pass(1000);
     await readNotices();
   }
