@@ -149,7 +149,11 @@ export async function tapUntilTold(
     if (await notClearOf(page).isVisible()) {
       asked += 1;
       mayKnow = true;
-      await notClearOf(page).getByRole('button', { name: 'Wait', exact: true }).click();
+      // It goes by itself when the end is known.
+      await notClearOf(page)
+        .getByRole('button', { name: 'Wait', exact: true })
+        .click({ timeout: 3000 })
+        .catch(() => undefined);
     }
     if (await twiceOf(page).isVisible()) {
       twice = true;
