@@ -1,4 +1,4 @@
-import { addedWords, isSlipOver, repeats } from '../domain/slip/slip.ts';
+import { addedWords, unsentSlips, repeats } from '../domain/slip/slip.ts';
 import { shownBalance } from '../domain/slip/bid.ts';
 import { isoDate, type LocalTime } from '../domain/dates.ts';
 import type { Game } from '../domain/game/games.ts';
@@ -17,12 +17,8 @@ export type Bidder = { readonly mobile: string; readonly wallet: Points | null; 
 
 /** Null while the wallet is unknown. */
 export function balanceBeside(slips: Slips, { mobile, wallet, now }: Bidder): number | null {
-  if (wallet === null) return null;
-  const waiting = slips.all.value.filter(slip => slip.mobile === mobile && !isSlipOver(slip, now));
-  return shownBalance(
-    wallet,
-    waiting.flatMap(({ rows }) => rows),
-  );
+  const rows = unsentSlips(slips.all.value, mobile, now).flatMap(slip => slip.rows);
+  return shownBalance(wallet, rows);
 }
 
 export type GrownSlip = {

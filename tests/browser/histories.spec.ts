@@ -12,7 +12,7 @@ test('spec 2 §4: a bid in a game of each family, from its list to its history a
   await openGame(page, /^Kalyan/, 'Single Digit');
   await proceed(page, { Digit: '7', Points: '50' });
   await place(page);
-  await expect(wallet(page)).toContainText('9,950 pts');
+  await expect(wallet(page)).toContainText('9,950 left');
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
   // 1 + 2 + 4 = 7: the ank that was bid on. 50 points at 10 to 95 make 475.
   await mock.results({ game_id: '1', session: 'open', pana: '124' });

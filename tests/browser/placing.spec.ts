@@ -33,7 +33,7 @@ async function expectPlacedOnce(page: Page, mock: Mock): Promise<void> {
   await expect(page).toHaveSaid(placed);
   await expect(dialogOf(page)).toBeHidden();
   await expect(rowOf(page, '7')).toHaveCount(0);
-  await expect(wallet(page)).toContainText('9,950 pts');
+  await expect(wallet(page)).toContainText('9,950 left');
   expect(await bids(mock)).toHaveLength(1);
 }
 
@@ -104,7 +104,7 @@ test('offline between the dialog and SUBMIT: back online, SUBMIT again places it
   await expect(page).toHaveSaid(placed);
   await expect(dialogOf(page)).toBeHidden();
   await expect(rowOf(page, '7')).toHaveCount(0);
-  await expect(wallet(page)).toContainText('9,950 pts');
+  await expect(wallet(page)).toContainText('9,950 left');
   expect(await bids(mock)).toHaveLength(1);
   expect(await posts(mock)).toBe(1);
 });
@@ -183,7 +183,7 @@ test('a row of a copied tab that the other has placed is told as done before, an
   await noticeOf(copy).getByRole('button', { name: 'Close' }).click();
   await expect(rowOf(copy, '7')).toHaveCount(0);
   await expect(copy.getByRole('dialog')).toHaveCount(0);
-  await expect(wallet(copy)).toContainText('9,950 pts');
+  await expect(wallet(copy)).toContainText('9,950 left');
 
   // A new row of the same number is a bid of its own.
   await proceed(copy, { Digit: '7', Points: '50' });

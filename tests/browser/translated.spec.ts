@@ -49,7 +49,7 @@ test('a browser that translates pages by itself neither breaks the app nor keeps
   await proceed(page, { Digit: '7', Points: '50' });
   await proceed(page, { Digit: '3', Points: '70' });
   await place(page);
-  await expect(wallet(page)).toContainText('9,880 pts');
+  await expect(wallet(page)).toContainText('9,880 left');
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('2 bids');
   await wallet(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();

@@ -12,6 +12,7 @@ const sizes = {
   small: { width: 320, height: 568 },
   /** A desktop of 1280 × 1024 at 400 %. */
   zoomed: { width: 320, height: 256 },
+  lying: { width: 844, height: 390 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1280, height: 800 },
 };

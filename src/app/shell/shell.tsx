@@ -4,6 +4,7 @@ import { amountWords } from '../../domain/amount.ts';
 import { go, goBack } from '../../nav/navigation.ts';
 import { listPath, type Route } from '../../nav/routes.ts';
 import { bettingAtom, dashboardAtom, loadDashboardAtom } from '../../state/reading/markets.ts';
+import { leftAtom } from '../../state/core/between-screens.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { RemoteStateContext } from '../../ui/cards/remote-view.tsx';
@@ -60,9 +61,10 @@ function Wallet() {
   const betting = useAtomValue(bettingAtom);
   const balance = useAtomValue(walletAtom);
   const unread = useAtomValue(dashboardAtom).kind === 'failed';
+  const left = useAtomValue(leftAtom);
   if (balance === null ? !unread : betting !== true) return null;
-  const points = balance === null ? 'wallet.unknown' : amountWords(balance);
-  return <WalletPill href="/imp7" label={t('title.wallet')} points={t(points)} />;
+  const points = t(balance === null ? 'wallet.unknown' : amountWords(balance));
+  return <WalletPill href="/imp7" label={t('title.wallet')} {...(left ?? { points })} />;
 }
 
 /** Spec 1 §6. */

@@ -47,7 +47,8 @@ export function parseBid(
 export const totalPoints = (rows: readonly BidRow[]): Points => cappedSum(rows.map(row => row.points));
 
 /** Below zero only after a motor's Proceed (spec 2 §4). */
-export const shownBalance = (wallet: Points, rows: readonly BidRow[]): number => wallet - totalPoints(rows);
+export const shownBalance = (wallet: Points | null, rows: readonly BidRow[]): number | null =>
+  wallet === null ? null : wallet - totalPoints(rows);
 
 export type RowEnd = 'time' | 'result';
 

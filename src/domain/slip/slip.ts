@@ -55,6 +55,9 @@ export const isSameSlip = (a: SlipKey, b: SlipKey): boolean =>
 export const isSlipOver = ({ market, day }: SlipKey, now: LocalTime): boolean =>
   day < isoDate(marketDay(market, now));
 
+export const unsentSlips = (slips: readonly KeptSlip[], mobile: string, now: LocalTime) =>
+  slips.filter(slip => slip.mobile === mobile && !isSlipOver(slip, now));
+
 /** Null for one new row. */
 export function addedWords(added: readonly BidRow[], repeated: readonly BidRow[]): Words | null {
   const [first] = repeated;

@@ -4,13 +4,12 @@ import { type CalendarDate, formatBidDate } from '../../domain/dates.ts';
 import { type Game, hasBoard } from '../../domain/game/games.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import { type BidSession, bidSessions, sessionsAt } from '../../domain/market/market.ts';
-import { formatPoints } from '../../domain/points.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { Segmented } from '../../ui/fields/choice.tsx';
 import { ReadOnlyField } from '../../ui/fields/plain-fields.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
-import { Inline, Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
+import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { BidForm, type BidFormProps } from './bid-form.tsx';
@@ -21,10 +20,8 @@ const PasteDialog = lazyOnOpen(async () => (await import('./paste-dialog.tsx')).
 const entries = ['list', 'board'] as const;
 type Entry = (typeof entries)[number];
 
-/** Points whose text is about as long as a balance: they keep its place. */
-const usualBalance = 10_000;
-
 type Props = Omit<BidFormProps, 'session'> & {
+  readonly hidden: boolean;
   readonly date: CalendarDate;
   readonly entry: Entry;
   readonly onEntry: (entry: Entry) => void;
@@ -32,8 +29,8 @@ type Props = Omit<BidFormProps, 'session'> & {
 };
 
 /** Fields and board keep what is typed while the other is shown. */
-export function BidEntry({ date, entry, onEntry, marks, ...form }: Props) {
-  const { game, market, minute, balance, unsent } = form;
+export function BidEntry({ hidden, date, entry, onEntry, marks, ...form }: Props) {
+  const { game, market, minute } = form;
   const t = useWords();
   const [pasting, setPasting] = useState(false);
   const [chosen, setChosen] = useState<BidSession | null>(null);
@@ -44,20 +41,9 @@ export function BidEntry({ date, entry, onEntry, marks, ...form }: Props) {
   const day = shownDate(formatBidDate(date), t('app.language'));
 
   return (
-    <div data-entry>
+    <div data-entry hidden={hidden}>
       <Stack>
-        {!onBoard && (
-          <Inline>
-            <ReadOnlyField label={t('field.date')} name="date" value={day} />
-            <div>
-              <Muted reserved={balance === null}>
-                {t('wallet.balance')}:{' '}
-                {t({ key: 'points.amount', params: { points: formatPoints(balance ?? usualBalance) } })}
-              </Muted>
-              <Muted reserved={!unsent}>{t('bid.unsentOff')}</Muted>
-            </div>
-          </Inline>
-        )}
+        <ReadOnlyField label={t('field.date')} name="date" value={day} />
         <Pair>
           {game.session === 'choose' && (
             <Segmented
@@ -92,7 +78,6 @@ export function BidEntry({ date, entry, onEntry, marks, ...form }: Props) {
           {...form}
           open={onBoard}
           onClose={() => onEntry('list')}
-          day={day}
           session={session}
           onSession={setChosen}
           entry={marks}

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
+import { type RefObject, useImperativeHandle, useRef } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { panaKinds } from '../../domain/game/panna.ts';
 import type { FormPayout } from '../../domain/game/payout.ts';
@@ -12,6 +12,7 @@ import { type BidRow, parseBid } from '../../domain/slip/bid.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
+import { err, type Result } from '../../lib/result.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import type { Message, PlainKey } from '../../text/message.ts';
@@ -42,9 +43,15 @@ export type BidFormProps = {
   readonly balance: number | null;
   readonly unsent: boolean;
   readonly onAdd: (rows: readonly BidRow[]) => void;
+  readonly typed: RefObject<TypedBid | null>;
 };
 
-export function BidForm({ game, market, minute, session, balance, unsent, onAdd }: BidFormProps) {
+export type TypedBid = {
+  /** Adds what is typed; false when that is refused. */
+  readonly take: (balance: number | null) => boolean;
+};
+
+export function BidForm({ game, market, minute, session, balance, unsent, onAdd, typed }: BidFormProps) {
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
@@ -55,22 +62,37 @@ export function BidForm({ game, market, minute, session, balance, unsent, onAdd 
   };
   const showProblem = ({ field, words }: Problem): void => showBidError(t(words), field !== 'form');
 
+  const check = (fields: FormData, held: number | null): Result<readonly BidRow[], Problem> => {
+    const bid = parseBid(game, draftOf(fields), { session, balance: held });
+    const closed = bid.ok ? closedWords(game, session, { market, minute, t }) : null;
+    return closed === null ? bid : err({ field: 'form', words: closed });
+  };
   const add = (added: readonly BidRow[]): void => {
-    // The focus comes first, because it makes the browser lay out all changes.
-    focus(0);
     takeBackBidError();
     onAdd(added);
     // The form's own reset comes later, and would remove a digit typed meanwhile.
     for (const input of inputs.current) if (input) input.value = '';
   };
   const proceed = (fields: FormData): SubmitResult => {
-    const bid = parseBid(game, draftOf(fields), { session, balance });
+    const bid = check(fields, balance);
     if (!bid.ok) return bid.error;
-    const closed = closedWords(game, session, { market, minute, t });
-    if (closed !== null) return { field: 'form', words: closed };
+    // The focus comes first, because it makes the browser lay out all changes.
+    focus(0);
     add(bid.value);
     return null;
   };
+  useImperativeHandle(typed, () => ({
+    take: held => {
+      const form = inputs.current[0]?.form ?? null;
+      if (form === null || inputs.current.every(input => !input?.value)) return true;
+      const bid = check(new FormData(form), held);
+      if (bid.ok) add(bid.value);
+      // Behind the board.
+      else if (form.closest('[hidden]') !== null) return true;
+      else form.querySelector<HTMLElement>('[type=submit]')?.click();
+      return bid.ok;
+    },
+  }));
   const enterNumber = (index: number, number: string): void => {
     fillField(inputs.current[index] ?? null, number);
     focus(index + 1);

@@ -26,34 +26,31 @@ const shownRows = 5;
 type Props = {
   readonly game: Game;
   readonly market: MarketTimes & { readonly name: string };
-  /** The wallet less all slips; null while unknown. */
-  readonly balance: number | null;
+  readonly left: number | null;
   readonly placements: readonly Placement[];
-  /** A dialog covers it: the focus waits. */
-  readonly covered: boolean;
+  /** The focus stays where it is. */
+  readonly quiet: boolean;
   readonly onAgain: (rows: readonly BidRow[]) => void;
-  readonly onClose: () => void;
 };
 
-/** It never takes the focus out of a field: a check may end while the player types. */
-export function BidReceipt({ game, market, balance, placements, covered, onAgain, onClose }: Props) {
+export function BidReceipt({ game, market, left, placements, quiet, onAgain }: Props) {
   const t = useWords();
   const { zone } = useAtomValue(clockAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const announced = useRef<readonly Placement[] | null>(null);
-  useSpokenBalance(placements, balance);
+  useSpokenBalance(placements, left);
   useEffect(() => {
-    if (covered || announced.current === placements) return;
+    if (quiet || announced.current === placements) return;
     announced.current = placements;
-    if (placements.length === 0 || document.activeElement instanceof HTMLInputElement) return;
+    if (placements.length === 0) return;
     heading.current?.focus({ preventScroll: true });
     // The browser keeps the scrolled place of what was below it.
     scrollTo({ top: 0 });
-  }, [placements, covered]);
+  }, [placements, quiet]);
   const receipt = receiptOf(placements);
   if (receipt === null) return null;
 
-  const { rows, left, date, at } = receipt;
+  const { rows, left: unplaced, date, at } = receipt;
   const sessions = sessionsOf(game, rows);
   const time = formatClock12(localTime(at, zone).minute);
   const bids = t(rows.length === 1 ? 'bid.rowsOne' : { key: 'bid.rows', params: { count: rows.length } });
@@ -76,14 +73,13 @@ export function BidReceipt({ game, market, balance, placements, covered, onAgain
     <ReceiptCard
       label={t('receipt.title')}
       heading={
-        left === 0
+        unplaced === 0
           ? t('receipt.placed')
-          : t({ key: 'receipt.partPlaced', params: { count: rows.length, all: rows.length + left } })
+          : t({ key: 'receipt.partPlaced', params: { count: rows.length, all: rows.length + unplaced } })
       }
       spoken={line}
       headingRef={heading}
       time={time}
-      close={{ label: t('action.close'), onAct: onClose }}
       title={named.filter(Boolean).join(' · ')}
       note={[shownDate(formatDayMonth(date), t('app.language')), t(game.title), bids, points].join(' · ')}
       rowsLabel={t('receipt.rows')}

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game/game-list.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
+import { markedPoints } from '../../domain/slip/marks.ts';
 import { boardEntry } from '../../live/board-entry.ts';
 import { type MarketState, useMarketState } from '../../nav/navigation.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { pauseAtom } from '../../state/core/between-screens.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
+import { Button } from '../../ui/fields/button.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SubBar } from '../../ui/layout/bid-page.tsx';
@@ -18,8 +20,9 @@ import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { AddFundLink } from './add-fund-link.tsx';
 import { BoardFooter } from './add-marks.tsx';
 import { BidEntry, useEntry } from './bid-entry.tsx';
+import type { TypedBid } from './bid-form.tsx';
 import { NoMarket, Paused } from './cannot-play.tsx';
-import { useFormSlip } from './form-slip.ts';
+import { useFormSlip, useShownLeft } from './form-slip.ts';
 import { HowThisWorks } from './how-this-works.tsx';
 import { ClosedRows, OtherSlips } from './other-slips.tsx';
 import { useFoundRows, useReceipt } from './placed-rows.ts';
@@ -62,90 +65,93 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const marks = boardEntry(slips, environment, key);
   const [entry, setEntry] = useEntry(game);
   const onBoard = entry === 'board';
-  const marked = onBoard && marks.marked.value;
-  const listed = paused === null && !onBoard;
 
   // A tap on Submit must not wait for them.
   useEffect(() => void Promise.all([loadQuestion(), loadReceipt()]).catch(() => undefined), []);
 
   const submitButton = useRef<HTMLButtonElement>(null);
+  const typed = useRef<TypedBid>(null);
   const add = useAddedRows(slip, !onBoard);
-  const placed = useReceipt({ game, clock: form.clock, rows, hasClosed, balance, add, submitButton });
+  const bidsOn = (): boolean =>
+    asked === null && (marks.marked.peek() || document.activeElement instanceof HTMLInputElement);
+  const placed = useReceipt({ game, clock: form.clock, rows, hasClosed, balance, add, submitButton, bidsOn });
+  const { folded, placements, onAdd, onAgain, onPlaced } = placed;
+  const marked = onBoard && !folded && marks.marked.value;
+  const entering = paused === null && !folded;
+  const listed = entering && !onBoard;
+  useShownLeft(form, marked ? markedPoints(marks.board.value.marks) : 0);
   const bid = { game, market, rows, date };
-  useFoundRows(asked !== null, bid, { slip, take: slips.take, onPlaced: placed.onPlaced });
-  const fields = {
-    game,
-    market: now,
-    minute: time.minute,
-    balance,
-    unsent: rows.length > 0,
-    onAdd: placed.onAdd,
-  };
+  useFoundRows(asked !== null, bid, { slip, take: slips.take, onPlaced });
+  const unsent = rows.length > 0;
+  const fields = { game, market: now, minute: time.minute, balance, unsent, onAdd, typed };
   const submit = useSubmit({
     slip,
     fields,
     marks: marked ? marks : null,
+    wallet,
     refreshWallet: form.refreshWallet,
     onAsk: () => setAsked(form.today),
   });
   const onSubmit = (): void => void submit();
-  const byKeys = useQuestionKeys({ game, rows, open: asked !== null, onSubmit });
+  const byKeys = useQuestionKeys({ rows, open: asked !== null, onSubmit });
 
   return (
     <Page
       wide="beside"
       footer={
         paused === null &&
-        (marked || rows.length > 0) && (
+        (folded || marked || unsent) && (
           <>
+            {folded && (
+              <Button wide tone={unsent ? 'quiet' : 'primary'} onClick={placed.onNew}>
+                {t('receipt.newBid')}
+              </Button>
+            )}
             {marked && <BoardFooter {...fields} entry={marks} />}
-            <SlipFooter
-              rows={rows}
-              tone={marked ? 'quiet' : 'primary'}
-              submitRef={submitButton}
-              onSubmit={onSubmit}
-            />
+            {(marked || unsent) && (
+              <SlipFooter
+                rows={rows}
+                tone={marked ? 'quiet' : 'primary'}
+                submitRef={submitButton}
+                onSubmit={onSubmit}
+              />
+            )}
           </>
         )
       }
     >
       <SubBar name={market.name} trailing={timeLeft} action={<HowThisWorks game={game} market={now} />} />
       <ClosedRows slips={slips} mobile={key.mobile} />
-      <BidReceipt
-        game={game}
-        market={now}
-        balance={balance}
-        placements={placed.placements}
-        covered={asked !== null}
-        onAgain={placed.onAgain}
-        onClose={placed.onClose}
-      />
       {paused === null ? (
-        <BidEntry {...fields} date={date} entry={entry} onEntry={setEntry} marks={marks} />
+        <BidEntry {...fields} hidden={folded} date={date} entry={entry} onEntry={setEntry} marks={marks} />
       ) : (
         <Paused until={paused} />
       )}
+      <BidReceipt
+        game={game}
+        market={now}
+        left={form.left}
+        placements={placements}
+        quiet={asked !== null || !folded}
+        onAgain={onAgain}
+      />
       {listed && <AddFundLink balance={balance} />}
-      {listed && rows.length === 0 && placed.placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
+      {listed && rows.length === 0 && placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       {paused === null && <LimitNotice rows={rows} />}
       <SlipRows game={game} rows={rows} hasClosed={hasClosed} slip={slip} undo={!onBoard} />
-      {paused === null && (
-        <>
-          <SavedSlips game={game} market={market} rows={rows} onAdd={placed.onAgain} />
-          <OtherSlips slips={slips} here={key} now={time} />
-        </>
-      )}
+      {entering && <SavedSlips game={game} market={market} rows={rows} onAdd={onAgain} />}
+      {paused === null && <OtherSlips key={String(folded)} unsent={form.unsent} here={key} />}
       <ConfirmBid
         byKeys={byKeys}
         open={asked !== null}
         bid={bid}
-        wallet={wallet}
+        left={form.left}
         busy={busy}
         onBusy={setBusy}
         hasClosed={hasClosed}
         onClose={() => setAsked(null)}
         take={slips.take}
-        onPlaced={placed.onPlaced}
+        onPlaced={onPlaced}
       />
     </Page>
   );

@@ -6,8 +6,8 @@ import type { Game } from '../../domain/game/games.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import { resultTimes } from '../../domain/slip/receipt.ts';
 import type { Settled } from '../../domain/placing/order.ts';
-import { formatPoints, type Points } from '../../domain/points.ts';
-import { type BidRow, shownBalance, totalPoints } from '../../domain/slip/bid.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { type BidRow, totalPoints } from '../../domain/slip/bid.ts';
 import { settledRows, type SlipRow } from '../../domain/slip/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -27,7 +27,7 @@ import { SlipRows } from './slip-rows.tsx';
 type Props = {
   readonly open: boolean;
   readonly bid: BidOrder;
-  readonly wallet: Points | null;
+  readonly left: number | null;
   readonly busy: boolean;
   readonly onBusy: (busy: boolean) => void;
   /** The session may close during the question. */
@@ -44,7 +44,7 @@ type Props = {
 export function ConfirmBid({
   open,
   bid,
-  wallet,
+  left,
   busy,
   onBusy,
   hasClosed,
@@ -114,6 +114,9 @@ export function ConfirmBid({
       describedBy={`${id}-totals ${id}-end`}
       actions={
         <>
+          <Notice id={`${id}-end`} tone="warn">
+            {t(game.irrevocable)}
+          </Notice>
           <Button ref={cancel} tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
             {t('bid.cancel')}
           </Button>
@@ -137,15 +140,10 @@ export function ConfirmBid({
           { term: t('bid.totalBid'), value: rows.length },
           { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
           ...(most === null ? [] : [{ term: t('bid.mostWon'), value: formatPoints(most) }]),
-          ...(wallet === null
-            ? []
-            : [{ term: t('bid.balanceAfter'), value: formatPoints(shownBalance(wallet, rows)) }]),
+          ...(left === null ? [] : [{ term: t('bid.balanceAfter'), value: formatPoints(left) }]),
           ...(times === '' ? [] : [{ term: t('bid.resultAfter'), value: times }]),
         ]}
       />
-      <Notice id={`${id}-end`} tone="warn">
-        {t(game.irrevocable)}
-      </Notice>
     </Dialog>
   );
 }

@@ -1,19 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { type CalendarDate, isoDate, localTime } from '../../domain/dates.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import { isOpenDeclared, marketDay } from '../../domain/market/market.ts';
 import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
-import { isSlipOver } from '../../domain/slip/slip.ts';
+import { isSlipOver, unsentSlips } from '../../domain/slip/slip.ts';
+import { formatPoints, type Points } from '../../domain/points.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { balanceBeside } from '../../live/add-to-slips.ts';
 import { type Slips, slipsIn } from '../../live/slips.ts';
 import type { MarketState } from '../../nav/navigation.ts';
+import { leftAtom } from '../../state/core/between-screens.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { openAloneAtom } from '../../state/reading/markets.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 
 type Question = {
   /** Midnight does not change it; null without a question. */
@@ -21,10 +25,7 @@ type Question = {
   readonly busy: boolean;
 };
 
-/**
- * The balance is less this slip's rows alone: another form's may never be sent (spec 2 §4). Call `useSignals`
- * first.
- */
+/** `balance` is less this slip's rows alone: another form's may never be sent. Call `useSignals` first. */
 export function useFormSlip(game: Game, market: MarketState['market'], { asked, busy }: Question) {
   const clock = useAtomValue(clockAtom);
   const time = useNow(clock);
@@ -42,6 +43,7 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
   const wallet = useAtomValue(balanceAtom);
   const refreshWallet = useSetAtom(refreshWalletAtom);
   const rows = slip.rows.value;
+  const unsent = unsentSlips(slips.all.value, mobile, time);
   useClosedSlips(slips, { clock, day: isoDate(today), busy, refreshWallet });
 
   return {
@@ -53,12 +55,28 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
     key,
     slip,
     rows,
+    unsent,
     now,
     hasClosed: (row: BidRow): boolean => rowEnded(game, row, now, time.minute),
     wallet,
-    balance: wallet === null ? null : shownBalance(wallet, rows),
+    balance: shownBalance(wallet, rows),
+    left: balanceBeside(slips, { mobile, wallet, now: time }),
     refreshWallet,
   };
+}
+
+/** The top bar says it in place of the wallet. */
+export function useShownLeft({ left, unsent }: ReturnType<typeof useFormSlip>, marked: number): void {
+  const t = useWords();
+  const show = useSetAtom(leftAtom);
+  const points =
+    left === null ? null : t({ key: 'bid.left', params: { points: formatPoints(left - marked) } });
+  const { length: count } = unsent;
+  const note = t(count === 1 ? 'bid.unsentOne' : { key: 'bid.unsent', params: { count } });
+  useLayoutEffect(() => {
+    show(points === null ? null : { points, note: count === 0 ? '' : note });
+    return () => show(null);
+  }, [points, note, count, show]);
 }
 
 type Options = {
@@ -67,7 +85,7 @@ type Options = {
   readonly day: string;
   readonly busy: boolean;
   /** Null when it cannot be read. */
-  readonly refreshWallet: () => Promise<number | null>;
+  readonly refreshWallet: () => Promise<Points | null>;
 };
 
 function useClosedSlips(slips: Slips, { clock, day, busy, refreshWallet }: Options): void {

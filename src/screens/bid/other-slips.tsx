@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import type { LocalTime } from '../../domain/dates.ts';
 import { gameByKey } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { cappedSum, formatPoints } from '../../domain/points.ts';
 import { totalPoints } from '../../domain/slip/bid.ts';
-import { isSameSlip, isSlipOver, type KeptSlip, type SlipKey } from '../../domain/slip/slip.ts';
+import { isSameSlip, type KeptSlip, type SlipKey } from '../../domain/slip/slip.ts';
 import type { Slips } from '../../live/slips.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
@@ -18,17 +17,13 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = {
-  readonly slips: Slips;
+  readonly unsent: readonly KeptSlip[];
   readonly here: SlipKey;
-  readonly now: LocalTime;
 };
 
-export function OtherSlips({ slips, here, now }: Props) {
-  useSignals();
+export function OtherSlips({ unsent, here }: Props) {
   const t = useWords();
-  const others = slips.all.value.filter(
-    slip => slip.mobile === here.mobile && !isSameSlip(slip, here) && !isSlipOver(slip, now),
-  );
+  const others = unsent.filter(slip => !isSameSlip(slip, here));
   if (others.length === 0) return null;
   const points = formatPoints(cappedSum(others.map(({ rows }) => totalPoints(rows))));
   const title = t({ key: 'again.others', params: { points } });

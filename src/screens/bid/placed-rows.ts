@@ -29,11 +29,14 @@ type FormSlip = {
   readonly balance: number | null;
   readonly add: (rows: readonly BidRow[]) => void;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
+  /** Then nothing moves. */
+  readonly bidsOn: () => boolean;
 };
 
-export function useReceipt({ game, clock, rows, hasClosed, balance, add, submitButton }: FormSlip) {
+export function useReceipt({ game, clock, rows, hasClosed, balance, add, submitButton, bidsOn }: FormSlip) {
   const t = useWords();
   const [placements, setPlacements] = useState(none);
+  const [folded, setFolded] = useState(false);
   const again = useRef(false);
   useEffect(() => {
     // The button that had the focus is gone; Submit is drawn with the first row.
@@ -41,8 +44,12 @@ export function useReceipt({ game, clock, rows, hasClosed, balance, add, submitB
     again.current = false;
   }, [rows, submitButton]);
 
-  const onAdd = (added: readonly BidRow[]): void => {
+  const end = (): void => {
     setPlacements(none);
+    setFolded(false);
+  };
+  const onAdd = (added: readonly BidRow[]): void => {
+    end();
     add(added);
   };
   /** Rows that can no longer be placed are left out. */
@@ -57,13 +64,15 @@ export function useReceipt({ game, clock, rows, hasClosed, balance, add, submitB
     onAdd(found.rows);
   };
   const onPlaced = (slip: BidOrder, settled: Settled): void => {
-    if (settled.placed.length > 0) setPlacements(before => [...before, { slip, settled, now: clock.now() }]);
+    if (settled.placed.length === 0) return;
+    setPlacements(before => [...before, { slip, settled, now: clock.now() }]);
+    if (!bidsOn()) setFolded(true);
   };
-  const onClose = (): void => {
+  const onNew = (): void => {
     focusHeading();
-    setPlacements(none);
+    end();
   };
-  return { placements, onAdd, onAgain, onPlaced, onClose };
+  return { placements, folded, onAdd, onAgain, onPlaced, onNew };
 }
 
 type Found = {

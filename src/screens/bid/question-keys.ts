@@ -1,35 +1,23 @@
 import { useStore } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Game } from '../../domain/game/games.ts';
 import type { Points } from '../../domain/points.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { lastPointsAtom } from '../../state/money/last-bid.ts';
 import { fillField } from '../../ui/fields/chips.tsx';
 
 type Options = {
-  readonly game: Game;
   readonly rows: readonly BidRow[];
   readonly open: boolean;
   readonly onSubmit: () => void;
 };
 
-/**
- * Ctrl+Enter adds what is typed and asks; a held key places nothing. Returns whether keys asked last: then
- * SUBMIT has the focus.
- */
-export function useQuestionKeys({ game, rows, open, onSubmit }: Options): RefObject<boolean> {
-  /** The count of rows at the key press, while the form adds one. */
-  const adding = useRef<number | null>(null);
+/** Ctrl+Enter is Submit; a held key places nothing. Returns whether keys asked last: then SUBMIT has the focus. */
+export function useQuestionKeys({ rows, open, onSubmit }: Options): RefObject<boolean> {
   const byKeys = useRef(false);
   // A form that listened to it would be drawn once more for each row.
   const store = useStore();
 
-  const ask = (): void => {
-    byKeys.current = true;
-    onSubmit();
-  };
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    adding.current = null;
     byKeys.current = false;
     const { key, ctrlKey, metaKey, repeat, isComposing } = event;
     if (key !== 'Enter' || isComposing) return;
@@ -40,46 +28,27 @@ export function useQuestionKeys({ game, rows, open, onSubmit }: Options): RefObj
     event.preventDefault();
     event.stopPropagation();
     if (!asks || repeat) return;
-    const form = document.querySelector<HTMLFormElement>('[data-entry] :not([hidden]) > form');
-    if (form === null || !isTyped(form, game)) return ask();
-    adding.current = rows.length;
-    fillPoints(form, store.get(lastPointsAtom));
-    form.requestSubmit();
-  });
-  const forget = useEffectEvent(() => {
-    adding.current = null;
+    fillPoints(store.get(lastPointsAtom));
+    byKeys.current = true;
+    onSubmit();
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => onKey(event);
-    const point = (): void => forget();
     document.addEventListener('keydown', press, true);
-    document.addEventListener('pointerdown', point);
-    return () => {
-      document.removeEventListener('keydown', press, true);
-      document.removeEventListener('pointerdown', point);
-    };
+    return () => document.removeEventListener('keydown', press, true);
   }, []);
 
-  const onRows = useEffectEvent(() => {
+  useEffect(() => {
     const points = rows.at(-1)?.points;
     if (points !== undefined) store.set(lastPointsAtom, points);
-    const before = adding.current;
-    adding.current = null;
-    if (before !== null && rows.length > before) ask();
-  });
-  useEffect(() => onRows(), [rows]);
+  }, [rows, store]);
   return byKeys;
 }
 
-/** Not from the points themselves: there the player means to type them. */
-function fillPoints(form: HTMLFormElement, points: Points | null): void {
-  const field = form.elements.namedItem('points');
-  if (points === null || !(field instanceof HTMLInputElement) || field.value !== '') return;
-  if (document.activeElement === field || !form.contains(document.activeElement)) return;
-  fillField(field, points);
-}
-
-function isTyped(form: HTMLFormElement, game: Game): boolean {
-  const fields = new FormData(form);
-  return [...game.inputs.map(({ name }) => name), 'points'].some(name => (fields.get(name) ?? '') !== '');
+/** Where the focus is in a number that is typed. In the points the player means to type them. */
+function fillPoints(points: Points | null): void {
+  const number = document.activeElement?.closest<HTMLInputElement>('input[role=combobox]');
+  if (points === null || !number?.value) return;
+  const field = number.form?.elements.namedItem('points');
+  if (field instanceof HTMLInputElement && field.value === '') fillField(field, points);
 }

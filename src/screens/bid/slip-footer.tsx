@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import type { Ref } from 'react';
-import { formatPoints } from '../../domain/points.ts';
-import { type BidRow, checkSlip, totalPoints } from '../../domain/slip/bid.ts';
+import { formatPoints, type Points } from '../../domain/points.ts';
+import { type BidRow, checkSlip, shownBalance, totalPoints } from '../../domain/slip/bid.ts';
 import type { SlipRow } from '../../domain/slip/slip.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Slip } from '../../live/slips.ts';
@@ -57,26 +57,28 @@ type Options = {
   readonly slip: Slip;
   readonly fields: MarkedForm;
   readonly marks: BoardEntry | null;
+  readonly wallet: Points | null;
   /** Null when it cannot be read. */
-  readonly refreshWallet: () => Promise<number | null>;
+  readonly refreshWallet: () => Promise<Points | null>;
   readonly onAsk: () => void;
 };
 
 export function useSubmit(options: Options): () => Promise<void> {
-  const { slip, fields, marks, refreshWallet, onAsk } = options;
-  const { game, market, minute, balance } = fields;
+  const { slip, fields, marks, wallet, refreshWallet, onAsk } = options;
+  const { game, market, minute, typed } = fields;
   const t = useWords();
   const store = useStore();
   const paused = useAtomValue(pauseAtom);
-  const drawn = slip.rows.value;
 
   return async () => {
     if (paused !== null) return;
-    if (marks && !addMarks(fields, marks, t)) return;
-    const rows = slip.rows.value;
     // Right after a reload the wallet may not have been read yet.
-    const known = balance ?? lessDrawn(await refreshWallet());
-    const checked = checkSlip({ game, rows, balance: known, market, now: minute });
+    const known = wallet ?? (await refreshWallet());
+    const balance = () => shownBalance(known, slip.rows.value);
+    if (marks && !addMarks({ ...fields, balance: balance() }, marks, t)) return;
+    if (typed.current?.take(balance()) === false) return;
+    const rows = slip.rows.value;
+    const checked = checkSlip({ game, rows, balance: balance(), market, now: minute });
     if (!checked.ok) return showBidError(t(checked.error));
     const limit = limitProblem(store, t, rows);
     if (limit) return showBidError(limit);
@@ -84,8 +86,4 @@ export function useSubmit(options: Options): () => Promise<void> {
     clearToasts();
     onAsk();
   };
-
-  function lessDrawn(points: number | null): number | null {
-    return points && points - totalPoints(drawn);
-  }
 }

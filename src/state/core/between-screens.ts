@@ -3,6 +3,9 @@ import { atom } from 'jotai';
 /** Null while the route's title stands. */
 export const headingAtom = atom<string | null>(null);
 
+/** Null while the wallet itself is shown. */
+export const leftAtom = atom<{ readonly points: string; readonly note: string } | null>(null);
+
 export const leavingLinkAtom = atom<string | null>(null);
 
 /** Milliseconds since 1970. `PlayLimits` writes it. */

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { IconButton } from '../fields/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import css from './receipt-card.module.css';
 
@@ -10,7 +9,6 @@ type Props = {
   readonly spoken: string;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly time: string;
-  readonly close: { readonly label: string; readonly onAct: () => void };
   readonly title: string;
   readonly note: string;
   readonly rows: readonly {
@@ -26,7 +24,7 @@ type Props = {
 };
 
 export function ReceiptCard(props: Props) {
-  const { label, heading, spoken, headingRef, time, close, title, note, rows, rowsLabel, more, fact } = props;
+  const { label, heading, spoken, headingRef, time, title, note, rows, rowsLabel, more, fact } = props;
   return (
     <section aria-label={label} className={css.receipt}>
       <div className={css.head}>
@@ -35,7 +33,6 @@ export function ReceiptCard(props: Props) {
           {heading} <span className="visually-hidden">{spoken}</span>
         </h2>
         <span className={css.muted}>{time}</span>
-        <IconButton icon="close" label={close.label} onClick={close.onAct} />
       </div>
       <p>
         <b>{title}</b>

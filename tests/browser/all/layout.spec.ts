@@ -7,13 +7,21 @@ import { cutWords, outOfReach } from '../../support/measure-layout.ts';
 import { openGame, proceed, signIn } from '../../support/play.ts';
 import { atSizes, standStill, withLargeText } from '../../support/sweep.ts';
 
-/** All words whole, all parts within reach, the buttons in sight: at 320 px, zoomed, and with text of 200 %. */
+/** All words whole, all parts within reach, the buttons in sight: at 320 px, zoomed, lying, and with text of 200 %. */
 async function faults(page: Page): Promise<readonly string[]> {
   const both = async (): Promise<readonly string[]> => [
     ...(await cutWords(page)),
     ...(await outOfReach(page)),
   ];
-  return [...(await atSizes(page, both, ['small', 'zoomed'])), ...(await withLargeText(page, both))];
+  return [...(await atSizes(page, both, ['small', 'zoomed', 'lying'])), ...(await withLargeText(page, both))];
+}
+
+const tooWide = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? ['too wide'] : []));
+
+function notInSight(element: Element): readonly string[] {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight ? [] : ['out of sight'];
 }
 
 test('what lies on top of a screen is whole, within reach, and keeps WCAG A and AA', async ({ page }) => {
@@ -54,9 +62,17 @@ test('what lies on top of a screen is whole, within reach, and keeps WCAG A and 
   await proceed(page, { Pana: '128', Points: '50' });
   await expect(page.getByRole('button', { name: 'Delete 128' })).toBeVisible();
   expect(await violations(page), 'slip').toEqual([]);
+  const fits = async () => [...(await cutWords(page)), ...(await tooWide(page))];
+  expect(await atSizes(page, fits, ['small', 'lying']), 'slip').toEqual([]);
+  expect(await withLargeText(page, fits), 'slip').toEqual([]);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Confirm bid' })).toBeVisible();
+  const warning = page.getByRole('dialog', { name: 'Confirm bid' }).getByText('a bid cannot be cancelled');
+  await expect(warning).toBeVisible();
   expect(await violations(page), 'dialog').toEqual([]);
+  const warned = () => warning.evaluate(notInSight);
+  expect(await atSizes(page, warned, ['small', 'lying']), 'dialog').toEqual([]);
+  expect(await withLargeText(page, warned), 'dialog').toEqual([]);
+  expect(await faults(page), 'dialog').toEqual([]);
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
   expect(await violations(page), 'receipt').toEqual([]);

@@ -148,7 +148,7 @@ async function refusedBid() {
 
 const openSingle = async (): Promise<void> => {
   act(() => go('/single', { state: { market: markets.main } }));
-  await screen.findByText(/^Balance:/);
+  await screen.findByLabelText('Date');
 };
 
 it('spec 1 §4: a bid refused with its token is not placed, and the same player finds the rows again', async () => {

@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { passTimeAtOnce } from '../../support/pass-time.ts';
-import { errors, openForm, rows, toast } from './open-form.tsx';
+import { errors, left, openForm, rows, toast } from './open-form.tsx';
 
-const balance = () => screen.getByText(/^Balance:/).textContent;
 const options = () => screen.queryAllByRole('option').map(option => option.textContent);
 
 it.each([
@@ -110,7 +109,7 @@ it('spec 2 §4: a valid Proceed appends a row, reduces the shown wallet, clears 
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   await proceed({ Digit: '7', Points: '50' });
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
-  expect(balance()).toBe('Balance: 9,950 pts');
+  expect(left()).toBe('9,950 left 1 unsent slip');
   expect(screen.getByRole('combobox', { name: 'Digit' })).toHaveValue('');
   expect(screen.getByLabelText('Points', { selector: 'input' })).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
@@ -123,7 +122,7 @@ it('spec 2 §4: Deleting a row refunds its points; deleting the last row hides S
   await proceed({ Digit: '3', Points: '20' });
   await user.click(screen.getByRole('button', { name: 'Delete 7' }));
   expect(rows()).toEqual(['3 Open 20 pts']);
-  expect(balance()).toBe('Balance: 9,980 pts');
+  expect(left()).toBe('9,980 left 1 unsent slip');
   expect(screen.getByRole('button', { name: 'Delete 3' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Delete 3' }));
   expect(rows()).toEqual([]);
@@ -188,7 +187,7 @@ it('spec 2 §4: a repeated number appends a row; a toast says that it stands the
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts', '7 Open 50 pts']));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Digit' })).toHaveValue('');
-  expect(balance()).toBe('Balance: 9,900 pts');
+  expect(left()).toBe('9,900 left 1 unsent slip');
   expect(await screen.findByText('7 stands on this slip already: added once more')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
@@ -290,7 +289,7 @@ it('spec 2 §4: Motor Proceed subtracts points times number of rows, below zero 
   const { proceed, submit } = await openForm('/spmotor');
   await proceed({ 'Enter Pana': '1234567890', 'Enter Points': '100' });
   await waitFor(() => expect(rows()).toHaveLength(120));
-  expect(balance()).toBe('Balance: -2,000 pts');
+  expect(left()).toBe('-2,000 left 1 unsent slip');
   await submit();
   await waitFor(() => expect(errors()).toEqual(['Not enough balance!']));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -299,7 +298,7 @@ it('spec 2 §4: Motor Proceed subtracts points times number of rows, below zero 
 it("spec 2 §8, §4: 'Not enough balance!' on motor Submit with negative balance", async () => {
   const { proceed, submit } = await openForm('/dpmotor');
   await proceed({ 'Enter Pana': '1234567890', 'Enter Points': '112' });
-  await waitFor(() => expect(balance()).toBe('Balance: -80 pts'));
+  await waitFor(() => expect(left()).toBe('-80 left 1 unsent slip'));
   await submit();
   await waitFor(() => expect(errors()).toEqual(['Not enough balance!']));
 });
@@ -310,7 +309,7 @@ it('spec 2 §5: SP DP TP points total = points times count of selected combinati
   await waitFor(() => expect(errors()).toEqual(['Insufficient balance please refill your account']));
   await proceed({ Points: '1000' });
   await waitFor(() => expect(rows()).toHaveLength(10));
-  expect(balance()).toBe('Balance: 0 pts');
+  expect(left()).toBe('0 left 1 unsent slip');
 });
 
 it('spec 2 §4, §9: before the open time Open is enabled and preselected', async () => {

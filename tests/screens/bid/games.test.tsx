@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { games } from '../../../src/domain/game/games.ts';
 import { gameCases } from './game-cases.ts';
-import { errors, facts, markets, openForm, rows } from './open-form.tsx';
+import { errors, facts, type Fill, markets, openForm, rows } from './open-form.tsx';
 
 const submitPaths = {
   main: '/api-submit-bid',
@@ -10,14 +10,18 @@ const submitPaths = {
   gali: '/api-galidisawar-submit-bid',
 };
 
+/** Boxes stay ticked: a click would clear them. */
+const typed = (fill: Fill = {}): Fill =>
+  Object.fromEntries(Object.entries(fill).filter(([, value]) => value !== true));
+
 it('the table below has all seventeen games', () => {
   expect(gameCases.map(game => game.path)).toEqual(games.map(game => game.path));
 });
 
 it.each(gameCases.map(game => [game.name, game.allows, game] as const))(
-  'spec 2 §5, §2, §4, §1: %s %s, asked for in its dialog and sent exactly as here',
+  'spec 2 §5, §2, §4, §1: %s %s, asked for in its dialog and sent exactly as here; Submit takes along what is typed',
   async (_name, _allows, game) => {
-    const { proceed, submit, user, bodies, mock } = await openForm(game.path, game.family);
+    const { proceed, write, submit, user, bodies, mock } = await openForm(game.path, game.family);
     const { family = 'main' } = game;
     for (const [fill, message] of game.refused) {
       await proceed(fill);
@@ -74,10 +78,20 @@ it.each(gameCases.map(game => [game.name, game.allows, game] as const))(
     expect(mock.balance('9876543210')).toBe(10_000 - Number(game.dialog.points));
 
     const added: string[] = [];
-    for (const [fill, texts] of others) {
-      await proceed(fill);
+    for (const [fill, texts] of others.length === 0 ? game.accepted : others) {
+      await proceed(typed(fill));
       added.push(...texts);
       await waitFor(() => expect(rows()).toEqual(added));
     }
+    const [wrong = {}, message] = game.refused.at(-1) ?? [];
+    await write(wrong);
+    await submit();
+    await waitFor(() => expect(errors()).toEqual([message]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(rows()).toEqual(added);
+    await write(typed(first?.[0]));
+    await submit();
+    await screen.findByRole('dialog', { name: 'Confirm bid' });
+    expect(rows()).toEqual([...added, ...(first?.[1] ?? [])]);
   },
 );

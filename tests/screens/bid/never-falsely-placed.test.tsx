@@ -123,7 +123,7 @@ it('a success that was shown on another screen is claimed: the same bid again is
   await waitFor(async () => expect((await money.journal.of(accountOf(app))).map(isTold)).toEqual([true]));
 
   act(() => go('/single', { state: { market: markets.main } }));
-  await screen.findByText(/^Balance:/);
+  await screen.findByLabelText('Date');
   expect(rows()).toEqual([]);
   await ask(app);
   await press(app);
@@ -145,7 +145,7 @@ it('a bid that was found on another screen is told with its time, and its row is
   expect(notice).toHaveTextContent('Nothing new was sent for it.');
   await app.user.click(within(notice).getByRole('button', { name: 'Close' }));
   act(() => go('/single', { state: { market: markets.main } }));
-  await screen.findByText(/^Balance:/);
+  await screen.findByLabelText('Date');
   expect(rows()).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(submits(app)).toBe(1);
@@ -210,7 +210,7 @@ async function openAtNight(at: string): Promise<App> {
   });
   act(() => go('/imp'));
   act(() => go('/single', { state: { market: overnight } }));
-  await screen.findByText(/^Balance:/);
+  await screen.findByLabelText('Date');
   return app;
 }
 const tick = (app: App, duration: string) =>
@@ -274,7 +274,7 @@ it('a bid that is on its way at midnight ends as the reply says', async () => {
   const late = { ...markets.main, open: minuteOfDay(1438), close: minuteOfDay(1439) };
   act(() => go('/imp'));
   act(() => go('/single', { state: { market: late } }));
-  await screen.findByText(/^Balance:/);
+  await screen.findByLabelText('Date');
   const dialog = await ask(app);
   const held = holdReply(app.mock, path);
   await press(app);

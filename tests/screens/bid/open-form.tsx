@@ -31,7 +31,7 @@ export async function openForm(
   options: Parameters<typeof renderApp>[1] = {},
 ) {
   const app = await renderApp(path, { state: { market: markets[family] }, ...options });
-  await screen.findByText(/^Balance:/);
+  await screen.findByLabelText('Date');
   const { user } = app;
 
   const write = async (fill: Fill): Promise<void> => {
@@ -74,6 +74,9 @@ export function paidRows(): readonly string[] {
 
 /** The slip's rows: number, session, points. What they pay is left out: it is there only when the rates are. */
 export const rows = (): readonly string[] => paidRows().map(row => row.replace(/(?: ·)? pays [\d,]+/, ''));
+
+/** What the top bar says is left, with the slips that are not sent. */
+export const left = (): string => tidy(screen.getByRole('link', { name: /^Wallet/ })).replace(/^Wallet /, '');
 
 /** The error toasts, the newest first. */
 export const errors = (): readonly string[] =>

@@ -6,7 +6,7 @@ import { go } from '../../../src/nav/navigation.ts';
 import { refreshDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { settle } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
-import { markets, openForm, rows, toast } from './open-form.tsx';
+import { left, markets, openForm, rows, toast } from './open-form.tsx';
 
 type App = Awaited<ReturnType<typeof openForm>>;
 
@@ -45,7 +45,7 @@ it('what was understood is shown with its total, and added to the slip', async (
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(rows()).toEqual(['128 Open 50 pts', '137 Open 20 pts', '140 Open 30 pts']);
   expect(toast('3 bids added')).toBeVisible();
-  expect(screen.getByText(/^Balance:/)).toHaveTextContent('9,900 pts');
+  expect(left()).toBe('9,900 left 1 unsent slip');
   await openPaste(app);
   expect(field()).toHaveValue('');
 });
@@ -164,7 +164,7 @@ describe('what was typed', () => {
     const again = { mock: app.mock, storage: [app.local, app.tab], state: history.state as unknown } as const;
     app.unmount();
     const later = await renderApp('/single', { again });
-    await screen.findByText(/^Balance:/);
+    await screen.findByLabelText('Date');
     await openPaste(later);
     expect(field()).toHaveValue('7=50');
     await later.user.click(screen.getByRole('button', { name: 'Close' }));

@@ -129,7 +129,7 @@ it('the next day has its own points', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Markets' });
   await settle();
   act(() => go('/single', { state: { market: markets.main } }));
-  await screen.findByText(/^Balance:/);
+  await screen.findByLabelText('Date');
   await app.proceed({ Digit: '7', Points: '240' });
   await app.submit();
   await question();

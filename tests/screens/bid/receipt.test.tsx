@@ -4,7 +4,7 @@ import { go } from '../../../src/nav/navigation.ts';
 import { accountAtom } from '../../../src/state/money/money-account.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { passTimeAtOnce } from '../../support/pass-time.ts';
-import { errors, type Fill, markets, openForm, rows, toast } from './open-form.tsx';
+import { errors, type Fill, left, markets, openForm, rows, toast } from './open-form.tsx';
 
 type App = Awaited<ReturnType<typeof openForm>>;
 
@@ -204,15 +204,18 @@ it('what is found while the player types leaves the focus in the field', async (
   app.mock.clearFaults();
   await screen.findByText(placedToast);
   expect(receiptRows()).toEqual(['7 50 pts']);
+  expect(field).toBeVisible();
   expect(field).toHaveFocus();
 });
 
-it('the next row, the cross and another screen end it', async () => {
+it('New bid opens the folded form; the next row and another screen end the receipt too', async () => {
   const app = await openForm('/single');
   await press(app, twoDigits);
   await screen.findByText(placedToast);
-  await app.user.click(button('Close'));
+  expect(screen.getByText('Proceed')).not.toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'New bid' }));
   expect(receipt()).toBeNull();
+  expect(screen.getByText('Proceed')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 
   await press(app, twoDigits);
@@ -224,7 +227,7 @@ it('the next row, the cross and another screen end it', async () => {
   await waitFor(() => expect(receiptRows()).toEqual(['1 10 pts']));
   act(() => go('/imp'));
   act(() => go('/single', { state: { market: markets.main } }));
-  await screen.findByText(/^Balance:/);
+  await screen.findByLabelText('Date');
   expect(receipt()).toBeNull();
 });
 
@@ -274,7 +277,7 @@ it('Bid again with nothing left to allow keeps the receipt and says why', async 
   const app = await openForm('/single');
   await press(app, [{ Digit: '7', Points: '6000' }]);
   await screen.findByText(placedToast);
-  await waitFor(() => expect(screen.getByText('Balance: 4,000 pts')).toBeVisible());
+  await waitFor(() => expect(left()).toBe('4,000 left'));
   await app.user.click(button('Bid again'));
   expect(errors()).toEqual(['7 not added: Insufficient balance please refill your account']);
   expect(rows()).toEqual([]);

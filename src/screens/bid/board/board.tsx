@@ -28,7 +28,6 @@ import { type Marking, useBoardKeys, useMarking } from './marking.ts';
 const stakes = [10, 20, 50, 100] as const;
 
 type Props = Omit<BidFormProps, 'onAdd'> & {
-  readonly day: string;
   /** A reload or an undo can bring back marks of another session than the form's. */
   readonly onSession: (session: BidSession) => void;
   readonly entry: BoardEntry;
@@ -36,18 +35,7 @@ type Props = Omit<BidFormProps, 'onAdd'> & {
   readonly onClose: () => void;
 };
 
-export function Board({
-  game,
-  market,
-  minute,
-  balance,
-  unsent,
-  day,
-  session,
-  onSession,
-  entry,
-  open,
-}: Props) {
+export function Board({ game, market, minute, balance, session, onSession, entry, open }: Props) {
   useSignals();
   const t = useWords();
   const wrongId = useId();
@@ -110,11 +98,6 @@ export function Board({
           onKey={onKey}
         />
         {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
-        <Muted reserved={left === null}>
-          {day} · {t('wallet.balance')}:{' '}
-          {t({ key: 'points.amount', params: { points: formatPoints(left ?? 0) } })}
-          {(unsent || marked.marks.size > 0) && ` · ${t('bid.unsentOff')}`}
-        </Muted>
         <AddFundLink balance={left} stake={typedPoints(marking.stake) ?? 0} />
       </Stack>
     </div>
