@@ -67,6 +67,7 @@ test('a walk through the app leaves nothing but what the storage table names, an
   await place(page);
   await expect.poll(() => leftBehind(page)).not.toContain('slips');
   expect(await leftBehind(page)).toContain('journal');
+  await page.getByRole('button', { name: 'New bid' }).click();
   await page.getByRole('radio', { name: 'Board' }).check({ force: true });
   await page.getByRole('grid').getByRole('button', { name: '7' }).tap();
   await expect.poll(() => leftBehind(page)).toContain('marks');

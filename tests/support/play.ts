@@ -44,8 +44,13 @@ export async function openGame(page: Page, market: RegExp, game: string): Promis
   await expect(page.getByRole('heading', { level: 1, name: game, exact: true })).toBeVisible();
 }
 
-/** Fills in the form (`Session` is a radio button, the value 'tick' is for a checkbox) and presses Proceed. */
+/**
+ * Fills in the form (`Session` is a radio button, the value 'tick' is for a checkbox) and presses Proceed. A receipt in
+ * the form's place makes way first.
+ */
 export async function proceed(page: Page, fill: Readonly<Record<string, string>>): Promise<void> {
+  const newBid = page.getByRole('button', { name: 'New bid' });
+  if (await newBid.isVisible()) await newBid.click();
   for (const [label, value] of Object.entries(fill)) {
     if (label === 'Session') await page.getByRole('radio', { name: value }).check({ force: true });
     else if (value === 'tick') await page.getByRole('checkbox', { name: label }).check({ force: true });

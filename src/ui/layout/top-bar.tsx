@@ -29,7 +29,7 @@ export function WalletPill({ points, note, label, href, ...rest }: PillProps) {
       <span data-note={note ? true : undefined}>
         <span className="visually-hidden">{label} </span>
         {figure}
-        {unit.length > 0 ? <small> {unit.join(' ')}</small> : null} {note ? <em>{note}</em> : null}
+        {unit.length > 0 ? <small> {unit.join(' ')}</small> : null} {note ? <small>{note}</small> : null}
       </span>
     </a>
   );
