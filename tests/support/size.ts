@@ -5,13 +5,13 @@ import { importsOf, type Source } from './source-rules.ts';
 /** Limits may only go down. */
 const limits = {
   'files in src': 456,
-  'lines in src': 35_950,
+  'lines in src': 35_940,
   'lines in verify': 2472,
   'files in mock-server': 102,
   'files under 30 lines with one user': 8,
   'levels below a screen': 7,
   'files in circles of imports': 0,
-  'words in comments': 24_817,
+  'words in comments': 24_797,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */
@@ -90,13 +90,13 @@ const words = sources
 
 const counts: { readonly [what in keyof typeof limits]: number } = {
   'files in src': within('src').length,
-  'lines in src': linesIn('src'),
+  'lines in src': 35_940linesIn('src'),
   'lines in verify': linesIn('verify'),
   'files in mock-server': within('mock-server').length,
   'files under 30 lines with one user': short.length,
   'levels below a screen': levels(),
   'files in circles of imports': circles().length,
-  'words in comments': words,
+  'words in comments': 24_797words,
 };
 
 const grown = Object.entries(limits).filter(([what, limit]) => counts[what as keyof typeof limits] > limit);
