@@ -313,6 +313,7 @@ it('rows that were placed never come back by Undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
   await screen.findByRole('region', { name: 'Receipt' });
   await waitFor(() => expect(rows()).toEqual([]));
+  await user.click(button('New bid'));
   expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
   cell('7').focus();
   await user.keyboard('{Control>}z{/Control}');

@@ -35,6 +35,8 @@ export async function openForm(
   const { user } = app;
 
   const write = async (fill: Fill): Promise<void> => {
+    const newBid = screen.queryByRole('button', { name: 'New bid' });
+    if (newBid !== null) await user.click(newBid);
     for (const [label, value] of Object.entries(fill)) {
       if (label === 'Session') {
         await user.click(screen.getByRole('radio', { name: String(value) }));

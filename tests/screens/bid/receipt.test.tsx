@@ -267,7 +267,7 @@ it('Bid again leaves out what is closed by now, and says so', async () => {
   ]);
   await screen.findByText(placedToast);
   act(() => app.mock.advance('2h'));
-  await waitFor(() => expect(screen.getByRole('radio', { name: 'Open' })).toBeDisabled());
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Open', hidden: true })).toBeDisabled());
   await app.user.click(button('Bid again'));
   expect(rows()).toEqual(['3 Close 20 pts']);
   expect(errors()).toEqual(['7 not added: Session closed']);
