@@ -159,7 +159,7 @@ for (const how of ['locks', 'leases'])
     await expect(other).toHaveSaid(placed);
     await expect(dialogOf(other)).toBeHidden();
     await expect(rowOf(other, '7')).toHaveCount(0);
-    await expect(wallet(other)).toContainText('9,900 pts');
+    await expect(wallet(other)).toContainText('9,900 left');
     expect(await bids(mock)).toHaveLength(2);
     expect(await saidPlaced()).toBe(1);
   });
@@ -188,7 +188,7 @@ test('a row of a copied tab that the other has placed is told as done before, an
   // A new row of the same number is a bid of its own.
   await proceed(copy, { Digit: '7', Points: '50' });
   await place(copy);
-  await expect(wallet(copy)).toContainText('9,900 pts');
+  await expect(wallet(copy)).toContainText('9,900 left');
   expect(await posts(mock)).toBe(2);
 });
 

@@ -90,13 +90,13 @@ const words = sources
 
 const counts: { readonly [what in keyof typeof limits]: number } = {
   'files in src': within('src').length,
-  'lines in src': 35_940linesIn('src'),
+  'lines in src': linesIn('src'),
   'lines in verify': linesIn('verify'),
   'files in mock-server': within('mock-server').length,
   'files under 30 lines with one user': short.length,
   'levels below a screen': levels(),
   'files in circles of imports': circles().length,
-  'words in comments': 24_797words,
+  'words in comments': words,
 };
 
 const grown = Object.entries(limits).filter(([what, limit]) => counts[what as keyof typeof limits] > limit);

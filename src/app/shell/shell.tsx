@@ -63,8 +63,8 @@ function Wallet() {
   const unread = useAtomValue(dashboardAtom).kind === 'failed';
   const left = useAtomValue(leftAtom);
   if (balance === null ? !unread : betting !== true) return null;
-  const points = t(balance === null ? 'wallet.unknown' : amountWords(balance));
-  return <WalletPill href="/imp7" label={t('title.wallet')} {...(left ?? { points })} />;
+  const points = left ?? t(balance === null ? 'wallet.unknown' : amountWords(balance));
+  return <WalletPill href="/imp7" label={t('title.wallet')} points={points} data-left={left && true} />;
 }
 
 /** Spec 1 §6. */

@@ -69,14 +69,15 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
 export function useShownLeft({ left, unsent }: ReturnType<typeof useFormSlip>, marked: number): void {
   const t = useWords();
   const show = useSetAtom(leftAtom);
-  const points =
-    left === null ? null : t({ key: 'bid.left', params: { points: formatPoints(left - marked) } });
   const { length: count } = unsent;
-  const note = t(count === 1 ? 'bid.unsentOne' : { key: 'bid.unsent', params: { count } });
+  const points = formatPoints(left === null ? 0 : left - marked);
+  const slips = t(count === 1 ? 'bid.unsentOne' : { key: 'bid.unsent', params: { count } });
+  const words = t({ key: 'bid.left', params: { points } }) + (count === 0 ? '' : `\n${slips}`);
+  const shown = left === null ? null : words;
   useLayoutEffect(() => {
-    show(points === null ? null : { points, note: count === 0 ? '' : note });
+    show(shown);
     return () => show(null);
-  }, [points, note, count, show]);
+  }, [shown, show]);
 }
 
 type Options = {

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 export const headingAtom = atom<string | null>(null);
 
 /** Null while the wallet itself is shown. */
-export const leftAtom = atom<{ readonly points: string; readonly note: string } | null>(null);
+export const leftAtom = atom<string | null>(null);
 
 export const leavingLinkAtom = atom<string | null>(null);
 

@@ -17,19 +17,18 @@ export function TopBar({ title, leading, trailing }: Props) {
 
 type PillProps = Omit<ComponentProps<'a'>, 'children' | 'href'> & {
   points: string;
-  note?: string;
   label: string;
   href: string;
 };
 
-export function WalletPill({ points, note, label, href, ...rest }: PillProps) {
+export function WalletPill({ points, label, href, ...rest }: PillProps) {
   const [figure, ...unit] = /\d/.test(points) ? points.split(' ') : ['', points];
   return (
     <a {...rest} href={withBase(href)} className={css.pill}>
-      <span data-note={note ? true : undefined}>
+      <span>
         <span className="visually-hidden">{label} </span>
         {figure}
-        {unit.length > 0 ? <small> {unit.join(' ')}</small> : null} {note ? <small>{note}</small> : null}
+        {unit.length > 0 ? <small> {unit.join(' ')}</small> : null}
       </span>
     </a>
   );

@@ -62,7 +62,7 @@ test('the question stood open while the phone slept: what another phone placed m
   await signIn(other);
   await askInGame(other);
   await submitOf(other).click();
-  await expect(wallet(other)).toContainText('9,950 pts');
+  await expect(wallet(other)).toContainText('9,950 left');
   await phone.close();
 
   const saidPlaced = await countSeen(page, placed);
