@@ -7,7 +7,6 @@ import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
 import { isSlipOver, unsentSlips } from '../../domain/slip/slip.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { balanceBeside } from '../../live/add-to-slips.ts';
 import { type Slips, slipsIn } from '../../live/slips.ts';
 import type { MarketState } from '../../nav/navigation.ts';
 import { leftAtom } from '../../state/core/between-screens.ts';
@@ -44,6 +43,7 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
   const refreshWallet = useSetAtom(refreshWalletAtom);
   const rows = slip.rows.value;
   const unsent = unsentSlips(slips.all.value, mobile, time);
+  const unsentRows = unsent.flatMap(one => one.rows);
   useClosedSlips(slips, { clock, day: isoDate(today), busy, refreshWallet });
 
   return {
@@ -60,7 +60,7 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
     hasClosed: (row: BidRow): boolean => rowEnded(game, row, now, time.minute),
     wallet,
     balance: shownBalance(wallet, rows),
-    left: balanceBeside(slips, { mobile, wallet, now: time }),
+    left: shownBalance(wallet, unsentRows),
     refreshWallet,
   };
 }
