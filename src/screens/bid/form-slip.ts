@@ -65,7 +65,6 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
   };
 }
 
-/** The top bar says it in place of the wallet. */
 export function useShownLeft({ left, unsent }: ReturnType<typeof useFormSlip>, marked: number): void {
   const t = useWords();
   const show = useSetAtom(leftAtom);

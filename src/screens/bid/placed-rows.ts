@@ -29,7 +29,6 @@ type FormSlip = {
   readonly balance: number | null;
   readonly add: (rows: readonly BidRow[]) => void;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
-  /** Then nothing moves. */
   readonly bidsOn: () => boolean;
 };
 

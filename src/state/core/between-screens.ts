@@ -3,7 +3,6 @@ import { atom } from 'jotai';
 /** Null while the route's title stands. */
 export const headingAtom = atom<string | null>(null);
 
-/** Null while the wallet itself is shown. */
 export const leftAtom = atom<string | null>(null);
 
 export const leavingLinkAtom = atom<string | null>(null);
