@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  mayBeDebited,
   type OtherRequest,
   type Sight,
   placedTwice,
@@ -52,12 +53,33 @@ it.each<
   ['an equal bid stood there before', old, ['kalyan 3 20 Open', ...old], 980, 'unclear'],
   ['only a part of it is new', [], ['kalyan 7 50 Open'], 950, 'unclear'],
   ['it stands under another session', [], ['kalyan 7 50 Close', 'kalyan 3 20 Close'], 930, 'unclear'],
+  [
+    'it stands under another session, and nothing is gone',
+    [],
+    ['kalyan 7 50 Close', 'kalyan 3 20 Close'],
+    1000,
+    'unclear',
+  ],
   ['it stands under another name', [], ['KALYAN 7 50 Open', 'KALYAN 3 20 Open'], 930, 'unclear'],
   ['the points are gone and no line says why', old, old, 930, 'unclear'],
   ['more points are gone than lines explain', old, ['milan 8 40 Open', ...old], 890, 'unclear'],
   ['another bid explains the debit', old, ['milan 8 70 Open', ...old], 930, 'absent'],
   ['fewer points are gone than it costs', old, old, 990, 'unclear'],
   ['a line stands there once more and the wallet is as before', old, [...old, ...old], 1000, 'absent'],
+  [
+    'a line stands there once more, and another bid explains more than is gone',
+    old,
+    ['kalyan 7 50 Open', 'milan 8 40 Open', ...old],
+    980,
+    'unclear',
+  ],
+  [
+    'a line stands there once more, and another bid took as much',
+    old,
+    ['kalyan 7 50 Open', 'milan 8 70 Open', ...old],
+    930,
+    'unclear',
+  ],
   ['all of it stands there once more, and as much was won', wanted, [...wanted, ...wanted], 1000, 'unclear'],
   [
     'all of it is new, and what stood there before stands there twice',
@@ -75,7 +97,7 @@ it.each<
   ['there was no baseline, it is there and paid for', null, wanted, 930, 'unclear'],
   ['there was no baseline, it is there and nothing was paid', null, wanted, 1000, 'unclear'],
   ['there was no baseline and the points are gone', null, [], 930, 'unclear'],
-  ['there was no baseline, and old lines explain no debit', null, ['milan 1 10 Close'], 930, 'unclear'],
+  ['there was no baseline, and old lines explain no debit', null, ['milan 8 70 Close'], 930, 'unclear'],
 ])('%s: %j then %j with %j points is %s', (_, before, now, balance, verdict) => {
   const claim = {
     wanted: traces(wanted),
@@ -137,7 +159,7 @@ it.each([
   [65, [10, 20, 30], false],
   [0, [], false],
 ])('a debit of %i for %j is a double debit: %j', (debit, totals, twice) => {
-  expect(placedTwice(debit, totals.map(points))).toBe(twice);
+  expect(placedTwice(debit, totals.map(points), [])).toBe(twice);
 });
 
 it('what else may have been debited explains no double', () => {
@@ -148,6 +170,16 @@ it('what else may have been debited explains no double', () => {
     true,
     true,
   ]);
+});
+
+const doubling = (count: number, first: number) => Array.from({ length: count }, (_, at) => first * 2 ** at);
+it.each<[string, total: number, may: readonly number[], boolean]>([
+  ['thirteen others, no sum of which is as much', 24_571, doubling(13, 3), true],
+  ['fourteen others: too many to add up', 24_571, doubling(14, 3), false],
+  ['fourteen others that took less in all', 60_000, doubling(14, 3), true],
+  ['fourteen others that took more each', 50, doubling(14, 100), true],
+])('beside %s a debit of twice %i points is a double', (_, total, may, twice) => {
+  expect(placedTwice(2 * total, [points(total)], may)).toBe(twice);
 });
 
 /** A bid of 50 points on 7, beside another request of this browser. */
@@ -214,6 +246,21 @@ it.each<
     'found',
   ],
   [
+    'the other one is of another family, and its end is not known',
+    [other('x 1 50', { sameHistory: false, placed: false })],
+    [more],
+    950,
+    'absent',
+  ],
+  [
+    'the other one left long before',
+    [other('x 1 50', { sameHistory: false, time: 'before' })],
+    [more],
+    950,
+    'unclear',
+  ],
+  ['another device bid as many points on another number', [], ['milan 8 50 Open', more], 950, 'absent'],
+  [
     'the other one’s end is not known and points are gone',
     [other('kalyan 3 50', { placed: false, time: 'after' })],
     [more],
@@ -222,6 +269,25 @@ it.each<
   ],
 ])('beside another request: %s', (_, others, lines, balance, verdict) => {
   expect(weigh(bid, { lines: traces(lines), balance: points(balance) }, others)).toBe(verdict);
+});
+
+it('12 for 50 points is not 1 for 250', () => {
+  const claim = { ...bid, wanted: [trace('kalyan 12 50')] };
+  expect(weigh(claim, { lines: traces(['kalyan 1 250', more]), balance: points(750) })).toBe('absent');
+});
+
+it('a debit that is not called a transfer keeps one of as many points open', () => {
+  const ofPoints = (line: string): Trace => ({ ...trace('- - 50'), line });
+  const claim = { ...bid, wanted: [ofPoints('50')] };
+  expect(weigh(claim, { lines: [ofPoints('debit|50')], balance: points(950) })).toBe('unclear');
+});
+
+it('what left before the baseline cannot have been debited since', () => {
+  const others = [10, 20, 40].map((total, at) => ({
+    ...other(equal, { time: (['before', 'around', 'after'] as const)[at] ?? 'before' }),
+    total: points(total),
+  }));
+  expect(mayBeDebited(others)).toEqual([20, 40]);
 });
 
 it.each<[string, lines: readonly string[], balance: number | null, sentRef: boolean, Verdict]>([
@@ -244,16 +310,47 @@ it('of a slip of two rows one reference proves nothing', () => {
 const told = other(equal, { time: 'before' });
 const again = other(equal, { time: 'after' });
 const openBid = other('kalyan 3 50', { placed: false, time: 'after' });
-it.each<
+
+type Scene = [
+  string,
+  others: readonly OtherRequest[],
+  before: readonly string[],
+  lines: readonly string[],
+  balance: number,
+  Sight,
+];
+const sightOf = ([, others, before, lines, balance]: Scene, lags: boolean) =>
+  weigh(
+    { ...bid, baseline: { lines: traces(before), balance: points(1000) } },
+    { lines: traces(lines), balance: points(balance) },
+    others,
+    lags,
+  );
+
+it.each<Scene>([
+  ['one that left later shows up beside an older one', [again], [equal], [equal, equal], 950, 'absent'],
+  ['one stood there and one shows up', [other(equal), other(equal)], [equal], [equal, equal], 950, 'absent'],
   [
-    string,
-    others: readonly OtherRequest[],
-    before: readonly string[],
-    lines: readonly string[],
-    balance: number,
-    Sight,
-  ]
->([
+    'one stood there, its debit is late, and ours is new',
+    [other(equal)],
+    [equal],
+    [equal, equal],
+    900,
+    'found',
+  ],
+  [
+    'an open one stood there, and its debit is late',
+    [other(equal, { placed: false })],
+    [equal],
+    [equal],
+    950,
+    'absent',
+  ],
+])('of equal bids %s', (...scene) => {
+  expect(sightOf(scene, false)).toBe(scene[5]);
+});
+
+it.each<Scene>([
   ['the equal one that was placed shows up, and no more', [other(equal)], [], [equal], 950, 'absent'],
   ['an equal line more than are known', [other(equal)], [equal], [equal, equal], 950, 'unclear'],
   [
@@ -286,7 +383,42 @@ it.each<
   ['its line, and a win of as much', [], [], [equal], 1000, 'unclear'],
   ['a line from before once more, and a win of as much', [], [equal], [equal, equal], 1000, 'unclear'],
   ['its line twice, but an open one may have taken as much', [openBid], [], [equal, equal], 900, 'unclear'],
-])('readers lag: %s', (_, others, before, lines, balance, sight) => {
-  const claim = { ...bid, baseline: { lines: traces(before), balance: points(1000) } };
-  expect(weigh(claim, { lines: traces(lines), balance: points(balance) }, others, true)).toBe(sight);
+  [
+    'its line, and the debit of an equal bid in another family',
+    [other('milan 7 50', { sameHistory: false, time: 'after' })],
+    [],
+    [equal],
+    950,
+    'unclear',
+  ],
+  [
+    'its line, and no debit for it or for an open one in another market',
+    [other('milan 7 50', { placed: false, time: 'after' })],
+    [],
+    [equal],
+    1000,
+    'unclear',
+  ],
+  ['an equal line of another device from before, and a win', [], [equal], [equal], 1010, 'absent'],
+  ['its line twice more, and twice its points', [], [equal], [equal, equal, equal], 900, 'unclear'],
+  ['its line twice, and a win', [], [], [equal, equal], 1010, 'unclear'],
+  ['what came twice comes twice, and nothing is gone', [], [equal, equal], [equal, equal], 1000, 'absent'],
+  ['another number, and a win', [], [], ['milan 8 40 Open'], 1010, 'absent'],
+  ['two equal lines, and the debit of one', [again], [], [equal, equal], 950, 'unclear'],
+  ['the equal one that left later shows up, and no more', [again], [], [equal], 950, 'absent'],
+  ['its line and both debits, the other line is late', [other('milan 7 50')], [], [equal], 900, 'found'],
+])('readers lag: %s', (...scene) => {
+  expect(sightOf(scene, true)).toBe(scene[5]);
+});
+
+it('readers lag: of a slip of two rows one line is too few', () => {
+  const claim = {
+    ...bid,
+    wanted: traces(wanted),
+    total: points(70),
+    baseline: { lines: [], balance: points(1000) },
+  };
+  const sightIn = (lines: readonly string[]) =>
+    weigh(claim, { lines: traces(lines), balance: points(1010) }, [], true);
+  expect([sightIn([equal]), sightIn(wanted)]).toEqual(['absent', 'unclear']);
 });

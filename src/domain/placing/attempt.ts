@@ -1,5 +1,4 @@
 // docs/reliability.md "Placing a bid, once".
-import { assertNever } from '../../lib/assert-never.ts';
 import type { AskedRow, Expected, OtherRequest, Source, Verdict } from './evidence.ts';
 
 /** Stored as it is: a new shape needs a new version of the journal. */
@@ -31,7 +30,8 @@ export type Outcome = 'placed' | 'rejected' | 'unclear';
  * knowing. `read`: a reading that began at `at`. Readers may be `lagMs` old.
  */
 export type AttemptEvent =
-  | { readonly kind: 'placed' | 'givenUp' }
+  | { readonly kind: 'placed' }
+  | { readonly kind: 'givenUp' }
   | { readonly kind: keyof typeof quietMs; readonly at: number; readonly lagMs: number }
   | { readonly kind: 'read'; readonly verdict: Verdict; readonly at: number };
 
@@ -46,22 +46,11 @@ const longestKept = 24 * 3_600_000;
 /** What was placed stays placed; what was absent may show up later. */
 export function nextPhase(phase: Phase, event: AttemptEvent): Phase {
   if (phase.kind === 'placed') return phase;
-  switch (event.kind) {
-    case 'placed':
-      return { kind: 'placed', twice: false, told: false };
-    case 'givenUp':
-      return phase.kind === 'unclear' ? { kind: 'absent' } : phase;
-    case 'read':
-      return phase.kind === 'sent' ? phase : afterReading(phase, event);
-    case 'rejected':
-    case 'lost':
-    case 'timedOut':
-    case 'died':
-      if (phase.kind === 'absent') return phase;
-      return { kind: 'unclear', since: event.at, quietMs: quietMs[event.kind] + event.lagMs, clean: 0 };
-    default:
-      return assertNever(event);
-  }
+  if (event.kind === 'placed') return { kind: 'placed', twice: false, told: false };
+  if (event.kind === 'givenUp') return phase.kind === 'unclear' ? { kind: 'absent' } : phase;
+  if (event.kind === 'read') return phase.kind === 'sent' ? phase : afterReading(phase, event);
+  if (phase.kind === 'absent') return phase;
+  return { kind: 'unclear', since: event.at, quietMs: quietMs[event.kind] + event.lagMs, clean: 0 };
 }
 
 type Unclear = Extract<Phase, { kind: 'unclear' }>;
@@ -69,23 +58,14 @@ type Absent = Extract<Phase, { kind: 'absent' }>;
 
 function afterReading(
   phase: Unclear | Absent,
-  reading: { readonly verdict: Verdict; readonly at: number },
+  { verdict, at }: { readonly verdict: Verdict; readonly at: number },
 ): Phase {
-  switch (reading.verdict) {
-    case 'found':
-    case 'foundTwice':
-      return { kind: 'placed', twice: reading.verdict === 'foundTwice', told: false };
-    case 'unclear':
-      return phase;
-    case 'absent': {
-      if (phase.kind === 'absent') return phase;
-      const clean = phase.clean + 1;
-      const last = reading.at >= phase.since + phase.quietMs;
-      return clean >= cleanReadings && last ? { kind: 'absent' } : { ...phase, clean };
-    }
-    default:
-      return assertNever(reading.verdict);
-  }
+  if (verdict === 'found' || verdict === 'foundTwice')
+    return { kind: 'placed', twice: verdict === 'foundTwice', told: false };
+  if (verdict === 'unclear' || phase.kind === 'absent') return phase;
+  const clean = phase.clean + 1;
+  const isLast = at >= phase.since + phase.quietMs;
+  return clean >= cleanReadings && isLast ? { kind: 'absent' } : { ...phase, clean };
 }
 
 /** Until the server must be done and its readers must show it. */

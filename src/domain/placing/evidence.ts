@@ -73,17 +73,19 @@ export function weigh(
   }
   if (balance === null) return 'unclear';
   const debit = baseline.balance - balance;
-  const { fresh, known, may, open } = explain(baseline, lines, others);
+  const before = baseline.lines ?? [];
+  const { fresh, known, may, open } = explain(before, lines, others);
   const { left, missing } = takeOut(fresh, wanted);
   const rest = baseline.lines === null ? [] : left.filter(trace => !wanted.some(row => fits(row, trace)));
   const explained = [...may, ...rest.map(({ points }) => points)];
   const isPaid = isSum(debit - total, explained);
   const isExplained = isSum(debit, explained);
 
-  const seen = new Set([...known, ...(baseline.lines ?? [])].map(keyOf));
+  const earlier = [...known, ...before];
+  const seen = new Set(earlier.map(keyOf));
   const looks = new Set(wanted.map(numberAndPoints));
   const looksWanted = (trace: Trace): boolean => looks.has(numberAndPoints(trace));
-  const isLikeOld = [...known, ...(baseline.lines ?? [])].some(looksWanted);
+  const isLikeOld = earlier.some(looksWanted);
 
   // Without a baseline the lines may be older than the request.
   if (missing.length === 0 && baseline.lines !== null && !isExplained) {
@@ -101,18 +103,23 @@ export function weigh(
   const isTrace = (trace: Trace): boolean =>
     isPaid || !isExplained || missing.length === 0 || !seen.has(keyOf(trace));
   const isTraced = fresh.some(trace => looksWanted(trace) && isTrace(trace));
-  if (lags) return (debit !== 0 || isTraced) && hasRoom(request, lines, others) ? 'unclear' : 'absent';
+  if (lags) return (debit !== 0 || isTraced) && hasRoom(wanted, before, lines, others) ? 'unclear' : 'absent';
   return isTraced ? 'unclear' : 'absent';
 }
 
 /** A baseline may repeat a line: equal ones count once there. */
-function hasRoom({ wanted, baseline }: Expected, lines: readonly Trace[], others: readonly OtherRequest[]) {
+function hasRoom(
+  wanted: readonly Trace[],
+  before: readonly Trace[],
+  lines: readonly Trace[],
+  others: readonly OtherRequest[],
+): boolean {
   const placed = (time: (known: OtherRequest['time']) => boolean): readonly Trace[] =>
     others
       .filter(other => other.sameHistory && other.placed && time(other.time))
       .flatMap(other => other.wanted);
-  const before = new Map((baseline.lines ?? []).map(trace => [keyOf(trace), trace]));
-  const [older, earlier] = [[...before.values()], placed(time => time !== 'after')];
+  const older = [...new Map(before.map(trace => [keyOf(trace), trace])).values()];
+  const earlier = placed(time => time !== 'after');
   const later = placed(time => time === 'after');
   return wanted.every(row => {
     const count = (traces: readonly Trace[]): number =>
@@ -125,8 +132,7 @@ function hasRoom({ wanted, baseline }: Expected, lines: readonly Trace[], others
  * `known`: lines of other requests; `may`: sums that others may have taken; `open`: those of requests of unknown
  * end.
  */
-function explain(baseline: Baseline, lines: readonly Trace[], others: readonly OtherRequest[]) {
-  const before = baseline.lines ?? [];
+function explain(before: readonly Trace[], lines: readonly Trace[], others: readonly OtherRequest[]) {
   const [known, may, open]: [Trace[], number[], number[]] = [[], [], []];
   let fresh = without(lines, before);
   let unclaimed = before;
@@ -138,14 +144,9 @@ function explain(baseline: Baseline, lines: readonly Trace[], others: readonly O
     }
     const shown = time === 'after' ? { left: unclaimed, missing: wanted } : takeOut(unclaimed, wanted);
     unclaimed = shown.left;
-    if (shown.missing.length === 0) {
-      known.push(...wanted);
-      may.push(total);
-      continue;
-    }
     const { left, missing } = takeOut(fresh, shown.missing);
     fresh = left;
-    const isShown = missing.length < shown.missing.length;
+    const isShown = shown.missing.length === 0 || missing.length < shown.missing.length;
     if (isShown) known.push(...wanted);
     // For a request of unknown end, its lines say more than the wallet.
     if (isShown || placed) may.push(total);
@@ -159,7 +160,6 @@ function isSum(amount: number, parts: readonly number[]): boolean {
   const sums = new Set([0]);
   if (amount > sum(parts)) return false;
   for (const part of parts) {
-    if (sums.has(amount)) return true;
     // With so many sums any amount may be one.
     if (sums.size > mostSums) return true;
     for (const more of [...sums].map(known => known + part)) if (more <= amount) sums.add(more);
@@ -168,9 +168,9 @@ function isSum(amount: number, parts: readonly number[]): boolean {
 }
 const mostSums = 4096;
 
-export function placedTwice(debit: number, totals: readonly Points[], may: readonly number[] = []): boolean {
+export function placedTwice(debit: number, totals: readonly Points[], may: readonly number[]): boolean {
   const extra = debit - sum(totals);
-  return extra > 0 && !isSum(extra, may) && isSum(extra, [...totals, ...may]);
+  return !isSum(extra, may) && isSum(extra, [...totals, ...may]);
 }
 
 export const mayBeDebited = (others: readonly OtherRequest[]): readonly number[] =>

@@ -70,12 +70,9 @@ function readsLike(asked: AskedRow, another: AskedRow): boolean {
 }
 
 /** `47` of `Kalyan · Jodi Digit · 47 Close`. */
-const numberIn = (text: string): string => {
-  const last = text.split(' · ').at(-1) ?? '';
-  return sessionIn(last) === null ? last : last.split(' ').slice(0, -1).join(' ');
-};
+const numberIn = (text: string): string => text.replace(/.* · /s, '').replace(/ .*/, '');
 
-const sessionIn = (text: string): BidSession | null => parseBidSession(text.split(' ').at(-1) ?? '');
+const sessionIn = (text: string): BidSession | null => parseBidSession(text.slice(text.lastIndexOf(' ') + 1));
 
 /** `agoMs`: since its request left. */
 export type PlacedRow = AskedRow & { readonly agoMs: number };

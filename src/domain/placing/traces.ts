@@ -19,31 +19,28 @@ const plainGame = (text: string): string =>
   plainName(text)
     .replace('panna', 'pana')
     .replace('tripple', 'triple')
-    .replace(/ (digit|ank)s?$/, '');
-const plainNumber = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+    .replace(/ (digit|ank)s?/, '');
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
 type Line = Pick<GameRecord, 'label' | 'marketName' | 'digits' | 'closeDigits' | 'points'>;
 
-const bidTrace = (bid: Line, variant: string, ref: string): Trace => ({
+const bidTrace = (bid: Line, variant: string, ref = ''): Trace => ({
   line: normalLine([bid.marketName, bid.label, bid.digits, bid.closeDigits, bid.points].join('|')),
   variant,
   points: bid.points,
   ref,
 });
 
+const spellingsFromEnd = [withoutSpaces, withoutSpaces, withoutSpaces, plainGame];
+
 /** Also for a line that an older build has stored. */
-export function normalLine(line: string): string {
-  const parts = line.split('|');
-  const [points = '', closeDigits = '', digits = '', label, ...market] = parts.toReversed();
-  if (label === undefined) return line;
-  return [
-    plainName(market.join('')),
-    plainGame(label),
-    plainNumber(digits),
-    plainNumber(closeDigits),
-    points,
-  ].join('|');
-}
+export const normalLine = (line: string): string =>
+  line
+    .split('|')
+    .toReversed()
+    .map((part, at) => (spellingsFromEnd[at] ?? plainName)(part))
+    .toReversed()
+    .join('|');
 
 /** The histories of Starline and Gali may leave out their one session. */
 const variantOf = (family: Family, session: string): string =>
@@ -54,9 +51,9 @@ const variantOf = (family: Family, session: string): string =>
  */
 export function rowTraces(family: Family, submission: Submission<SlipRow>): readonly AskedRow[] {
   const { marketName, label, rows } = submission;
-  const mixed = rows.some(row => row.session !== rows[0]?.session);
+  const isMixed = new Set(rows.map(row => row.session)).size > 1;
   return rows.map(row => ({
-    ...bidTrace({ ...row, marketName, label }, mixed ? '' : variantOf(family, row.session), ''),
+    ...bidTrace({ ...row, marketName, label }, isMixed ? '' : variantOf(family, row.session)),
     row: row.id,
     text: [marketName, label, family === 'main' ? `${numberText(row)} ${row.session}` : numberText(row)].join(
       ' · ',
@@ -65,7 +62,7 @@ export function rowTraces(family: Family, submission: Submission<SlipRow>): read
 }
 
 export const recordTrace = (family: Family, record: GameRecord): Trace =>
-  bidTrace(record, variantOf(family, record.session), record.clientRef ?? '');
+  bidTrace(record, variantOf(family, record.session), record.clientRef);
 
 /** Four hexadecimal digits tell two receivers apart but find none: the journal keeps no mobile numbers. */
 export const receiverHash = (receiver: Phone): string => fingerprint(receiver).slice(-4);
@@ -82,14 +79,14 @@ export const withoutReceivers = (rows: readonly AskedRow[]): readonly AskedRow[]
  * receiver's hash, or the method.
  */
 export const askedPoints = (points: Points, variant: string, asker: string): AskedRow => {
-  const trace = pointsTrace(points, '', variant);
-  return { ...trace, row: `${asker} ${trace.line} ${variant}`, text: '' };
+  const trace = pointsTrace(points);
+  return { ...trace, variant, row: `${asker} ${trace.line} ${variant}`, text: '' };
 };
 
 /** A history does not name the variant. */
-const pointsTrace = (points: Points, ref: string, variant = ''): Trace => ({
+const pointsTrace = (points: Points, ref = ''): Trace => ({
   line: String(points),
-  variant,
+  variant: '',
   points,
   ref,
 });
@@ -99,9 +96,9 @@ export const debitTraces = (transactions: readonly Transaction[]): readonly Trac
   transactions
     .filter(({ credit }) => !credit)
     .map(({ points, note, clientRef }) => {
-      const trace = pointsTrace(points, clientRef ?? '');
+      const trace = pointsTrace(points, clientRef);
       return /transfer|sent/i.test(note) ? trace : { ...trace, line: `debit|${trace.line}` };
     });
 
 export const withdrawalTraces = (withdrawals: readonly Withdrawal[]): readonly Trace[] =>
-  withdrawals.map(({ points, clientRef }) => pointsTrace(points, clientRef ?? ''));
+  withdrawals.map(({ points, clientRef }) => pointsTrace(points, clientRef));
