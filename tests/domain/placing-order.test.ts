@@ -3,11 +3,13 @@ import type { Attempt, Phase } from '../../src/domain/placing/attempt.ts';
 import type { AskedRow } from '../../src/domain/placing/evidence.ts';
 import {
   concerns,
+  isAgain,
   isOwn,
   type Order,
   rowStates,
   settle,
   settleUntold,
+  waitingRows,
 } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
 
@@ -97,7 +99,8 @@ it('what was placed with another row and told stands for none', () => {
 
 it('an attempt is of an order when it was made with one of its rows', () => {
   const [own, other] = [attempt([trace('9', '', 'a')], sent), attempt([trace('7', 'Open', 'c')], sent)];
-  expect([isOwn(again, own), isOwn(again, other)]).toEqual([true, false]);
+  const partly = attempt([trace('9', '', 'z'), trace('9', '', 'a')], sent);
+  expect([own, partly, other].map(one => isOwn(again, one))).toEqual([true, true, false]);
   expect(isOwn({ ...again, account: 'you' }, own)).toBe(false);
 });
 
@@ -107,6 +110,38 @@ it.each<[string, Attempt, boolean]>([
   ['other words of another row', attempt([trace('8', 'Open', 'c')], sent), false],
 ])('an attempt with %s is to be checked before the order: %j', (_, other, expected) => {
   expect(concerns(again, other)).toBe(expected);
+});
+
+it.each([
+  ['Kalyan · Jodi Digit · 47', '47'],
+  ['Milan Day · Half Sangam · 7-128 Close', '7-128'],
+  ['Milan · Night · Single Digit · 7 Open', '7'],
+  ['', ''],
+])(
+  'a row that reads %j waits as number %j, with the time of its request and until it is known',
+  (text, number) => {
+    const asked = { ...trace('7', 'Open', 'a'), text };
+    const open = attempt([asked], unclear(50_000, 1500), { sentAt: 40_000 });
+    const states = rowStates({ ...order, wanted: [asked, trace('3', 'Open')] }, [open]);
+    expect(waitingRows(states, { now: 90_000, ran: 50_500 })).toEqual([
+      { row: 'a', text, points: 10, kind: 'bid', agoMs: 50_000, attempt: 'a', number, waitMs: 1000 },
+    ]);
+  },
+);
+
+it.each<[string, change: Partial<Attempt>, boolean]>([
+  ['was absent', {}, true],
+  ['carried none', { sentRef: false }, false],
+  ['is open', { phase: unclear(0, 0) }, false],
+  ['was for another history', { source: { kind: 'transfer' } }, false],
+  ['was for other points', { total: points(20) }, false],
+  ['had another row', { wanted: [trace('7', 'Open', 'c')] }, false],
+  ['had another line', { wanted: [trace('8', 'Open', 'a')] }, false],
+  ['had another session', { wanted: [trace('7', 'Close', 'a')] }, false],
+  ['had one row more', { wanted: [trace('7', 'Open', 'a'), trace('7', 'Open', 'b')] }, false],
+])('a request takes the reference of an attempt that %s: %j %j', (_, change, same) => {
+  const request = attempt([trace('7', 'Open', 'a')], sent);
+  expect(isAgain(request, { ...request, sentRef: true, phase: absent, ...change })).toBe(same);
 });
 
 const tap = { now: 90_000, tapped: true };

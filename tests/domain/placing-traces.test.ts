@@ -53,6 +53,7 @@ it.each<[why: string, Family, Partial<GameRecord>, boolean]>([
     { marketName: 'KALYAN-', label: 'Single' },
     true,
   ],
+  ['with spaces in its number', 'main', { digits: ' 7 ' }, true],
   ['with its session in small letters', 'main', { session: 'open' }, true],
   ['without a session', 'main', { session: '' }, true],
   ['with a session that is none', 'main', { session: '1' }, true],
@@ -78,6 +79,29 @@ it('rows of both sessions in one request are found under either', () => {
       expect(trace && fits(trace, recordTrace('main', { ...record, session }))).toBe(true);
 });
 
+it.each<[Family, variant: string, text: string]>([
+  ['main', 'Open', 'Kalyan · Single Digit · 7 Open'],
+  ['starline', '', 'Kalyan · Single Digit · 7'],
+])('the journal keeps a row of %s with session %j, and the player reads %j', (family, variant, text) => {
+  expect(rowTraces(family, submission([row('7', 'Open')]))).toEqual([
+    { line: 'kalyan|single|7||50', variant, points: 50, ref: '', row: '7 Open', text },
+  ]);
+});
+
+it('a line has the reference that its provider tells, and an empty one where it tells none', () => {
+  const debit = { id: '1', status: 'booked', deposit: false, note: 'sent', date: '', credit: false } as const;
+  const withdrawal = { number: 'W1', status: 'pending', date: '', receiptUrl: null, paidTo: null } as const;
+  const refs = (told: { readonly clientRef?: string }) =>
+    [
+      recordTrace('main', { ...record, ...told }),
+      ...debitTraces([{ ...debit, points: points(30), ...told }]),
+      ...withdrawalTraces([{ ...withdrawal, points: points(30), ...told }]),
+      askedPoints(points(30), 'bank', 'q'),
+    ].map(({ ref }) => ref);
+  expect(refs({ clientRef: 'mine' })).toEqual(['mine', 'mine', 'mine', '']);
+  expect(refs({})).toEqual(['', '', '', '']);
+});
+
 it('a transfer is a debit of its points, a withdrawal a request for them', () => {
   const line = { id: '1', status: 'booked', deposit: false, note: 'Transfer to Asha', date: '' } as const;
   expect(
@@ -92,15 +116,6 @@ it('a transfer is a debit of its points, a withdrawal a request for them', () =>
       { number: 'W1', status: 'pending', points: points(1000), date: '', receiptUrl: null, paidTo: null },
     ]).map(trace => trace.line),
   ).toEqual(['1000']);
-});
-
-it('the player reads a row with its market, its game and, where there are two, its session', () => {
-  expect(rowTraces('main', submission([row('7', 'Open')])).map(({ text }) => text)).toEqual([
-    'Kalyan · Single Digit · 7 Open',
-  ]);
-  expect(rowTraces('starline', submission([row('7', 'Open')])).map(({ text }) => text)).toEqual([
-    'Kalyan · Single Digit · 7',
-  ]);
 });
 
 const [phone, other] = [parsePhone('9876543210'), parsePhone('9876543211')];
@@ -131,6 +146,7 @@ it("an older build's row loses the receiver's number and keeps its hash of four 
 it.each([
   ['rajdhani day|jodi digit|47||30', 'RAJDHANI-DAY|Jodi|47||30'],
   ['rajdhani day|single panna|128||10', 'Rajdhani  Day|Single Pana|128||10'],
+  ['kalyan|triple pana|777||10', 'Kalyan|Tripple Panna|777||10'],
   ['500', '500'],
 ])('%s, as an older build has stored it, is the same line as %s', (before, line) => {
   expect(normalLine(before)).toBe(normalLine(line));
