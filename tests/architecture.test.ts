@@ -15,7 +15,9 @@ const wordsIn = (cell = ''): readonly string[] =>
 
 /** `lib` is `src/lib`; an area of screens is a room of its own. */
 const placeOf = (room: string): string =>
-  /^(type )?(verify|mock-server|tests|build)\b/.test(room) ? room : room.replace(/^(type )?/, '$1src/');
+  /^(type )?(tools\/verify|mock-server|tests|build)\b/.test(room)
+    ? room
+    : room.replace(/^(type )?/, '$1src/');
 
 const mayImport: ImportTable = Object.fromEntries(
   rowsOf(imports).map(([room, rooms, packages]) => [
@@ -32,7 +34,7 @@ const order: Order = Object.fromEntries(
   ]),
 );
 
-const ours: readonly Source[] = ['src', 'verify', 'mock-server']
+const ours: readonly Source[] = ['src', 'tools', 'mock-server']
   .flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
   )

@@ -42,7 +42,7 @@ export default defineConfig({
     css: { include: /pull-indicator\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
 
     coverage: {
-      include: ['src/**', 'verify/**', 'mock-server/**'],
+      include: ['src/**', 'tools/**', 'mock-server/**'],
       reportsDirectory: 'tests/reports/coverage',
     },
     projects: [

@@ -19,7 +19,7 @@ import { filesOf } from '../../src/export/write.ts';
 /** All that a build reads. */
 const sources = [
   'src',
-  'verify',
+  'tools',
   'mock-server',
   'fixtures',
   'build.ts',

@@ -53,7 +53,7 @@ function backwardImports(path: string, imports: readonly Import[], order: Order)
 const rules: readonly Rule[] = [
   (_, imports) =>
     imports
-      .filter(({ target }) => /^(src|verify|mock-server)\//.test(target) && posix.extname(target) === '')
+      .filter(({ target }) => /^(src|tools|mock-server)\//.test(target) && posix.extname(target) === '')
       .map(({ target }) => `imports ${target} without its ending`),
   ({ path }) =>
     !/^[a-z0-9]+(-[a-z0-9]+)*(\.module|\.d)?\.(tsx?|css)$/.test(posix.basename(path)) && [
@@ -111,7 +111,7 @@ const uses = (imports: readonly Import[], name: string): boolean =>
   imports.some(({ target }) => within(target, name));
 const isScript = (path: string, place: string): boolean =>
   within(path, place) && /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
-const isAppOrVerify = (path: string): boolean => isScript(path, 'src') || isScript(path, 'verify');
+const isAppOrVerify = (path: string): boolean => isScript(path, 'src') || isScript(path, 'tools');
 const matches = (text: string, pattern: RegExp): readonly string[] => [
   ...new Set(codeOf(text).match(pattern) ?? []),
 ];
@@ -119,7 +119,7 @@ const matches = (text: string, pattern: RegExp): readonly string[] => [
 /** The room of a path: `src/lib` for `src/lib/result.ts`, the area for a screen, the file itself at the top. */
 function roomOf(path: string): string {
   const folders = path.split('/');
-  const depth = within(path, 'src/screens') ? 3 : within(path, 'src') ? 2 : 1;
+  const depth = within(path, 'src/screens') ? 3 : within(path, 'src') || within(path, 'tools') ? 2 : 1;
   return folders.slice(0, depth).join('/');
 }
 

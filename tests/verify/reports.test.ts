@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { allFits, type CallReport, reports } from '../../verify/report.ts';
-import { type Finding, hide, whole } from '../../verify/finding.ts';
+import { allFits, type CallReport, reports } from '../../tools/verify/report.ts';
+import { type Finding, hide, whole } from '../../tools/verify/finding.ts';
 
 const report = (changed: Partial<CallReport>): CallReport => ({
   call: 'contact',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Config } from '../src/api/config.ts';
-import { parseConfig } from '../src/api/parse-config.ts';
-import { type EndpointId, endpointIds, endpointOf } from '../src/contract/index.ts';
-import { parsePhone, type Phone } from '../src/domain/phone.ts';
-import { parseJson } from '../src/lib/json.ts';
-import { nearestName } from '../src/lib/nearest-name.ts';
-import { err, ok, type Result } from '../src/lib/result.ts';
+import type { Config } from '../../src/api/config.ts';
+import { parseConfig } from '../../src/api/parse-config.ts';
+import { type EndpointId, endpointIds, endpointOf } from '../../src/contract/index.ts';
+import { parsePhone, type Phone } from '../../src/domain/phone.ts';
+import { parseJson } from '../../src/lib/json.ts';
+import { nearestName } from '../../src/lib/nearest-name.ts';
+import { err, ok, type Result } from '../../src/lib/result.ts';
 import { ways } from './plan.ts';
 import { isObject, type Json } from './schema.ts';
 

@@ -1,13 +1,13 @@
-import type { Client } from '../src/api/client.ts';
-import type { Config } from '../src/api/config.ts';
+import type { Client } from '../../src/api/client.ts';
+import type { Config } from '../../src/api/config.ts';
 import {
   endpointOf,
   type Args,
   type EndpointId,
   type EndpointOf,
   type Reply,
-} from '../src/contract/index.ts';
-import { embeddedJson, parseJson } from '../src/lib/json.ts';
+} from '../../src/contract/index.ts';
+import { embeddedJson, parseJson } from '../../src/lib/json.ts';
 import { aboutCall, type CallReport } from './report.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkReply } from './check-reply.ts';

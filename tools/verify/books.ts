@@ -1,6 +1,6 @@
 // The app takes the wallet, its history and the lines of bids and wins as proof of each other.
-import { readAmount, type StatedAmount } from '../src/domain/amount.ts';
-import { sumAmounts } from '../src/domain/amount-sum.ts';
+import { readAmount, type StatedAmount } from '../../src/domain/amount.ts';
+import { sumAmounts } from '../../src/domain/amount-sum.ts';
 import { type Line, linesOf, type Replies, words } from './evidence.ts';
 import { textOf } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';

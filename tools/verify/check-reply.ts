@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { decode } from '../src/api/client.ts';
-import type { Call } from '../src/contract/endpoint.ts';
-import { maxRows } from '../src/contract/wire-values.ts';
-import { isTrue } from '../src/contract/wire.ts';
-import { embeddedJson, parseJson } from '../src/lib/json.ts';
-import { nearestName } from '../src/lib/nearest-name.ts';
+import { decode } from '../../src/api/client.ts';
+import type { Call } from '../../src/contract/endpoint.ts';
+import { maxRows } from '../../src/contract/wire-values.ts';
+import { isTrue } from '../../src/contract/wire.ts';
+import { embeddedJson, parseJson } from '../../src/lib/json.ts';
+import { nearestName } from '../../src/lib/nearest-name.ts';
 import { type Finding, merged, shown, whole } from './finding.ts';
 import {
   entriesOf,

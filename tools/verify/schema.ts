@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { gateway, lines } from '../src/contract/funds.ts';
-import { amount, clockText, marketId, minimum, rateValue } from '../src/contract/wire-values.ts';
-import { flag, optionalUrl, secret } from '../src/contract/wire.ts';
-import { readAmount } from '../src/domain/amount.ts';
-import { readClock } from '../src/domain/clock-time.ts';
-import { safeUrl } from '../src/lib/safe-url.ts';
+import { gateway, lines } from '../../src/contract/funds.ts';
+import { amount, clockText, marketId, minimum, rateValue } from '../../src/contract/wire-values.ts';
+import { flag, optionalUrl, secret } from '../../src/contract/wire.ts';
+import { readAmount } from '../../src/domain/amount.ts';
+import { readClock } from '../../src/domain/clock-time.ts';
+import { safeUrl } from '../../src/lib/safe-url.ts';
 import { type Finding, shown } from './finding.ts';
 
 // The contract's schemas are the one description of a reply; here they are taken apart.

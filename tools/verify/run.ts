@@ -1,10 +1,10 @@
-import { createClient } from '../src/api/client.ts';
-import type { Config } from '../src/api/config.ts';
-import { type Args, endpointIds, endpointOf, type EndpointId, type Reply } from '../src/contract/index.ts';
-import { localTime } from '../src/domain/dates.ts';
-import type { Phone } from '../src/domain/phone.ts';
-import { createClock } from '../src/lib/clock.ts';
-import { printable } from '../src/lib/printable.ts';
+import { createClient } from '../../src/api/client.ts';
+import type { Config } from '../../src/api/config.ts';
+import { type Args, endpointIds, endpointOf, type EndpointId, type Reply } from '../../src/contract/index.ts';
+import { localTime } from '../../src/domain/dates.ts';
+import type { Phone } from '../../src/domain/phone.ts';
+import { createClock } from '../../src/lib/clock.ts';
+import { printable } from '../../src/lib/printable.ts';
 import { type Answer, ask, type Asking } from './ask.ts';
 import { checkBooks } from './books.ts';
 import { checkAgain, checkLines, isReadTwice } from './evidence.ts';
