@@ -4,6 +4,7 @@ import {
   type AttemptEvent,
   asEnded,
   asTold,
+  changed,
   isDoubled,
   isOpen,
   isOld,
@@ -126,6 +127,7 @@ it('beside an attempt may stand what left after it, and what left while readers 
   expect(othersOf(mine, others, 0).map(({ placed: is }) => is)).toEqual([true, true, true, false, true]);
   const [other] = othersOf({ ...mine, source: { kind: 'transfer' } }, [bid('x', 100_000, placed)], 0);
   expect(other?.sameHistory).toBe(false);
+  expect(othersOf(mine, others, 0).every(({ sameHistory }) => sameHistory)).toBe(true);
 });
 
 it.each([
@@ -136,7 +138,7 @@ it.each([
   [placed, 86_400_000, false],
   [placed, 86_400_001, true],
 ] as const)('%j, %i ms after it left: it is old: %j', (phase, now, old) => {
-  expect(isOld(attempt(phase), now)).toBe(old);
+  expect(isOld({ ...attempt(phase), sentAt: 5000 }, 5000 + now)).toBe(old);
 });
 
 it('only what was placed is told to its player', () => {
@@ -147,6 +149,11 @@ it('only what was placed is told to its player', () => {
 it('an attempt whose question has ended keeps its line and no id of the question', () => {
   const row = { line: '10', variant: 'bank', points: points(10), ref: '', row: 'q 10 bank', text: '' };
   expect(asEnded({ ...attempt(placed), wanted: [row] }).wanted).toEqual([{ ...row, row: '' }]);
+});
+
+it('what one tab has told, another that writes it later does not make untold', () => {
+  const [here, there] = [attempt(placed), attempt(told)];
+  expect([changed(there, here), changed(here, here), changed(here, there)]).toEqual([there, here, there]);
 });
 
 it.each<[phase: Phase, said: string]>([
