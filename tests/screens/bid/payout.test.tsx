@@ -117,11 +117,11 @@ it.each([
   });
   await waitFor(() => expect(mock.calls().map(({ path }) => path)).toContain(rates));
   await proceed(single);
-  await write(single);
+  await write({ Digit: '8', Points: '60' });
   await submit();
   const dialog = await screen.findByRole('dialog', { name: 'Confirm bid' });
   expect(facts(dialog)).not.toHaveProperty('Most that can be won');
-  expect(paidRows()).toEqual(['7 Open 50 pts']);
+  expect(paidRows()).toEqual(['7 Open 50 pts', '8 Open 60 pts']);
   expect(screen.queryByText(/pays|comes/)).toBeNull();
 });
 
