@@ -137,7 +137,7 @@ export const separateGroups: readonly (readonly string[])[] = [
   records,
   [...besideBids, ...records, chart, finder, 'src/screens/account/play-watch.tsx'],
   [group('records'), group('wallet'), listTools],
-  [group('account'), 'src/screens/auth/register-form.tsx', addNumber, background, kiosk],
+  [group('account'), group('payouts'), 'src/screens/auth/register-form.tsx', addNumber, background, kiosk],
   [
     group('wallet'),
     group('funds'),

@@ -26,18 +26,6 @@ let historyListener: ((event: PopStateEvent) => void) | null = null;
 export const onHistoryStep = (listener: typeof historyListener): void => void (historyListener = listener);
 globalThis.addEventListener?.('popstate', event => historyListener?.(event));
 
-/** Returns what stops it. */
-export function onPathChange(listener: () => void): () => void {
-  let path = location.pathname;
-  const look = (): void => {
-    if (path !== location.pathname) listener();
-    path = location.pathname;
-  };
-  const steps = ['popstate', 'pushState', 'replaceState'];
-  for (const step of steps) addEventListener(step, look);
-  return () => steps.forEach(step => removeEventListener(step, look));
-}
-
 /** Leads to the home screen when no screen of ours lies behind. */
 export function goBack(): void {
   if (parseDepth(history.state) > 0) history.back();

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { go } from '../../src/nav/navigation.ts';
 import { Dialog } from '../../src/ui/overlays/dialog.tsx';
-import { clearToasts, endToasts, showToast, takeBackToast } from '../../src/ui/overlays/toast.ts';
+import { clearToasts, showToast, takeBackToast } from '../../src/ui/overlays/toast.ts';
 import { speak } from '../../src/ui/overlays/spoken.tsx';
 import { Toaster } from '../../src/ui/overlays/toaster.tsx';
 
@@ -84,7 +85,7 @@ it('a step to another screen ends all but what is about points', () => {
   render(<Toaster label="Messages" />);
   error('Please enter point');
   act(() => showToast({ tone: 'success', text: 'Bid placed successfully!', at: 'top-center', stays: true }));
-  act(endToasts);
+  act(() => go('/wallet'));
   expect(screen.queryByText('Please enter point')).toBeNull();
   expect(screen.getByText('Bid placed successfully!')).toBeVisible();
 });

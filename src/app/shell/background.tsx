@@ -1,7 +1,7 @@
 import '../../ui/layout/common-parts.ts';
 import { type createStore, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { go, onPathChange, returnAddress, useRoute } from '../../nav/navigation.ts';
+import { go, returnAddress, useRoute } from '../../nav/navigation.ts';
 import { configAtom, environmentAtom, readyAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { indexedDbDeposits } from '../../state/money/deposits/deposit-store.ts';
@@ -23,7 +23,7 @@ import { PullIndicator, usePullToRefresh } from '../../ui/overlays/pull-to-refre
 import type { Player } from '../../domain/player/account.ts';
 import { expireSessionAtom, syncSessionAtom } from '../../state/account/log-out.ts';
 import { storeReturnAddressAtom } from '../../state/account/return-address.ts';
-import { clearToasts, endToasts } from '../../ui/overlays/toast.ts';
+import { clearToasts } from '../../ui/overlays/toast.ts';
 import type { Theme } from '../../domain/player/settings.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { pageClock } from '../../lib/clock.ts';
@@ -53,7 +53,6 @@ function BackgroundParts() {
   useSessionSync();
   useSettings();
   useEffect(keepDialogEntry, []);
-  useEffect(() => onPathChange(endToasts), []);
   return (
     <>
       {shell && <PullToReload />}

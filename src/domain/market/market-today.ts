@@ -1,13 +1,5 @@
 import { plainText } from '../../lib/text.ts';
-import {
-  type Family,
-  inOrder,
-  isOpenDeclared,
-  type Market,
-  type MarketNow,
-  type MarketTimes,
-  showsOpenAlone,
-} from './market.ts';
+import { type Family, inOrder, type Market } from './market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 
 /** Null when there is none, or more than one. */
@@ -17,15 +9,6 @@ export function marketOfName(markets: readonly Market[], family: Family, name: s
   );
   return another === undefined ? (found ?? null) : null;
 }
-
-export const timesNow = (
-  times: MarketTimes,
-  board: Pick<Market, 'family' | 'open' | 'close'>,
-  now: MinuteOfDay,
-): MarketNow => ({
-  ...times,
-  openDeclared: isOpenDeclared(times, showsOpenAlone(board), now),
-});
 
 /** 0 is the whole name, 1 its begin, 2 the begin of a later word, 3 any part; null is not at all. */
 function fit(name: string, wanted: string): number | null {

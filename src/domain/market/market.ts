@@ -60,6 +60,15 @@ export const showsOpenAlone = ({ family, open, close }: Pick<Market, 'family' | 
 export const isOpenDeclared = (market: MarketTimes, showsOnlyOpen: boolean, now: MinuteOfDay): boolean =>
   showsOnlyOpen && (!closesPastMidnight(market) || hasEnded('Open', market, now));
 
+export const timesNow = (
+  times: MarketTimes,
+  board: Pick<Market, 'family' | 'open' | 'close'>,
+  now: MinuteOfDay,
+): MarketNow => ({
+  ...times,
+  openDeclared: isOpenDeclared(times, showsOpenAlone(board), now),
+});
+
 const overnightClose = ({ open, close }: MarketTimes): MinuteOfDay | null =>
   close !== undefined && close !== null && close < open ? close : null;
 

@@ -13,9 +13,10 @@ import {
   nextClosing,
   parseBidSession,
   tileClosed,
+  timesNow,
 } from '../market/market.ts';
 import type { MarketId } from '../market/market-id.ts';
-import { marketOfName, timesNow } from '../market/market-today.ts';
+import { marketOfName } from '../market/market-today.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { numberText } from '../game/panna.ts';
 import { formatPoints, pointsOf } from '../points.ts';

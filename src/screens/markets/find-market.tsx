@@ -1,8 +1,8 @@
 import { useAtomValue, useStore, type WritableAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
-import { marketsNamed, timesNow } from '../../domain/market/market-today.ts';
-import { isOpenNow, type Market, nextClosing, tileClosed } from '../../domain/market/market.ts';
+import { marketsNamed } from '../../domain/market/market-today.ts';
+import { isOpenNow, type Market, nextClosing, tileClosed, timesNow } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { go } from '../../nav/navigation.ts';

@@ -84,25 +84,25 @@ function LastUpdate() {
 }
 
 const shortcuts = [
-  { href: '/imp9', title: 'home.addFund', icon: 'add', feature: 'deposits', always: false },
-  { href: '/withdraw', title: 'title.withdraw', icon: 'withdraw', feature: 'withdrawals', always: false },
-  { href: listPath.starline, title: 'home.starline', icon: 'star', feature: null, always: true },
-  { href: listPath.gali, title: 'home.gali', icon: 'dice', feature: null, always: true },
-  { href: '/histories', title: 'title.histories', icon: 'history', feature: null, always: false },
+  { href: '/imp9', title: 'home.addFund', icon: 'add', needs: 'deposits' },
+  { href: '/withdraw', title: 'title.withdraw', icon: 'withdraw', needs: 'withdrawals' },
+  { href: listPath.starline, title: 'home.starline', icon: 'star', needs: null },
+  { href: listPath.gali, title: 'home.gali', icon: 'dice', needs: null },
+  { href: '/histories', title: 'title.histories', icon: 'history', needs: 'betting' },
 ] as const;
 
 /** Funds and histories need betting on (spec 1 §4); their places are free without it. */
 function Shortcuts() {
   const t = useWords();
-  const { features } = useAtomValue(configAtom);
   const betting = useAtomValue(bettingAtom);
+  const features = { ...useAtomValue(configAtom).features, betting: true };
   return (
     <nav aria-label={t('home.shortcuts')}>
       <ul className={css.row}>
         {shortcuts
-          .filter(({ feature }) => feature === null || features[feature])
-          .map(({ href, title, icon, always }) =>
-            always || betting === true ? (
+          .filter(({ needs }) => needs === null || features[needs])
+          .map(({ href, title, icon, needs }) =>
+            needs === null || betting === true ? (
               <li key={href}>
                 <a href={withBase(href)} className={css.shortcut}>
                   <span className={css.sign}>

@@ -7,8 +7,8 @@ import {
   marketStatus,
   nextClosing,
   resultParts,
+  timesNow,
 } from '../../domain/market/market.ts';
-import { timesNow } from '../../domain/market/market-today.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { noticeOf, type ResultNotice } from '../../state/reading/result-notices.ts';
 import type { Translate } from '../../text/translate.ts';

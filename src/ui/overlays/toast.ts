@@ -19,14 +19,14 @@ export const toastId = ({ tone, text, id }: Pick<ToastSpec, 'tone' | 'text' | 'i
 type ToastBoard = {
   readonly show: (spec: ToastSpec) => void;
   readonly dismiss: (id: string) => void;
-  readonly clear: (ends: (spec: ToastSpec) => boolean) => void;
+  readonly clear: () => void;
 };
 
 const waiting = new Map<string, ToastSpec>();
 let board: ToastBoard = {
   show: spec => void waiting.set(toastId(spec), spec),
   dismiss: id => void waiting.delete(id),
-  clear: ends => waiting.forEach((spec, id) => ends(spec) && waiting.delete(id)),
+  clear: () => waiting.clear(),
 };
 
 export function connectToasts(loaded: ToastBoard): void {
@@ -45,6 +45,4 @@ export const takeBackToast = (spec: Pick<ToastSpec, 'tone' | 'text' | 'id'>): vo
   board.dismiss(toastId(spec));
 
 /** At a log-out, or for another account. */
-export const clearToasts = (): void => board.clear(() => true);
-
-export const endToasts = (): void => board.clear(({ stays }) => stays !== true);
+export const clearToasts = (): void => board.clear();

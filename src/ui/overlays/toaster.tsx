@@ -14,6 +14,7 @@ const icons = { success: 'check', error: 'info', info: 'info' } as const;
 /** An open dialog covers all outside, so toasts are drawn inside it. */
 export function Toaster({ label }: { label: string }) {
   const host = useTopModal();
+  useEffect(endWithScreen, []);
   return host ? createPortal(<Regions label={label} />, host) : <Regions label={label} belowHeader />;
 }
 
@@ -106,12 +107,25 @@ connectToasts({
     toast(spec.text, { id, duration: limits.toastMs, removeDelay: 1 });
   },
   dismiss: dismissToast,
-  clear: ends => [...specs].forEach(([id, spec]) => ends(spec) && dismissToast(id)),
+  clear: () => [...specs.keys()].forEach(dismissToast),
 });
 
 function dismissToast(id: string): void {
   specs.delete(id);
   toast.remove(id);
+}
+
+/** Returns what stops it. */
+function endWithScreen(): () => void {
+  let path = location.pathname;
+  const look = (): void => {
+    if (path !== location.pathname)
+      [...specs].forEach(([id, { stays }]) => stays !== true && dismissToast(id));
+    path = location.pathname;
+  };
+  const steps = ['popstate', 'pushState', 'replaceState'];
+  for (const step of steps) addEventListener(step, look);
+  return () => steps.forEach(step => removeEventListener(step, look));
 }
 
 /** The last said first. Only for the Toaster: the library's hook also runs their timers. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Market } from '../../../src/domain/market/market.ts';
+import { type Market, timesNow } from '../../../src/domain/market/market.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
-import { marketOfName, timesNow } from '../../../src/domain/market/market-today.ts';
+import { marketOfName } from '../../../src/domain/market/market-today.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 
 const market: Market = {
