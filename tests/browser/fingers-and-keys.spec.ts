@@ -73,7 +73,7 @@ test('a pull-down at the top reloads a bid form, and the rows of its slip are th
     window.scrollTo(0, 0);
   });
   await pullDown(page);
-  await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false);
+  await page.waitForFunction(() => !('before' in window));
   await expect(row).toHaveText(/42.*50 pts/);
 });
 
