@@ -39,6 +39,40 @@ test('220 panas scroll to the last under a finger, which is then picked', async 
   await expect(field(page, 'Open Pana')).toHaveValue(text ?? '');
 });
 
+test('toasts stand below the header, the newest on top; taps pass through all but their button; a step to another screen ends them', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await proceed(page, { 'Enter Digit': '42', Points: '50' });
+  await page.getByRole('button', { name: 'Delete 42' }).tap();
+  await page.getByRole('button', { name: 'Proceed', exact: true }).tap();
+  const toasts = page.getByRole('region', { name: 'Messages' }).locator('[data-place]');
+  await expect(toasts).toHaveCount(2);
+  const seen = await toasts.evaluateAll(shown => {
+    const takes = (part: Element | null): boolean => {
+      const { x, y, width, height } = part?.getBoundingClientRect() ?? new DOMRect(-1, -1);
+      return part?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
+    };
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Infinity;
+    const tops = new Map(shown.map(toast => [toast, toast.getBoundingClientRect().top]));
+    return shown
+      .toSorted((a, b) => (tops.get(a) ?? 0) - (tops.get(b) ?? 0))
+      .map(toast => ({
+        text: toast.querySelector('p')?.textContent,
+        below: (tops.get(toast) ?? 0) >= header,
+        takes: [toast.querySelector('p'), toast.querySelector('button')].map(takes),
+      }));
+  });
+  expect(seen).toEqual([
+    { text: 'Please enter the number', below: true, takes: [false, false] },
+    { text: '42 deleted', below: true, takes: [false, true] },
+  ]);
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalyan' })).toBeVisible();
+  expect(await toasts.count()).toBe(0);
+});
+
 test('the slider goes by dots', async ({ page }) => {
   await signIn(page);
   const slider = page.getByRole('region', { name: 'News' });
