@@ -254,3 +254,23 @@ it('another tab waits for what is found until it is told, not for half a second'
   expect(end).toMatchObject({ kind: 'placed' });
   expect(bid.time.now() - before).toBeLessThan(400);
 });
+
+it('a bid that the browser sends twice is told, also when another tab learns of its own in that moment', async () => {
+  const untold: number[] = [];
+  for (let from = 15_500; from < 17_500; from += 20) {
+    const bid = openPlacing();
+    const other = bid.otherTab();
+    bid.meet('slow', 'twice');
+    const slow = other.place(line('3 20', 'other'));
+    await bid.time.pass(100);
+    // A win hides its debit, so that only its late reply tells.
+    bid.win(points(20));
+    await bid.time.pass(from);
+    await bid.tap();
+    await slow;
+    await bid.time.pass(60_000);
+    expect(bid.placedLines()).toEqual(['7 50', '7 50', '3 20']);
+    if (!bid.news().includes('twice')) untold.push(from);
+  }
+  expect(untold).toEqual([]);
+});

@@ -109,11 +109,13 @@ export function createAttempts(
     return ran() - since >= lagMs ? 'found' : 'unclear';
   };
 
+  const look = async (account: string): Promise<void> => takeOver((await timely(journal.of(account))) ?? []);
+
   /** What other tabs have sent is looked for before it is called placed. */
   const verdictOf = async (attempt: Attempt, evidence: Evidence): Promise<Verdict> => {
     const verdict = weighNow(attempt, evidence);
     if (verdict === 'absent' || verdict === 'unclear') return verdict;
-    takeOver((await timely(journal.of(attempt.account))) ?? []);
+    await look(attempt.account);
     const taken = known.get(attempt.id);
     // The other tab that found it may die before it tells.
     if (taken !== undefined && isUntold(taken)) onPlaced(taken);
@@ -126,6 +128,7 @@ export function createAttempts(
     get: (id: string): Attempt | undefined => known.get(id),
     isSentHere: ({ id }: Attempt): boolean => sentHere.has(id),
     note,
+    look,
     verdictOf,
     remove,
     await: (id: string): void => void awaited.add(id),

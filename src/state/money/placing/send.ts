@@ -34,10 +34,7 @@ export function createSending(
   const baselines = createBaselines(environment, attempts.version);
   let walletRead: Promise<void> = Promise.resolve();
 
-  const noteAndCheck = async (
-    id: string,
-    kind: 'placed' | 'rejected' | 'lost' | 'timedOut',
-  ): Promise<void> => {
+  const noteAndCheck = async (id: string, kind: 'placed' | 'rejected' | 'lost' | 'timedOut') => {
     const { lagMs } = provider();
     await attempts.note(id, kind === 'placed' ? { kind } : { kind, at: ran(), lagMs });
     await check(id);
@@ -57,9 +54,6 @@ export function createSending(
     if (outcome === 'unclear') void noteAndCheck(id, error?.kind === 'timeout' ? 'timedOut' : 'lost');
     return { attempt, outcome, message: error?.kind === 'refused' ? error.message : null };
   };
-
-  const mayOf = (attempt: Attempt): readonly number[] =>
-    mayBeDebited(othersOf(attempt, attempts.of(attempt.account), provider().lagMs));
 
   /** A refusal is final when only what was placed is gone. */
   const readWallet = async (baseline: Baseline, sent: readonly Sent[]): Promise<void> => {
@@ -81,7 +75,7 @@ export function createSending(
       await attempts.remove(rejected);
     } else for (const { id } of rejected) void noteAndCheck(id, 'rejected');
     if (twice && lagMs === 0) tellDoubles(placed, { lines: (await read(first)).lines, balance });
-    else if (placed.length > 0 && isAlone && (balance === null || lagMs > 0))
+    else if (placed.length > 0 && (!isAlone || balance === null || lagMs > 0))
       void watchForDouble(placed, lagMs);
   };
 
@@ -91,6 +85,7 @@ export function createSending(
   const tellDoubles = (placed: readonly Attempt[], { lines, balance }: Evidence): void => {
     const { lagMs } = provider();
     if (balance === null || (lines === null && lagMs > 0)) return;
+    const mayOf = (one: Attempt) => mayBeDebited(othersOf(one, attempts.of(one.account), lagMs));
     const isDouble = (attempt: Attempt): boolean =>
       lagMs > 0 || (lines !== null && attempt.baseline.lines !== null)
         ? attempts.isDouble(attempt, { lines, balance })
@@ -112,7 +107,9 @@ export function createSending(
       await wait(done < soonReadings ? soonMs : againMs);
       const [first, ...others] = placed.filter(attempt => undecided.has(attempt));
       if (first === undefined) return;
-      tellDoubles([first, ...others], await read(first));
+      const evidence = await read(first);
+      await attempts.look(first.account);
+      tellDoubles([first, ...others], evidence);
     }
   };
 
