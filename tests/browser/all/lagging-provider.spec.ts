@@ -158,10 +158,13 @@ for (const [how, before, after] of [
     await openDialog(page);
     await show(after);
     await submitInVain(page, mock);
-    await expect.poll(async () => (await journalOf(page)).filter(isOpen)).toEqual([]);
+    // An older line that comes once more keeps it open.
+    const isAsked = after !== null;
+    if (!isAsked) await expect.poll(async () => (await journalOf(page)).filter(isOpen)).toEqual([]);
     await expect(rowOf(page, '7')).toBeVisible();
     expect(await bids(mock)).toBe(1);
     await submitOf(page).click();
+    if (isAsked) await notClearOf(page).getByRole('button', { name: 'Send again' }).click();
     await expect(page).toHaveSaid(placed);
     expect(await bids(mock)).toBe(2);
   });
