@@ -49,22 +49,23 @@ test('toasts stand below the header, the newest on top; taps pass through all bu
   await page.getByRole('button', { name: 'Proceed', exact: true }).tap();
   const toasts = page.getByRole('region', { name: 'Messages' }).locator('[data-place]');
   await expect(toasts).toHaveCount(2);
-  const seen = await toasts.evaluateAll(shown => {
-    const takes = (part: Element | null): boolean => {
-      const { x, y, width, height } = part?.getBoundingClientRect() ?? new DOMRect(-1, -1);
-      return part?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
-    };
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Infinity;
-    const tops = new Map(shown.map(toast => [toast, toast.getBoundingClientRect().top]));
-    return shown
-      .toSorted((a, b) => (tops.get(a) ?? 0) - (tops.get(b) ?? 0))
-      .map(toast => ({
-        text: toast.querySelector('p')?.textContent,
-        below: (tops.get(toast) ?? 0) >= header,
-        takes: [toast.querySelector('p'), toast.querySelector('button')].map(takes),
-      }));
-  });
-  expect(seen).toEqual([
+  const seen = () =>
+    toasts.evaluateAll(shown => {
+      const takes = (part: Element | null): boolean => {
+        const { x, y, width, height } = part?.getBoundingClientRect() ?? new DOMRect(-1, -1);
+        return part?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
+      };
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Infinity;
+      const tops = new Map(shown.map(toast => [toast, toast.getBoundingClientRect().top]));
+      return shown
+        .toSorted((a, b) => (tops.get(a) ?? 0) - (tops.get(b) ?? 0))
+        .map(toast => ({
+          text: toast.querySelector('p')?.textContent,
+          below: (tops.get(toast) ?? 0) >= header,
+          takes: [toast.querySelector('p'), toast.querySelector('button')].map(takes),
+        }));
+    });
+  await expect.poll(seen).toEqual([
     { text: 'Please enter the number', below: true, takes: [false, false] },
     { text: '42 deleted', below: true, takes: [false, true] },
   ]);
