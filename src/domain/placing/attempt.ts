@@ -62,7 +62,7 @@ function afterReading(
 ): Phase {
   if (verdict === 'found' || verdict === 'foundTwice')
     return { kind: 'placed', twice: verdict === 'foundTwice', told: false };
-  if (verdict === 'unclear' || phase.kind === 'absent') return phase;
+  if (verdict !== 'absent' || phase.kind === 'absent') return phase;
   const clean = phase.clean + 1;
   const isLast = at >= phase.since + phase.quietMs;
   return clean >= cleanReadings && isLast ? { kind: 'absent' } : { ...phase, clean };

@@ -99,7 +99,7 @@ export function weigh(
     if (isTwice && !isSpared && takeOut(left, wanted).missing.length === 0) return 'foundTwice';
   }
   if (debit > sum(explained)) return 'unclear';
-  // An older line comes repeated when the wallet is explained without it and another row has none.
+  // An older line only repeats if the wallet is explained without it and a row has none.
   const isTrace = (trace: Trace): boolean =>
     isPaid || !isExplained || missing.length === 0 || !seen.has(keyOf(trace));
   const isTraced = fresh.some(trace => looksWanted(trace) && isTrace(trace));

@@ -41,7 +41,7 @@ export type BidFormProps = {
   readonly session: BidSession;
   /** Null while the wallet is unknown; the slip's rows are taken off. */
   readonly balance: number | null;
-  readonly unsent: boolean;
+  readonly hasRows: boolean;
   readonly onAdd: (rows: readonly BidRow[]) => void;
   readonly typed: RefObject<TypedBid | null>;
 };
@@ -51,7 +51,7 @@ export type TypedBid = {
   readonly take: (balance: number | null) => boolean;
 };
 
-export function BidForm({ game, market, minute, session, balance, unsent, onAdd, typed }: BidFormProps) {
+export function BidForm({ game, market, minute, session, balance, hasRows, onAdd, typed }: BidFormProps) {
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
@@ -87,7 +87,7 @@ export function BidForm({ game, market, minute, session, balance, unsent, onAdd,
       if (form === null || inputs.current.every(input => !input?.value)) return true;
       const bid = check(new FormData(form), held);
       if (bid.ok) add(bid.value);
-      // Behind the board.
+      // Behind the board it stops nothing.
       else if (form.closest('[hidden]') !== null) return true;
       else form.querySelector<HTMLElement>('[type=submit]')?.click();
       return bid.ok;
@@ -152,7 +152,7 @@ export function BidForm({ game, market, minute, session, balance, unsent, onAdd,
           options={stakes.map(value => ({ value, label: `+${value}` }))}
           onPick={addStake}
         />
-        <Button type="submit" tone={unsent ? 'quiet' : 'primary'} wide>
+        <Button type="submit" tone={hasRows ? 'quiet' : 'primary'} wide>
           {t('bid.proceed')}
         </Button>
         <KeyboardHint

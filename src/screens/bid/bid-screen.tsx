@@ -72,9 +72,9 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const submitButton = useRef<HTMLButtonElement>(null);
   const typed = useRef<TypedBid>(null);
   const add = useAddedRows(slip, !onBoard);
-  const bidsOn = (): boolean =>
+  const inUse = (): boolean =>
     asked === null && (marks.marked.peek() || document.activeElement instanceof HTMLInputElement);
-  const placed = useReceipt({ game, clock: form.clock, rows, hasClosed, balance, add, submitButton, bidsOn });
+  const placed = useReceipt({ game, clock: form.clock, rows, hasClosed, balance, add, submitButton, inUse });
   const { folded, placements, onAdd, onAgain, onPlaced } = placed;
   const marked = onBoard && !folded && marks.marked.value;
   const entering = paused === null && !folded;
@@ -82,8 +82,8 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   useShownLeft(form, marked ? markedPoints(marks.board.value.marks) : 0);
   const bid = { game, market, rows, date };
   useFoundRows(asked !== null, bid, { slip, take: slips.take, onPlaced });
-  const unsent = rows.length > 0;
-  const fields = { game, market: now, minute: time.minute, balance, unsent, onAdd, typed };
+  const hasRows = rows.length > 0;
+  const fields = { game, market: now, minute: time.minute, balance, hasRows, onAdd, typed };
   const submit = useSubmit({
     slip,
     fields,
@@ -100,15 +100,15 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       wide="beside"
       footer={
         paused === null &&
-        (folded || marked || unsent) && (
+        (folded || marked || hasRows) && (
           <>
             {folded && (
-              <Button wide tone={unsent ? 'quiet' : 'primary'} onClick={placed.onNew}>
+              <Button wide tone={hasRows ? 'quiet' : 'primary'} onClick={placed.onNew}>
                 {t('receipt.newBid')}
               </Button>
             )}
             {marked && <BoardFooter {...fields} entry={marks} />}
-            {(marked || unsent) && (
+            {(marked || hasRows) && (
               <SlipFooter
                 rows={rows}
                 tone={marked ? 'quiet' : 'primary'}

@@ -43,7 +43,7 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
   const refreshWallet = useSetAtom(refreshWalletAtom);
   const rows = slip.rows.value;
   const unsent = unsentSlips(slips.all.value, mobile, time);
-  const unsentRows = unsent.flatMap(one => one.rows);
+  const unsentRows = unsent.flatMap(kept => kept.rows);
   useClosedSlips(slips, { clock, day: isoDate(today), busy, refreshWallet });
 
   return {

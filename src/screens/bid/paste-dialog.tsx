@@ -26,7 +26,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { BidFormProps } from './bid-form.tsx';
 
-type Props = Omit<BidFormProps, 'unsent'> & { readonly open: boolean; readonly onClose: () => void };
+type Props = Omit<BidFormProps, 'hasRows'> & { readonly open: boolean; readonly onClose: () => void };
 
 /** The text stays until it is on the slip. */
 export function PasteDialog({ open, onClose, ...form }: Props) {

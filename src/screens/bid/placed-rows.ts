@@ -29,10 +29,10 @@ type FormSlip = {
   readonly balance: number | null;
   readonly add: (rows: readonly BidRow[]) => void;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
-  readonly bidsOn: () => boolean;
+  readonly inUse: () => boolean;
 };
 
-export function useReceipt({ game, clock, rows, hasClosed, balance, add, submitButton, bidsOn }: FormSlip) {
+export function useReceipt({ game, clock, rows, hasClosed, balance, add, submitButton, inUse }: FormSlip) {
   const t = useWords();
   const [placements, setPlacements] = useState(none);
   const [folded, setFolded] = useState(false);
@@ -65,7 +65,7 @@ export function useReceipt({ game, clock, rows, hasClosed, balance, add, submitB
   const onPlaced = (slip: BidOrder, settled: Settled): void => {
     if (settled.placed.length === 0) return;
     setPlacements(before => [...before, { slip, settled, now: clock.now() }]);
-    if (!bidsOn()) setFolded(true);
+    if (!inUse()) setFolded(true);
   };
   const onNew = (): void => {
     focusHeading();

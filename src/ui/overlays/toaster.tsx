@@ -115,17 +115,16 @@ function dismissToast(id: string): void {
   toast.remove(id);
 }
 
-/** Returns what stops it. */
 function endWithScreen(): () => void {
   let path = location.pathname;
-  const look = (): void => {
+  const endOld = (): void => {
     if (path !== location.pathname)
       [...specs].forEach(([id, { stays }]) => stays !== true && dismissToast(id));
     path = location.pathname;
   };
   const steps = ['popstate', 'pushState', 'replaceState'];
-  for (const step of steps) addEventListener(step, look);
-  return () => steps.forEach(step => removeEventListener(step, look));
+  for (const step of steps) addEventListener(step, endOld);
+  return () => steps.forEach(step => removeEventListener(step, endOld));
 }
 
 /** The last said first. Only for the Toaster: the library's hook also runs their timers. */
@@ -134,9 +133,9 @@ function useToasts(): readonly ShownToast[] {
   return [...specs]
     .toReversed()
     .flatMap(([id, spec]) => {
-      const shown = toasts.find(one => one.id === id && one.visible);
+      const shown = toasts.find(entry => entry.id === id && entry.visible);
       return shown ? [{ ...spec, id, since: shown.createdAt }] : [];
     })
     .slice(0, 3)
-    .map((one, place) => ({ ...one, place }));
+    .map((entry, place) => ({ ...entry, place }));
 }

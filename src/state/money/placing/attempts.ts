@@ -15,7 +15,7 @@ import { type Evidence, type Sight, type Verdict, weigh } from '../../../domain/
 import type { PlacingEnvironment } from './environment.ts';
 
 const journalMs = 5000;
-/** What another tab knows more of an attempt of this page. */
+/** What only another tab can know next of an attempt sent here. */
 const newsOf = { sent: null, unclear: 'absent', absent: 'placed', placed: null } as const;
 
 export function createAttempts(
@@ -109,13 +109,14 @@ export function createAttempts(
     return ran() - since >= lagMs ? 'found' : 'unclear';
   };
 
-  const look = async (account: string): Promise<void> => takeOver((await timely(journal.of(account))) ?? []);
+  const readJournal = async (account: string): Promise<void> =>
+    takeOver((await timely(journal.of(account))) ?? []);
 
   /** What other tabs have sent is looked for before it is called placed. */
   const verdictOf = async (attempt: Attempt, evidence: Evidence): Promise<Verdict> => {
     const verdict = weighNow(attempt, evidence);
     if (verdict === 'absent' || verdict === 'unclear') return verdict;
-    await look(attempt.account);
+    await readJournal(attempt.account);
     const taken = known.get(attempt.id);
     // The other tab that found it may die before it tells.
     if (taken !== undefined && isUntold(taken)) onPlaced(taken);
@@ -128,7 +129,7 @@ export function createAttempts(
     get: (id: string): Attempt | undefined => known.get(id),
     isSentHere: ({ id }: Attempt): boolean => sentHere.has(id),
     note,
-    look,
+    readJournal,
     verdictOf,
     remove,
     await: (id: string): void => void awaited.add(id),

@@ -66,7 +66,7 @@ export function createSending(
     const version = attempts.version();
     const balance = await readBalance(first.account);
     // Lost requests, earlier ones of the same reference and other tabs take points too.
-    const isWhole = sent.every(one => one.outcome !== 'unclear' && one.attempt.baseline === baseline);
+    const isWhole = sent.every(end => end.outcome !== 'unclear' && end.attempt.baseline === baseline);
     const isAlone = isWhole && (await version) === (await attempts.version());
     const totals = placed.map(({ total }) => total);
     const { twice, final } = weighBalance(baseline, isAlone ? balance : null, totals);
@@ -85,7 +85,7 @@ export function createSending(
   const tellDoubles = (placed: readonly Attempt[], { lines, balance }: Evidence): void => {
     const { lagMs } = provider();
     if (balance === null || (lines === null && lagMs > 0)) return;
-    const mayOf = (one: Attempt) => mayBeDebited(othersOf(one, attempts.of(one.account), lagMs));
+    const mayOf = (sent: Attempt) => mayBeDebited(othersOf(sent, attempts.of(sent.account), lagMs));
     const isDouble = (attempt: Attempt): boolean =>
       lagMs > 0 || (lines !== null && attempt.baseline.lines !== null)
         ? attempts.isDouble(attempt, { lines, balance })
@@ -108,7 +108,7 @@ export function createSending(
       const [first, ...others] = placed.filter(attempt => undecided.has(attempt));
       if (first === undefined) return;
       const evidence = await read(first);
-      await attempts.look(first.account);
+      await attempts.readJournal(first.account);
       tellDoubles([first, ...others], evidence);
     }
   };
@@ -138,7 +138,7 @@ export function createSending(
       const sentAt = now();
       const sentRef = provider().sendsRef;
       const leaving = requestsFor(free).map(({ wanted, total, send }) => {
-        const before = attempts.of(account).find(one => sentRef && isAgain({ source, wanted, total }, one));
+        const before = attempts.of(account).find(old => sentRef && isAgain({ source, wanted, total }, old));
         const fresh = { id: randomId(), account, source, wanted, total, sentRef, baseline, sentAt };
         return { attempt: { ...(before ?? fresh), phase: { kind: 'sent' } as const }, send };
       });
