@@ -156,6 +156,14 @@ it('what one tab has told, another that writes it later does not make untold', (
   expect([changed(there, here), changed(here, here), changed(here, there)]).toEqual([there, here, there]);
 });
 
+it.each([placed, told])(
+  'what one tab has found %j, another that is still looking for it does not open again',
+  kept => {
+    for (const late of [unclear(0, 0, 1), absent])
+      expect(changed(attempt(kept), attempt(late))).toEqual(attempt(kept));
+  },
+);
+
 it.each<[phase: Phase, said: string]>([
   [sent, 'open'],
   [unclear(0, 0), 'open'],

@@ -1,11 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { wrap } from '../../src/contract/envelope.ts';
-import { bids } from '../../src/contract/bids.ts';
-import { endpointOf } from '../../src/contract/index.ts';
 import { formatBidDate, localTime } from '../../src/domain/dates.ts';
-import { marketId } from '../../src/domain/market/market-id.ts';
-import { points } from '../../src/domain/points.ts';
 import type { Mock } from './mock.ts';
+import { bidOnKalyan, postElsewhere } from './odd-readers.ts';
 import { signIn } from './play.ts';
 import { watchCalls } from './traffic.ts';
 
@@ -48,25 +44,13 @@ export async function callElsewhere(
   id: 'submitBid' | 'addFundRequest',
   fields: object,
 ): Promise<void> {
-  const carried = { appKey: { name: 'app_key', value: 'demo' }, token: 'mock-token-1' };
-  const body = JSON.stringify(wrap(endpointOf(id), fields, carried));
-  const reply = await fetch(`${mock.url}${endpointOf(id).path}`, { method: 'POST', body });
+  const reply = await postElsewhere(mock.url, id, fields);
   expect(await reply.json()).toMatchObject({ status: true });
 }
 
 /** The other device bids on 7 in the open session of Kalyan. */
 export async function bidElsewhere(mock: Mock, stake: number): Promise<void> {
   const { now } = await mock.state();
-  const row = { digits: '7', closeDigits: '', points: points(stake), session: 'Open' } as const;
-  const bid = bids.submitBid.encode({
-    marketId: marketId('1'),
-    marketName: 'Kalyan',
-    label: 'Single Digit',
-    session: 'Open',
-    date: formatBidDate(localTime(Date.parse(now), undefined).date),
-    rows: [row],
-    total: row.points,
-    token: 'mock-token-1',
-  });
-  await callElsewhere(mock, 'submitBid', bid);
+  const date = formatBidDate(localTime(Date.parse(now), undefined).date);
+  await callElsewhere(mock, 'submitBid', bidOnKalyan('7', 'Open', stake, date));
 }

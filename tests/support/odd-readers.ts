@@ -1,6 +1,10 @@
 import type { FaultKind, FaultRule } from '../../mock-server/data/fault-rule.ts';
+import { bids } from '../../src/contract/bids.ts';
 import { wrap } from '../../src/contract/envelope.ts';
 import { type EndpointId, endpointOf } from '../../src/contract/index.ts';
+import { marketId } from '../../src/domain/market/market-id.ts';
+import type { BidSession } from '../../src/domain/market/market.ts';
+import { points } from '../../src/domain/points.ts';
 
 // A provider whose readers deceive, and whose player has another device: what the figures of docs/reliability.md draw.
 
@@ -44,40 +48,48 @@ export const deviceActs: readonly [DeviceAct, ...DeviceAct[]] = ['bid', 'deposit
 /** The number of the other device's bids. */
 export const otherNumber = '9';
 
-/** The player's other device: it moves as many points, with another number or another way. */
+/** A call of the player's other device. */
+export const postElsewhere = (
+  url: string,
+  id: EndpointId,
+  fields: object,
+  fetched = globalThis.fetch,
+): Promise<Response> => {
+  const endpoint = endpointOf(id);
+  const carried = { appKey: { name: 'app_key', value: 'demo' }, token: 'mock-token-1' };
+  const body = JSON.stringify(wrap(endpoint, fields, carried));
+  return fetched(`${url}${endpoint.path}`, { method: 'POST', body });
+};
+
+/** A single digit on Kalyan. `date` is as bids have it, `21-November-2026`. */
+export const bidOnKalyan = (digits: string, session: BidSession, stake: number, date: string): object => {
+  const row = { digits, closeDigits: '', points: points(stake), session };
+  return bids.submitBid.encode({
+    marketId: marketId('1'),
+    marketName: 'Kalyan',
+    label: 'Single Digit',
+    session,
+    date,
+    rows: [row],
+    total: row.points,
+    token: 'mock-token-1',
+  });
+};
+
+/** The player's other device: it moves as many points, with another number or another way. Its reply may be lost too. */
 export async function actElsewhere(
   fetched: typeof globalThis.fetch,
   act: DeviceAct,
-  points: number,
+  stake: number,
   url = 'http://mock',
 ): Promise<void> {
-  const post = async (id: EndpointId, body: object): Promise<void> => {
-    const { path } = endpointOf(id);
-    const wire = wrap(endpointOf(id), body, {
-      appKey: { name: 'app_key', value: 'demo' },
-      token: 'mock-token-1',
-    });
-    // Its own reply may be lost too.
-    await fetched(`${url}${path}`, { method: 'POST', body: JSON.stringify(wire) }).catch(() => undefined);
+  const calls: Record<DeviceAct, readonly [EndpointId, object]> = {
+    bid: ['submitBid', bidOnKalyan(otherNumber, 'Close', stake, '21-November-2026')],
+    deposit: ['addFundRequest', { request_amount: stake }],
+    transfer: ['transfer', { amount: stake, mobile_no: '9876543211', transfer_note: '' }],
   };
-  if (act === 'deposit') return post('addFundRequest', { request_amount: points });
-  if (act === 'transfer')
-    return post('transfer', { amount: points, mobile_no: '9876543211', transfer_note: '' });
-  const result = [{ digits: otherNumber, closedigits: '', points, session: 'Close' }];
-  return post('submitBid', {
-    game_id: '1',
-    new_result: {
-      unique_token: 'mock-token-1',
-      Gamename: 'Kalyan',
-      totalbit: points,
-      gameid: '1',
-      pana: 'Single Digit',
-      gametype: 'Close',
-      session: 'Close',
-      bid_date: '21-November-2026',
-      result,
-    },
-  });
+  const [id, fields] = calls[act];
+  await postElsewhere(url, id, fields, fetched).catch(() => undefined);
 }
 
 /** The share of what was asked, as a note says it. */

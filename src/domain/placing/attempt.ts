@@ -134,5 +134,6 @@ export const asEnded = (attempt: Attempt): Attempt => ({
   wanted: attempt.wanted.map(asked => ({ ...asked, row: '' })),
 });
 
-/** Another tab may have told the player of it meanwhile. */
-export const changed = (kept: Attempt, change: Attempt): Attempt => (isTold(kept) ? asTold(change) : change);
+/** Another tab may have found or told it meanwhile. */
+export const changed = (kept: Attempt, change: Attempt): Attempt =>
+  isPlaced(kept) && !isPlaced(change) ? kept : isTold(kept) ? asTold(change) : change;
