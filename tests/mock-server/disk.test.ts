@@ -44,7 +44,12 @@ const bid = wireOf(
 function startOver(file: string, limit: number | null): ChildProcess {
   const mock = `exec "$0" ${bundledMock} --port 0 --quiet --api-only --state "$1"`;
   const first = limit === null ? '' : `ulimit -f ${limit}; `;
-  return runCommand('bash', ['-c', `${first}${mock}`, process.execPath, file], limit === null ? nobody : {});
+  // Bash reads the start file of the user who ran the tests when its input is a socket; nobody may not.
+  return runCommand(
+    'bash',
+    ['--norc', '-c', `${first}${mock}`, process.execPath, file],
+    limit === null ? nobody : {},
+  );
 }
 
 /** The code of the reply, and whether it says that the bid was taken. */
