@@ -13,6 +13,7 @@ const figures =
     ? [
         ...strict,
         'tests/rest/*.test.ts',
+        'tests/rest/*.test.tsx',
         ...Object.values(figureTable).flatMap(({ by, usual, test }) =>
           by === 'vitest' && usual !== null ? [test] : [],
         ),
@@ -20,6 +21,8 @@ const figures =
     : null;
 const testsNamed = (ending: '.test.ts' | '.test.tsx'): string[] =>
   figures?.filter(file => file.endsWith(ending)) ?? [`tests/**/*${ending}`];
+
+const exclude = ['tests/browser/**', '**/node_modules/**', ...(figures === null ? ['tests/rest/**'] : [])];
 
 // Each screen makes and drops a document: with room for the young, little is cleared away. Workers take this over.
 setFlagsFromString('--min-semi-space-size=64');
@@ -52,7 +55,7 @@ export default defineConfig({
           name: 'units',
           environment: 'node',
           include: testsNamed('.test.ts'),
-          exclude: ['tests/browser/**', '**/node_modules/**', ...(figures === null ? ['tests/rest/**'] : [])],
+          exclude,
           setupFiles: [
             'src/ui/layout/common-parts.ts',
             'mock-server/http/disk-fixtures.ts',
@@ -66,7 +69,7 @@ export default defineConfig({
           name: 'screens',
           environment: fileURLToPath(new URL('support/window-environment.ts', import.meta.url)),
           include: testsNamed('.test.tsx'),
-          exclude: ['tests/browser/**', '**/node_modules/**'],
+          exclude,
           setupFiles: ['tests/support/setup.ts', 'mock-server/http/disk-fixtures.ts'],
         },
       },

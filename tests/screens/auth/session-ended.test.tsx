@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { watchToken } from '../../../src/app/boot/browser-environment.ts';
 import { go } from '../../../src/nav/navigation.ts';
-import { notFound, routes } from '../../../src/nav/routes.ts';
 import { playerAtom } from '../../../src/state/core/session.ts';
 import { stored } from '../../../src/storage/table.ts';
 import type { AppMock } from '../../support/app-mock.ts';
@@ -50,17 +49,6 @@ it.each([
     expect(app.local.getItem(endedKey)).toBeNull();
   },
 );
-
-const shellPaths = routes.filter(route => route.shell && route !== notFound).map(({ paths }) => paths[0]);
-
-it.each(shellPaths)('spec 1 §4: a token refused on %s leads to login and back to it', async path => {
-  const app = await renderApp(path, { arrange: mock => valid(mock, false), strict: true });
-  await toldToLogIn();
-  valid(app.mock, true);
-  await logIn(app);
-  await waitFor(() => expect(location.pathname).toBe(path));
-  expect(screen.queryByText(words)).toBeNull();
-});
 
 it('spec 1 §4: a 401 ends the session as well', async () => {
   await renderApp('/imp7', {

@@ -12,8 +12,8 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { wireOf } from './calls.ts';
-import { address, finish, killAll, runCommand } from './child.ts';
+import { wireOf } from '../mock-server/calls.ts';
+import { address, finish, killAll, runCommand } from '../mock-server/child.ts';
 
 afterAll(() => {
   killAll();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { address, killAll, run } from './child.ts';
+import { address, killAll, run } from '../mock-server/child.ts';
 
 afterAll(killAll);
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { parseFlags } from '../../mock-server/cli/flags.ts';
-import { containing, wireOf } from './calls.ts';
-import { address, finish, killAll, run } from './child.ts';
+import { containing, wireOf } from '../mock-server/calls.ts';
+import { address, finish, killAll, run } from '../mock-server/child.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-state-'));
 afterAll(() => {
