@@ -13,7 +13,7 @@ const trace = {
   ref: v.optional(v.string(), ''),
 };
 
-export const attempt: v.GenericSchema<unknown, Attempt> = v.object({
+const entries = v.object({
   id: v.string(),
   account: v.string(),
   source: v.union([
@@ -30,9 +30,16 @@ export const attempt: v.GenericSchema<unknown, Attempt> = v.object({
   sentRef: v.optional(v.boolean(), false),
   baseline: v.object({ lines: v.nullable(v.array(v.object(trace))), balance: points }),
   sentAt: v.number(),
+  // An older build wrote none.
+  at: v.optional(v.number()),
   phase: v.union([
     v.object({ kind: v.picklist(['sent', 'absent']) }),
     v.object({ kind: v.literal('unclear'), since: v.number(), quietMs: v.number(), clean: v.number() }),
     v.object({ kind: v.literal('placed'), twice: flag, told: flag }),
   ]),
 });
+
+export const attempt: v.GenericSchema<unknown, Attempt> = v.pipe(
+  entries,
+  v.transform(({ at, ...kept }) => ({ ...kept, at: at ?? kept.sentAt })),
+);

@@ -10,7 +10,7 @@ const row = (waitMs: number): WaitingRow => ({
   text: 'Kalyan · Jodi Digit · 47',
   points: points(30),
   kind: 'bid',
-  agoMs: 0,
+  at: Date.parse('2026-11-21T13:00:00+05:30'),
   attempt: 'attempt 1',
   number: '47',
   waitMs,

@@ -95,6 +95,7 @@ const attempt = (phase: Phase): Attempt => ({
   sentRef: false,
   baseline: { lines: [], balance: points(100) },
   sentAt: 0,
+  at: 0,
   phase,
 });
 

@@ -5,7 +5,7 @@ import { points } from '../../src/domain/points.ts';
 const placed: RequestEnd = { outcome: 'placed', message: null };
 const unclear: RequestEnd = { outcome: 'unclear', message: null };
 const rejected = (message: string | null): RequestEnd => ({ outcome: 'rejected', message });
-const row = { line: '7', variant: '', ref: '', points: points(50), row: 'a', text: '7', agoMs: 0 };
+const row = { line: '7', variant: '', ref: '', points: points(50), row: 'a', text: '7', at: 0 };
 const nothing = { placed: [], earlier: [] };
 const some = { placed: [row], earlier: [] };
 

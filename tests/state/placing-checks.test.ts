@@ -230,7 +230,7 @@ it('while another tab has the lock a tap sends nothing, and what is found is tol
   expect(bid.server.requests).toBe(1);
 });
 
-it('what is found says how long ago its request left', async () => {
+it('what is found says when its request left', async () => {
   const bid = openPlacing();
   await bid.time.pass(1000);
   const sent = bid.time.now();
@@ -238,7 +238,7 @@ it('what is found says how long ago its request left', async () => {
   await bid.tap();
   await bid.time.pass(2000);
   expect(bid.page().placing.found(bid.order)).toMatchObject({
-    placed: [{ row: '7 50', agoMs: bid.time.now() - sent }],
+    placed: [{ row: '7 50', at: sent }],
   });
 });
 

@@ -23,6 +23,7 @@ const attempt = {
   sentRef: true,
   baseline: { lines: [], balance: 1000 },
   sentAt: 1,
+  at: 2,
   phase: { kind: 'unclear', since: 1, quietMs: 1500, clean: 0 },
 };
 
@@ -39,10 +40,16 @@ it.each([
   expect(read(structuredClone({ ...attempt, ...change }))).toEqual({ ...attempt, ...change });
 });
 
+it('one of an older build has the time of the device', () => {
+  const { at: _at, ...older } = attempt;
+  expect(read(older)).toEqual({ ...attempt, at: 1 });
+});
+
 it.each([
   { id: 1 },
   { account: undefined },
   { sentAt: Number.NaN },
+  { at: 'now' },
   { source: null },
   { source: { kind: 'bid', family: 'other', day: '2026-11-21', lastDay: '2026-11-21' } },
   { source: { kind: 'bid', family: 'main' } },

@@ -153,6 +153,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
         return done;
       },
       now: time.now,
+      shownNow: time.now,
       ran: time.now,
       wait: ms => alive(time.wait(ms)),
       painted: () => alive(paint()),

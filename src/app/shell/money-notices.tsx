@@ -4,14 +4,8 @@ import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import {
-  absentAtom,
-  earlierAtom,
-  type EarlierNotice,
-  notClearAtom,
-  type NotClearRow,
-  twiceAtom,
-} from '../../state/money/money-notices.ts';
+import type { EarlierRow, WaitingRow } from '../../domain/placing/order.ts';
+import { absentAtom, earlierAtom, notClearAtom, twiceAtom } from '../../state/money/money-notices.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -44,7 +38,7 @@ function PlacedEarlier() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
   const [earlier, forget] = useAtom(earlierAtom);
-  const words = ({ kind, at }: EarlierNotice): Words => ({
+  const words = ({ kind, at }: EarlierRow): Words => ({
     key: earlierKey[kind],
     params: { time: formatClock12(localTime(at, clock.zone).minute) },
   });
@@ -105,7 +99,7 @@ const notClearKey = {
 function useRowParams() {
   const t = useWords();
   const { zone } = useAtomValue(clockAtom);
-  return ({ number, points, at }: NotClearRow) => {
+  return ({ number, points, at }: WaitingRow) => {
     const amount = t({ key: 'points.amount', params: { points: formatPoints(points) } });
     return {
       row: number === '' ? amount : `${number} · ${amount}`,

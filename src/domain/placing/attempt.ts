@@ -9,6 +9,8 @@ export type Attempt = Omit<Expected, 'wanted'> & {
   readonly source: Source;
   /** Milliseconds since 1970 by the device. */
   readonly sentAt: number;
+  /** The same by the app's clock. */
+  readonly at: number;
   readonly phase: Phase;
 };
 

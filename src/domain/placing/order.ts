@@ -74,10 +74,9 @@ const numberIn = (text: string): string => text.replace(/.* · /s, '').replace(/
 
 const sessionIn = (text: string): BidSession | null => parseBidSession(text.slice(text.lastIndexOf(' ') + 1));
 
-/** `agoMs`: since its request left. */
-export type PlacedRow = AskedRow & { readonly agoMs: number };
+export type PlacedRow = AskedRow & Pick<Attempt, 'at'>;
 
-export type EarlierRow = Pick<PlacedRow, 'row' | 'text' | 'points' | 'agoMs'> & {
+export type EarlierRow = Pick<PlacedRow, 'row' | 'text' | 'points' | 'at'> & {
   readonly kind: Source['kind'];
 };
 
@@ -95,11 +94,7 @@ export type Settling = {
 };
 
 /** Only a tap (`tapped`) is settled by what was placed with other rows. */
-export function settle(
-  order: Order,
-  attempts: readonly Attempt[],
-  { now, tapped }: { readonly now: number; readonly tapped: boolean },
-): Settling {
+export function settle(order: Order, attempts: readonly Attempt[], tapped: boolean): Settling {
   const placed: PlacedRow[] = [];
   const earlier: EarlierRow[] = [];
   const by = new Set<Attempt>();
@@ -108,31 +103,29 @@ export function settle(
     if (state.kind !== 'placed' && (state.kind !== 'earlier' || !tapped)) continue;
     by.add(state.by);
     if (state.kind === 'earlier') told.add(state.another.row);
-    if (state.kind === 'placed' && isUntold(state.by))
-      placed.push({ ...state.asked, agoMs: now - state.by.sentAt });
-    else earlier.push(earlierRow(state.by, state.asked, now));
+    if (state.kind === 'placed' && isUntold(state.by)) placed.push({ ...state.asked, at: state.by.at });
+    else earlier.push(earlierRow(state.by, state.asked));
   }
   // The player is told of an attempt as a whole.
   for (const attempt of by)
-    for (const asked of attempt.wanted)
-      if (!told.has(asked.row)) earlier.push(earlierRow(attempt, asked, now));
+    for (const asked of attempt.wanted) if (!told.has(asked.row)) earlier.push(earlierRow(attempt, asked));
   // A copied tab may bring the rows of a slip back.
   const done = [...by].filter(attempt => isOwn(order, attempt) && attempt.source.kind !== 'bid');
   return { settled: { placed, earlier }, by: [...by], done };
 }
 
-export function settleUntold(attempts: readonly Attempt[], now: number): Settling {
+export function settleUntold(attempts: readonly Attempt[]): Settling {
   const by = attempts.filter(isUntold);
-  const earlier = by.flatMap(attempt => attempt.wanted.map(asked => earlierRow(attempt, asked, now)));
+  const earlier = by.flatMap(attempt => attempt.wanted.map(asked => earlierRow(attempt, asked)));
   return { settled: { placed: [], earlier }, by, done: [] };
 }
 
-const earlierRow = ({ source, sentAt }: Attempt, asked: AskedRow, now: number): EarlierRow => ({
+const earlierRow = ({ source, at }: Attempt, asked: AskedRow): EarlierRow => ({
   row: asked.row,
   text: asked.text,
   points: asked.points,
   kind: source.kind,
-  agoMs: now - sentAt,
+  at,
 });
 
 export type WaitingRow = EarlierRow & {
@@ -142,15 +135,12 @@ export type WaitingRow = EarlierRow & {
 };
 
 /** `ran` is how long this page has run. */
-export const waitingRows = (
-  states: readonly RowState[],
-  { now, ran }: { readonly now: number; readonly ran: number },
-): readonly WaitingRow[] =>
+export const waitingRows = (states: readonly RowState[], ran: number): readonly WaitingRow[] =>
   states.flatMap(state =>
     state.kind === 'blocked'
       ? [
           {
-            ...earlierRow(state.by, state.asked, now),
+            ...earlierRow(state.by, state.asked),
             attempt: state.by.id,
             number: numberIn(state.asked.text),
             waitMs: waitMs(state.by.phase, ran),

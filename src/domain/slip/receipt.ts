@@ -29,18 +29,17 @@ export const receiptOf = (placements: readonly Placement[]): Receipt | null =>
 function withPlaced(before: Receipt | null, { slip, settled, now }: Placement): Receipt | null {
   const placed = slip.rows.filter(({ id }) => settled.placed.some(({ row }) => row === id));
   if (placed.length === 0) return before;
+  // A reply comes within the minute of its tap, which is shown; only what a check finds may be older.
+  const latest = Math.max(...settled.placed.map(({ at }) => at));
   // Past midnight a slip is another day's, with its own receipt.
   const same = before !== null && compareDates(before.date, slip.date) === 0;
   return {
     date: slip.date,
     rows: same ? [...before.rows, ...placed] : placed,
     left: withoutRows(slip.rows, settledRows(settled)).length,
-    at: now - delay(Math.min(...settled.placed.map(({ agoMs }) => agoMs))),
+    at: now - latest < 60_000 ? now : latest,
   };
 }
-
-/** A reply comes within the minute of its tap, which is shown; only what a check finds may be older. */
-const delay = (agoMs: number): number => (agoMs < 60_000 ? 0 : agoMs);
 
 /** Of a main market's open result alone its open time, else its close time; null when unknown. */
 export function resultTime(

@@ -1,14 +1,10 @@
 import { atom } from 'jotai';
 import type { Source } from '../../domain/placing/evidence.ts';
 import type { EarlierRow, WaitingRow } from '../../domain/placing/order.ts';
-import { environmentAtom } from '../core/environment.ts';
 import { perPlayer } from '../core/session.ts';
 import type { Notify } from '../core/environment-types.ts';
 
-/** `at`: when its request left, in milliseconds by the app's clock. */
-export type EarlierNotice = Pick<EarlierRow, 'text' | 'points' | 'kind'> & { readonly at: number };
-
-const earlierOwnAtom = perPlayer<readonly EarlierNotice[]>([]);
+const earlierOwnAtom = perPlayer<readonly EarlierRow[]>([]);
 
 /** Perhaps placed in another tab. */
 export const earlierAtom = atom(
@@ -18,9 +14,7 @@ export const earlierAtom = atom(
 
 export const tellEarlierAtom = atom(null, (get, set, rows: readonly EarlierRow[]): void => {
   if (rows.length === 0) return;
-  const now = get(environmentAtom).clock.now();
-  const notices = rows.map(({ text, points, kind, agoMs }) => ({ text, points, kind, at: now - agoMs }));
-  set(get(earlierOwnAtom), before => [...before, ...notices]);
+  set(get(earlierOwnAtom), before => [...before, ...rows]);
 });
 
 /** Counts what checking found. */
@@ -33,14 +27,11 @@ type GoOn = {
   readonly takeOff: (rows: readonly string[]) => void;
 };
 
-/** Not sent because an equal one, which left `at`, has no known end. */
-export type NotClearRow = WaitingRow & { readonly at: number };
-
 /** `open` until the player waits. */
-type NotClear = GoOn & { readonly rows: readonly NotClearRow[]; readonly open: boolean };
+type NotClear = GoOn & { readonly rows: readonly WaitingRow[]; readonly open: boolean };
 
 const notClearOwnAtom = perPlayer<NotClear | null>(null);
-const absentOwnAtom = perPlayer<readonly NotClearRow[]>([]);
+const absentOwnAtom = perPlayer<readonly WaitingRow[]>([]);
 
 export const notClearAtom = atom(
   get => {
@@ -51,10 +42,8 @@ export const notClearAtom = atom(
     set(get(notClearOwnAtom), asked => (answer === 'wait' && asked ? { ...asked, open: false } : null)),
 );
 
-export const askNotClearAtom = atom(null, (get, set, waiting: readonly WaitingRow[], goOn: GoOn): void => {
-  if (waiting.length === 0) return;
-  const now = get(environmentAtom).clock.now();
-  const rows = waiting.map(row => ({ ...row, at: now - row.agoMs }));
+export const askNotClearAtom = atom(null, (get, set, rows: readonly WaitingRow[], goOn: GoOn): void => {
+  if (rows.length === 0) return;
   set(get(notClearOwnAtom), { ...goOn, rows, open: true });
 });
 

@@ -25,9 +25,9 @@ const asked = (id: string) => ({
   points: points(50),
   text: '7',
 });
-const settled = (placed: readonly string[], earlier: readonly string[] = [], agoMs = 0): Settled => ({
-  placed: placed.map(id => ({ ...asked(id), agoMs })),
-  earlier: earlier.map(id => ({ ...asked(id), kind: 'bid', agoMs: 9000 })),
+const settled = (placed: readonly string[], earlier: readonly string[] = [], at = 900_000): Settled => ({
+  placed: placed.map(id => ({ ...asked(id), at })),
+  earlier: earlier.map(id => ({ ...asked(id), kind: 'bid', at: 9000 })),
 });
 
 const placement = (rows: readonly SlipRow[], end: Settled, now = 900_000) => ({
@@ -46,12 +46,12 @@ it('holds the rows that were placed, not those that are left', () => {
 });
 
 it.each([
-  [0, 900_000],
-  [59_999, 900_000],
-  [60_000, 840_000],
-  [600_000, 300_000],
-])('its minute: what left %i ms ago was placed at %i', (agoMs, at) => {
-  expect(receiptOf([placement([a], settled(['a'], [], agoMs))])?.at).toBe(at);
+  [900_000, 900_000],
+  [840_001, 900_000],
+  [840_000, 840_000],
+  [300_000, 300_000],
+])('its minute: what left at %i and is told at 900,000 was placed at %i', (left, at) => {
+  expect(receiptOf([placement([a], settled(['a'], [], left))])?.at).toBe(at);
 });
 
 it('rows that were placed earlier are neither in it nor left', () => {

@@ -27,7 +27,15 @@ export function appPlacing(
     const { readLagSeconds, sendClientRef } = get(configAtom);
     return { lagMs: readLagSeconds * 1000, sendsRef: sendClientRef };
   };
-  const environment = { ...tools, ...evidenceReader(get, set), provider, notify, settled: ledger.settle };
+  const shownNow = (): number => get(environmentAtom).clock.now();
+  const environment = {
+    ...tools,
+    ...evidenceReader(get, set),
+    shownNow,
+    provider,
+    notify,
+    settled: ledger.settle,
+  };
   return limitedPlacing(createPlacing(environment), ledger);
 }
 

@@ -19,6 +19,8 @@ export type BrowserTools = {
 
 export type PlacingEnvironment = BrowserTools & {
   readonly randomId: () => string;
+  /** By the app's clock. */
+  readonly shownNow: () => number;
   /** Null for what cannot be read or is another account's by now. */
   readonly read: (scope: Scope) => Promise<Evidence>;
   readonly readBalance: (account: string) => Promise<Points | null>;

@@ -28,7 +28,7 @@ const lagPatienceMs = 2500;
 
 /** Moves points once, whatever replies are lost and whatever is tapped, in any tab. */
 export function createPlacing(environment: PlacingEnvironment): Placing {
-  const { now, ran, notify, wait, painted, provider } = environment;
+  const { ran, notify, wait, painted, provider } = environment;
   const lock = heldAfter(environment.lock);
   /** The tap tells what is found meanwhile. */
   let busy = false;
@@ -96,7 +96,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     await checkBefore(order);
     const states = rowStates(order, attempts.of(order.account));
     const free = states.filter(({ kind }) => kind === 'free').map(({ asked }) => asked);
-    const waiting = waitingRows(states, { now: now(), ran: ran() });
+    const waiting = waitingRows(states, ran());
     for (const { attempt } of waiting) attempts.await(attempt);
     return { ends: free.length === 0 ? [] : await sending.send(order, free, requestsFor), waiting };
   };
@@ -104,7 +104,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
   /** The lock is held until what a tap settles is noted as told. */
   const serve = async (order: Order, requestsFor: RequestsFor, again: readonly string[]) => {
     const { ends, waiting } = await send(order, requestsFor, again);
-    const settling = settle(order, attempts.of(order.account), { now: now(), tapped: true });
+    const settling = settle(order, attempts.of(order.account), true);
     return { value: endOf(ends, waiting, settling.settled), until: inTime(tell(settling)) };
   };
 
@@ -137,14 +137,8 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
         if (attempts.of(order.account).some(isUntold)) void readJournal(order.account);
       }
     },
-    found: order => tellOf(settle(order, attempts.of(order.account), { now: now(), tapped: false })),
+    found: order => tellOf(settle(order, attempts.of(order.account), false)),
     // The form on screen tells first what is not announced yet.
-    untold: account =>
-      tellOf(
-        settleUntold(
-          attempts.of(account).filter(({ id }) => announced.has(id)),
-          now(),
-        ),
-      ),
+    untold: account => tellOf(settleUntold(attempts.of(account).filter(({ id }) => announced.has(id)))),
   };
 }

@@ -30,7 +30,7 @@ export function createSending(
   attempts: Attempts,
   check: (id: string) => Promise<unknown>,
 ) {
-  const { now, ran, wait, randomId, read, readBalance, provider, notify, settled } = environment;
+  const { now, shownNow, ran, wait, randomId, read, readBalance, provider, notify, settled } = environment;
   const baselines = createBaselines(environment, attempts.version);
   let walletRead: Promise<void> = Promise.resolve();
 
@@ -135,11 +135,11 @@ export function createSending(
         [...undecided.keys()].filter(attempt => attempt.account === account),
         baseline,
       );
-      const sentAt = now();
+      const [sentAt, at] = [now(), shownNow()];
       const sentRef = provider().sendsRef;
       const leaving = requestsFor(free).map(({ wanted, total, send }) => {
         const before = attempts.of(account).find(old => sentRef && isAgain({ source, wanted, total }, old));
-        const fresh = { id: randomId(), account, source, wanted, total, sentRef, baseline, sentAt };
+        const fresh = { id: randomId(), account, source, wanted, total, sentRef, baseline, sentAt, at };
         return { attempt: { ...(before ?? fresh), phase: { kind: 'sent' } as const }, send };
       });
       if (leaving.length === 0 || !(await attempts.add(leaving.map(({ attempt }) => attempt)))) return unsent;
