@@ -25,10 +25,10 @@ it('spec 1 §2, §4: side menu with betting on', async () => {
     'Game Rates',
     'Change Password',
     'Privacy Policy',
-    'Log out',
     'Results',
     'Settings',
     'Play limits',
+    'Log out',
   ]);
   expect(menu.getByRole('link', { name: 'Add Funds' })).toHaveAttribute('href', '/imp9');
 });
@@ -40,10 +40,10 @@ it('spec 1 §2, §4: side menu with betting off lists only what is always listed
     'Market Charts',
     'Change Password',
     'Privacy Policy',
-    'Log out',
     'Results',
     'Settings',
     'Play limits',
+    'Log out',
   ]);
 });
 

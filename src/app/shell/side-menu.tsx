@@ -70,14 +70,6 @@ export function SideMenu({ player, open, onClose }: Props) {
               onClick={onClose}
             />
           ))}
-        <ListRow
-          leading={<Icon name="logout" />}
-          title={t('menu.logout')}
-          onClick={() => {
-            onClose();
-            logOut();
-          }}
-        />
       </Listing>
       <Listing>
         {ours.map(item => (
@@ -89,6 +81,14 @@ export function SideMenu({ player, open, onClose }: Props) {
             onClick={onClose}
           />
         ))}
+        <ListRow
+          leading={<Icon name="logout" />}
+          title={t('menu.logout')}
+          onClick={() => {
+            onClose();
+            logOut();
+          }}
+        />
       </Listing>
     </Drawer>
   );

@@ -45,8 +45,8 @@ export function SettingsScreen() {
           <ResultNotifications />
           <ListRow title={t('title.limits')} detail={useLimitsLine()} href="/limits" />
           <ListRow title={t('title.changePassword')} href="/change" />
-          <KeySettings />
         </Listing>
+        <KeySettings />
         <Stack gap="tight">
           <Button tone="quiet" wide onClick={logOut} aria-describedby="log-out-note">
             {t('settings.logOut')}
@@ -68,7 +68,7 @@ function KeySettings() {
   const choose = useSetAtom(chooseAtom);
   const [listed, setListed] = useState(false);
   return (
-    <>
+    <Listing keyboard>
       <li>
         <Switch
           label={t('settings.keys')}
@@ -79,7 +79,7 @@ function KeySettings() {
       </li>
       <ListRow title={t('settings.keyList')} onClick={() => setListed(true)} />
       <KeysSheet open={listed} onClose={() => setListed(false)} single={on} />
-    </>
+    </Listing>
   );
 }
 

@@ -57,6 +57,7 @@ export function SaveSlip({ open, onClose, game, market, rows }: Props) {
             name="name"
             autoComplete="off"
             defaultValue={freeName(saved, `${market.name} ${t(game.title)}`)}
+            onFocus={event => event.currentTarget.select()}
             hint={t({ key: 'saved.kept', params: { facts: slipFacts(t, game, rows) } })}
           />
           <Submit

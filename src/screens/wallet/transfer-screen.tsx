@@ -22,7 +22,6 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { sayMissing } from '../../ui/overlays/lazy-on-open.tsx';
 import type { TransferQuestion } from './confirm-transfer.tsx';
 import { FeatureGate } from './feature-gate.tsx';
-import { LatestTransactions } from './latest-transactions.tsx';
 import { UnconfirmedTransfer } from './unconfirmed-transfer.tsx';
 
 const ConfirmTransfer = lazyPart(async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer, {
@@ -36,8 +35,6 @@ export function TransferScreen() {
     <FeatureGate feature="transfers">
       <Page>
         <TransferForm key={round} onDone={() => setRound(round + 1)} />
-        {/* It reads the list again after each transfer. */}
-        <LatestTransactions key={`latest${round}`} />
       </Page>
     </FeatureGate>
   );

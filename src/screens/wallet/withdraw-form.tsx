@@ -137,24 +137,28 @@ function PayoutMethodField({ onAdd }: Props) {
   const t = useWords();
   const reading = useAtomValue(payoutNumbersResource.value);
   const refresh = useSetAtom(payoutNumbersResource.refresh);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
   const numbers = valueOf(reading);
   const methods = numbers === null ? [] : payoutMethods;
-  const picked = methods.find(method => method === chosen);
-  const none = numbers !== null && payoutMethods.every(method => numbers[method] === null);
+  const usable = methods.filter(method => numbers?.[method] !== null);
+  const [only] = usable.length === 1 ? usable : [];
+  const picked = methods.find(method => method === (chosen ?? only));
+  const none = numbers !== null && usable.length === 0;
   return (
     <>
       <SelectField
+        key={only}
         label={t('field.paymentMethod')}
         name="method"
         placeholder={t('withdraw.choose')}
         options={methods.map(method => ({ value: method, label: t(`method.${method}`) }))}
+        defaultValue={picked}
         onChange={event => setChosen(event.currentTarget.value)}
         hint={picked && (numbers?.[picked] ?? t('withdraw.noNumber'))}
       />
       {none && <Notice tone="warn">{t('empty.methods')}</Notice>}
-      {picked && numbers?.[picked] === null && (
-        <Button tone="quiet" wide onClick={() => onAdd(picked)}>
+      {(none || (picked && numbers?.[picked] === null)) && (
+        <Button tone="quiet" wide onClick={() => onAdd(picked ?? payoutMethods[0])}>
           {t('withdraw.addNumber')}
         </Button>
       )}

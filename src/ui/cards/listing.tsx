@@ -3,11 +3,12 @@ import { withBase } from '../../lib/base-path.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './listing.module.css';
 
-type ListingProps = { children: ReactNode; label?: string | undefined };
+type ListingProps = { children: ReactNode; label?: string | undefined; keyboard?: true };
 
-export function Listing({ children, label }: ListingProps) {
+/** `keyboard`: of no use without one. */
+export function Listing({ children, label, keyboard }: ListingProps) {
   return (
-    <ul aria-label={label} className={css.listing}>
+    <ul aria-label={label} className={css.listing} data-keyboard={keyboard}>
       {children}
     </ul>
   );

@@ -39,8 +39,9 @@ it('a slip is saved under a name, and stands on the empty form of its game after
   const name = within(dialog).getByLabelText<HTMLInputElement>('Name');
   expect(name.value).toBe('Kalyan Single Digit');
   expect(dialog).toHaveTextContent('Open · Close · 2 bids · 70 pts. Kept on this device, for you alone.');
-  await app.user.clear(name);
-  await app.user.type(name, '  my  Kalyan 20 ');
+  // It is selected, so that typing replaces it.
+  act(() => name.focus());
+  await app.user.keyboard('  my  Kalyan 20 ');
   await tap(app, 'Save');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save this slip' })).toBeNull());
   expect(rows()).toHaveLength(2);

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const checkPath = '/api-check-user-for-transfer-amt';
@@ -208,30 +207,6 @@ it('the question names the receiver and the number', async () => {
   const question = await dialog();
   expect(question.getByText('Transfer 150 pts to Second Player?')).toBeVisible();
   expect(question.getByText('+91 9876543211')).toBeVisible();
-});
-
-it('the latest transactions stand under the form, and show the transfer that was made', async () => {
-  const app = await openTransfer();
-  const latest = () => screen.findByRole('list', { name: 'Latest transactions' });
-  expect(within(await latest()).queryByText('Transfer to Second Player')).toBeNull();
-  await app.ask('150', '9876543211');
-  await app.user.click((await dialog()).getByRole('button', { name: 'Transfer' }));
-  await screen.findByText('Points transferred');
-  expect(await within(await latest()).findByText('Transfer to Second Player')).toBeVisible();
-});
-
-it('a transfer stands in the list under its form, though an older list was still on its way', async () => {
-  let held: ReturnType<typeof holdReply> | undefined;
-  const app = await openTransfer({
-    arrange: mock => (held = holdReply(mock, '/api-wallet-transaction-history')),
-  });
-  await held?.asked;
-  await app.ask('150', '9876543211');
-  await app.user.click((await dialog()).getByRole('button', { name: 'Transfer' }));
-  const latest = within(await screen.findByRole('list', { name: 'Latest transactions' }));
-  expect(await latest.findByText('Transfer to Second Player')).toBeVisible();
-  await held?.deliver();
-  expect(latest.getByText('Transfer to Second Player')).toBeVisible();
 });
 
 it.each(['/transfermodel', '/mymodel'])('spec 1 §2: %s is the transfer screen', async route => {

@@ -284,9 +284,21 @@ it('the first rules stand under the form, with a link to all', async () => {
   expect(screen.getByRole('link', { name: 'All withdraw rules' })).toHaveAttribute('href', '/withdrawrule');
 });
 
-it("spec 1 §8: Empty list of payment methods → 'No payment methods available'", async () => {
-  await openWithdraw({ scenario: 'no-payment-methods' });
+it("spec 1 §8: Empty list of payment methods → 'No payment methods available', with a button that adds one", async () => {
+  const { user } = await openWithdraw({ scenario: 'no-payment-methods' });
   expect(await screen.findByText('No payment methods available')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a number' }));
+  expect(await screen.findByRole('dialog', { name: 'Add GPay number' })).toBeVisible();
+});
+
+it('the only method that has a number is chosen beforehand, and another one can be', async () => {
+  const { user } = await openWithdraw({
+    arrange: mock => void Object.assign(mock.data().upi[0] ?? {}, { google_pay_number: undefined }),
+  });
+  const method = await screen.findByRole('combobox', { name: 'Payment method', description: '9876543210' });
+  expect(method).toHaveDisplayValue('Paytm');
+  await user.selectOptions(method, 'PhonePe');
+  expect(method).toHaveDisplayValue('PhonePe');
 });
 
 it.each([
