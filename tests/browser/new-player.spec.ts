@@ -25,6 +25,9 @@ test('Show slip brings what was added on the board into sight, and placing it th
   await page.evaluate(bottom);
   await place(page);
   await expect(page.getByRole('heading', { name: 'Bid placed' })).toBeInViewport();
+  await page.goto('/settings');
+  await expect(page.getByRole('link', { name: 'Change Password' }).last()).toBeVisible();
+  await expect(page.getByText('Shortcut keys')).toBeHidden();
 });
 
 test('who is new sees how a bid works at the foot of the home screen, and not after the first bid', async ({
