@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+/** A command of this repository, as npm runs it. */
+function command(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+it('--help of configure lists its flags, and a wrong flag is one line', () => {
+  const { status, stdout } = command('src/export/configure.ts', '--help');
+  expect(status).toBe(0);
+  for (const flag of ['--api', '--headline', '--gateway', '--app-key', '--set', '--help'])
+    expect(stdout).toContain(`  ${flag} `);
+  const wrong = command('src/export/configure.ts', '--apy', 'x');
+  expect(wrong.status).toBe(2);
+  expect(wrong.stderr.trim().split('\n')).toHaveLength(1);
+  expect(wrong.stderr).toContain('--apy');
+});
+
+it('a flag that the build does not know is named, and nothing is built', () => {
+  const { status, stderr } = command('build.ts', '--bogus', 'word');
+  expect(status).toBe(2);
+  expect(stderr).toBe(
+    '--bogus, word: the build has only --watch, --docs, --base, --host, --unpacked, --no-sw, --demo\n',
+  );
+});
