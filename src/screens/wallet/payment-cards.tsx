@@ -38,23 +38,25 @@ export function PaymentCards() {
     <section aria-labelledby={id}>
       <Stack gap="tight">
         <h2 id={id}>{t(open ? 'deposits.title' : 'deposits.decided')}</h2>
-        {waiting.length + ended.length > 0 && (
-          <Listing>
-            {ended.map(judged => (
-              <EndedRow key={judged.deposit.id} ended={judged} />
-            ))}
-            {waiting.map(({ deposit }) => (
-              <WaitingRow key={deposit.id} points={deposit.points} />
-            ))}
-          </Listing>
-        )}
-        {unmatched.map(({ deposit }) => (
-          <UnmatchedCard key={deposit.id} id={deposit.id} points={deposit.points} />
-        ))}
-        {unreported.map(payment => (
-          <UnreportedCard key={payment.id} payment={payment} />
-        ))}
-        {unreported.length + unmatched.length > 0 && <SupportLink />}
+        <Stack>
+          {waiting.length + ended.length > 0 && (
+            <Listing>
+              {ended.map(judged => (
+                <EndedRow key={judged.deposit.id} ended={judged} />
+              ))}
+              {waiting.map(({ deposit }) => (
+                <WaitingRow key={deposit.id} points={deposit.points} />
+              ))}
+            </Listing>
+          )}
+          {unmatched.map(({ deposit }) => (
+            <UnmatchedCard key={deposit.id} id={deposit.id} points={deposit.points} />
+          ))}
+          {unreported.map(payment => (
+            <UnreportedCard key={payment.id} payment={payment} />
+          ))}
+          {unreported.length + unmatched.length > 0 && <SupportLink />}
+        </Stack>
       </Stack>
     </section>
   );

@@ -98,7 +98,7 @@ function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
   const amount = formatPoints(points);
   return (
     <section aria-label={t('deposits.isThisOne')} aria-describedby={text}>
-      <Stack gap="tight">
+      <Stack>
         <p id={text}>
           {time === ''
             ? t({ key: 'deposits.questionUntimed', params: { points: amount } })
