@@ -14,11 +14,13 @@ import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
 /** A new error replaces the old one. */
 const place = { id: 'bid-form', tone: 'error' } as const;
 
-/** `silent`: the field's own error is read out instead (spec 2 §5). */
-export const showBidError = (text: string, silent = false): void =>
-  showToast({ ...place, text, at: 'top-right', ...(silent && { spoken: '' }) });
-
 export const takeBackBidError = (): void => takeBackToast({ ...place, text: '' });
+
+/** It goes with the next edit. `silent`: the field's own error is read out instead (spec 2 §5). */
+export function showBidError(text: string, silent = false): void {
+  showToast({ ...place, text, at: 'top-right', ...(silent && { spoken: '' }) });
+  addEventListener('input', takeBackBidError, { once: true });
+}
 
 /** Null while bids are taken (spec 2 §5). */
 export function closedWords(

@@ -34,12 +34,14 @@ it.each([
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '9' });
   await waitFor(() => expect(points()).toBeInvalid());
+  expect(errors()).toHaveLength(1);
   await change(app);
   await waitFor(() => expect(points()).toBeValid());
   expect(points()).toHaveAccessibleDescription('');
+  expect(errors()).toEqual([]);
 });
 
-it('an error goes when a suggestion is taken, and its toast when the bid is added', async () => {
+it('an error goes when a suggestion is taken', async () => {
   const app = await openForm('/singlepana');
   await app.proceed({ Pana: '99', Points: '10' });
   await waitFor(() => expect(number('Pana')).toBeInvalid());
