@@ -74,7 +74,7 @@ const whenBetting = (family: Family, route: Route): Route => ({ ...route, bettin
 
 const visitors: readonly Route[] = [
   withoutShell(['/'], 'title.login', screen('start')),
-  withoutShell(['/landing'], 'title.landing', screen('landing')),
+  withoutShell(['/landing'], 'app.name', screen('landing')),
   withoutShell(['/login'], 'title.login', screen('login')),
   withoutShell(['/r'], 'title.registerNow', screen('registerNow')),
   withoutShell(['/otpregister'], 'title.verifyOtp', { screen: 'otp', purpose: 'register' }),

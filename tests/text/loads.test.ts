@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { entry, optionsOf } from '../../src/export/bundle.ts';
@@ -78,4 +78,18 @@ it('what the home screen loads says no words of the log-in', () => {
   expect(files).toContain('src/app/shell/shell.tsx');
   expect(files).not.toContain('src/text/en/login.ts');
   expect(files.flatMap(file => says(file, [login]))).toEqual([]);
+});
+
+it('every text is said somewhere', () => {
+  const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path) && !/^text\/(en|hi|mr)\//.test(path))
+    .map(path => readFileSync(`src/${path}`, 'utf8'))
+    .join('');
+  const begun = [...source.matchAll(/`(\w+\.)\$\{/g)].map(([, start = '']) => start);
+  // The screen of the policies makes these of the policy and of the text below.
+  const headings = /\.intro$|Title$/;
+  const unsaid = Object.keys(en).filter(
+    key => !source.includes(`'${key}'`) && !begun.some(start => key.startsWith(start)) && !headings.test(key),
+  );
+  expect(unsaid).toEqual([]);
 });

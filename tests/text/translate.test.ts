@@ -39,8 +39,8 @@ it("passes the server's own sentence on", () => {
 });
 
 it('falls back to English where a language leaves a text out', () => {
-  const partly = translator({ 'bid.submit': 'जमा करें' });
-  expect(partly('bid.submit')).toBe('जमा करें');
+  const partly = translator({ 'action.submit': 'जमा करें' });
+  expect(partly('action.submit')).toBe('जमा करें');
   expect(partly('bid.proceed')).toBe('Proceed');
 });
 

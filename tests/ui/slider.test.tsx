@@ -1,3 +1,4 @@
+import '../../src/ui/layout/common-parts.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Marquee } from '../../src/ui/cards/marquee.tsx';
@@ -11,8 +12,8 @@ it('needs no controls for a single slide', () => {
 });
 
 it('pauses the headline and reads it once', () => {
-  render(<Marquee text="Results within five minutes" pauseLabel="Pause news" playLabel="Play news" />);
+  render(<Marquee text="Results within five minutes" />);
   expect(screen.getAllByText('Results within five minutes', { ignore: '[aria-hidden]' })).toHaveLength(1);
-  fireEvent.click(button('Pause news'));
-  expect(button('Play news')).toBeVisible();
+  fireEvent.click(button('Pause headline'));
+  expect(button('Play headline')).toBeVisible();
 });

@@ -61,7 +61,7 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
               leave();
             }}
           >
-            {t('menu.logout')}
+            {t('action.logOut')}
           </Button>
           <Button onClick={stay}>{t('kiosk.stay')}</Button>
         </>

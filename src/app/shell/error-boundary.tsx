@@ -50,7 +50,7 @@ function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoticeProps
   return (
     <Page>
       <Notice tone="bad" role="alert">
-        {t('app.crash')}
+        {t('error.somethingWrong')}
       </Notice>
       <Button busy={busy} onClick={onRetry}>
         {t('app.tryAgain')}

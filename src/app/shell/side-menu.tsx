@@ -21,15 +21,15 @@ type MenuItem = {
 
 const items: readonly MenuItem[] = [
   { path: '/imp', label: 'menu.home', icon: 'home', betting: false },
-  { path: '/imp9', label: 'menu.addFunds', icon: 'add', betting: true, deposits: true },
+  { path: '/imp9', label: 'title.addFunds', icon: 'add', betting: true, deposits: true },
   { path: '/imp7', label: 'title.wallet', icon: 'wallet', betting: true },
-  { path: '/imp3', label: 'menu.wins', icon: 'trophy', betting: true },
+  { path: '/imp3', label: 'links.wins', icon: 'trophy', betting: true },
   { path: '/imp4', label: 'menu.bids', icon: 'ticket', betting: true },
   { path: '/charts', label: 'title.charts', icon: 'chart', betting: false },
-  { path: '/htp', label: 'menu.howToPlay', icon: 'help', betting: true },
+  { path: '/htp', label: 'title.howToPlay', icon: 'help', betting: true },
   { path: '/gameRates', label: 'menu.rates', icon: 'rates', betting: true },
-  { path: '/change', label: 'menu.changePassword', icon: 'lock', betting: false },
-  { path: '/privacypolicy', label: 'menu.privacy', icon: 'shield', betting: false },
+  { path: '/change', label: 'title.changePassword', icon: 'lock', betting: false },
+  { path: '/privacypolicy', label: 'title.privacy', icon: 'shield', betting: false },
 ];
 
 /** Ours, below the specified entries, whatever the betting status. */
@@ -48,7 +48,7 @@ export function SideMenu({ player, open, onClose }: Props) {
   const { deposits } = useAtomValue(configAtom).features;
   const logOut = useLogOut();
   return (
-    <Drawer open={open} label={t('menu.title')} onClose={onClose}>
+    <Drawer open={open} label={t('action.menu')} onClose={onClose}>
       <Listing>
         <ListRow
           leading={<Icon name="person" />}
@@ -83,7 +83,7 @@ export function SideMenu({ player, open, onClose }: Props) {
         ))}
         <ListRow
           leading={<Icon name="logout" />}
-          title={t('menu.logout')}
+          title={t('action.logOut')}
           onClick={() => {
             onClose();
             logOut();

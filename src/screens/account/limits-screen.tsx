@@ -50,7 +50,7 @@ export function LimitsScreen() {
     // The device's clock may be wrong, and a pause cannot be ended early.
     await clock.ready;
     const kept = save(wish.value);
-    const text = t(kept ? 'limits.saved' : 'limits.notKept');
+    const text = t(kept ? 'success.saved' : 'limits.notKept');
     showToast({ tone: kept ? 'success' : 'error', text, at: 'top-center' });
     // The next Save must not make a set pause longer.
     setSaves(saves + 1);
@@ -150,7 +150,7 @@ function LimitsStanding({ limits }: { readonly limits: PlayLimits }) {
       />
       <ListRow
         title={t('limits.pause')}
-        trailing={<b>{pause === null ? t('limits.noPause') : until(pause)}</b>}
+        trailing={<b>{pause === null ? t('limits.none') : until(pause)}</b>}
       />
     </Listing>
   );

@@ -24,14 +24,14 @@ export function ProfileScreen() {
     setEditing(false);
     // The form, which had the focus, goes.
     edit.current?.focus();
-    showToast({ tone: 'success', text: t('profile.saved'), at: 'top-center' });
+    showToast({ tone: 'success', text: t('success.saved'), at: 'top-center' });
   };
   return (
     <Page>
       <Card>
         <DefinitionList
           items={[
-            { term: t('profile.username'), value: player.username },
+            { term: t('field.username'), value: player.username },
             { term: t('profile.mobile'), value: `+91 ${player.mobile}` },
           ]}
         />

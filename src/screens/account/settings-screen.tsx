@@ -49,7 +49,7 @@ export function SettingsScreen() {
         <KeySettings />
         <Stack gap="tight">
           <Button tone="quiet" wide onClick={logOut} aria-describedby="log-out-note">
-            {t('settings.logOut')}
+            {t('action.logOut')}
           </Button>
           <div id="log-out-note">
             <Muted>{t('settings.logOutNote')}</Muted>
@@ -77,7 +77,7 @@ function KeySettings() {
           onChange={keys => choose({ keys })}
         />
       </li>
-      <ListRow title={t('settings.keyList')} onClick={() => setListed(true)} />
+      <ListRow title={t('keys.title')} onClick={() => setListed(true)} />
       <KeysSheet open={listed} onClose={() => setListed(false)} single={on} />
     </Listing>
   );

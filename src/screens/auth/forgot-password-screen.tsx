@@ -35,7 +35,7 @@ export function ForgotPasswordScreen() {
         </Stack>
       </Form>
       <Inline centre>
-        <a href="/login">{t('login.submit')}</a>
+        <a href="/login">{t('title.login')}</a>
       </Inline>
     </Page>
   );

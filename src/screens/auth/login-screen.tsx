@@ -103,7 +103,7 @@ function Missing() {
   const t = useWords();
   return (
     <Notice tone="bad" role="alert">
-      {t('app.crash')}
+      {t('error.somethingWrong')}
     </Notice>
   );
 }
@@ -129,7 +129,7 @@ function LoginForm({ typed }: { readonly typed: Readonly<Record<string, string>>
           autoComplete="current-password"
           defaultValue={typed['password']}
         />
-        <Submit busyText={t('busy.wait')}>{t('login.submit')}</Submit>
+        <Submit busyText={t('busy.wait')}>{t('title.login')}</Submit>
       </Stack>
     </Form>
   );

@@ -52,7 +52,7 @@ export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
         />
         {form === 'login' && username}
         <Muted>{t('register.adults')}</Muted>
-        <Submit busyText={t(texts[form].busy)}>{t('login.register')}</Submit>
+        <Submit busyText={t(texts[form].busy)}>{t('title.register')}</Submit>
       </Stack>
     </Form>
   );

@@ -20,7 +20,7 @@ export function RegisterNowScreen() {
       <RegisterForm form="register" />
       <Pair>
         <LinkButton href="/login" tone="quiet" wide>
-          {t('login.submit')}
+          {t('title.login')}
         </LinkButton>
         <LinkButton href={whatsappLink(supportPhone)} tone="quiet" wide external>
           {t('register.contactAdmin')}

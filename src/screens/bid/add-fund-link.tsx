@@ -27,7 +27,7 @@ export function AddFundLink({
   if (balance >= Math.max(stake ?? typed, limits.minimumBid)) return null;
   return (
     <LinkButton href="/imp9" tone="quiet" wide onClick={() => keepReturn({ path, market: state.market })}>
-      {t('bid.addFund')}
+      {t('action.addFund')}
     </LinkButton>
   );
 }

@@ -65,7 +65,7 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
 
   const share = async (): Promise<void> => {
     const sharing = await shareText(line);
-    if (sharing === 'copied') showToast({ tone: 'success', text: t('receipt.copied'), at: 'top-center' });
+    if (sharing === 'copied') showToast({ tone: 'success', text: t('action.copied'), at: 'top-center' });
     if (sharing === 'failed') showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
   };
 
@@ -100,10 +100,10 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
         {t('receipt.viewBids')}
       </Button>
       <Button tone="quiet" onClick={() => onAgain(rows)}>
-        {t('receipt.again')}
+        {t('again.bid')}
       </Button>
       <Button tone="quiet" onClick={() => void share()}>
-        {t('receipt.share')}
+        {t('action.share')}
       </Button>
     </ReceiptCard>
   );

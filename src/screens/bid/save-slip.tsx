@@ -53,7 +53,7 @@ export function SaveSlip({ open, onClose, game, market, rows }: Props) {
       <Form submit={submit} label={t('saved.save')} keep>
         <Stack>
           <Field
-            label={t('saved.name')}
+            label={t('field.name')}
             name="name"
             autoComplete="off"
             defaultValue={freeName(saved, `${market.name} ${t(game.title)}`)}

@@ -109,7 +109,7 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
 
   const share = async (): Promise<void> => {
     const sharing = await shareText(writeSlip(slip));
-    if (sharing === 'copied') showToast({ tone: 'success', text: t('receipt.copied'), at: 'top-center' });
+    if (sharing === 'copied') showToast({ tone: 'success', text: t('action.copied'), at: 'top-center' });
     if (sharing === 'failed') showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
   };
   const forget = (): void => {
@@ -167,7 +167,7 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
             </TextButton>
           )}
           <TextButton aria-label={t({ key: 'saved.shareNamed', params })} onClick={() => void share()}>
-            {t('saved.share')}
+            {t('action.share')}
           </TextButton>
           <TextButton
             ref={renameButton}
@@ -202,7 +202,7 @@ function RenameSlip({ slip, onEnd }: { readonly slip: SavedSlip; readonly onEnd:
       <Form submit={submit} label={t({ key: 'saved.renameNamed', params: { name: slip.name } })} keep>
         <Stack>
           <Field
-            label={t('saved.name')}
+            label={t('field.name')}
             name="name"
             autoComplete="off"
             inputRef={input}

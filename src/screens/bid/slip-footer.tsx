@@ -36,7 +36,7 @@ export function SlipFooter({ rows, tone, submitRef, onSubmit }: Props) {
         />
       )}
       <Button wide tone={tone} ref={submitRef} onClick={onSubmit}>
-        {t('bid.submit')}
+        {t('action.submit')}
       </Button>
     </>
   );

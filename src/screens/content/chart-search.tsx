@@ -31,7 +31,7 @@ export function ChartSearch({ family, typed, wanted, hits, onType }: Props) {
       <Stack>
         <Field
           name="number"
-          label={t('chart.number')}
+          label={t('filter.number')}
           hint={t(hints[family])}
           inputMode="numeric"
           enterKeyHint="done"

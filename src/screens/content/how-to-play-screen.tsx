@@ -34,7 +34,7 @@ function Guide() {
           <Sanitised
             html={html}
             loading={<Skeleton lines={3} count={4} />}
-            failed={<Empty>{t('app.crash')}</Empty>}
+            failed={<Empty>{t('error.somethingWrong')}</Empty>}
             foot={
               video !== null && (
                 <LinkButton href={video} tone="quiet" wide external>

@@ -12,9 +12,9 @@ import { useWords } from '../../ui/layout/words.tsx';
 const tiles = [
   { title: 'landing.download', icon: 'download' },
   { title: 'landing.addFund', icon: 'add' },
-  { title: 'landing.withdraw', icon: 'withdraw' },
-  { title: 'landing.gali', icon: 'dice' },
-  { title: 'landing.starline', icon: 'star' },
+  { title: 'title.withdraw', icon: 'withdraw' },
+  { title: 'home.gali', icon: 'dice' },
+  { title: 'home.starline', icon: 'star' },
 ] as const;
 
 /** Every tile leads to the login (spec 1 §1). */
@@ -26,16 +26,14 @@ export function LandingScreen() {
   return (
     <Page>
       <BrandBar logo={logo} chosen={language} onChoose={value => choose({ language: value })} />
-      <PageTitle note={t({ key: 'login.brand', params: { brand } })}>{t('title.landing')}</PageTitle>
-      {landingNotice !== '' && (
-        <Marquee text={landingNotice} pauseLabel={t('landing.pause')} playLabel={t('landing.play')} />
-      )}
+      <PageTitle note={t({ key: 'login.brand', params: { brand } })}>{t('app.name')}</PageTitle>
+      {landingNotice !== '' && <Marquee text={landingNotice} />}
       <Pair>
         <LinkButton href="/login" wide>
-          {t('landing.login')}
+          {t('title.login')}
         </LinkButton>
         <LinkButton href="/r" tone="quiet" wide>
-          {t('landing.register')}
+          {t('title.register')}
         </LinkButton>
       </Pair>
       <TileGrid>
@@ -44,9 +42,9 @@ export function LandingScreen() {
         ))}
       </TileGrid>
       <Inline centre>
-        <a href="/htp">{t('landing.howToPlay')}</a>
-        <a href="/about">{t('landing.about')}</a>
-        <a href="/privacypolicy">{t('landing.privacy')}</a>
+        <a href="/htp">{t('title.howToPlay')}</a>
+        <a href="/about">{t('title.about')}</a>
+        <a href="/privacypolicy">{t('title.privacy')}</a>
       </Inline>
       <Inline centre>
         <Muted>{t('app.adults')}</Muted>

@@ -16,19 +16,13 @@ type HistoryLink = {
   readonly label: PlainKey;
   readonly about: PlainKey;
   readonly icon: IconName;
-  readonly betting: boolean;
+  readonly betting?: boolean;
 };
 
 /** In the specification's order; Gali's two need betting (spec 2 §2 and §6). */
 const links: readonly HistoryLink[] = [
-  {
-    path: '/AddFundHistory',
-    label: 'histories.deposit',
-    about: 'about.deposit',
-    icon: 'add',
-    betting: false,
-  },
-  { path: '/transaction', label: 'histories.wallet', about: 'about.wallet', icon: 'wallet', betting: false },
+  { path: '/AddFundHistory', label: 'title.depositHistory', about: 'about.deposit', icon: 'add' },
+  { path: '/transaction', label: 'title.walletHistory', about: 'about.wallet', icon: 'wallet' },
   ...histories.map(
     ({ key, family, kind, paths }) =>
       ({

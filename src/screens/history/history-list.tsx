@@ -32,25 +32,24 @@ import type { KnownOutcomes } from './bid-outcomes.tsx';
 type HistoryColumn = Column<ShownRecord, BidOutcome>;
 
 const date: HistoryColumn = {
-  head: 'record.date',
+  head: 'field.date',
   text: (t, row) => shownDate(row.date, t('app.language')),
   cell: (_, row) => isoMoment(row.date),
 };
 const market: HistoryColumn = { head: 'filter.market', text: (_, row) => row.marketName };
 const game: HistoryColumn = {
   head: 'filter.game',
-  term: 'record.type',
+  term: 'filter.type',
   text: (t, row) => t(serverWords(row.label)),
 };
 const session: HistoryColumn = {
-  head: 'filter.session',
-  term: 'record.session',
+  head: 'field.session',
   text: (t, row) => t(serverWords(row.session)),
   fact: (t, row) => (row.session === '' ? null : t(serverWords(row.session))),
 };
 const number: HistoryColumn = {
   head: 'filter.number',
-  term: 'record.digit',
+  term: 'field.digit',
   text: (_, row) => numberText(row),
 };
 const points: HistoryColumn = {
@@ -92,7 +91,7 @@ export function historyList(history: History): RecordListOf<ShownRecord, BidOutc
     filters: {
       market: { label: 'filter.market', all: 'filter.allMarkets', word: (_, value) => value },
       game: { label: 'filter.game', all: 'filter.allGames', word: serverWord },
-      session: { label: 'filter.session', all: 'filter.allSessions', word: serverWord },
+      session: { label: 'field.session', all: 'filter.allSessions', word: serverWord },
       status: {
         label: 'filter.status',
         all: 'filter.allStatuses',
@@ -180,7 +179,7 @@ function totalsLine(t: Translate, isBids: boolean, totals: RecordTotals): string
   const { bids, wins, net } = totals;
   const counted = isBids ? bids : wins;
   const [single, several] = isBids
-    ? (['day.bidsOne', 'day.bids'] as const)
+    ? (['bid.rowsOne', 'bid.rows'] as const)
     : (['day.winsOne', 'day.wins'] as const);
   const parts: string[] = [];
   if (counted !== null) {

@@ -70,7 +70,7 @@ function HistoryBetween({ name, today, ready }: Props) {
     const reading = read(dates);
     change({ days: daysOf(dates, query.days, asked, today) });
     await reading;
-    speak(t('record.reloaded'));
+    speak(t('list.reloaded'));
   };
 
   return (

@@ -69,7 +69,7 @@ function Search({ onClose, game }: Props) {
       {reading.kind === 'failed' && <Notice tone="bad">{t('failure.markets')}</Notice>}
       <Finder
         label={t('keys.name')}
-        listLabel={t('keys.found')}
+        listLabel={t('title.markets')}
         noneText={t(reading.kind === 'loading' ? 'busy.loading' : 'keys.noMarket')}
         found={found.map(market => ({
           id: keyOf(market),

@@ -3,26 +3,13 @@ import { useAtomValue } from 'jotai';
 import { valueOf } from '../../lib/remote.ts';
 import { imageUrl } from '../../lib/image-url.ts';
 import { homeHeadlineAtom, imageHostsAtom, slidesAtom } from '../../state/reading/content.ts';
-import { Marquee } from '../../ui/cards/marquee.tsx';
+import { Headline } from '../../ui/cards/marquee.tsx';
 import { Slider } from '../../ui/cards/slider.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** Headline id 1; a failure is only logged (spec 1 §8). */
-export function HomeHeadline() {
-  const t = useWords();
-  const headline = useAtomValue(homeHeadlineAtom);
-  if (headline.kind === 'loading') return <Skeleton height={36} />;
-  const lines = valueOf(headline) ?? [];
-  if (lines.length === 0) return null;
-  return (
-    <Marquee
-      text={lines.join(' · ')}
-      pauseLabel={t('home.pauseHeadline')}
-      playLabel={t('home.playHeadline')}
-    />
-  );
-}
+export const HomeHeadline = () => <Headline reading={useAtomValue(homeHeadlineAtom)} />;
 
 export function HomeSlides() {
   const t = useWords();

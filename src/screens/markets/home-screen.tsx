@@ -84,7 +84,7 @@ function LastUpdate() {
 }
 
 const shortcuts = [
-  { href: '/imp9', title: 'home.addFund', icon: 'add', needs: 'deposits' },
+  { href: '/imp9', title: 'action.addFund', icon: 'add', needs: 'deposits' },
   { href: '/withdraw', title: 'title.withdraw', icon: 'withdraw', needs: 'withdrawals' },
   { href: listPath.starline, title: 'home.starline', icon: 'star', needs: null },
   { href: listPath.gali, title: 'home.gali', icon: 'dice', needs: null },

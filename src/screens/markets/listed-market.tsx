@@ -89,7 +89,7 @@ export function ListedMarket(props: Props) {
         notice && (
           <>
             <span>{notice.text}</span>
-            <IconButton icon="close" label={t('market.closeNotice')} onClick={() => close(notice.market)} />
+            <IconButton icon="close" label={t('action.close')} onClick={() => close(notice.market)} />
           </>
         )
       }

@@ -9,7 +9,7 @@ import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Headline } from './headline.tsx';
+import { Headline } from '../../ui/cards/marquee.tsx';
 import { BackToBids } from './back-to-bids.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { DepositMethods } from './deposit-methods.tsx';

@@ -21,8 +21,10 @@ export function DepositMethods() {
       {({ upi, qr }) => (
         <>
           <Listing label={t('field.paymentMethod')}>
-            {upi && <ListRow leading={<Icon name="wallet" />} title={t('funds.upi')} href="/payviaupi" />}
-            {qr && <ListRow leading={<Icon name="qr" />} title={t('funds.qr')} href="/qrpay" />}
+            {upi && (
+              <ListRow leading={<Icon name="wallet" />} title={t('title.payViaUpi')} href="/payviaupi" />
+            )}
+            {qr && <ListRow leading={<Icon name="qr" />} title={t('title.qrPayment')} href="/qrpay" />}
           </Listing>
           {upi && <PayeesError />}
         </>

@@ -31,7 +31,8 @@ export function FeatureGate({ feature, method, children }: Props) {
   );
 }
 
-type DepositMethod = 'upi' | 'qr';
+const titles = { upi: 'title.payViaUpi', qr: 'title.qrPayment' } as const;
+type DepositMethod = keyof typeof titles;
 
 type DepositMethodGateProps = { readonly method: DepositMethod; readonly children: ReactNode };
 
@@ -44,9 +45,7 @@ function DepositMethodGate({ method, children }: DepositMethodGateProps) {
   return (
     <Page>
       {reading.kind === 'loading' && <Muted>{t('funds.loadingOptions')}</Muted>}
-      {gateway !== null && (
-        <Empty>{t({ key: 'funds.wayClosed', params: { way: t(`funds.${method}`) } })}</Empty>
-      )}
+      {gateway !== null && <Empty>{t({ key: 'funds.wayClosed', params: { way: t(titles[method]) } })}</Empty>}
       <DepositMethods />
     </Page>
   );

@@ -37,7 +37,7 @@ export function PaymentCards() {
   return (
     <section aria-labelledby={id}>
       <Stack gap="tight">
-        <h2 id={id}>{t(open ? 'deposits.title' : 'deposits.decided')}</h2>
+        <h2 id={id}>{t(open ? 'deposits.title' : 'totals.deposits')}</h2>
         <Stack>
           {waiting.length + ended.length > 0 && (
             <Listing>

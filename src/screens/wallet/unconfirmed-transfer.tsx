@@ -12,7 +12,7 @@ export function UnconfirmedTransfer() {
     <output>
       {unconfirmed && (
         <Notice tone="info">
-          {t('transfer.unconfirmed')} <a href={withBase('/transaction')}>{t('wallet.history')}</a>
+          {t('transfer.unconfirmed')} <a href={withBase('/transaction')}>{t('title.walletHistory')}</a>
         </Notice>
       )}
     </output>

@@ -46,7 +46,7 @@ const statusText = (t: Translate, row: ShownTransaction): string => {
 };
 
 const date: TransactionColumn = {
-  head: 'record.date',
+  head: 'field.date',
   text: (t, row) => shownDate(row.date, t('app.language')),
   cell: (_, row) => isoMoment(row.date),
 };
@@ -76,7 +76,7 @@ const status: TransactionColumn = {
   },
 };
 const approved: TransactionColumn = {
-  head: 'withdraw.status',
+  head: 'filter.status',
   text: t => t('status.approved'),
   fact: t => <Pill tone="good">{t('status.approved')}</Pill>,
 };

@@ -40,7 +40,7 @@ export function WalletScreen() {
       <Card hero>
         <Balance />
         <Pair>
-          {deposits && betting && <LinkButton href="/imp9">{t('wallet.addFund')}</LinkButton>}
+          {deposits && betting && <LinkButton href="/imp9">{t('action.addFund')}</LinkButton>}
           {withdrawals && (
             <LinkButton href="/withdraw" tone="quiet">
               {t('wallet.withdrawFund')}
@@ -51,9 +51,9 @@ export function WalletScreen() {
       <UnreportedPayments />
       <BackToBids />
       <Listing>
-        <ListRow leading={<Icon name="history" />} title={t('wallet.history')} href="/transaction" />
+        <ListRow leading={<Icon name="history" />} title={t('title.walletHistory')} href="/transaction" />
         {transfers && (
-          <ListRow leading={<Icon name="transfer" />} title={t('wallet.transfer')} href="/transfer" />
+          <ListRow leading={<Icon name="transfer" />} title={t('title.transfer')} href="/transfer" />
         )}
       </Listing>
       {withdrawals && <WithdrawMethods />}

@@ -55,13 +55,13 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: ShownWithdrawal }
       title={number}
       trailing={<AmountStatus amount={amount} unit={t('points.unit')} face={withdrawalFace(status)} />}
       facts={[
-        { term: t('record.date'), value: shownDate(date, t('app.language')) },
+        { term: t('field.date'), value: shownDate(date, t('app.language')) },
         ...(paidTo === null ? [] : [{ term: t(`method.${paidTo.method}`), value: paidTo.number }]),
       ]}
       foot={
         receipt && (
           <a href={receipt} target="_blank" rel="noopener noreferrer">
-            {t('withdraw.receipt')}
+            {t('receipt.title')}
           </a>
         )
       }

@@ -16,7 +16,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Headline } from './headline.tsx';
+import { Headline } from '../../ui/cards/marquee.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { Card } from '../../ui/cards/card.tsx';
@@ -52,7 +52,7 @@ function WithdrawPage() {
           {t('withdraw.rule')}
         </LinkButton>
         <LinkButton href="/withdrawhistory" tone="quiet">
-          {t('withdraw.history')}
+          {t('title.withdrawHistory')}
         </LinkButton>
       </Pair>
       <WithdrawForm />

@@ -1,7 +1,6 @@
 export const account = {
   // Registering: spec 1 §2, §5 and §8, with its spelling
   'field.username': 'Username',
-  'login.register': 'Register',
   'register.adults': 'By registering you confirm that you are 18 or older',
   'register.busy': 'Registering...',
   'error.phoneRequiredRegister': 'Phone No is required!',
@@ -28,8 +27,6 @@ export const account = {
   'otp.startOver': 'Start over',
   'profile.edit': 'Edit Profile',
   'profile.mobile': 'Mobile',
-  'profile.saved': 'Saved',
-  'profile.username': 'Username',
   'error.phoneInvalidForgot': 'Phone number is not valid!',
   'wallet.addNumber': 'Add {method} number',
   'error.upiNumberRequired': 'Phone No is required!',
@@ -56,6 +53,7 @@ export const account = {
   'error.oldPasswordIncorrect': 'Old password is incorrect',
   'success.passwordUpdated': 'Successfully updated password',
   'success.passwordChanged': 'Successfully changed password',
+  'success.saved': 'Saved',
 
   // Choices for a device
   'theme.system': 'System',
@@ -70,14 +68,11 @@ export const account = {
     'Notifications are blocked for this site. Allow them in the settings of your browser, then switch this on again.',
   'settings.keys': 'Shortcut keys',
   'settings.keysNote': '/ finds a market, ? lists the keys',
-  'settings.keyList': 'Keys',
-  'settings.logOut': 'Log out',
   'settings.logOutNote': 'Only on this device.',
 
   // Keys, and the search for a market
   'keys.find': 'Find a market',
   'keys.name': 'Name of the market',
-  'keys.found': 'Markets',
   'keys.noMarket': 'No market has this name. Try fewer letters.',
   'keys.title': 'Keys',
   'keys.anywhere': 'On all screens',
@@ -114,12 +109,10 @@ export const account = {
   'limits.week': 'a week',
   'limits.month': 'a month',
   'limits.slower': 'A lower limit counts at once, a higher one after 24 hours.',
-  'limits.saved': 'Saved',
   'limits.notKept': 'This browser keeps nothing. The limits hold until this page is closed.',
   'limits.now': 'What holds now',
   'limits.noLimit': 'no limit',
   'limits.noReminder': 'no reminder',
-  'limits.noPause': 'none',
   'limits.bidToday': 'Bid today',
   'limits.leftToday': 'Left today',
   'limits.reminderTerm': 'Reminder',

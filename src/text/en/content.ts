@@ -13,25 +13,13 @@ export const content = {
   'first.care': 'Most bids lose. In Play limits you can set a daily limit for yourself.',
 
   // The headline and the slides: spec 1 §2
-  'home.pauseHeadline': 'Pause headline',
-  'home.playHeadline': 'Play headline',
   'home.slides': 'News',
   'home.slide': 'Slide {number}',
 
   // Landing, help and charts: spec 1 §1 and §2, spec 2 §2
-  'landing.pause': 'Pause headline',
-  'landing.play': 'Play headline',
   'landing.download': 'Download App',
   'landing.addFund': 'AddFund',
-  'landing.withdraw': 'Withdraw',
-  'landing.gali': 'Gali Disawar',
-  'landing.starline': 'Starline',
-  'landing.login': 'Login',
-  'landing.register': 'Register',
-  'landing.howToPlay': 'How To Play',
   'howToPlay.video': 'Watch How to Play Tutorial on YouTube',
-  'landing.about': 'About Us',
-  'landing.privacy': 'Privacy Policy',
   'charts.view': 'View Charts',
   'app.adults': '18+ only. Play for points, and only where it is allowed.',
   'notFound.text': 'There is no page at this address.',
@@ -42,7 +30,6 @@ export const content = {
   'chart.jodi': 'Jodi',
   'chart.panel': 'Panel',
   'chart.caption': '{market}: {view}, one row a week',
-  'chart.number': 'Number',
   'chart.typeMain': 'Type a digit, a jodi or a pana.',
   'chart.typeStarline': 'Type a digit or a pana.',
   'chart.typeGali': 'Type a jodi: two digits.',

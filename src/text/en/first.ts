@@ -3,7 +3,7 @@ export const first = {
   'app.language': 'en',
   'app.name': 'Matka',
   'app.documentTitle': '{title} · Matka',
-  'app.crash': 'Something went wrong. Please try again later.',
+  'error.somethingWrong': 'Something went wrong. Please try again later.',
   'app.tryAgain': 'Try Again',
   'app.framed': 'This app does not run inside another page.',
   'title.login': 'Login',

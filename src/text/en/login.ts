@@ -8,7 +8,6 @@ export const login = {
   'field.phone': 'Phone number',
   'field.password': 'Password',
   'settings.language': 'Language',
-  'login.submit': 'Login',
   'login.toRegister': 'New here? Register',
   'login.toLogin': 'Have an account? Login',
   'login.forgot': 'Forgot password?',

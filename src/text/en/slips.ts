@@ -16,7 +16,6 @@ export const slips = {
   'again.gameClosed': 'Game closed for today',
   'again.notRead': 'Could not be read. Please type it.',
   'again.others': 'Other unsent slips: {points} pts',
-  'again.facts': '{bids} · {points}',
   'again.more': '+{count}',
 
   'paste.text': 'Numbers and points',
@@ -54,7 +53,6 @@ export const slips = {
 
   'saved.title': 'Saved slips',
   'saved.save': 'Save this slip',
-  'saved.name': 'Name',
   'saved.kept': '{facts}. Kept on this device, for you alone.',
   'saved.saved': '“{name}” saved',
   'saved.none': 'No saved slips yet. “Save this slip” under your bids keeps them for another day.',
@@ -62,7 +60,6 @@ export const slips = {
   'saved.addNamed': 'Add “{name}” to this slip',
   'saved.open': 'Open',
   'saved.openNamed': 'Open “{name}”',
-  'saved.share': 'Share',
   'saved.shareNamed': 'Share “{name}”',
   'saved.rename': 'Rename',
   'saved.renameNamed': 'Rename “{name}”',

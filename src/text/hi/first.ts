@@ -5,7 +5,7 @@ export const first = {
   'app.language': 'hi',
   'app.name': 'मटका',
   'app.documentTitle': '{title} · मटका',
-  'app.crash': 'कुछ गड़बड़ हो गई। थोड़ी देर बाद फिर कोशिश करें।',
+  'error.somethingWrong': 'कुछ गड़बड़ हो गई। थोड़ी देर बाद फिर कोशिश करें।',
   'app.tryAgain': 'फिर कोशिश करें',
   'app.framed': 'यह ऐप किसी दूसरे पेज के अंदर नहीं चलता।',
   'title.login': 'लॉग इन',

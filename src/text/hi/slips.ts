@@ -19,7 +19,6 @@ export const slips = {
   'again.gameClosed': 'यह गेम आज के लिए बंद है',
   'again.notRead': 'पढ़ी नहीं जा सकी। खुद टाइप करें।',
   'again.others': 'दूसरी न भेजी पर्चियां: {points} पॉइंट',
-  'again.facts': '{bids} · {points}',
   'again.more': '+{count}',
 
   'paste.text': 'नंबर और पॉइंट',
@@ -56,7 +55,6 @@ export const slips = {
 
   'saved.title': 'सहेजी पर्चियां',
   'saved.save': 'यह पर्ची सहेजें',
-  'saved.name': 'नाम',
   'saved.kept': '{facts}। इसी डिवाइस पर, सिर्फ आपके लिए।',
   'saved.saved': '“{name}” सहेजी गई',
   'saved.none': 'अभी कोई पर्ची सहेजी नहीं है। बिड के नीचे “यह पर्ची सहेजें” दबाने पर वह दूसरे दिन के लिए रहती है।',
@@ -64,7 +62,6 @@ export const slips = {
   'saved.addNamed': '“{name}” इस पर्ची में जोड़ें',
   'saved.open': 'खोलें',
   'saved.openNamed': '“{name}” खोलें',
-  'saved.share': 'शेयर करें',
   'saved.shareNamed': '“{name}” शेयर करें',
   'saved.rename': 'नाम बदलें',
   'saved.renameNamed': '“{name}” का नाम बदलें',

@@ -5,7 +5,7 @@ export const first = {
   'app.language': 'mr',
   'app.name': 'मटका',
   'app.documentTitle': '{title} · मटका',
-  'app.crash': 'काहीतरी चुकले. थोड्या वेळाने पुन्हा प्रयत्न करा.',
+  'error.somethingWrong': 'काहीतरी चुकले. थोड्या वेळाने पुन्हा प्रयत्न करा.',
   'app.tryAgain': 'पुन्हा प्रयत्न करा',
   'app.framed': 'हे ॲप दुसऱ्या पेजच्या आत चालत नाही.',
   'title.login': 'लॉग इन',

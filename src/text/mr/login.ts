@@ -10,7 +10,6 @@ export const login = {
   'field.phone': 'फोन नंबर',
   'field.password': 'पासवर्ड',
   'settings.language': 'भाषा',
-  'login.submit': 'लॉग इन',
   'login.toRegister': 'नवीन आहात? रजिस्टर करा',
   'login.toLogin': 'अकाउंट आहे? लॉग इन करा',
   'login.forgot': 'पासवर्ड विसरलात?',

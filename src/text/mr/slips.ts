@@ -19,7 +19,6 @@ export const slips = {
   'again.gameClosed': 'हा गेम आजसाठी बंद आहे',
   'again.notRead': 'वाचता आले नाही. स्वतः टाइप करा.',
   'again.others': 'इतर न पाठवलेल्या स्लिप: {points} पॉइंट',
-  'again.facts': '{bids} · {points}',
   'again.more': '+{count}',
 
   'paste.text': 'नंबर आणि पॉइंट',
@@ -56,7 +55,6 @@ export const slips = {
 
   'saved.title': 'जतन केलेल्या स्लिप',
   'saved.save': 'ही स्लिप जतन करा',
-  'saved.name': 'नाव',
   'saved.kept': '{facts}. या डिव्हाइसवर, फक्त तुमच्यासाठी.',
   'saved.saved': '“{name}” जतन केली',
   'saved.none':
@@ -65,7 +63,6 @@ export const slips = {
   'saved.addNamed': '“{name}” या स्लिपमध्ये जोडा',
   'saved.open': 'उघडा',
   'saved.openNamed': '“{name}” उघडा',
-  'saved.share': 'शेअर करा',
   'saved.shareNamed': '“{name}” शेअर करा',
   'saved.rename': 'नाव बदला',
   'saved.renameNamed': '“{name}” चे नाव बदला',

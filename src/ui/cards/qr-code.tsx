@@ -8,5 +8,5 @@ export const QrCode = lazyPart(async () => (await import('./qr-drawing.tsx')).Qr
 });
 
 function Missing() {
-  return <p role="alert">{useWords()('app.crash')}</p>;
+  return <p role="alert">{useWords()('error.somethingWrong')}</p>;
 }

@@ -50,7 +50,7 @@ export function RemoteView<T>({ reading, loading, isEmpty, children, ...facts }:
 
   if (value === null) {
     if (!failed) return loading;
-    return draw('unread') ?? <p role="alert">{t('app.crash')}</p>;
+    return draw('unread') ?? <p role="alert">{t('error.somethingWrong')}</p>;
   }
   return (
     <>

@@ -18,7 +18,7 @@ export function ListActions({ load }: { readonly load: () => Promise<ListTools> 
     setBusy(true);
     const sharing = await load().then<Sharing | void, Sharing>(use, () => 'failed');
     setBusy(false);
-    if (sharing === 'copied') showToast({ tone: 'success', text: t('take.copied'), at: 'top-center' });
+    if (sharing === 'copied') showToast({ tone: 'success', text: t('action.copied'), at: 'top-center' });
     if (sharing === 'failed') showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
   };
   return (
@@ -27,7 +27,7 @@ export function ListActions({ load }: { readonly load: () => Promise<ListTools> 
         {t('take.csv')}
       </Button>
       <Button tone="quiet" busy={busy} onClick={() => void act(({ share }) => share())}>
-        {t('take.share')}
+        {t('action.share')}
       </Button>
     </Pair>
   );

@@ -31,7 +31,7 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
 
   const tell = (marks: Marks, [first, ...others]: readonly string[]): void => {
     const { numbers, points } = markedWords(t, marks);
-    const number = spokenResult(first ?? '', t('board.digits').split(' '));
+    const number = spokenResult(first ?? '', t('market.digits').split(' '));
     const its = { number, points: formatPoints(marks.get(first ?? '') ?? 0) };
     speak(t({ key: 'board.cell', params: others.length === 0 ? its : { number: numbers, points } }));
   };
