@@ -47,6 +47,9 @@ export function SideMenu({ player, open, onClose }: Props) {
   const betting = useAtomValue(bettingAtom) === true;
   const { deposits } = useAtomValue(configAtom).features;
   const logOut = useLogOut();
+  const row = ({ path, label, icon }: Pick<MenuItem, 'path' | 'label' | 'icon'>) => (
+    <ListRow key={path} leading={<Icon name={icon} />} title={t(label)} href={path} onClick={onClose} />
+  );
   return (
     <Drawer open={open} label={t('action.menu')} onClose={onClose}>
       <Listing>
@@ -59,28 +62,10 @@ export function SideMenu({ player, open, onClose }: Props) {
         />
       </Listing>
       <Listing>
-        {items
-          .filter(item => (betting || !item.betting) && (deposits || item.deposits !== true))
-          .map(item => (
-            <ListRow
-              key={item.path}
-              leading={<Icon name={item.icon} />}
-              title={t(item.label)}
-              href={item.path}
-              onClick={onClose}
-            />
-          ))}
+        {items.filter(item => (betting || !item.betting) && (deposits || item.deposits !== true)).map(row)}
       </Listing>
       <Listing>
-        {ours.map(item => (
-          <ListRow
-            key={item.path}
-            leading={<Icon name={item.icon} />}
-            title={t(item.label)}
-            href={item.path}
-            onClick={onClose}
-          />
-        ))}
+        {ours.map(row)}
         <ListRow
           leading={<Icon name="logout" />}
           title={t('action.logOut')}
