@@ -16,6 +16,8 @@ export function addWords(...parts: readonly Partial<Dictionary>[]): void {
   Object.assign(loaded, ...parts);
 }
 
+export const hasText = (key: TextKey): boolean => key in loaded;
+
 /** A key that no file has loaded throws; a production build shows nothing instead. */
 function englishOf(key: TextKey): string {
   const text = loaded[key];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { openGame, proceed, signIn } from '../support/play.ts';
+import { untilReady } from '../support/traffic.ts';
 
 /** Types into the login screen that is open, and presses Login. */
 async function enter(page: Page): Promise<void> {
@@ -54,4 +55,32 @@ test('a refused token leads every tab to login with a word, and back with the ro
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await expect(row).toHaveText(/42.*50 pts/);
+});
+
+test('a screen whose words are on their way has the name of the app, then its title', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  await signIn(page);
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Main Bid-History' }).click();
+  await expect(title).toHaveText('BID History');
+  await page.goBack();
+  await page.goBack();
+  await expect(title).toHaveText('Markets');
+
+  let release = (): void => undefined;
+  const released = new Promise<void>(resolve => void (release = resolve));
+  // All that the home screen does not need for its first frame.
+  await page.route(/\/assets\/(?!(app|chunk|home)-[A-Z0-9]+\.)[^/]+\.js$/, async route => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await untilReady(page);
+  await page.goForward();
+  await expect(title).toHaveText('History');
+  await page.goForward();
+  await expect(title).toHaveText('Matka');
+  release();
+  await expect(title).toHaveText('BID History');
+  await expect(page).toHaveTitle('BID History · Matka');
 });

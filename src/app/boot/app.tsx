@@ -21,14 +21,21 @@ import { ErrorBoundary, LoadFailure } from '../shell/error-boundary.tsx';
 import { loadAllScreens, loadScreen, onScreens, screenOf, shellOf } from '../screens/registry.ts';
 import { reload } from '../updates/reload.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
-import { type Language, languageOf, loadWords, type Translate, translator } from '../../text/translate.ts';
+import {
+  hasText,
+  type Language,
+  languageOf,
+  loadWords,
+  type Translate,
+  translator,
+} from '../../text/translate.ts';
 import { storeReturnAddressAtom } from '../../state/account/return-address.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
 export function App() {
   const route = useRoute();
-  const Shell = useSyncExternalStore(onScreens, shellOf, shellOf);
+  const Shell = useLoaded(shellOf);
   const title = useTitle(route, Shell !== null || !route.shell);
   useScreenChange(route, title);
   useIdleLoading();
@@ -59,23 +66,24 @@ export function App() {
   );
 }
 
-/** Null while the shell is not loaded, whose file has the words. */
+const useLoaded = <Part,>(read: () => Part): Part => useSyncExternalStore(onScreens, read, read);
+
+/** Null before the shell is loaded, the app's name before the screen's words. */
 function useTitle(route: Route, hasWords: boolean): string | null {
   const t = useWords();
   const state = useMarketState();
   const heading = useAtomValue(headingAtom);
+  const name = route.title ?? 'app.name';
+  const known = useLoaded(() => hasText(name));
   if (!hasWords) return null;
   if (heading !== null) return heading;
-  return route.title === null ? (state?.market.name ?? t('app.name')) : t(route.title);
+  const fromData = route.title === null ? state?.market.name : undefined;
+  return fromData ?? t(known ? name : 'app.name');
 }
 
 function RouteScreen({ route }: { readonly route: Route }) {
   const name = route.view.screen;
-  const Screen = useSyncExternalStore(
-    onScreens,
-    () => screenOf(name),
-    () => screenOf(name),
-  );
+  const Screen = useLoaded(() => screenOf(name));
   const missing = Screen === null;
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -123,7 +131,7 @@ type Props = {
   readonly onHydrated: () => void;
 };
 
-/** It must be the same at build time and in the browser, because React hydrates the page. */
+/** The same at build time and in the browser, because React hydrates the page. */
 export function Root({ store, path, onHydrated }: Props) {
   useEffect(onHydrated, [onHydrated]);
   return (

@@ -2,22 +2,20 @@ import { useAtomValue, useStore, type WritableAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { marketsNamed } from '../../domain/market/market-today.ts';
-import { isOpenNow, type Market, nextClosing, tileClosed, timesNow } from '../../domain/market/market.ts';
-import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { isOpenNow, type Market, tileClosed } from '../../domain/market/market.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { boardLoads, boardsReadingAtom, marketsTodayAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import type { Translate } from '../../text/translate.ts';
 import { Finder } from '../../ui/fields/finder.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { closedNote, leftNote } from './listed-market.tsx';
+import { marketNote } from './listed-market.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -52,7 +50,7 @@ function Search({ onClose, game }: Props) {
     if (market === undefined) return;
     const { family, name, times } = market;
     if (times === null || !market.taking) {
-      const text = t({ key: 'market.refused', params: { name, note: closedNote(t, times, now) } });
+      const text = t({ key: 'market.refused', params: { name, note: marketNote(t, market, now) } });
       return showToast({ tone: 'info', text, at: 'top-center' });
     }
     onClose();
@@ -74,7 +72,7 @@ function Search({ onClose, game }: Props) {
         found={found.map(market => ({
           id: keyOf(market),
           title: market.name,
-          note: betting === false ? '' : noteOf(t, market, now),
+          note: betting === false ? '' : marketNote(t, market, now),
           closed: betting !== false && !isOpenNow(market, now),
         }))}
         onType={setTyped}
@@ -92,10 +90,4 @@ function useMarketsRead(): void {
   useEffect(() => {
     for (const load of loads) store.set(load).catch(() => undefined);
   }, [store]);
-}
-
-function noteOf(t: Translate, market: Market, now: MinuteOfDay): string {
-  const { times, taking } = market;
-  const closing = times !== null && taking ? nextClosing(timesNow(times, market, now), now) : null;
-  return closing === null ? closedNote(t, times, now) : leftNote(t, closing.minutes);
 }

@@ -1,13 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
-import type { MarketId } from '../../domain/market/market-id.ts';
 import {
   durationText,
-  type Family,
-  type MarketTimes,
+  type Market,
+  nextClosing,
   opensAtMidnight,
   spokenResult,
+  timesNow,
 } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { go } from '../../nav/navigation.ts';
@@ -21,22 +21,14 @@ import { showToast } from '../../ui/overlays/toast.ts';
 
 export const midnight = '12:00 AM';
 
-export type ListedMarketProps<Market> = {
+export type ListedMarketProps = {
   readonly market: Market;
   readonly now: MinuteOfDay;
   readonly betting: boolean;
   readonly notice?: ResultNotice | undefined;
 };
 
-type Props = ListedMarketProps<{
-  readonly id: MarketId;
-  readonly name: string;
-  readonly times: MarketTimes | null;
-  readonly taking: boolean;
-}> & {
-  readonly family: Family;
-  /** Null when no bids are accepted. */
-  readonly minutesLeft: number | null;
+type Props = ListedMarketProps & {
   readonly declared: string;
   readonly undeclared: string;
   readonly tone: 'good' | 'warn' | 'bad';
@@ -48,13 +40,13 @@ type Props = ListedMarketProps<{
 
 /** A closed market shakes and says so (spec 2 §4). With betting off a tap stays on the list (spec 1 §4). */
 export function ListedMarket(props: Props) {
-  const { family, market, now, betting, notice, minutesLeft, declared } = props;
+  const { market, now, betting, notice, declared } = props;
   const t = useWords();
   const close = useSetAtom(closeNoticeAtom);
   const { shaking, shake } = useShake();
-  const { id, name, times, taking } = market;
+  const { family, id, name, times, taking } = market;
   const playable = taking && times !== null;
-  const note = minutesLeft === null ? closedNote(t, times, now) : leftNote(t, minutesLeft);
+  const note = marketNote(t, market, now);
 
   const press = (): void => {
     if (!taking || times === null) {
@@ -97,12 +89,11 @@ export function ListedMarket(props: Props) {
   );
 }
 
-export const leftNote = (t: Translate, minutes: number): string =>
-  t({ key: 'market.left', params: { left: t(durationText(minutes)) } });
-
-/** Null times cannot be read. */
-export function closedNote(t: Translate, times: MarketTimes | null, now: MinuteOfDay): string {
+export function marketNote(t: Translate, market: Market, now: MinuteOfDay): string {
+  const { times, taking } = market;
   if (times === null) return t('market.timeUnknown');
+  const closing = taking ? nextClosing(timesNow(times, market, now), now) : null;
+  if (closing !== null) return t({ key: 'market.left', params: { left: t(durationText(closing.minutes)) } });
   return opensAtMidnight(times, now)
     ? t({ key: 'market.tomorrow', params: { time: midnight } })
     : t('market.noBids');

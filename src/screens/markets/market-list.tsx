@@ -5,7 +5,6 @@ import {
   type Market,
   type MarketStatus,
   marketStatus,
-  nextClosing,
   resultParts,
   timesNow,
 } from '../../domain/market/market.ts';
@@ -80,21 +79,18 @@ const statuses = {
 } as const;
 
 /** With betting off, the card links to the chart (spec 1 §4). */
-const MarketItem = memo(function MarketItem(props: ListedMarketProps<Market>) {
+const MarketItem = memo(function MarketItem(props: ListedMarketProps) {
   const { market, now, betting } = props;
   const t = useWords();
   const { times, taking } = market;
   const known = times && { ...timesNow(times, market, now), taking };
   const status = known === null ? 'closed' : marketStatus(known, now);
-  const closing = status === 'closed' ? null : known && nextClosing(known, now);
   const { done, rest } = resultParts(market);
   const waiting = betting && market.open === null && market.close === null;
   const chartUrl = betting ? null : safeUrl(market.chartUrl, location.href);
   return (
     <ListedMarket
       {...props}
-      family="main"
-      minutesLeft={closing && closing.minutes}
       declared={done}
       undeclared={waiting ? t('market.waiting') : rest}
       tone={statuses[status].tone}

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { galiRateRows, type RateRow, rateText, starlineRateRows } from '../../domain/game/rates.ts';
 import { histories } from '../../domain/history/history.ts';
-import { nextClosing, type Market, slotResult } from '../../domain/market/market.ts';
+import { slotResult } from '../../domain/market/market.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { listPath } from '../../nav/routes.ts';
@@ -158,7 +158,6 @@ function SlotMarkets({ family, betting }: ListProps) {
             ordered.map(market => (
               <SlotItem
                 key={market.id}
-                family={family}
                 market={market}
                 now={now}
                 betting={betting}
@@ -175,19 +174,16 @@ function SlotMarkets({ family, betting }: ListProps) {
 /** Gali's `Close` shows its open time (spec 2 §2). */
 const timeKey = { starline: 'market.bidsTill', gali: 'market.closesAt' } as const;
 
-type SlotProps = ListedMarketProps<Market> & { readonly family: Family };
-
-const SlotItem = memo(function SlotItem(props: SlotProps) {
-  const { family, market, now, betting } = props;
+const SlotItem = memo(function SlotItem(props: ListedMarketProps) {
+  const { market, betting } = props;
   const t = useWords();
   const { times, openText, open } = market;
+  const family = market.family === 'starline' ? 'starline' : 'gali';
   const playable = market.taking && times !== null;
-  const closing = playable ? nextClosing(times, now) : null;
   const time = times === null ? openText : formatClock12(times.open);
   return (
     <ListedMarket
       {...props}
-      minutesLeft={closing && closing.minutes}
       declared={open ?? ''}
       undeclared={open === null ? slotResult(family, open) : ''}
       tone={playable ? 'good' : 'bad'}
