@@ -160,3 +160,18 @@ it('a device clock that jumps by 11 minutes ends no waiting', async () => {
   expect(await bid.tap()).toEqual({ kind: 'unclear' });
   expect(bid.server.requests).toBe(1);
 });
+
+it('a device clock that is set back hides no equal bid: the one before it stays the one before it', async () => {
+  const bid = openPlacing();
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  await bid.time.pass(60_000);
+  const kept = bid.journal.kept().map(attempt => ({ ...attempt, sentAt: attempt.sentAt + 11 * 60_000 }));
+  await Promise.all(kept.map(attempt => bid.journal.change(attempt)));
+  bid.reload();
+  const next = { ...bid.order, wanted: [line('7 50', 'another')] };
+  bid.meet('dropAfter');
+  expect(await bid.time.until(bid.place(next))).toMatchObject({ kind: 'unclear' });
+  await bid.time.pass(60_000);
+  expect(await bid.time.until(bid.place(next))).toMatchObject({ kind: 'placed' });
+  expect(bid.server.requests).toBe(2);
+});

@@ -135,7 +135,9 @@ export function createSending(
         [...undecided.keys()].filter(attempt => attempt.account === account),
         baseline,
       );
-      const [sentAt, at] = [now(), shownNow()];
+      // After those of the journal, even when the device's clock was set back.
+      const sentAt = Math.max(now(), ...attempts.of(account).map(known => known.sentAt + 1));
+      const at = shownNow();
       const sentRef = provider().sendsRef;
       const leaving = requestsFor(free).map(({ wanted, total, send }) => {
         const before = attempts.of(account).find(old => sentRef && isAgain({ source, wanted, total }, old));
