@@ -135,7 +135,7 @@ export function BidForm({ game, market, minute, session, balance, hasRows, onAdd
             inputRef={keep(game.inputs.length)}
           />
         </Pair>
-        <PayoutClaim game={game} session={session} />
+        <PayoutClaim {...{ game, session, balance }} />
         {game.inputs.map(
           ({ name, label, allowed }, index) =>
             allowed.length === padNumbers && (
@@ -163,15 +163,18 @@ export function BidForm({ game, market, minute, session, balance, hasRows, onAdd
   );
 }
 
-type Props = { readonly game: Game; readonly session: BidSession };
+type Props = Pick<BidFormProps, 'game' | 'session' | 'balance'>;
 
-/** Without known rates it says nothing. */
-function PayoutClaim({ game, session }: Props) {
+/** Without known rates, or above the balance, it says nothing. */
+function PayoutClaim({ game, session, balance }: Props) {
   const t = useWords();
   const line = useRef<HTMLDivElement>(null);
   const typed = useTypedFields(line);
   const payouts = useAtomValue(payoutsAtoms[game.family]);
-  const payout = payouts?.ofForm(game, Object.fromEntries(new URLSearchParams(typed)), session) ?? null;
+  const draft = Object.fromEntries(new URLSearchParams(typed));
+  const bid = parseBid(game, draft, { session, balance });
+  const tooMuch = !bid.ok && bid.error.words === game.insufficient;
+  const payout = (!tooMuch && payouts?.ofForm(game, draft, session)) || null;
   const claim = payout && claimOf(payout);
   const hint = payout && hintOf(payout);
   const [rate, ...others] = payouts?.ofGame(game) ?? [];

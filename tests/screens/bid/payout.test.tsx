@@ -30,6 +30,15 @@ it('the form says what the bid would pay while it is typed', async () => {
   await shows('Type a number to see what it pays.10 points pay 95');
 });
 
+it('above the balance no win is claimed', async () => {
+  const { write } = await openForm('/single');
+  await write({ Digit: '7', Points: '10000' });
+  await shows('If 7 comes: 95,000 pts10 points pay 95');
+  await write({ Points: '10001' });
+  await waitFor(() => expect(screen.queryByText(/If 7 comes/)).toBeNull());
+  expect(screen.getByText('10 points pay 95')).toBeVisible();
+});
+
 it('a chip and a suggestion count as typing', async () => {
   const { user } = await openForm('/singlepana');
   await user.type(screen.getByRole('combobox', { name: 'Pana' }), '12');
