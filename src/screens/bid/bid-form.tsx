@@ -9,7 +9,6 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { formatPoints, parsePoints } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type BidRow, parseBid } from '../../domain/slip/bid.ts';
-import { assertNever } from '../../lib/assert-never.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { err, type Result } from '../../lib/result.ts';
@@ -198,25 +197,14 @@ function hintOf({ kind }: FormPayout): PlainKey | null {
 }
 
 function claimOf(payout: FormPayout): Message | null {
-  switch (payout.kind) {
-    case 'number':
-    case 'points':
-      return null;
-    case 'one':
-      return {
-        key: 'bid.payout',
-        params: { number: payout.number, points: strong(formatPoints(payout.pays)) },
-      };
-    case 'each': {
-      const { count, least, most } = payout;
-      return least === most
-        ? { key: 'bid.payoutEach', params: { count, points: strong(formatPoints(least)) } }
-        : {
-            key: 'bid.payoutRange',
-            params: { count, least: strong(formatPoints(least)), most: strong(formatPoints(most)) },
-          };
-    }
-    default:
-      return assertNever(payout);
+  if (payout.kind === 'one') {
+    const { number, pays } = payout;
+    return { key: 'bid.payout', params: { number, points: strong(formatPoints(pays)) } };
   }
+  if (payout.kind !== 'each') return null;
+  const { count } = payout;
+  const [least, most] = [strong(formatPoints(payout.least)), strong(formatPoints(payout.most))];
+  return payout.least === payout.most
+    ? { key: 'bid.payoutEach', params: { count, points: least } }
+    : { key: 'bid.payoutRange', params: { count, least, most } };
 }

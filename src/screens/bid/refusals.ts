@@ -36,7 +36,6 @@ export function closedWords(
 export const limitText = (t: Translate, refusal: LimitRefusal, zone: string | undefined): string =>
   t(refusalWords(refusal, { zone, language: t('app.language') }));
 
-/** Null when the player's own limits allow the slip. */
 export function limitProblem(
   store: ReturnType<typeof useStore>,
   t: Translate,

@@ -5,7 +5,6 @@ import css from './listing.module.css';
 
 type ListingProps = { children: ReactNode; label?: string | undefined; keyboard?: true };
 
-/** `keyboard`: of no use without one. */
 export function Listing({ children, label, keyboard }: ListingProps) {
   return (
     <ul aria-label={label} className={css.listing} data-keyboard={keyboard}>
