@@ -6,8 +6,8 @@ import { MarketCard, type MarketCardProps } from '../../src/ui/cards/market-card
 const onPress = vi.fn();
 const kalyan = (): MarketCardProps => ({
   name: 'Kalyan',
-  resultDone: '470-1',
-  resultRest: '*-***',
+  declared: '470-1',
+  undeclared: '*-***',
   spoken: 'four seven zero, one',
   tone: 'good',
   status: 'Close bids only',

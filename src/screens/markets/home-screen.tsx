@@ -25,7 +25,6 @@ import { withBase } from '../../lib/base-path.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import css from '../../ui/cards/shortcuts.module.css';
 
-/** Not in the first load: the markets come first. */
 const HomeHeadline = lazyPart(async () => (await import('./home-banner.tsx')).HomeHeadline, {
   placeholder: <Skeleton height={36} />,
 });

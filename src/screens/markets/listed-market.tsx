@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import {
   durationText,
@@ -14,7 +14,7 @@ import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
 import { closeNoticeAtom, type ResultNotice } from '../../state/reading/result-notices.ts';
 import type { Translate } from '../../text/translate.ts';
-import { MarketCard } from '../../ui/cards/market-card.tsx';
+import { MarketCard, type MarketCardProps } from '../../ui/cards/market-card.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -28,19 +28,11 @@ export type ListedMarketProps = {
   readonly notice?: ResultNotice | undefined;
 };
 
-type Props = ListedMarketProps & {
-  readonly declared: string;
-  readonly undeclared: string;
-  readonly tone: 'good' | 'warn' | 'bad';
-  readonly status: string;
-  readonly timesText: string;
-  readonly sign?: ReactNode;
-  readonly action?: ReactNode;
-};
+type Shown = 'declared' | 'undeclared' | 'tone' | 'status' | 'times' | 'sign' | 'action';
+type Props = ListedMarketProps & { readonly card: Pick<MarketCardProps, Shown> };
 
 /** A closed market shakes and says so (spec 2 §4). With betting off a tap stays on the list (spec 1 §4). */
-export function ListedMarket(props: Props) {
-  const { market, now, betting, notice, declared } = props;
+export function ListedMarket({ market, now, betting, notice, card }: Props) {
   const t = useWords();
   const close = useSetAtom(closeNoticeAtom);
   const { shaking, shake } = useShake();
@@ -61,21 +53,17 @@ export function ListedMarket(props: Props) {
 
   return (
     <MarketCard
+      {...card}
       name={name}
-      resultDone={declared}
-      resultRest={props.undeclared}
       spoken={
-        declared === '' ? t('market.notDeclared') : spokenResult(declared, t('market.digits').split(' '))
+        card.declared === ''
+          ? t('market.notDeclared')
+          : spokenResult(card.declared, t('market.digits').split(' '))
       }
-      tone={props.tone}
-      status={props.status}
-      times={props.timesText}
       note={betting ? note : ''}
       closed={betting && !playable}
       shaking={shaking}
       onPress={press}
-      sign={props.sign}
-      action={props.action}
       actionLabel={playable && betting ? t('market.play') : undefined}
       notice={
         notice && (

@@ -91,18 +91,18 @@ const MarketItem = memo(function MarketItem(props: ListedMarketProps) {
   return (
     <ListedMarket
       {...props}
-      declared={done}
-      undeclared={waiting ? t('market.waiting') : rest}
-      tone={statuses[status].tone}
-      status={betting ? t(statuses[status].key) : ''}
-      timesText={timesText(t, market, betting ? status : null)}
-      action={
-        chartUrl !== null && (
+      card={{
+        declared: done,
+        undeclared: waiting ? t('market.waiting') : rest,
+        tone: statuses[status].tone,
+        status: betting ? t(statuses[status].key) : '',
+        times: timesText(t, market, betting ? status : null),
+        action: chartUrl !== null && (
           <LinkButton href={chartUrl} tone="quiet" wide external>
             {t('title.charts')}
           </LinkButton>
-        )
-      }
+        ),
+      }}
     />
   );
 });

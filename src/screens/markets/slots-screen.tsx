@@ -184,16 +184,17 @@ const SlotItem = memo(function SlotItem(props: ListedMarketProps) {
   return (
     <ListedMarket
       {...props}
-      declared={open ?? ''}
-      undeclared={open === null ? slotResult(family, open) : ''}
-      tone={playable ? 'good' : 'bad'}
-      status={t(playable ? 'market.open' : 'market.closed')}
-      timesText={
-        time === '' || (!betting && family === 'starline')
-          ? time
-          : t({ key: timeKey[family], params: { time } })
-      }
-      sign={betting && <CardSign name={playable ? 'play' : 'lock'} />}
+      card={{
+        declared: open ?? '',
+        undeclared: open === null ? slotResult(family, open) : '',
+        tone: playable ? 'good' : 'bad',
+        status: t(playable ? 'market.open' : 'market.closed'),
+        times:
+          time === '' || (!betting && family === 'starline')
+            ? time
+            : t({ key: timeKey[family], params: { time } }),
+        sign: betting && <CardSign name={playable ? 'play' : 'lock'} />,
+      }}
     />
   );
 });

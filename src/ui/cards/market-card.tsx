@@ -7,8 +7,8 @@ import { Icon } from '../icons/icon.tsx';
 export type MarketCardProps = {
   readonly name: string;
   /** '470-1' is declared, '*-***' (or words) is not. */
-  readonly resultDone: string;
-  readonly resultRest: string;
+  readonly declared: string;
+  readonly undeclared: string;
   readonly spoken: string;
   readonly tone: 'good' | 'warn' | 'bad';
   readonly status: string;
@@ -18,7 +18,6 @@ export type MarketCardProps = {
   readonly shaking: boolean;
   readonly sign?: ReactNode;
   readonly onPress: MouseEventHandler;
-  /** Read out after the name: 'Play'. */
   readonly actionLabel?: string | undefined;
   /** Above the card's target. */
   readonly action?: ReactNode;
@@ -59,7 +58,7 @@ export function MarketCard(props: MarketCardProps) {
       </div>
       <div className={css.row}>
         <p className={css.result} id={id}>
-          <ResultText done={props.resultDone} rest={props.resultRest} spoken={props.spoken} />
+          <ResultText done={props.declared} rest={props.undeclared} spoken={props.spoken} />
         </p>
         {props.sign}
         <p className={css.when} id={when}>
