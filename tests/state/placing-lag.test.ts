@@ -175,3 +175,15 @@ it('a device clock that is set back hides no equal bid: the one before it stays 
   expect(await bid.time.until(bid.place(next))).toMatchObject({ kind: 'placed' });
   expect(bid.server.requests).toBe(2);
 });
+
+it('a device clock that jumps ahead between two equal bids does not make the line of the first that of the second', async () => {
+  const bid = await openLagging(8000);
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  await bid.time.pass(1000);
+  bid.server.aheadMs = 11 * 60_000;
+  bid.meet('drop');
+  const next = { ...bid.order, wanted: [line('7 50', 'another')] };
+  expect(await bid.time.until(bid.place(next))).toMatchObject({ kind: 'unclear' });
+  await bid.time.pass(60_000);
+  expect(bid.news().filter(told => told === 'found')).toEqual([]);
+});

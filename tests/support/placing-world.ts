@@ -60,6 +60,8 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     readable: { lines: true, balance: true },
     /** What the config says of how old a reading may be, in milliseconds. */
     lagMs: 0,
+    /** How far the device's clock has jumped ahead, in milliseconds. */
+    aheadMs: 0,
     /** How long it takes to give the lock back, in milliseconds. */
     unlockMs: 0,
     /** Whether another tab has the lock, and keeps it. */
@@ -152,7 +154,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
         if (server.unlockMs > 0) await time.wait(server.unlockMs);
         return done;
       },
-      now: time.now,
+      now: () => time.now() + server.aheadMs,
       shownNow: time.now,
       ran: time.now,
       wait: ms => alive(time.wait(ms)),

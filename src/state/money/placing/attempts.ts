@@ -24,7 +24,7 @@ export function createAttempts(
 ) {
   const known = new Map<string, Attempt>();
   /** The journal may not know yet that these were sent. */
-  const sentHere = new Set<string>();
+  const sentHere = new Map<string, number>();
   /** The journal may not know yet that these were told. */
   const toldHere = new Set<string>();
   const awaited = new Set<string>();
@@ -45,7 +45,7 @@ export function createAttempts(
   const remove = async (attempts: readonly Attempt[]): Promise<void> => {
     for (const { id } of attempts) {
       known.delete(id);
-      sentHere.add(id);
+      sentHere.set(id, ran());
     }
     if (attempts.length > 0) await timely(journal.remove(attempts.map(({ id }) => id)));
   };
@@ -88,10 +88,10 @@ export function createAttempts(
     else if (isUntold(after)) onPlaced(after);
   };
 
-  const sightOf = (attempt: Attempt, evidence: Evidence): Sight => {
-    const { lagMs } = provider();
-    return weigh(attempt, evidence, othersOf(attempt, of(attempt.account), lagMs), lagMs > 0);
-  };
+  const beside = (attempt: Attempt) => othersOf(attempt, of(attempt.account), provider().lagMs, sentHere);
+
+  const sightOf = (attempt: Attempt, evidence: Evidence): Sight =>
+    weigh(attempt, evidence, beside(attempt), provider().lagMs > 0);
 
   const likelySince = new Map<string, number>();
 
@@ -127,6 +127,7 @@ export function createAttempts(
     of,
     isDouble: (attempt: Attempt, evidence: Evidence): boolean => sightOf(attempt, evidence) === 'foundTwice',
     get: (id: string): Attempt | undefined => known.get(id),
+    beside,
     isSentHere: ({ id }: Attempt): boolean => sentHere.has(id),
     note,
     readJournal,
@@ -157,7 +158,7 @@ export function createAttempts(
       if (written !== true) return false;
       for (const attempt of fresh) {
         known.set(attempt.id, attempt);
-        sentHere.add(attempt.id);
+        sentHere.set(attempt.id, ran());
       }
       return true;
     },

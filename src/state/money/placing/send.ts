@@ -1,5 +1,5 @@
 import { classify } from '../../../api/api-error.ts';
-import { type Attempt, isOpen, oldestBaselineMs, othersOf } from '../../../domain/placing/attempt.ts';
+import { type Attempt, isOpen, oldestBaselineMs } from '../../../domain/placing/attempt.ts';
 import {
   type AskedRow,
   type Baseline,
@@ -85,11 +85,11 @@ export function createSending(
   const tellDoubles = (placed: readonly Attempt[], { lines, balance }: Evidence): void => {
     const { lagMs } = provider();
     if (balance === null || (lines === null && lagMs > 0)) return;
-    const mayOf = (sent: Attempt) => mayBeDebited(othersOf(sent, attempts.of(sent.account), lagMs));
     const isDouble = (attempt: Attempt): boolean =>
       lagMs > 0 || (lines !== null && attempt.baseline.lines !== null)
         ? attempts.isDouble(attempt, { lines, balance })
-        : weighBalance(attempt.baseline, balance, [attempt.total], mayOf(attempt)).twice;
+        : weighBalance(attempt.baseline, balance, [attempt.total], mayBeDebited(attempts.beside(attempt)))
+            .twice;
     const double = placed.find(isDouble);
     const since = double && undecided.get(double);
     const isSure = lagMs === 0 || (typeof since === 'number' && ran() - since >= lagMs);
@@ -135,7 +135,7 @@ export function createSending(
         [...undecided.keys()].filter(attempt => attempt.account === account),
         baseline,
       );
-      // After those of the journal, even when the device's clock was set back.
+      // The device's clock may be set back.
       const sentAt = Math.max(now(), ...attempts.of(account).map(known => known.sentAt + 1));
       const at = shownNow();
       const sentRef = provider().sendsRef;
