@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Contact, HowToPlay, Slide } from '../domain/content.ts';
 import { area, endpoint } from './endpoint.ts';
-import { flag, noArgs, noBody, optionalText, optionalUrl, requiredText, text } from './wire.ts';
+import { flag, noBody, optionalText, optionalUrl, requiredText, text } from './wire.ts';
 import { first, list } from './wire-values.ts';
 
 /** `ids` of the call (spec 1 §7). */
@@ -21,8 +21,7 @@ export const content = area({
   sliderImages: endpoint({
     path: '/api-get-slider-images',
     source: 'spec 1 §7',
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({ sliderdata: list(slide) }),
       v.transform(wire => wire.sliderdata),
@@ -46,8 +45,7 @@ export const content = area({
     source: 'spec 1 §7',
     token: false,
     assumed: true,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({ mobile_no: optionalText(), mobile_1: optionalText(), telegram_no: optionalText() }),
       v.transform((wire): Contact => ({
@@ -61,8 +59,7 @@ export const content = area({
     path: '/api-how-to-play',
     source: 'spec 2 §3, §7',
     token: false,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({
         content: first(v.object({ how_to_play_content: text(maxHtml), video_link: optionalUrl })),

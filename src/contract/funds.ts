@@ -3,7 +3,6 @@ import type { Gateway, PayeeIds, PayoutMethod, PayoutNumbers, QrPayment } from '
 import {
   done,
   flag,
-  noArgs,
   noBody,
   optionalText,
   optionalUrl,
@@ -103,8 +102,7 @@ export const funds = area({
     path: '/apiGetawayStatus',
     source: 'spec 1 §7',
     token: false,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({ getaway_status: gateway }),
       v.transform(wire => wire.getaway_status),
@@ -115,8 +113,7 @@ export const funds = area({
     source: 'spec 1 §7',
     token: false,
     checksStatus: true,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({ bank_details: list(bankDetails) }),
       v.transform(wire => wire.bank_details[0] ?? noPayee),
@@ -140,8 +137,7 @@ export const funds = area({
     path: '/api-get-qr-pay',
     source: 'spec 1 §7',
     assumed: true,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({ qrdata: list(qrPayment) }),
       v.transform(wire => wire.qrdata[0] ?? noQr),
@@ -168,8 +164,7 @@ export const funds = area({
     path: '/api-get-user-payment-details',
     source: 'spec 1 §7',
     checksStatus: true,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({ payment_details: list(payoutNumbers) }),
       v.transform(wire => mergeNumbers(wire.payment_details)),
@@ -178,8 +173,7 @@ export const funds = area({
   moneyRules: endpoint({
     path: '/api-money-deposit-withdrawal-rule',
     source: 'spec 1 §7',
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({ content: list(v.object({ withdrawal_rule: lines, deposit_rule: lines })) }),
       v.transform(wire => ({

@@ -1,5 +1,5 @@
 import { area, endpoint } from './endpoint.ts';
-import { done, noArgs, noBody } from './wire.ts';
+import { done, noBody } from './wire.ts';
 
 /**
  * Optional: called only where `paths` of config.json names it (docs/hosting.md); the log-out never waits for it.
@@ -8,8 +8,7 @@ export const logOut = area({
   logOut: endpoint({
     path: '/api-user-logout',
     source: 'docs/hosting.md "Optional calls"',
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: done,
   }),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readClock } from '../domain/clock-time.ts';
 import type { Dashboard, Family, Market, SlotList } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
-import { flag, noArgs, noBody, optionalText, optionalUrl, requiredText } from './wire.ts';
+import { flag, noBody, optionalText, optionalUrl, requiredText } from './wire.ts';
 import { amount, clockText, list, marketId } from './wire-values.ts';
 
 const market = v.pipe(
@@ -64,8 +64,7 @@ export const markets = area({
   dashboard: endpoint({
     path: '/api-get-dashboard-data',
     source: 'spec 1 §3, spec 2 §7',
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({
         betting_status: flag,
@@ -83,8 +82,7 @@ export const markets = area({
     path: '/api-starline-game',
     source: 'spec 2 §7',
     token: false,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({ result: list(slotOf('starline')) }),
       v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: null })),
@@ -94,8 +92,7 @@ export const markets = area({
     path: '/api-galidisawar-game',
     source: 'spec 2 §3, §7',
     token: false,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({ result: list(slotOf('gali')), web_galidessar_chart_url: optionalUrl }),
       v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: wire.web_galidessar_chart_url })),

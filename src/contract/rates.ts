@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { area, endpoint } from './endpoint.ts';
 import type { GaliRates, MainRates, Rate, StarlineRates } from '../domain/game/rates.ts';
-import { noArgs, noBody, optionalUrl } from './wire.ts';
+import { noBody, optionalUrl } from './wire.ts';
 import { first, rateValue } from './wire-values.ts';
 
 const galiEntries = v.entriesFromList(
@@ -80,24 +80,21 @@ export const rates = area({
     path: '/api-game-rates',
     source: 'spec 2 §3, §7',
     token: false,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: mainRates,
   }),
   starlineRates: endpoint({
     path: '/api-starline-game-rates',
     source: 'spec 2 §3, §7',
     token: false,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: starlineRates,
   }),
   galiRates: endpoint({
     path: '/api-galidisawar-game-rates',
     source: 'spec 2 §3, §7',
     token: false,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: galiRates,
   }),
 });

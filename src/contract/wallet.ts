@@ -14,7 +14,6 @@ import {
   done,
   flag,
   isTrue,
-  noArgs,
   noBody,
   optionalText,
   optionalUrl,
@@ -133,8 +132,7 @@ export const wallet = area({
   walletBalance: endpoint({
     path: '/api-user-wallet-balance',
     source: 'spec 1 §7, spec 2 §7',
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({ status: v.optional(v.unknown(), true), wallet_amt: amount }),
       // Only a refusal may lack an amount; elsewhere a missing one is unknown.
@@ -146,8 +144,7 @@ export const wallet = area({
     path: '/api-get-wallet-info',
     source: 'spec 1 §7',
     assumed: true,
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({
         wallet_amt: amount,
@@ -175,8 +172,7 @@ export const wallet = area({
   walletHistory: endpoint({
     path: '/api-wallet-transaction-history',
     source: 'spec 1 §7',
-    body: noBody,
-    encode: noArgs,
+    ...noBody,
     reply: v.pipe(
       v.object({ transaction_history: transactions }),
       v.transform(wire => wire.transaction_history),

@@ -60,9 +60,8 @@ export const done = v.pipe(
   v.transform(() => null),
 );
 
-export const noBody = v.strictObject({});
 type NoArgs = Readonly<Record<string, never>>;
-export const noArgs = (args: NoArgs): NoArgs => args;
+export const noBody = { body: v.strictObject({}), encode: (args: NoArgs): NoArgs => args };
 
 export const sentMobile = v.pipe(v.string(), v.check(isPhone));
 export const sentPoints = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

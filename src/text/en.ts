@@ -1,15 +1,15 @@
 import { account } from './en/account.ts';
 import { bidding } from './en/bidding.ts';
 import { common } from './en/common.ts';
-import { content } from './en/content.ts';
 import { first } from './en/first.ts';
 import { histories } from './en/histories.ts';
 import { home } from './en/home.ts';
 import { login } from './en/login.ts';
+import { policies } from './en/policies.ts';
 import { slips } from './en/slips.ts';
 import { wallet } from './en/wallet.ts';
 
-/** Letter for letter the specification's words; the app loads them in four parts. */
+/** Letter for letter the specification's words. */
 export const en = {
   ...first,
   ...login,
@@ -19,6 +19,6 @@ export const en = {
   ...slips,
   ...histories,
   ...wallet,
-  ...content,
+  ...policies,
   ...common,
 } as const;

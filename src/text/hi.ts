@@ -1,11 +1,11 @@
 import { account } from './hi/account.ts';
 import { bidding } from './hi/bidding.ts';
 import { common } from './hi/common.ts';
-import { content } from './hi/content.ts';
 import { first } from './hi/first.ts';
 import { histories } from './hi/histories.ts';
 import { home } from './hi/home.ts';
 import { login } from './hi/login.ts';
+import { policies } from './hi/policies.ts';
 import { slips } from './hi/slips.ts';
 import { wallet } from './hi/wallet.ts';
 import type { Dictionary } from './message.ts';
@@ -20,6 +20,6 @@ export const hi: readonly Partial<Dictionary>[] = [
   slips,
   histories,
   wallet,
-  content,
+  policies,
   common,
 ];

@@ -1,11 +1,11 @@
 import { account } from './mr/account.ts';
 import { bidding } from './mr/bidding.ts';
 import { common } from './mr/common.ts';
-import { content } from './mr/content.ts';
 import { first } from './mr/first.ts';
 import { histories } from './mr/histories.ts';
 import { home } from './mr/home.ts';
 import { login } from './mr/login.ts';
+import { policies } from './mr/policies.ts';
 import { slips } from './mr/slips.ts';
 import { wallet } from './mr/wallet.ts';
 import type { Dictionary } from './message.ts';
@@ -20,6 +20,6 @@ export const mr: readonly Partial<Dictionary>[] = [
   slips,
   histories,
   wallet,
-  content,
+  policies,
   common,
 ];

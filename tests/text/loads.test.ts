@@ -7,6 +7,7 @@ import { en } from '../../src/text/en.ts';
 import { first } from '../../src/text/en/first.ts';
 import { home } from '../../src/text/en/home.ts';
 import { login } from '../../src/text/en/login.ts';
+import { policies } from '../../src/text/en/policies.ts';
 import { rest } from '../../src/text/rest.ts';
 
 const {
@@ -55,8 +56,8 @@ const says = (file: string, texts: readonly object[]): readonly string[] => {
     .map(key => `${file} says ${key}`);
 };
 
-it('the four loads are the whole dictionary', () => {
-  expect([first, login, home, ...rest].flatMap(part => Object.keys(part)).toSorted()).toEqual(
+it('the loads are the whole dictionary', () => {
+  expect([first, login, home, policies, ...rest].flatMap(part => Object.keys(part)).toSorted()).toEqual(
     Object.keys(en).toSorted(),
   );
 });

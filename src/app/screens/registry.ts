@@ -71,7 +71,7 @@ let shell: typeof Shell | null = null;
 const screens = new Map<string, AnyScreen>();
 const listeners = new Set<() => void>();
 
-function add({ shell: loaded, ...group }: Partial<InShell<ScreenName>>): void {
+function add({ shell: loaded, ...group }: Partial<InShell>): void {
   shell ??= loaded ?? null;
   for (const [name, screen] of Object.entries(group)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route table pairs each view with its screen

@@ -6,6 +6,6 @@ export type ScreenProps<S extends ScreenName> = [Extract<View, { screen: S }>] e
   ? object
   : { readonly view: Extract<View, { screen: S }> };
 
-export type Group<S extends ScreenName> = { readonly [N in S]: ComponentType<ScreenProps<N>> };
+export type Group = { readonly [N in ScreenName]?: ComponentType<ScreenProps<N>> };
 
-export type InShell<S extends ScreenName> = Group<S> & { readonly shell: typeof Shell };
+export type InShell = Group & { readonly shell: typeof Shell };

@@ -8,14 +8,10 @@ import { configAtom } from '../../state/core/environment.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
+type Props = { readonly balance: number | null; readonly stake?: number };
+
 /** `balance` is the wallet less the rows of the slip; `stake` is a board's. */
-export function AddFundLink({
-  balance,
-  stake,
-}: {
-  readonly balance: number | null;
-  readonly stake?: number;
-}) {
+export function AddFundLink({ balance, stake }: Props) {
   const t = useWords();
   const { deposits } = useAtomValue(configAtom).features;
   const state = useMarketState();

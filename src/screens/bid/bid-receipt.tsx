@@ -17,9 +17,9 @@ import type { Translate } from '../../text/translate.ts';
 import { ReceiptCard } from '../../ui/cards/receipt-card.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
+import { tellShared } from '../../ui/overlays/slip-toasts.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
 
 const shownRows = 5;
 
@@ -64,9 +64,7 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
   const line = times === '' ? summary : t({ key: 'receipt.summaryWithResult', params: { summary, times } });
 
   const share = async (): Promise<void> => {
-    const sharing = await shareText(line);
-    if (sharing === 'copied') showToast({ tone: 'success', text: t('action.copied'), at: 'top-center' });
-    if (sharing === 'failed') showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
+    tellShared(t, await shareText(line));
   };
 
   return (

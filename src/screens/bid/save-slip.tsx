@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import {
@@ -9,7 +9,9 @@ import {
   type SlipToSave,
   type UnreadLine,
 } from '../../domain/slip/saved-slip.ts';
+import { draftOf } from '../../lib/draft.ts';
 import { savedSlipsAtom, saveSlipAtom } from '../../state/account/saved-slips.ts';
+import type { PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { slipFacts } from '../../ui/cards/slip-facts.ts';
@@ -37,41 +39,57 @@ export function SaveSlip({ open, onClose, game, market, rows }: Props) {
   const saved = useAtomValue(savedSlipsAtom);
   const save = useSetAtom(saveSlipAtom);
 
-  const submit = (fields: FormData): SubmitResult => {
-    const name = fields.get('name');
-    const slip = { name: typeof name === 'string' ? name : '', market: market.name, game: game.key, rows };
-    const words = save(slip);
-    if (words !== null) return { field: words.startsWith('saved.name') ? 'name' : 'form', words };
+  const onSaved = (name: string): void => {
     onClose();
-    const text = t({ key: 'saved.saved', params: { name: slip.name.trim() } });
+    const text = t({ key: 'saved.saved', params: { name: name.trim() } });
     showToast({ tone: 'success', text, at: 'top-center' });
-    return null;
   };
 
   return (
     <Dialog open={open} title={t('saved.save')} onClose={onClose}>
-      <Form submit={submit} label={t('saved.save')} keep>
-        <Stack>
-          <Field
-            label={t('field.name')}
-            name="name"
-            autoComplete="off"
-            defaultValue={freeName(saved, `${market.name} ${t(game.title)}`)}
-            onFocus={event => event.currentTarget.select()}
-            hint={t({ key: 'saved.kept', params: { facts: slipFacts(t, game, rows) } })}
-          />
-          <Submit
-            beside={
-              <Button tone="quiet" onClick={onClose}>
-                {t('action.cancel')}
-              </Button>
-            }
-          >
-            {t('action.save')}
-          </Submit>
-        </Stack>
-      </Form>
+      <NameForm
+        label={t('saved.save')}
+        save={name => save({ name, market: market.name, game: game.key, rows })}
+        onSaved={onSaved}
+        onCancel={onClose}
+        defaultValue={freeName(saved, `${market.name} ${t(game.title)}`)}
+        onFocus={event => event.currentTarget.select()}
+        hint={t({ key: 'saved.kept', params: { facts: slipFacts(t, game, rows) } })}
+      />
     </Dialog>
+  );
+}
+
+type NameProps = Omit<ComponentProps<typeof Field>, 'label' | 'name'> & {
+  readonly label: string;
+  readonly save: (name: string) => PlainKey | null;
+  readonly onSaved: (name: string) => void;
+  readonly onCancel: () => void;
+};
+
+export function NameForm({ label, save, onSaved, onCancel, ...field }: NameProps) {
+  const t = useWords();
+  const submit = (fields: FormData): SubmitResult => {
+    const { name = '' } = draftOf(fields);
+    const words = save(name);
+    if (words === null) return () => onSaved(name);
+    return { field: words.startsWith('saved.name') ? 'name' : 'form', words };
+  };
+  return (
+    <Form submit={submit} label={label} keep>
+      <Stack>
+        <Field label={t('field.name')} name="name" autoComplete="off" {...field} />
+        <Submit
+          beside={
+            <Button tone="quiet" onClick={onCancel}>
+              {t('action.cancel')}
+            </Button>
+          }
+        >
+          {t('action.save')}
+        </Submit>
+      </Stack>
+    </Form>
   );
 }
 

@@ -14,16 +14,14 @@ import { Empty } from '../../ui/cards/empty.tsx';
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { FormItem, SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { tellShared } from '../../ui/overlays/slip-toasts.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useOpenedSlip } from './open-saved-slip.ts';
-import { ImportSlip } from './save-slip.tsx';
+import { ImportSlip, NameForm } from './save-slip.tsx';
 
 type Props = {
   readonly game: Game;
@@ -108,9 +106,7 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
   const params = { name };
 
   const share = async (): Promise<void> => {
-    const sharing = await shareText(writeSlip(slip));
-    if (sharing === 'copied') showToast({ tone: 'success', text: t('action.copied'), at: 'top-center' });
-    if (sharing === 'failed') showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
+    tellShared(t, await shareText(writeSlip(slip)));
   };
   const forget = (): void => {
     const words = remove(slip);
@@ -190,35 +186,16 @@ function RenameSlip({ slip, onEnd }: { readonly slip: SavedSlip; readonly onEnd:
   const rename = useSetAtom(renameSlipAtom);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
-
-  const submit = (fields: FormData): SubmitResult => {
-    const name = fields.get('name');
-    const words = rename({ id: slip.id, name: typeof name === 'string' ? name : '' });
-    if (words !== null) return { field: words.startsWith('saved.name') ? 'name' : 'form', words };
-    return onEnd;
-  };
   return (
     <FormItem>
-      <Form submit={submit} label={t({ key: 'saved.renameNamed', params: { name: slip.name } })} keep>
-        <Stack>
-          <Field
-            label={t('field.name')}
-            name="name"
-            autoComplete="off"
-            inputRef={input}
-            defaultValue={slip.name}
-          />
-          <Submit
-            beside={
-              <Button tone="quiet" onClick={onEnd}>
-                {t('action.cancel')}
-              </Button>
-            }
-          >
-            {t('action.save')}
-          </Submit>
-        </Stack>
-      </Form>
+      <NameForm
+        label={t({ key: 'saved.renameNamed', params: { name: slip.name } })}
+        save={name => rename({ id: slip.id, name })}
+        onSaved={onEnd}
+        onCancel={onEnd}
+        inputRef={input}
+        defaultValue={slip.name}
+      />
     </FormItem>
   );
 }

@@ -51,9 +51,7 @@ function InFamily({ market, others }: Props) {
       reading={list.kind === 'failed' ? { ...list, last: null } : list}
       onRetry={load}
       loading={<Skeleton height={52} count={6} />}
-    >
-      {() => null}
-    </RemoteView>
+    />
   );
 }
 

@@ -8,7 +8,11 @@ import { Prose } from '../../ui/layout/stack.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { policies as words } from '../../text/en/policies.ts';
 import type { PlainKey } from '../../text/message.ts';
+import { addWords } from '../../text/translate.ts';
+
+addWords(words);
 
 const links: readonly { readonly policy: Policy; readonly href: string }[] = [
   { policy: 'about', href: '/about' },

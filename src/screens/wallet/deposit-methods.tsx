@@ -42,9 +42,6 @@ function PayeesError() {
       failureText={payees.kind === 'failed' ? payees.words : undefined}
       reading={payees}
       onRetry={useSetAtom(payeesResource.refresh)}
-      loading={null}
-    >
-      {() => null}
-    </RemoteView>
+    />
   );
 }

@@ -56,10 +56,7 @@ function PayViaUpi() {
           failureText={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
           reading={payees}
           onRetry={refresh}
-          loading={null}
-        >
-          {() => null}
-        </RemoteView>
+        />
       </Page>
     );
   if (unknown || minimum.kind === 'loading')
@@ -77,10 +74,7 @@ function PayViaUpi() {
           failureText="error.minimumUnknown"
           reading={unusable}
           onRetry={readMinimum}
-          loading={null}
-        >
-          {() => null}
-        </RemoteView>
+        />
       ) : (
         <UpiForm min={min} onBegun={setPayment} />
       )}

@@ -127,10 +127,7 @@ function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }
         reading={reading}
         readAt={useAtomValue(payoutNumbersResource.minute)}
         onRetry={useSetAtom(payoutNumbersResource.refresh)}
-        loading={null}
-      >
-        {() => null}
-      </RemoteView>
+      />
       <Listing label={t('wallet.withdrawMethods')}>
         {order.map(method => (
           <ListRow

@@ -168,10 +168,7 @@ function PayoutMethodField({ onAdd }: Props) {
         reading={reading}
         readAt={useAtomValue(payoutNumbersResource.minute)}
         onRetry={refresh}
-        loading={null}
-      >
-        {() => null}
-      </RemoteView>
+      />
     </>
   );
 }

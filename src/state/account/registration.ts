@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import type { Registration } from '../../domain/player/account.ts';
 import type { Phone } from '../../domain/phone.ts';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
-import { perPlayer } from '../core/session.ts';
+import { perPlayer, playersValue } from '../core/session.ts';
 import { auth } from '../../contract/auth.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
@@ -100,13 +100,8 @@ export const startForgotAtom = atom(null, async (get, set, phone: Phone): Promis
   return ok(null);
 });
 
-const provenAtom = perPlayer<Phone | null>(null);
-
 /** In memory only. */
-export const provenPhoneAtom = atom(
-  get => get(get(provenAtom)),
-  (get, set, phone: Phone | null) => set(get(provenAtom), phone),
-);
+export const provenPhoneAtom = playersValue<Phone | null>(null);
 
 /** Spec 1 §4. */
 export const resetPasswordAtom = atom(

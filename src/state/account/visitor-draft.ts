@@ -1,5 +1,4 @@
-import { atom } from 'jotai';
-import { perPlayer } from '../core/session.ts';
+import { playersValue } from '../core/session.ts';
 import type { RegisterPlace } from './registration.ts';
 
 export type VisitorDraft = {
@@ -7,10 +6,5 @@ export type VisitorDraft = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-const draftAtom = perPlayer<VisitorDraft>({ form: 'logIn', fields: {} });
-
 /** It may hold a password: in memory only, and a log-in ends it. */
-export const visitorDraftAtom = atom(
-  get => get(get(draftAtom)),
-  (get, set, draft: VisitorDraft) => set(get(draftAtom), draft),
-);
+export const visitorDraftAtom = playersValue<VisitorDraft>({ form: 'logIn', fields: {} });

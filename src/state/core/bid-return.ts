@@ -1,7 +1,6 @@
-import { atom } from 'jotai';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import { perPlayer } from './session.ts';
+import { playersValue } from './session.ts';
 
 type BidReturn = {
   readonly path: string;
@@ -13,10 +12,5 @@ type BidReturn = {
   };
 };
 
-const returnAtom = perPlayer<BidReturn | null>(null);
-
 /** Null once the player has bid again. */
-export const bidReturnAtom = atom(
-  get => get(get(returnAtom)),
-  (get, set, to: BidReturn | null) => set(get(returnAtom), to),
-);
+export const bidReturnAtom = playersValue<BidReturn | null>(null);

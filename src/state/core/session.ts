@@ -22,3 +22,11 @@ export const perPlayer = <T>(empty: T) =>
     get(mobileAtom);
     return atom(empty);
   });
+
+export const playersValue = <T>(empty: T) => {
+  const ownAtom = perPlayer(empty);
+  return atom(
+    get => get(get(ownAtom)),
+    (get, set, value: T) => set(get(ownAtom), value),
+  );
+};

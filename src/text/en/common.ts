@@ -117,4 +117,29 @@ export const common = {
   // For the operator of an app that is not configured
   'app.configProblem': 'This app is not configured',
   'app.configFix': 'Ask the operator to correct config.json: {problem}',
+
+  'login.how': 'How it works',
+  'login.howText':
+    'Choose a market, a game and a number. When 124 is drawn, 1 + 2 + 4 = 7 and a bid on 7 wins. See what a bid can pay before you place it.',
+
+  'first.title': 'How a bid works',
+  'first.market': 'Choose a market that is open, and a game.',
+  'first.number': 'Type a number and the points. Below them stands what the bid pays if the number comes.',
+  'first.submit': 'Press Proceed, then Submit, and confirm with SUBMIT. A bid cannot be cancelled.',
+  'first.result':
+    'The result is declared at the time of the market. Bid History says whether your bid won or lost.',
+  'first.care': 'Most bids lose. In Play limits you can set a daily limit for yourself.',
+
+  // The headline and the slides: spec 1 §2
+  'home.slides': 'News',
+  'home.slide': 'Slide {number}',
+
+  // Landing, help and charts: spec 1 §1 and §2, spec 2 §2
+  'landing.download': 'Download App',
+  'landing.addFund': 'AddFund',
+  'howToPlay.video': 'Watch How to Play Tutorial on YouTube',
+  'charts.view': 'View Charts',
+  'app.adults': '18+ only. Play for points, and only where it is allowed.',
+  'notFound.text': 'There is no page at this address.',
+  'notFound.home': 'Go to the home screen',
 } as const;

@@ -13,16 +13,10 @@ export function Card({ children, as: Tag = 'div', hero }: CardProps) {
   );
 }
 
+type FigureProps = { label: string; value: string; unit?: string | undefined };
+
 /** Without a unit the value is words, which are smaller. */
-export function BigFigure({
-  label,
-  value,
-  unit,
-}: {
-  label: string;
-  value: string;
-  unit?: string | undefined;
-}) {
+export function BigFigure({ label, value, unit }: FigureProps) {
   return (
     <p className={css.figure}>
       <span>{label}</span> <strong data-words={!unit || undefined}>{value}</strong>

@@ -26,13 +26,9 @@ export function DigitSum({ pana, total, note }: { pana: string; total: string; n
   );
 }
 
-export function DigitCells({
-  cells,
-  note,
-}: {
-  cells: readonly { readonly digit: string; readonly counts: boolean }[];
-  note: string;
-}) {
+type CellsProps = { cells: readonly { readonly digit: string; readonly counts: boolean }[]; note: string };
+
+export function DigitCells({ cells, note }: CellsProps) {
   return (
     <p className={css.sum}>
       <span className={css.cells}>

@@ -33,9 +33,10 @@ export const RemoteStateContext = createContext<RemoteState | null>(null);
 type Props<T> = Facts & {
   readonly reading: Remote<T, unknown>;
   /** Of the height of the loaded content. */
-  readonly loading: ReactNode;
+  readonly loading?: ReactNode;
   readonly isEmpty?: (value: T) => boolean;
-  readonly children: (value: T) => ReactNode;
+  /** Without it only a failure is shown. */
+  readonly children?: (value: T) => ReactNode;
 };
 
 /** Every list and figure is shown by it, so that a failure never looks like an empty list. */
@@ -55,7 +56,7 @@ export function RemoteView<T>({ reading, loading, isEmpty, children, ...facts }:
   return (
     <>
       {(failed || facts.polled) && draw(failed ? 'old' : 'new')}
-      {isEmpty?.(value) ? (draw('empty') ?? loading) : children(value)}
+      {isEmpty?.(value) ? (draw('empty') ?? loading) : children?.(value)}
     </>
   );
 }

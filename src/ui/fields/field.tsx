@@ -89,14 +89,13 @@ export function describedBy(id: string, error: string | undefined, hint?: ReactN
   };
 }
 
-/** `autoComplete` is `off` for another's phone. */
-export function PhoneField({
-  autoComplete = 'tel-national',
-  defaultValue,
-}: {
+type PhoneProps = {
   readonly autoComplete?: 'tel-national' | 'off';
   readonly defaultValue?: string | undefined;
-}) {
+};
+
+/** `autoComplete` is `off` for another's phone. */
+export function PhoneField({ autoComplete = 'tel-national', defaultValue }: PhoneProps) {
   const t = useWords();
   return (
     <Field

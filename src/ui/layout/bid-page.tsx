@@ -3,15 +3,9 @@ import hint from './keyboard-hint.module.css';
 import page from './page.module.css';
 import css from './top-bar.module.css';
 
-export function SubBar({
-  name,
-  trailing,
-  action,
-}: {
-  name: ReactNode;
-  trailing?: ReactNode;
-  action?: ReactNode;
-}) {
+type SubBarProps = { name: ReactNode; trailing?: ReactNode; action?: ReactNode };
+
+export function SubBar({ name, trailing, action }: SubBarProps) {
   return (
     <div className={css.sub} data-action={action ? true : undefined}>
       <b>{name}</b>

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import css from './stack.module.css';
 
-export function Stack({
-  children,
-  gap = 'normal',
-}: {
-  children: ReactNode;
-  gap?: 'tight' | 'normal' | 'wide';
-}) {
+type StackProps = { children: ReactNode; gap?: 'tight' | 'normal' | 'wide' };
+
+export function Stack({ children, gap = 'normal' }: StackProps) {
   return (
     <div className={css.stack} data-gap={gap}>
       {children}

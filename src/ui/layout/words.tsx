@@ -3,13 +3,9 @@ import { type Language, languageOf, type Translate, translator } from '../../tex
 
 const WordsContext = createContext<Translate>(translator({}));
 
-export function WordsProvider({
-  words,
-  children,
-}: {
-  readonly words: Translate;
-  readonly children: ReactNode;
-}) {
+type Props = { readonly words: Translate; readonly children: ReactNode };
+
+export function WordsProvider({ words, children }: Props) {
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 

@@ -4,7 +4,7 @@ import type { Sharing } from '../hooks/share-text.ts';
 import { whenIdle } from '../hooks/when-idle.ts';
 import { Pair } from '../layout/stack.tsx';
 import { useWords } from '../layout/words.tsx';
-import { showToast } from './toast.ts';
+import { tellShared } from './slip-toasts.ts';
 
 export type ListTools = { readonly save: () => void; readonly share: () => Promise<Sharing> };
 
@@ -18,8 +18,7 @@ export function ListActions({ load }: { readonly load: () => Promise<ListTools> 
     setBusy(true);
     const sharing = await load().then<Sharing | void, Sharing>(use, () => 'failed');
     setBusy(false);
-    if (sharing === 'copied') showToast({ tone: 'success', text: t('action.copied'), at: 'top-center' });
-    if (sharing === 'failed') showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
+    tellShared(t, sharing);
   };
   return (
     <Pair>

@@ -1,3 +1,4 @@
+import type { Sharing } from '../hooks/share-text.ts';
 import type { RefusedNumbers } from '../../domain/slip/slips-again.ts';
 import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -21,6 +22,11 @@ export function showAdded(t: Translate, words: Words | null, takeBack: () => voi
   if (words === null) return;
   const action = { label: t('action.undo'), onAct: takeBack };
   showToast({ tone: 'info', text: t(words), at: 'top-center', action });
+}
+
+export function tellShared(t: Translate, sharing: Sharing | void): void {
+  if (sharing === 'copied') showToast({ tone: 'success', text: t('action.copied'), at: 'top-center' });
+  if (sharing === 'failed') showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' });
 }
 
 type Undoable = () => Undoable;

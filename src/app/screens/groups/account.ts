@@ -20,13 +20,4 @@ export const account = {
   profile: ProfileScreen,
   settings: SettingsScreen,
   limits: LimitsScreen,
-} satisfies InShell<
-  | 'registerNow'
-  | 'otp'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'changePassword'
-  | 'profile'
-  | 'settings'
-  | 'limits'
->;
+} satisfies InShell;

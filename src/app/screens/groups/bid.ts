@@ -8,4 +8,4 @@ export const bid = {
   shell: Shell,
   gameMenu: GameMenuScreen,
   bid: BidScreen,
-} satisfies InShell<'gameMenu' | 'bid'>;
+} satisfies InShell;

@@ -10,4 +10,4 @@ export const charts = {
   rates: RatesScreen,
   charts: ChartsScreen,
   chart: ChartScreen,
-} satisfies InShell<'rates' | 'charts' | 'chart'>;
+} satisfies InShell;

@@ -12,4 +12,4 @@ export const content = {
   howToPlay: HowToPlayScreen,
   policy: PolicyScreen,
   notFound: NotFoundScreen,
-} satisfies InShell<'landing' | 'howToPlay' | 'policy' | 'notFound'>;
+} satisfies InShell;

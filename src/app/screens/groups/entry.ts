@@ -4,4 +4,4 @@ import type { Group } from '../screen-types.ts';
 export const entry = {
   start: LoginScreen,
   login: LoginScreen,
-} satisfies Group<'start' | 'login'>;
+} satisfies Group;

@@ -10,4 +10,4 @@ export const funds = {
   addFunds: AddFundsScreen,
   payViaUpi: PayViaUpiScreen,
   qrPayment: QrPaymentScreen,
-} satisfies InShell<'addFunds' | 'payViaUpi' | 'qrPayment'>;
+} satisfies InShell;

@@ -3,4 +3,4 @@ import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
 /** Without the words and icons of other groups, so that it loads fast after a log-in. */
-export const home = { shell: Shell, home: HomeWithPayments } satisfies InShell<'home'>;
+export const home = { shell: Shell, home: HomeWithPayments } satisfies InShell;

@@ -8,4 +8,4 @@ export const payouts = {
   shell: Shell,
   withdraw: WithdrawScreen,
   transfer: TransferScreen,
-} satisfies InShell<'withdraw' | 'transfer'>;
+} satisfies InShell;

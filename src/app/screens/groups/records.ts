@@ -10,4 +10,4 @@ export const records = {
   history: HistoryScreen,
   histories: HistoriesScreen,
   results: ResultsScreen,
-} satisfies InShell<'history' | 'histories' | 'results'>;
+} satisfies InShell;

@@ -3,6 +3,4 @@ import { GaliScreen, StarlineScreen } from '../../../screens/markets/slots-scree
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
-export const slots = { shell: Shell, starline: StarlineScreen, gali: GaliScreen } satisfies InShell<
-  'starline' | 'gali'
->;
+export const slots = { shell: Shell, starline: StarlineScreen, gali: GaliScreen } satisfies InShell;

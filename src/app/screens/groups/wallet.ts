@@ -13,4 +13,4 @@ export const wallet = {
   walletHistory: WalletHistoryScreen,
   withdrawHistory: WithdrawHistoryScreen,
   rules: RulesScreen,
-} satisfies InShell<'wallet' | 'depositHistory' | 'walletHistory' | 'withdrawHistory' | 'rules'>;
+} satisfies InShell;

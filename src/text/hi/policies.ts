@@ -1,54 +1,7 @@
-import type { content as english } from '../en/content.ts';
+import type { policies as english } from '../en/policies.ts';
 import type { Translation } from '../message.ts';
 
-export const content = {
-  'login.how': 'कैसे खेलते हैं',
-  'login.howText':
-    'मार्केट, गेम और नंबर चुनें। 124 निकले तो 1 + 2 + 4 = 7, और 7 की बिड जीतती है। बिड लगाने से पहले देखें कि कितना मिल सकता है।',
-
-  'first.title': 'बिड कैसे लगती है',
-  'first.market': 'कोई खुला मार्केट और गेम चुनें।',
-  'first.number': 'नंबर और पॉइंट टाइप करें। नीचे लिखा होता है कि नंबर आने पर कितना मिलेगा।',
-  'first.submit': 'आगे बढ़ें दबाएं, फिर सबमिट करें, और सवाल में भी सबमिट करें। बिड रद्द नहीं होती।',
-  'first.result': 'मार्केट के समय पर रिजल्ट आता है। बिड हिस्ट्री में दिखता है कि आपकी बिड जीती या हारी।',
-  'first.care': 'ज़्यादातर बिड हारती हैं। खेल की सीमा में आप अपने लिए रोज़ की सीमा रख सकते हैं।',
-
-  'home.slides': 'खबरें',
-  'home.slide': 'स्लाइड {number}',
-
-  'landing.download': 'ऐप डाउनलोड करें',
-  'landing.addFund': 'फंड जोड़ें',
-  'howToPlay.video': 'कैसे खेलें, YouTube पर वीडियो देखें',
-  'charts.view': 'चार्ट देखें',
-  'app.adults': 'सिर्फ 18+ के लिए। पॉइंट से खेलें, और वहीं जहां इसकी इजाजत हो।',
-  'notFound.text': 'इस पते पर कोई पेज नहीं है।',
-  'notFound.home': 'होम स्क्रीन पर जाएं',
-
-  'chart.title': '{market} चार्ट',
-  'chart.views': 'चार्ट',
-  'chart.jodi': 'जोड़ी',
-  'chart.panel': 'पैनल',
-  'chart.caption': '{market}: {view}, हर हफ्ते की एक लाइन',
-  'chart.typeMain': 'अंक, जोड़ी या पन्ना डालें।',
-  'chart.typeStarline': 'अंक या पन्ना डालें।',
-  'chart.typeGali': 'जोड़ी डालें: दो अंक।',
-  'chart.last': '{number} पिछली बार {date} को आया',
-  'chart.lastSession': '{number} पिछली बार {date} को आया ({session})',
-  'chart.once': 'इन रिजल्ट में एक बार।',
-  'chart.times': 'इन रिजल्ट में {count} बार।',
-  'chart.never': '{number} इन रिजल्ट में नहीं है।',
-  'chart.plain': 'पुराने रिजल्ट से अगले रिजल्ट का पता नहीं चलता।',
-  'chart.period': '{from} से {to} तक के रिजल्ट',
-  'chart.seen': 'सिर्फ वे रिजल्ट जो इस फोन ने देखे हैं, {date} से',
-  'chart.empty': 'अभी कोई रिजल्ट पता नहीं है।',
-  'chart.emptySeen': 'इस फोन ने इस मार्केट का कोई रिजल्ट अभी नहीं देखा है। जो भी रिजल्ट दिखेगा, यहां रखा जाएगा।',
-  'chart.week': 'हफ्ता',
-  'chart.weekOf': '{date} से हफ्ता',
-  'chart.ringed': 'घेरे में: रेड जोड़ी, यानी डबल और पांच के फर्क वाली जोड़ी।',
-  'chart.red': 'रेड',
-  'chart.noResult': 'रिजल्ट नहीं',
-  'chart.unknown': 'इस पते पर कोई मार्केट नहीं है।',
-
+export const policies = {
   'policy.contact': 'अपने अकाउंट या डेटा के बारे में कुछ पूछना है? WhatsApp पर सपोर्ट से बात करें: {phone}',
   'policy.more': 'इस ऐप के बारे में और जानें',
 

@@ -1,55 +1,5 @@
-/** What can be read without an account. */
-export const content = {
-  'login.how': 'How it works',
-  'login.howText':
-    'Choose a market, a game and a number. When 124 is drawn, 1 + 2 + 4 = 7 and a bid on 7 wins. See what a bid can pay before you place it.',
-
-  'first.title': 'How a bid works',
-  'first.market': 'Choose a market that is open, and a game.',
-  'first.number': 'Type a number and the points. Below them stands what the bid pays if the number comes.',
-  'first.submit': 'Press Proceed, then Submit, and confirm with SUBMIT. A bid cannot be cancelled.',
-  'first.result':
-    'The result is declared at the time of the market. Bid History says whether your bid won or lost.',
-  'first.care': 'Most bids lose. In Play limits you can set a daily limit for yourself.',
-
-  // The headline and the slides: spec 1 §2
-  'home.slides': 'News',
-  'home.slide': 'Slide {number}',
-
-  // Landing, help and charts: spec 1 §1 and §2, spec 2 §2
-  'landing.download': 'Download App',
-  'landing.addFund': 'AddFund',
-  'howToPlay.video': 'Watch How to Play Tutorial on YouTube',
-  'charts.view': 'View Charts',
-  'app.adults': '18+ only. Play for points, and only where it is allowed.',
-  'notFound.text': 'There is no page at this address.',
-  'notFound.home': 'Go to the home screen',
-
-  'chart.title': '{market} chart',
-  'chart.views': 'Chart',
-  'chart.jodi': 'Jodi',
-  'chart.panel': 'Panel',
-  'chart.caption': '{market}: {view}, one row a week',
-  'chart.typeMain': 'Type a digit, a jodi or a pana.',
-  'chart.typeStarline': 'Type a digit or a pana.',
-  'chart.typeGali': 'Type a jodi: two digits.',
-  'chart.last': '{number} last came on {date}',
-  'chart.lastSession': '{number} last came on {date} ({session})',
-  'chart.once': 'Once in these results.',
-  'chart.times': '{count} times in these results.',
-  'chart.never': '{number} is not in these results.',
-  'chart.plain': 'Past results say nothing about the next one.',
-  'chart.period': 'Results from {from} to {to}',
-  'chart.seen': 'Only results this phone has seen, since {date}',
-  'chart.empty': 'No result is known yet.',
-  'chart.emptySeen': 'This phone has seen no result of this market yet. It keeps each one that it sees.',
-  'chart.week': 'Week',
-  'chart.weekOf': 'Week from {date}',
-  'chart.ringed': 'In a ring: red jodis, the doubles and the pairs five apart.',
-  'chart.red': 'red',
-  'chart.noResult': 'no result',
-  'chart.unknown': 'There is no market at this address.',
-
+/** They come with their screen. */
+export const policies = {
   // The policies must be true of this app
   'policy.contact': 'Questions about your account or your data? Contact support on WhatsApp: {phone}',
   'policy.more': 'More about this app',

@@ -1,54 +1,7 @@
-import type { content as english } from '../en/content.ts';
+import type { policies as english } from '../en/policies.ts';
 import type { Translation } from '../message.ts';
 
-export const content = {
-  'login.how': 'कसे खेळतात',
-  'login.howText':
-    'मार्केट, गेम आणि नंबर निवडा. 124 निघाले तर 1 + 2 + 4 = 7, आणि 7 वरची बिड जिंकते. बिड लावण्याआधी किती मिळू शकते ते पाहा.',
-
-  'first.title': 'बिड कशी लावायची',
-  'first.market': 'सुरू असलेले मार्केट आणि गेम निवडा.',
-  'first.number': 'नंबर आणि पॉइंट टाइप करा. नंबर आला तर किती मिळेल ते खाली लिहिलेले असते.',
-  'first.submit': 'पुढे जा दाबा, मग सबमिट करा, आणि प्रश्नातही सबमिट करा. बिड रद्द करता येत नाही.',
-  'first.result': 'मार्केटच्या वेळी निकाल येतो. तुमची बिड जिंकली की हरली ते बिड हिस्ट्रीत दिसते.',
-  'first.care': 'बहुतेक बिड हरतात. खेळाच्या मर्यादेत तुम्ही स्वतःसाठी रोजची मर्यादा ठेवू शकता.',
-
-  'home.slides': 'बातम्या',
-  'home.slide': 'स्लाइड {number}',
-
-  'landing.download': 'ॲप डाउनलोड करा',
-  'landing.addFund': 'फंड जमा करा',
-  'howToPlay.video': 'कसे खेळायचे, YouTube वर व्हिडिओ पाहा',
-  'charts.view': 'चार्ट पाहा',
-  'app.adults': 'फक्त 18+ साठी. पॉइंटने खेळा, आणि परवानगी असेल तिथेच.',
-  'notFound.text': 'या पत्त्यावर कोणतेही पेज नाही.',
-  'notFound.home': 'होम स्क्रीनवर जा',
-
-  'chart.title': '{market} चार्ट',
-  'chart.views': 'चार्ट',
-  'chart.jodi': 'जोडी',
-  'chart.panel': 'पॅनल',
-  'chart.caption': '{market}: {view}, प्रत्येक आठवड्याची एक ओळ',
-  'chart.typeMain': 'अंक, जोडी किंवा पत्ती टाका.',
-  'chart.typeStarline': 'अंक किंवा पत्ती टाका.',
-  'chart.typeGali': 'जोडी टाका: दोन अंक.',
-  'chart.last': '{number} शेवटी {date} रोजी आला',
-  'chart.lastSession': '{number} शेवटी {date} रोजी आला ({session})',
-  'chart.once': 'या निकालांत एकदा.',
-  'chart.times': 'या निकालांत {count} वेळा.',
-  'chart.never': '{number} या निकालांत नाही.',
-  'chart.plain': 'जुन्या निकालांवरून पुढचा निकाल कळत नाही.',
-  'chart.period': '{from} ते {to} चे निकाल',
-  'chart.seen': 'फक्त या फोनने पाहिलेले निकाल, {date} पासून',
-  'chart.empty': 'अजून कोणताही निकाल माहीत नाही.',
-  'chart.emptySeen': 'या फोनने या मार्केटचा निकाल अजून पाहिलेला नाही. दिसलेला प्रत्येक निकाल इथे ठेवला जाईल.',
-  'chart.week': 'आठवडा',
-  'chart.weekOf': '{date} पासूनचा आठवडा',
-  'chart.ringed': 'वर्तुळात: रेड जोडी, म्हणजे डबल आणि पाचच्या फरकाची जोडी.',
-  'chart.red': 'रेड',
-  'chart.noResult': 'निकाल नाही',
-  'chart.unknown': 'या पत्त्यावर कोणतेही मार्केट नाही.',
-
+export const policies = {
   'policy.contact': 'तुमच्या अकाउंटबद्दल किंवा डेटाबद्दल काही विचारायचे आहे? WhatsApp वर सपोर्टशी बोला: {phone}',
   'policy.more': 'या ॲपबद्दल आणखी माहिती',
 
