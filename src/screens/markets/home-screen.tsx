@@ -90,7 +90,7 @@ const shortcuts = [
   { href: '/histories', title: 'title.histories', icon: 'history', needs: 'betting' },
 ] as const;
 
-/** Funds and histories need betting on (spec 1 §4); their places are free without it. */
+/** Funds and histories need betting on (spec 1 §4); until it is known their places are free. */
 function Shortcuts() {
   const t = useWords();
   const betting = useAtomValue(bettingAtom);
@@ -99,7 +99,7 @@ function Shortcuts() {
     <nav aria-label={t('home.shortcuts')}>
       <ul className={css.row}>
         {shortcuts
-          .filter(({ needs }) => needs === null || features[needs])
+          .filter(({ needs }) => needs === null || (features[needs] && betting !== false))
           .map(({ href, title, icon, needs }) =>
             needs === null || betting === true ? (
               <li key={href}>

@@ -100,6 +100,21 @@ test('the questions before a bid of 120 rows and before a transfer are whole and
   expect(await faults(page)).toEqual([]);
 });
 
+test('with betting off the shortcuts that are left stand in the middle, without a hole', async ({
+  page,
+  mock,
+}) => {
+  await mock.reset({ scenario: 'betting-off', seed: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const links = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
+  await expect(links).toHaveText(['Starline', 'Gali Disawar']);
+  const middles = await links.evaluateAll(all =>
+    all.map(link => link.getBoundingClientRect()).map(({ left, right }) => (left + right) / 2),
+  );
+  expect(middles.reduce((sum, middle) => sum + middle) / 2).toBeCloseTo(390 / 2, 0);
+});
+
 /** How a part is drawn. */
 const look = (element: Locator) =>
   element.evaluate(one => {
