@@ -238,3 +238,20 @@ it('Share hands the list to the device as a text', async () => {
   );
   Reflect.deleteProperty(navigator, 'share');
 });
+
+it.each([
+  ['19-November-2026', true],
+  ['19-Smarch-2026', false],
+])('where a bid is of %s, Totals say that none waits: %s', async (date, isSaid) => {
+  const bid = { game_name: 'Kalyan', pana: 'Single Digit', session: 'Open', digits: '4', closedigits: '' };
+  const value = { status: true, bid_data: [{ ...bid, points: 30, bid_date: date }] };
+  await renderApp('/imp4?period=sevenDays', {
+    arrange: mock => {
+      week(mock);
+      mock.fault({ path: '/api-bid-history-data', kind: 'reply', value, times: -1 });
+    },
+  });
+  await waitFor(() => expect(totals()[0]).toBe('Bids130 pts'));
+  await waitFor(() => expect(totals()[2]).not.toContain('Loading'));
+  expect(screen.queryByText('No bid waits for its result.') !== null).toBe(isSaid);
+});
