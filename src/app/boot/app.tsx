@@ -115,13 +115,7 @@ function useScreenChange(route: Route, title: string | null): void {
 const idleDelayMs = 1500;
 
 function useIdleLoading(): void {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        loadAllScreens().catch(() => undefined);
-      }, idleDelayMs),
-    [],
-  );
+  useEffect(() => whenIdle(() => void loadAllScreens().catch(() => undefined), idleDelayMs), []);
 }
 
 type Props = {
