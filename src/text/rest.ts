@@ -5,5 +5,5 @@ import { histories } from './en/histories.ts';
 import { slips } from './en/slips.ts';
 import { wallet } from './en/wallet.ts';
 
-/** The third load, for most screens. */
+/** The third load. */
 export const rest = [account, bidding, slips, histories, wallet, common] as const;
