@@ -31,7 +31,7 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   legalComments: 'none',
   logLevel: 'warning',
   target: ['chrome111', 'safari16.4', 'firefox115'],
-  // Else esbuild keeps unused ones.
+  // Else esbuild keeps unused patterns.
   supported: { 'regexp-unicode-property-escapes': true },
   // React 19 has this hook itself.
   alias: { 'use-sync-external-store/shim/index.js': 'react' },

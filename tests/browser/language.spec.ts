@@ -83,7 +83,7 @@ for (const [language, heading] of [
     expect(seen.some(({ text }) => text.includes(heading))).toBe(true);
     expect(englishIn(seen)).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect(await paints(page)).toBe(1);
+    await expect.poll(() => paints(page)).toBe(1);
     await expect.poll(() => letters.length).toBeGreaterThan(0);
     expect(letters.filter(file => !/^\/assets\/devanagari-\d+-\w+\.woff2$/.test(file))).toEqual([]);
   });

@@ -1,11 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { entry, optionsOf } from '../../src/export/bundle.ts';
 import { licensesOf } from '../../src/export/site-files.ts';
-import { styleNames } from '../../src/export/styles.ts';
+import { appMetafile } from '../support/app-metafile.ts';
 
 type Json = { readonly [name: string]: unknown };
 // oxlint-disable-next-line typescript/no-unsafe-return -- npm has read these files before us
@@ -14,16 +12,7 @@ const namesIn = (dependencies: unknown): readonly string[] =>
   typeof dependencies === 'object' && dependencies !== null ? Object.keys(dependencies) : [];
 
 it('names every package that is shipped, with its version and license, and no other', async () => {
-  const { metafile } = await build({
-    ...optionsOf({ watching: false, base: '' }),
-    entryPoints: [entry],
-    outdir: 'dist/assets',
-    splitting: true,
-    write: false,
-    metafile: true,
-    plugins: [styleNames({})],
-  });
-  const text = licensesOf(metafile.outputs);
+  const text = licensesOf((await appMetafile()).outputs);
   const titled = Array.from(text.matchAll(/^(\S+) (\S+) \((\S.*)\)\n=+$/gm), ([, name = '', version]) => [
     name,
     version,

@@ -1,26 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { entry, optionsOf } from '../../src/export/bundle.ts';
-import { styleNames } from '../../src/export/styles.ts';
+import { entry } from '../../src/export/bundle.ts';
 import { en } from '../../src/text/en.ts';
 import { first } from '../../src/text/en/first.ts';
 import { home } from '../../src/text/en/home.ts';
 import { login } from '../../src/text/en/login.ts';
 import { policies } from '../../src/text/en/policies.ts';
 import { rest } from '../../src/text/rest.ts';
+import { appMetafile } from '../support/app-metafile.ts';
 
-const {
-  metafile: { inputs },
-} = await build({
-  ...optionsOf({ watching: false, base: '' }),
-  entryPoints: [entry],
-  outdir: 'dist/assets',
-  splitting: true,
-  write: false,
-  metafile: true,
-  plugins: [styleNames({})],
-});
+const { inputs } = await appMetafile();
 
 /** What is loaded with a file: it, and all that it imports statically. */
 function loadedWith(file: string): ReadonlySet<string> {

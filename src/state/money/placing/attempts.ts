@@ -23,7 +23,7 @@ export function createAttempts(
   onPlaced: (attempt: Attempt) => void,
 ) {
   const known = new Map<string, Attempt>();
-  /** The journal may not know yet that these were sent. */
+  /** When each left, in running time; the journal may lag. */
   const sentHere = new Map<string, number>();
   /** The journal may not know yet that these were told. */
   const toldHere = new Set<string>();
