@@ -1,6 +1,6 @@
 // Loaded beforehand, as in open-form.tsx.
 import '../../../src/screens/bid/board/board.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errors, openForm, rows } from './open-form.tsx';
 
@@ -131,7 +131,7 @@ it('Escape closes what a fill asks for, and the focus is on its button', async (
   await app.user.keyboard('{Escape}');
   expect(screen.queryByRole('textbox', { name: 'Digits' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Total' })).toHaveFocus();
-  expect(hinted()).toBe('');
+  await waitFor(() => expect(hinted()).toBe(''));
 });
 
 it('another fill takes the place of the open one, with an empty field', async () => {
