@@ -187,3 +187,17 @@ it('a device clock that jumps ahead between two equal bids does not make the lin
   await bid.time.pass(60_000);
   expect(bid.news().filter(told => told === 'found')).toEqual([]);
 });
+
+it('a device clock that jumps ahead, and a reload between two equal bids: the line of the first is not that of the second', async () => {
+  const bid = await openLagging(8000);
+  expect(await bid.tap()).toEqual({ kind: 'placed' });
+  await bid.time.pass(1000);
+  bid.server.aheadMs = 11 * 60_000;
+  bid.reload();
+  await bid.time.pass(100);
+  bid.meet('drop');
+  const next = { ...bid.order, wanted: [line('7 50', 'another')] };
+  expect(await bid.time.until(bid.place(next))).toMatchObject({ kind: 'unclear' });
+  await bid.time.pass(60_000);
+  expect(bid.journal.kept().map(({ phase }) => phase.kind)).toEqual(['placed', 'absent']);
+});

@@ -88,19 +88,19 @@ export const takenOver = (phase: Phase, ran: number): Phase =>
 export const isOld = (attempt: Attempt, now: number): boolean =>
   !isOpen(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
 
-/** Lagging readers may have hidden what left shortly before. `sentHere` counts in the page's running time. */
+/** Lagging readers may have hidden what left shortly before. `leftBy`: at the latest, in the page's running time. */
 export function othersOf(
   attempt: Attempt,
   attempts: readonly Attempt[],
   lagMs: number,
-  sentHere: ReadonlyMap<string, number> = new Map(),
+  leftBy: ReadonlyMap<string, number> = new Map(),
 ): readonly OtherRequest[] {
   const history = sourceKey(attempt.source);
   const hiddenMs = lagMs === 0 ? 0 : lagMs + longestReplyMs + oldestBaselineMs;
-  const left = sentHere.get(attempt.id) ?? Infinity;
+  const left = leftBy.get(attempt.id) ?? Infinity;
   const isBefore = (other: Attempt): boolean =>
     other.sentAt < attempt.sentAt - hiddenMs &&
-    (lagMs === 0 || (sentHere.get(other.id) ?? -Infinity) < left - hiddenMs);
+    (lagMs === 0 || (leftBy.get(other.id) ?? -Infinity) < left - hiddenMs);
   return attempts
     .filter(({ id, phase }) => id !== attempt.id && phase.kind !== 'absent')
     .map(other => ({

@@ -23,8 +23,10 @@ export function createAttempts(
   onPlaced: (attempt: Attempt) => void,
 ) {
   const known = new Map<string, Attempt>();
-  /** When each left, in running time; the journal may lag. */
-  const sentHere = new Map<string, number>();
+  /** The journal may lag. */
+  const sentHere = new Set<string>();
+  /** In running time, at the latest. */
+  const leftBy = new Map<string, number>();
   /** The journal may not know yet that these were told. */
   const toldHere = new Set<string>();
   const awaited = new Set<string>();
@@ -45,7 +47,7 @@ export function createAttempts(
   const remove = async (attempts: readonly Attempt[]): Promise<void> => {
     for (const { id } of attempts) {
       known.delete(id);
-      sentHere.set(id, ran());
+      sentHere.add(id);
     }
     if (attempts.length > 0) await timely(journal.remove(attempts.map(({ id }) => id)));
   };
@@ -54,6 +56,7 @@ export function createAttempts(
   const takeOver = (kept: readonly Attempt[]): void => {
     for (const attempt of kept) {
       const before = known.get(attempt.id);
+      if (!leftBy.has(attempt.id)) leftBy.set(attempt.id, ran());
       // Another tab may have found it absent and sent it again.
       if (sentHere.has(attempt.id) && attempt.phase.kind !== newsOf[before?.phase.kind ?? 'sent']) continue;
       const waits = before?.phase.kind === 'unclear' && attempt.phase.kind === 'unclear';
@@ -88,7 +91,7 @@ export function createAttempts(
     else if (isUntold(after)) onPlaced(after);
   };
 
-  const beside = (attempt: Attempt) => othersOf(attempt, of(attempt.account), provider().lagMs, sentHere);
+  const beside = (attempt: Attempt) => othersOf(attempt, of(attempt.account), provider().lagMs, leftBy);
 
   const sightOf = (attempt: Attempt, evidence: Evidence): Sight =>
     weigh(attempt, evidence, beside(attempt), provider().lagMs > 0);
@@ -158,7 +161,8 @@ export function createAttempts(
       if (written !== true) return false;
       for (const attempt of fresh) {
         known.set(attempt.id, attempt);
-        sentHere.set(attempt.id, ran());
+        sentHere.add(attempt.id);
+        leftBy.set(attempt.id, ran());
       }
       return true;
     },
