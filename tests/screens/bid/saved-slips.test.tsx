@@ -1,7 +1,7 @@
 import '../../../src/screens/bid/save-slip.tsx';
 import '../../../src/screens/bid/saved-slips-sheet.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { assert, expect, it, vi } from 'vitest';
 import { fingerprint } from '../../../src/lib/fingerprint.ts';
 import { go } from '../../../src/nav/navigation.ts';
 import { errors, markets, openForm, rows, toast } from './open-form.tsx';
@@ -215,6 +215,21 @@ it('a foreign text is answered clearly, and stays to be corrected', async () => 
     await screen.findByText('This is no slip: its first line must be name / market / game / session.'),
   ).toBeVisible();
   expect(box.value).toBe('Hello, see you at 7=50');
+});
+
+it('amounts near 2^53 are imported, and more than the balance when they are added: the form stays as it is', async () => {
+  const app = await openForm('/single');
+  await tap(app, 'Saved slips');
+  await tap(app, 'Import a slip');
+  await app.user.click(screen.getByLabelText('Slip as text'));
+  await app.user.paste('huge / Kalyan / Single Digit / Open\n7=9007199254740991\n3=9007199254740991');
+  await tap(app, 'Read');
+  await tap(app, 'Save');
+  const [add] = await screen.findAllByRole('button', { name: 'Add “huge” to this slip' });
+  assert(add);
+  await app.user.click(add);
+  expect(errors()).toEqual(['2 bids not added: Insufficient balance please refill your account']);
+  expect(rows()).toEqual([]);
 });
 
 it('what is stored as garbage is no slip, and does not take the others with it', async () => {
