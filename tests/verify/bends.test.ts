@@ -371,6 +371,7 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
     'address /mobile_no: a number of 10 to 13 digits expected, 5 came; support is not reached by it',
   ],
   // The text and its headers.
+  ['a clock two minutes fast', 'dashboard', { minutes: 2 }, 'date its Date is 2 min from that of login'],
   ['a clock of another zone', 'dashboard', { minutes: 330 }, 'date its Date is 330 min from that of login'],
   [
     'a key that comes twice',
@@ -436,4 +437,9 @@ it.each(bends)('%s (%s): names it', async (_, call, bend, finding) => {
     said.filter(line => line.startsWith(finding)),
     said.join('\n'),
   ).toHaveLength(1);
+});
+
+it('a Date within a minute is not named', async () => {
+  const { calls } = await runAgainst(bentFetch('dashboard', { minutes: 1 }));
+  expect(calls.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'date')).toEqual([]);
 });
