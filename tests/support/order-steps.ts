@@ -54,6 +54,10 @@ async function fillIn(page: Page, kind: OrderKind, points: number): Promise<void
   if (kind === 'bid') {
     await page.goto('/imp');
     await openGame(page, /^Kalyan\b/, 'Single Digit');
+    await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
+    // A row of an order whose end is not known yet would share the words of this one.
+    const left = page.getByRole('main').getByRole('button', { name: 'Delete 7' });
+    while ((await left.count()) > 0) await left.first().click();
     await proceed(page, { Digit: '7', Points: String(points) });
     await openDialog(page);
   } else if (kind === 'withdraw') {
@@ -71,7 +75,7 @@ async function fillIn(page: Page, kind: OrderKind, points: number): Promise<void
 
 const transferOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm transfer' });
 export const notClearOf = (page: Page) => page.getByRole('dialog', { name: 'Not clear yet' });
-export const twiceOf = (page: Page) => page.getByRole('dialog', { name: /placed twice/ });
+export const twiceOf = (page: Page) => page.getByRole('dialog', { name: /(placed|made|requested) twice/ });
 
 /** Of two dialogs one may lie under the other. */
 const close = (dialog: Locator): Promise<void> =>
