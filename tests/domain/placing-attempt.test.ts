@@ -131,6 +131,24 @@ it('beside an attempt may stand what left after it, and what left while readers 
   expect(othersOf(mine, others, 0).every(({ sameHistory }) => sameHistory)).toBe(true);
 });
 
+it('by the running time, too, another attempt must have left early enough; where readers do not lag its date is enough', () => {
+  const other = { ...attempt(told), id: 'other', sentAt: 0 };
+  const mine = { ...attempt(sent), id: 'mine', sentAt: 3_600_000 };
+  const timeOf = (ran: number, lagMs: number) =>
+    othersOf(
+      mine,
+      [other],
+      lagMs,
+      new Map([
+        ['other', 0],
+        ['mine', ran],
+      ]),
+    ).map(({ time }) => time);
+  expect(timeOf(40_000, 10_000)).toEqual(['around']);
+  expect(timeOf(40_001, 10_000)).toEqual(['before']);
+  expect(timeOf(0, 0)).toEqual(['before']);
+});
+
 it.each([
   [sent, 86_400_001, false],
   [unclear(0, 0), 86_400_001, false],
