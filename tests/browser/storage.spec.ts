@@ -58,6 +58,7 @@ test('a walk through the app leaves nothing but what the storage table names, an
   await expect.poll(() => leftBehind(page)).toEqual(these('device', 'keptResults', 'passwords', 'session'));
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'Single Digit');
+  await page.getByRole('button', { name: 'Slips' }).click();
   await page.getByRole('button', { name: 'Paste a list' }).click();
   await page.getByRole('textbox', { name: 'Numbers and points' }).fill('7');
   await expect.poll(() => leftBehind(page)).toContain('lists');

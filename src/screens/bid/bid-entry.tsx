@@ -8,19 +8,19 @@ import type { BoardEntry } from '../../live/board-entry.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { Segmented } from '../../ui/fields/choice.tsx';
 import { ReadOnlyField } from '../../ui/fields/plain-fields.tsx';
-import { TextButton } from '../../ui/fields/text-button.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { BidForm, type BidFormProps } from './bid-form.tsx';
+import { Slips, type SlipsProps } from './slips.tsx';
 
 const Board = lazyOnOpen(async () => (await import('./board/board.tsx')).Board);
-const PasteDialog = lazyOnOpen(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
 const entries = ['list', 'board'] as const;
 type Entry = (typeof entries)[number];
 
 type Props = Omit<BidFormProps, 'session'> & {
+  readonly slips: SlipsProps;
   readonly hidden: boolean;
   readonly date: CalendarDate;
   readonly entry: Entry;
@@ -29,10 +29,9 @@ type Props = Omit<BidFormProps, 'session'> & {
 };
 
 /** Fields and board keep what is typed while the other is shown. */
-export function BidEntry({ hidden, date, entry, onEntry, marks, ...form }: Props) {
+export function BidEntry({ slips, hidden, date, entry, onEntry, marks, ...form }: Props) {
   const { game, market, minute } = form;
   const t = useWords();
-  const [pasting, setPasting] = useState(false);
   const [chosen, setChosen] = useState<BidSession | null>(null);
   const choice = sessionsAt(market, minute);
   const free = chosen !== null && choice.allowed.includes(chosen) ? chosen : choice.preselected;
@@ -82,10 +81,7 @@ export function BidEntry({ hidden, date, entry, onEntry, marks, ...form }: Props
           onSession={setChosen}
           entry={marks}
         />
-        <TextButton line aria-haspopup="dialog" onClick={() => setPasting(true)}>
-          {t('bid.pasteList')}
-        </TextButton>
-        <PasteDialog {...form} session={session} open={pasting} onClose={() => setPasting(false)} />
+        <Slips {...form} {...slips} session={session} />
       </Stack>
     </div>
   );

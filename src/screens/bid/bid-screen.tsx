@@ -27,7 +27,6 @@ import { HowThisWorks } from './how-this-works.tsx';
 import { ClosedRows, OtherSlips } from './other-slips.tsx';
 import { useFoundRows, useReceipt } from './placed-rows.ts';
 import { useQuestionKeys } from './question-keys.ts';
-import { SavedSlips } from './saved-slips.tsx';
 import { LimitNotice, SlipFooter, useSubmit } from './slip-footer.tsx';
 import { SlipRows, useAddedRows } from './slip-rows.tsx';
 import { useTimeLeft } from './time-left.ts';
@@ -77,8 +76,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const placed = useReceipt({ game, clock: form.clock, rows, hasClosed, balance, add, submitButton, inUse });
   const { folded, placements, onAdd, onAgain, onPlaced } = placed;
   const marked = onBoard && !folded && marks.marked.value;
-  const entering = paused === null && !folded;
-  const listed = entering && !onBoard;
+  const listed = paused === null && !folded && !onBoard;
   useShownLeft(form, marked ? markedPoints(marks.board.value.marks) : 0);
   const bid = { game, market, rows, date };
   useFoundRows(asked !== null, bid, { slip, take: slips.take, onPlaced });
@@ -123,7 +121,15 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       <SubBar name={market.name} trailing={timeLeft} action={<HowThisWorks game={game} market={now} />} />
       <ClosedRows slips={slips} mobile={key.mobile} />
       {paused === null ? (
-        <BidEntry {...fields} hidden={folded} date={date} entry={entry} onEntry={setEntry} marks={marks} />
+        <BidEntry
+          {...fields}
+          slips={{ unsent: form.unsent, here: key, rows, name: market.name, onAgain }}
+          hidden={folded}
+          date={date}
+          entry={entry}
+          onEntry={setEntry}
+          marks={marks}
+        />
       ) : (
         <Paused until={paused} />
       )}
@@ -139,8 +145,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       {listed && rows.length === 0 && placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       {paused === null && <LimitNotice rows={rows} />}
       <SlipRows game={game} rows={rows} hasClosed={hasClosed} slip={slip} undo={!onBoard} />
-      {entering && <SavedSlips game={game} market={market} rows={rows} onAdd={onAgain} />}
-      {paused === null && <OtherSlips key={String(folded)} unsent={form.unsent} here={key} />}
+      {paused === null && folded && <OtherSlips unsent={form.unsent} here={key} />}
       <ConfirmBid
         byKeys={byKeys}
         open={asked !== null}

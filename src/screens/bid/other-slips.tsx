@@ -16,12 +16,12 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-type Props = {
+export type OtherSlipsProps = {
   readonly unsent: readonly KeptSlip[];
   readonly here: SlipKey;
 };
 
-export function OtherSlips({ unsent, here }: Props) {
+export function OtherSlips({ unsent, here }: OtherSlipsProps) {
   const t = useWords();
   const others = unsent.filter(slip => !isSameSlip(slip, here));
   if (others.length === 0) return null;

@@ -88,6 +88,7 @@ test('fills of a board and a pasted list keep WCAG A and AA', async ({ page }) =
   await page.getByRole('button', { name: 'Mark 0' }).click();
   await expect(page.getByText('2 digits or more')).toBeVisible();
   expect(await violations(page), 'digits that mark nothing').toEqual([]);
+  await page.getByRole('button', { name: 'Slips' }).click();
   await page.getByRole('button', { name: 'Paste a list' }).click();
   await page.getByRole('textbox', { name: 'Numbers and points' }).fill('45 100\n128=50\n12 34 56');
   await expect(page.getByRole('button', { name: 'Line 3' })).toBeVisible();
@@ -117,12 +118,13 @@ test('keys, the search for a market and saved slips keep WCAG A and AA', async (
 
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await proceed(page, { 'Enter Digit': '12 17 21', Points: '50' });
+  await page.getByRole('button', { name: 'Slips' }).click();
   await page.getByRole('button', { name: 'Save this slip' }).click();
   await expect(page.getByLabel('Name')).toBeVisible();
   expect(await violations(page), 'a name').toEqual([]);
   await page.getByLabel('Name').fill('my jodis');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Saved slips' }).click();
+  await page.getByRole('button', { name: 'Slips' }).click();
   await page.getByRole('button', { name: 'Rename “my jodis”' }).click();
   expect(await violations(page), 'saved slips').toEqual([]);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();

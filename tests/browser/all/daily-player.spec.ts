@@ -63,6 +63,7 @@ test('a day of a daily player: a board, a paste, results, bid again, and the eve
     await button(page, 'Add to slip').tap();
     await expect(slip).toHaveCount(12);
 
+    await button(page, 'Slips').tap();
     await button(page, 'Paste a list').tap();
     const paste = page.getByRole('dialog', { name: 'Paste a list' });
     await paste.getByRole('radio', { name: 'Close' }).check({ force: true });

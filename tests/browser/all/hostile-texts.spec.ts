@@ -121,6 +121,7 @@ const forms: readonly (readonly [open: (page: Page) => Promise<unknown>, send: s
     async page => {
       await page.goto('/imp');
       await openGame(page, /^Kalyan/, 'Jodi Digit');
+      await page.getByRole('button', { name: 'Slips' }).click();
       await page.getByRole('button', { name: 'Paste a list' }).click();
     },
     null,

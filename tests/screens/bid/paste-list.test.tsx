@@ -23,7 +23,8 @@ const refused = async (): Promise<readonly string[]> =>
     .map(tidy);
 
 async function openPaste({ user }: Pick<App, 'user'>): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: 'Paste a list' }));
+  await user.click(screen.getByRole('button', { name: 'Slips' }));
+  await user.click(await screen.findByRole('button', { name: 'Paste a list' }));
   return dialog();
 }
 async function paste(app: App, text: string): Promise<void> {

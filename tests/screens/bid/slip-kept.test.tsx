@@ -127,6 +127,7 @@ it('a slip left on another form refuses no bid here, and is off the one balance;
   const dialog = await screen.findByRole('dialog', { name: 'Confirm bid' });
   expect(facts(dialog)).toMatchObject({ 'Total Points': '2,000', 'Balance after': '-1,000' });
   await app.user.click(within(dialog).getByRole('button', { name: 'CANCEL' }));
+  await app.user.click(screen.getByRole('button', { name: 'Slips' }));
   const others = await screen.findByRole('list', { name: 'Other unsent slips: 9,000 pts' });
   await app.user.click(within(others).getByRole('button'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();

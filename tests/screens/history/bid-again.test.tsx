@@ -186,7 +186,8 @@ it('a day of two slips: each for itself, or all at once with a way to the other'
   await tap(app, 'Put all into their slips');
   await waitFor(() => expect(location.pathname).toBe('/jodi'));
   await waitFor(() => expect(rows()).toEqual(['47 10 pts']));
-  toast('2 slips filled. Here is the first; the others are below, under Other unsent slips.');
+  toast('2 slips filled. Here is the first; the others are under Slips.');
+  await tap(app, 'Slips');
   await tap(app, /^Kalyan · Single Digit/);
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });

@@ -11,28 +11,35 @@ import {
   savedSlipsAtom,
 } from '../../state/account/saved-slips.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { FormItem, SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
 import { tellShared } from '../../ui/overlays/slip-toasts.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useOpenedSlip } from './open-saved-slip.ts';
+import { OtherSlips, type OtherSlipsProps } from './other-slips.tsx';
 import { ImportSlip, NameForm } from './save-slip.tsx';
 
-type Props = {
+type Props = OtherSlipsProps & {
   readonly game: Game;
   readonly market: { readonly name: string };
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onPaste: () => void;
+  /** Null while there is nothing to save. */
+  readonly onSave: (() => void) | null;
   /** Rows that cannot be placed are left out. */
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
-export function SavedSlipsSheet({ open, onClose, game, market, onAdd }: Props) {
+/** All that fills a slip but the form itself. */
+export function SlipsSheet({ open, onClose, onPaste, onSave, game, market, onAdd, ...others }: Props) {
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);
   const [importing, setImporting] = useState(false);
@@ -44,7 +51,7 @@ export function SavedSlipsSheet({ open, onClose, game, market, onAdd }: Props) {
   return (
     <Dialog
       open={open}
-      title={t(importing ? 'saved.import' : 'saved.title')}
+      title={t(importing ? 'saved.import' : 'saved.slips')}
       onClose={close}
       actions={
         !importing && (
@@ -59,25 +66,37 @@ export function SavedSlipsSheet({ open, onClose, game, market, onAdd }: Props) {
     >
       {importing ? (
         <ImportSlip onEnd={() => setImporting(false)} />
-      ) : saved.length === 0 ? (
-        <Empty>{t('saved.none')}</Empty>
       ) : (
-        <SlipList label={t('saved.title')}>
-          {saved.map((slip, place) => (
-            <SavedSlipItem
-              key={slip.id}
-              slip={slip}
-              place={place}
-              here={{ game, market }}
-              opening={opening === slip}
-              onOpen={() => openSlip(slip)}
-              onAdd={() => {
-                close();
-                onAdd(slip.rows);
-              }}
-            />
-          ))}
-        </SlipList>
+        <Stack>
+          <Listing>
+            <ListRow title={t('bid.pasteList')} onClick={onPaste} />
+            {onSave && <ListRow title={t('saved.save')} onClick={onSave} />}
+          </Listing>
+          {saved.length === 0 ? (
+            <Empty>{t('saved.none')}</Empty>
+          ) : (
+            <Stack gap="tight">
+              <h3>{t('saved.title')}</h3>
+              <SlipList label={t('saved.title')}>
+                {saved.map((slip, place) => (
+                  <SavedSlipItem
+                    key={slip.id}
+                    slip={slip}
+                    place={place}
+                    here={{ game, market }}
+                    opening={opening === slip}
+                    onOpen={() => openSlip(slip)}
+                    onAdd={() => {
+                      close();
+                      onAdd(slip.rows);
+                    }}
+                  />
+                ))}
+              </SlipList>
+            </Stack>
+          )}
+          <OtherSlips {...others} />
+        </Stack>
       )}
     </Dialog>
   );

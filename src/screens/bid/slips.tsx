@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import { TextButton } from '../../ui/fields/text-button.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
+import type { BidFormProps } from './bid-form.tsx';
+import type { OtherSlipsProps } from './other-slips.tsx';
+
+const SlipsSheet = lazyOnOpen(async () => (await import('./slips-sheet.tsx')).SlipsSheet);
+const PasteDialog = lazyOnOpen(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const SaveSlip = lazyOnOpen(async () => (await import('./save-slip.tsx')).SaveSlip);
+
+export type SlipsProps = OtherSlipsProps & {
+  readonly rows: readonly BidRow[];
+  /** Of the market. */
+  readonly name: string;
+  /** Adds what can be placed of a saved slip. */
+  readonly onAgain: (rows: readonly BidRow[]) => void;
+};
+
+/** One button for all that fills or keeps a slip. */
+export function Slips({ unsent, here, rows, name, onAgain, ...form }: SlipsProps & BidFormProps) {
+  const t = useWords();
+  const [open, setOpen] = useState<'sheet' | 'paste' | 'save' | null>(null);
+  const { game } = form;
+  const onClose = (): void => setOpen(null);
+  return (
+    <>
+      <TextButton line aria-haspopup="dialog" onClick={() => setOpen('sheet')}>
+        {t('saved.slips')}
+      </TextButton>
+      <SlipsSheet
+        {...{ unsent, here, game, onClose }}
+        market={{ name }}
+        open={open === 'sheet'}
+        onPaste={() => setOpen('paste')}
+        onSave={rows.length > 0 ? () => setOpen('save') : null}
+        onAdd={onAgain}
+      />
+      <PasteDialog {...form} open={open === 'paste'} onClose={onClose} />
+      <SaveSlip {...{ game, rows, onClose }} market={{ name }} open={open === 'save'} />
+    </>
+  );
+}
