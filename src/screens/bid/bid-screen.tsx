@@ -123,7 +123,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       {paused === null ? (
         <BidEntry
           {...fields}
-          slips={{ unsent: form.unsent, here: key, rows, name: market.name, onAgain }}
+          slips={{ unsent: form.unsent, here: key, rows, marketName: market.name, onAgain }}
           hidden={folded}
           date={date}
           entry={entry}

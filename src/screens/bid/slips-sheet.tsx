@@ -38,7 +38,6 @@ type Props = OtherSlipsProps & {
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
-/** All that fills a slip but the form itself. */
 export function SlipsSheet({ open, onClose, onPaste, onSave, game, market, onAdd, ...others }: Props) {
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);

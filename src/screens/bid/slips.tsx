@@ -12,14 +12,12 @@ const SaveSlip = lazyOnOpen(async () => (await import('./save-slip.tsx')).SaveSl
 
 export type SlipsProps = OtherSlipsProps & {
   readonly rows: readonly BidRow[];
-  /** Of the market. */
-  readonly name: string;
+  readonly marketName: string;
   /** Adds what can be placed of a saved slip. */
   readonly onAgain: (rows: readonly BidRow[]) => void;
 };
 
-/** One button for all that fills or keeps a slip. */
-export function Slips({ unsent, here, rows, name, onAgain, ...form }: SlipsProps & BidFormProps) {
+export function Slips({ unsent, here, rows, marketName, onAgain, ...form }: SlipsProps & BidFormProps) {
   const t = useWords();
   const [open, setOpen] = useState<'sheet' | 'paste' | 'save' | null>(null);
   const { game } = form;
@@ -31,14 +29,14 @@ export function Slips({ unsent, here, rows, name, onAgain, ...form }: SlipsProps
       </TextButton>
       <SlipsSheet
         {...{ unsent, here, game, onClose }}
-        market={{ name }}
+        market={{ name: marketName }}
         open={open === 'sheet'}
         onPaste={() => setOpen('paste')}
         onSave={rows.length > 0 ? () => setOpen('save') : null}
         onAdd={onAgain}
       />
       <PasteDialog {...form} open={open === 'paste'} onClose={onClose} />
-      <SaveSlip {...{ game, rows, onClose }} market={{ name }} open={open === 'save'} />
+      <SaveSlip {...{ game, rows, onClose }} market={{ name: marketName }} open={open === 'save'} />
     </>
   );
 }
