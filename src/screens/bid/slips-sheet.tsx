@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { type SavedSlip, writeSlip } from '../../domain/slip/saved-slip.ts';
@@ -23,10 +23,10 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useOpenedSlip } from './open-saved-slip.ts';
-import { OtherSlips, type OtherSlipsProps } from './other-slips.tsx';
 import { ImportSlip, NameForm } from './save-slip.tsx';
 
-type Props = OtherSlipsProps & {
+type Props = {
+  readonly children: ReactNode;
   readonly game: Game;
   readonly market: { readonly name: string };
   readonly open: boolean;
@@ -38,7 +38,7 @@ type Props = OtherSlipsProps & {
   readonly onAdd: (rows: readonly BidRow[]) => void;
 };
 
-export function SlipsSheet({ open, onClose, onPaste, onSave, game, market, onAdd, ...others }: Props) {
+export function SlipsSheet({ open, onClose, onPaste, onSave, game, market, onAdd, children }: Props) {
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);
   const [importing, setImporting] = useState(false);
@@ -94,7 +94,7 @@ export function SlipsSheet({ open, onClose, onPaste, onSave, game, market, onAdd
               </SlipList>
             </Stack>
           )}
-          <OtherSlips {...others} />
+          {children}
         </Stack>
       )}
     </Dialog>
