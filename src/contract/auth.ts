@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Registration } from '../domain/player/account.ts';
 import type { Phone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
-import { done, requiredText, secret, sentMobile, sentText } from './wire.ts';
+import { done, fields, requiredText, secret, sentMobile, sentText } from './wire.ts';
 
 type Device = { readonly deviceId: string };
 /** Fixed by the specification; they come from `config.json`. */
@@ -41,10 +41,10 @@ export const auth = area({
       security_pin: form.securityPin,
       device_id: form.deviceId,
     }),
-    reply: v.pipe(
-      v.object({ user_name: requiredText(), unique_token: secret }),
-      v.transform(wire => ({ username: wire.user_name, token: wire.unique_token })),
-    ),
+    reply: fields({ user_name: requiredText(), unique_token: secret }, wire => ({
+      username: wire.user_name,
+      token: wire.unique_token,
+    })),
   }),
   resendOtp: endpoint({ ...otpToMobile, path: '/api-resend-otp' }),
   forgotCheckMobile: endpoint({ ...otpToMobile, path: '/api-forget-check-mobile', checksStatus: true }),

@@ -47,50 +47,37 @@ const toRow = (row: BidRow) => ({
 });
 
 /** A family with one session has a fixed `sessionOf`. */
-const toSubmission =
-  <Session extends BidSession>(sessionOf: (bid: Submission) => Session) =>
-  (bid: SubmissionArgs) => ({
-    game_id: bid.marketId,
-    new_result: {
-      unique_token: bid.token,
-      Gamename: bid.marketName,
-      totalbit: bid.total,
-      gameid: bid.marketId,
-      pana: bid.label,
-      gametype: sessionOf(bid),
-      session: sessionOf(bid),
-      bid_date: bid.date,
-      result: bid.rows.map(toRow),
-    },
+const placing = <const Session extends BidSession>(
+  path: string,
+  sessions: readonly Session[],
+  sessionOf: (bid: Submission) => Session,
+) =>
+  endpoint({
+    path,
+    source: 'spec 2 §7',
+    checksStatus: true,
+    money: true,
+    body: submission(sessions),
+    encode: (bid: SubmissionArgs) => ({
+      game_id: bid.marketId,
+      new_result: {
+        unique_token: bid.token,
+        Gamename: bid.marketName,
+        totalbit: bid.total,
+        gameid: bid.marketId,
+        pana: bid.label,
+        gametype: sessionOf(bid),
+        session: sessionOf(bid),
+        bid_date: bid.date,
+        result: bid.rows.map(toRow),
+      },
+    }),
+    reply: done,
   });
 
 /** Spec 2 §3, §7. */
 export const bids = area({
-  submitBid: endpoint({
-    path: '/api-submit-bid',
-    source: 'spec 2 §7',
-    checksStatus: true,
-    money: true,
-    body: submission(bidSessions),
-    encode: toSubmission(bid => bid.session),
-    reply: done,
-  }),
-  starlineSubmitBid: endpoint({
-    path: '/api-starline-submit-bid',
-    source: 'spec 2 §7',
-    checksStatus: true,
-    money: true,
-    body: submission(['Open']),
-    encode: toSubmission(() => 'Open'),
-    reply: done,
-  }),
-  galiSubmitBid: endpoint({
-    path: '/api-galidisawar-submit-bid',
-    source: 'spec 2 §7',
-    checksStatus: true,
-    money: true,
-    body: submission(['Close']),
-    encode: toSubmission(() => 'Close'),
-    reply: done,
-  }),
+  submitBid: placing('/api-submit-bid', bidSessions, bid => bid.session),
+  starlineSubmitBid: placing('/api-starline-submit-bid', ['Open'], () => 'Open'),
+  galiSubmitBid: placing('/api-galidisawar-submit-bid', ['Close'], () => 'Close'),
 });

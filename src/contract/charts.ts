@@ -4,7 +4,7 @@ import type { Family } from '../domain/market/market.ts';
 import type { MarketId } from '../domain/market/market-id.ts';
 import { recordDay } from '../domain/history/record-day.ts';
 import { area, endpoint } from './endpoint.ts';
-import { optionalText, sentText, text } from './wire.ts';
+import { fields, optionalText, sentText, text } from './wire.ts';
 import { list } from './wire-values.ts';
 
 const boardDay = v.pipe(
@@ -27,9 +27,6 @@ export const charts = area({
     token: false,
     body: v.strictObject({ game_type: v.picklist(['main', 'starline', 'gali']), game_id: sentText }),
     encode: ({ family, id }: ChartArgs) => ({ game_type: family, game_id: id }),
-    reply: v.pipe(
-      v.object({ result: list(boardDay) }),
-      v.transform((wire): readonly BoardDay[] => wire.result),
-    ),
+    reply: fields({ result: list(boardDay) }, (wire): readonly BoardDay[] => wire.result),
   }),
 });

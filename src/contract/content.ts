@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Contact, HowToPlay, Slide } from '../domain/content.ts';
 import { area, endpoint } from './endpoint.ts';
-import { flag, noBody, optionalText, optionalUrl, requiredText, text } from './wire.ts';
+import { fields, flag, noBody, optionalText, optionalUrl, requiredText, text } from './wire.ts';
 import { first, list } from './wire-values.ts';
 
 /** `ids` of the call (spec 1 §7). */
@@ -9,10 +9,10 @@ export const headlineIds = { home: 1, addFunds: 2, withdraw: 3 } as const;
 export type HeadlinePlace = keyof typeof headlineIds;
 
 /** The fields' names are ours: the specification has only `sliderdata` (spec 1 §3). */
-const slide = v.pipe(
-  v.object({ slider_image: requiredText(2048), slider_title: text() }),
-  v.transform((wire): Slide => ({ src: wire.slider_image, alt: wire.slider_title })),
-);
+const slide = fields({ slider_image: requiredText(2048), slider_title: text() }, (wire): Slide => ({
+  src: wire.slider_image,
+  alt: wire.slider_title,
+}));
 
 const maxHtml = 200_000;
 
@@ -22,10 +22,7 @@ export const content = area({
     path: '/api-get-slider-images',
     source: 'spec 1 §7',
     ...noBody,
-    reply: v.pipe(
-      v.object({ sliderdata: list(slide) }),
-      v.transform(wire => wire.sliderdata),
-    ),
+    reply: fields({ sliderdata: list(slide) }, wire => wire.sliderdata),
   }),
   headline: endpoint({
     path: '/api-get-headline',
@@ -35,9 +32,8 @@ export const content = area({
     checksStatus: true,
     body: v.strictObject({ ids: v.pipe(v.array(v.picklist(Object.values(headlineIds))), v.minLength(1)) }),
     encode: ({ place }: { readonly place: HeadlinePlace }) => ({ ids: [headlineIds[place]] }),
-    reply: v.pipe(
-      v.object({ data: list(v.object({ status: flag, notes: requiredText(2000) })) }),
-      v.transform(wire => wire.data.filter(item => item.status).map(item => item.notes)),
+    reply: fields({ data: list(v.object({ status: flag, notes: requiredText(2000) })) }, wire =>
+      wire.data.filter(item => item.status).map(item => item.notes),
     ),
   }),
   contact: endpoint({
@@ -46,13 +42,13 @@ export const content = area({
     token: false,
     assumed: true,
     ...noBody,
-    reply: v.pipe(
-      v.object({ mobile_no: optionalText(), mobile_1: optionalText(), telegram_no: optionalText() }),
-      v.transform((wire): Contact => ({
+    reply: fields(
+      { mobile_no: optionalText(), mobile_1: optionalText(), telegram_no: optionalText() },
+      (wire): Contact => ({
         mobile: wire.mobile_no,
         mobile1: wire.mobile_1,
         telegram: wire.telegram_no,
-      })),
+      }),
     ),
   }),
   howToPlay: endpoint({
@@ -60,14 +56,14 @@ export const content = area({
     source: 'spec 2 §3, §7',
     token: false,
     ...noBody,
-    reply: v.pipe(
-      v.object({
+    reply: fields(
+      {
         content: first(v.object({ how_to_play_content: text(maxHtml), video_link: optionalUrl })),
-      }),
-      v.transform((wire): HowToPlay => ({
+      },
+      (wire): HowToPlay => ({
         html: wire.content.how_to_play_content,
         videoUrl: wire.content.video_link,
-      })),
+      }),
     ),
   }),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Gateway, PayeeIds, PayoutMethod, PayoutNumbers, QrPayment } from '../domain/wallet/wallet.ts';
 import {
   done,
+  fields,
   flag,
   noBody,
   optionalText,
@@ -18,46 +19,42 @@ import { payoutNumbers, upiType } from './wallet.ts';
 import { list, minimum } from './wire-values.ts';
 
 /** By `getaway_status` (spec 1 §3). */
-const gateways: ReadonlyMap<string, Gateway> = new Map([
-  ['1', { upi: true, qr: true }],
-  ['2', { upi: true, qr: false }],
-  ['3', { upi: false, qr: true }],
-]);
+const gateways: { readonly [code in '1' | '2' | '3']: Gateway } = {
+  1: { upi: true, qr: true },
+  2: { upi: true, qr: false },
+  3: { upi: false, qr: true },
+};
 
 export const gateway = v.pipe(
   text(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Gateway => {
-    const known = gateways.get(dataset.value);
-    if (known !== undefined) return known;
-    addIssue();
-    return NEVER;
-  }),
+  v.picklist(['1', '2', '3']),
+  v.transform(code => gateways[code]),
 );
 
 /**
  * The fields' names are ours: the specification says only that the first of `bank_details` counts (spec 1 §3).
  */
-const bankDetails = v.pipe(
-  v.object({
+const bankDetails = fields(
+  {
     google_pay_upi_id: optionalText(),
     phone_pay_upi_id: optionalText(),
     paytm_upi_id: optionalText(),
     upi_id: optionalText(),
-  }),
-  v.transform((wire): PayeeIds => ({
+  },
+  (wire): PayeeIds => ({
     googlePay: wire.google_pay_upi_id,
     phonePe: wire.phone_pay_upi_id,
     paytm: wire.paytm_upi_id,
     other: wire.upi_id,
-  })),
+  }),
 );
 const noPayee: PayeeIds = { googlePay: null, phonePe: null, paytm: null, other: null };
 
 /** Only here the wire has camelCase (spec 1 §7). */
-const qrPayment = v.pipe(
-  v.object({ upiId: optionalText(), qrImagePath: optionalUrl }),
-  v.transform((wire): QrPayment => ({ upiId: wire.upiId, qrImage: wire.qrImagePath })),
-);
+const qrPayment = fields({ upiId: optionalText(), qrImagePath: optionalUrl }, (wire): QrPayment => ({
+  upiId: wire.upiId,
+  qrImage: wire.qrImagePath,
+}));
 const noQr: QrPayment = { upiId: null, qrImage: null };
 
 /** Some providers send one row with all three numbers, others one row each. */
@@ -85,10 +82,7 @@ export const funds = area({
     checksStatus: true,
     body: v.strictObject({ mobile_no: sentMobile }),
     encode: ({ mobile }: { readonly mobile: Phone }) => ({ mobile_no: mobile }),
-    reply: v.pipe(
-      v.object({ min_amt: minimum }),
-      v.transform(wire => ({ minimum: wire.min_amt })),
-    ),
+    reply: fields({ min_amt: minimum }, wire => ({ minimum: wire.min_amt })),
   }),
   addFundRequest: endpoint({
     path: '/api-fund-request-add',
@@ -103,10 +97,7 @@ export const funds = area({
     source: 'spec 1 §7',
     token: false,
     ...noBody,
-    reply: v.pipe(
-      v.object({ getaway_status: gateway }),
-      v.transform(wire => wire.getaway_status),
-    ),
+    reply: fields({ getaway_status: gateway }, wire => wire.getaway_status),
   }),
   adminBankDetails: endpoint({
     path: '/api-admin-bank-details',
@@ -114,10 +105,7 @@ export const funds = area({
     token: false,
     checksStatus: true,
     ...noBody,
-    reply: v.pipe(
-      v.object({ bank_details: list(bankDetails) }),
-      v.transform(wire => wire.bank_details[0] ?? noPayee),
-    ),
+    reply: fields({ bank_details: list(bankDetails) }, wire => wire.bank_details[0] ?? noPayee),
   }),
   paymentDetails: endpoint({
     path: '/payment-details',
@@ -128,20 +116,14 @@ export const funds = area({
     assumed: true,
     body: v.strictObject({ baseUrl: sentText }),
     encode: ({ siteId }: { readonly siteId: string }) => ({ baseUrl: siteId }),
-    reply: v.pipe(
-      v.object({ success: v.pipe(flag, v.literal(true)), data: qrPayment }),
-      v.transform(wire => wire.data),
-    ),
+    reply: fields({ success: v.pipe(flag, v.literal(true)), data: qrPayment }, wire => wire.data),
   }),
   qrPay: endpoint({
     path: '/api-get-qr-pay',
     source: 'spec 1 §7',
     assumed: true,
     ...noBody,
-    reply: v.pipe(
-      v.object({ qrdata: list(qrPayment) }),
-      v.transform(wire => wire.qrdata[0] ?? noQr),
-    ),
+    reply: fields({ qrdata: list(qrPayment) }, wire => wire.qrdata[0] ?? noQr),
   }),
   addUpiDetails: endpoint({
     path: '/api-add-user-upi-details',
@@ -165,21 +147,15 @@ export const funds = area({
     source: 'spec 1 §7',
     checksStatus: true,
     ...noBody,
-    reply: v.pipe(
-      v.object({ payment_details: list(payoutNumbers) }),
-      v.transform(wire => mergeNumbers(wire.payment_details)),
-    ),
+    reply: fields({ payment_details: list(payoutNumbers) }, wire => mergeNumbers(wire.payment_details)),
   }),
   moneyRules: endpoint({
     path: '/api-money-deposit-withdrawal-rule',
     source: 'spec 1 §7',
     ...noBody,
-    reply: v.pipe(
-      v.object({ content: list(v.object({ withdrawal_rule: lines, deposit_rule: lines })) }),
-      v.transform(wire => ({
-        withdraw: wire.content.flatMap(row => row.withdrawal_rule),
-        deposit: wire.content.flatMap(row => row.deposit_rule),
-      })),
-    ),
+    reply: fields({ content: list(v.object({ withdrawal_rule: lines, deposit_rule: lines })) }, wire => ({
+      withdraw: wire.content.flatMap(row => row.withdrawal_rule),
+      deposit: wire.content.flatMap(row => row.deposit_rule),
+    })),
   }),
 });

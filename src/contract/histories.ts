@@ -4,7 +4,7 @@ import { formatWireDate } from '../domain/dates.ts';
 import type { DateRange } from '../domain/history/history-query.ts';
 import type { ShownRecord } from '../domain/history/history.ts';
 import { area, endpoint } from './endpoint.ts';
-import { optionalText, text } from './wire.ts';
+import { fields, optionalText, text } from './wire.ts';
 import { amount, statement } from './wire-values.ts';
 
 const recordEntries = {
@@ -42,63 +42,37 @@ const wins = statement({ ...recordEntries, amount, wining_date: text() }, wire =
 /** Without padding, month first (spec 2 §7). */
 const sentDate = v.pipe(v.string(), v.regex(/^[1-9]\d?\/[1-9]\d?\/\d{4}$/));
 
-const bidRange = {
-  body: v.strictObject({ bid_from: sentDate, bid_to: sentDate }),
-  encode: (range: DateRange) => ({
-    bid_from: formatWireDate(range.from),
-    bid_to: formatWireDate(range.to),
-  }),
-};
-const winRange = {
-  body: v.strictObject({ date_from: sentDate, date_to: sentDate }),
-  encode: (range: DateRange) => ({
-    date_from: formatWireDate(range.from),
-    date_to: formatWireDate(range.to),
-  }),
-};
-
-const bidData = v.pipe(
-  v.object({ bid_data: bids }),
-  v.transform(wire => wire.bid_data),
-);
-const winData = v.pipe(
-  v.object({ win_data: wins }),
-  v.transform(wire => wire.win_data),
-);
-/** Gali sends its wins as `bid_data` (spec 2 §7). */
-const galiWinData = v.pipe(
-  v.object({ bid_data: wins }),
-  v.transform(wire => wire.bid_data),
-);
-
 const common = { source: 'spec 2 §4, §7', checksStatus: true };
+
+const bidHistory = (path: string) =>
+  endpoint({
+    ...common,
+    path,
+    body: v.strictObject({ bid_from: sentDate, bid_to: sentDate }),
+    encode: ({ from, to }: DateRange) => ({ bid_from: formatWireDate(from), bid_to: formatWireDate(to) }),
+    reply: fields({ bid_data: bids }, wire => wire.bid_data),
+  });
+
+const winData = fields({ win_data: wins }, wire => wire.win_data);
+
+/** Gali sends its wins as `bid_data` (spec 2 §7). */
+const galiWinData = fields({ bid_data: wins }, wire => wire.bid_data);
+
+const winHistory = <Reply extends v.GenericSchema>(path: string, reply: Reply) =>
+  endpoint({
+    ...common,
+    path,
+    body: v.strictObject({ date_from: sentDate, date_to: sentDate }),
+    encode: ({ from, to }: DateRange) => ({ date_from: formatWireDate(from), date_to: formatWireDate(to) }),
+    reply,
+  });
 
 /** A `status` that is not true is a failure (spec 2 §4). */
 export const histories = area({
-  bidHistory: endpoint({ ...common, path: '/api-bid-history-data', ...bidRange, reply: bidData }),
-  winHistory: endpoint({ ...common, path: '/api-wining-history-data', ...winRange, reply: winData }),
-  starlineBidHistory: endpoint({
-    ...common,
-    path: '/api-starline-bid-history-data',
-    ...bidRange,
-    reply: bidData,
-  }),
-  starlineWinHistory: endpoint({
-    ...common,
-    path: '/api-starline-wining-history-data',
-    ...winRange,
-    reply: winData,
-  }),
-  galiBidHistory: endpoint({
-    ...common,
-    path: '/api-galidisawar-bid-history-data',
-    ...bidRange,
-    reply: bidData,
-  }),
-  galiWinHistory: endpoint({
-    ...common,
-    path: '/api-galidisawar-wining-history-data',
-    ...winRange,
-    reply: galiWinData,
-  }),
+  bidHistory: bidHistory('/api-bid-history-data'),
+  winHistory: winHistory('/api-wining-history-data', winData),
+  starlineBidHistory: bidHistory('/api-starline-bid-history-data'),
+  starlineWinHistory: winHistory('/api-starline-wining-history-data', winData),
+  galiBidHistory: bidHistory('/api-galidisawar-bid-history-data'),
+  galiWinHistory: winHistory('/api-galidisawar-wining-history-data', galiWinData),
 });

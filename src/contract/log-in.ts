@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Login } from '../domain/player/login.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
-import { requiredText, secret, sentMobile, sentText, text } from './wire.ts';
+import { fields, requiredText, secret, sentMobile, sentText, text } from './wire.ts';
 
 /** Spec 1 §4, §7. The first load has no other call of an account. */
 export const logIn = area({
@@ -17,14 +17,14 @@ export const logIn = area({
       password: login.password,
       device_id: login.deviceId,
     }),
-    reply: v.pipe(
-      v.object({ user_name: requiredText(), unique_token: secret, mobile: text() }),
+    reply: fields(
+      { user_name: requiredText(), unique_token: secret, mobile: text() },
       // `mobile` is null where the server sends no phone number: the app has the typed one.
-      v.transform(wire => ({
+      wire => ({
         username: wire.user_name,
         token: wire.unique_token,
         mobile: parsePhone(wire.mobile),
-      })),
+      }),
     ),
   }),
 });

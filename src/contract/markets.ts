@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { readClock } from '../domain/clock-time.ts';
 import type { Dashboard, Family, Market, SlotList } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
-import { flag, noBody, optionalText, optionalUrl, requiredText } from './wire.ts';
+import { fields, flag, noBody, optionalText, optionalUrl, requiredText } from './wire.ts';
 import { amount, clockText, list, marketId } from './wire-values.ts';
 
-const market = v.pipe(
-  v.object({
+const market = fields(
+  {
     game_id: marketId,
     game_name: requiredText(),
     open_time: clockText,
@@ -15,8 +15,8 @@ const market = v.pipe(
     close_result: optionalText(),
     msg_status: flag,
     web_chart_url: optionalUrl,
-  }),
-  v.transform((wire): Market => {
+  },
+  (wire): Market => {
     const [open, close] = [readClock(wire.open_time), readClock(wire.close_time)];
     return {
       family: 'main',
@@ -30,19 +30,19 @@ const market = v.pipe(
       taking: wire.msg_status,
       chartUrl: wire.web_chart_url,
     };
-  }),
+  },
 );
 
 const slotOf = (family: Exclude<Family, 'main'>) =>
-  v.pipe(
-    v.object({
+  fields(
+    {
       game_id: marketId,
       game_name: requiredText(),
       open_time: clockText,
       open_result: optionalText(),
       msg_status: flag,
-    }),
-    v.transform((wire): Market => {
+    },
+    (wire): Market => {
       const open = readClock(wire.open_time);
       return {
         family,
@@ -56,7 +56,7 @@ const slotOf = (family: Exclude<Family, 'main'>) =>
         taking: wire.msg_status,
         chartUrl: null,
       };
-    }),
+    },
   );
 
 /** Spec 2 §3, §7: calls with "app identifiers" carry no token. */
@@ -65,17 +65,17 @@ export const markets = area({
     path: '/api-get-dashboard-data',
     source: 'spec 1 §3, spec 2 §7',
     ...noBody,
-    reply: v.pipe(
-      v.object({
+    reply: fields(
+      {
         betting_status: flag,
         wallet_amt: v.optional(amount),
         result: list(market),
-      }),
-      v.transform((wire): Dashboard => ({
+      },
+      (wire): Dashboard => ({
         betting: wire.betting_status,
         wallet: wire.wallet_amt,
         markets: wire.result,
-      })),
+      }),
     ),
   }),
   starlineGames: endpoint({
@@ -83,19 +83,19 @@ export const markets = area({
     source: 'spec 2 §7',
     token: false,
     ...noBody,
-    reply: v.pipe(
-      v.object({ result: list(slotOf('starline')) }),
-      v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: null })),
-    ),
+    reply: fields({ result: list(slotOf('starline')) }, (wire): SlotList => ({
+      markets: wire.result,
+      chartUrl: null,
+    })),
   }),
   galiGames: endpoint({
     path: '/api-galidisawar-game',
     source: 'spec 2 §3, §7',
     token: false,
     ...noBody,
-    reply: v.pipe(
-      v.object({ result: list(slotOf('gali')), web_galidessar_chart_url: optionalUrl }),
-      v.transform((wire): SlotList => ({ markets: wire.result, chartUrl: wire.web_galidessar_chart_url })),
+    reply: fields(
+      { result: list(slotOf('gali')), web_galidessar_chart_url: optionalUrl },
+      (wire): SlotList => ({ markets: wire.result, chartUrl: wire.web_galidessar_chart_url }),
     ),
   }),
 });

@@ -1,100 +1,68 @@
 import * as v from 'valibot';
 import { area, endpoint } from './endpoint.ts';
 import type { GaliRates, MainRates, Rate, StarlineRates } from '../domain/game/rates.ts';
-import { noBody, optionalUrl } from './wire.ts';
+import { fields, noBody, optionalUrl } from './wire.ts';
 import { first, rateValue } from './wire-values.ts';
 
-const galiEntries = v.entriesFromList(
-  [
-    'single_digit_val_1',
-    'single_digit_val_2',
-    'single_pana_val_1',
-    'single_pana_val_2',
-    'double_pana_val_1',
-    'double_pana_val_2',
-  ],
-  rateValue,
-);
-const starlineEntries = {
-  ...galiEntries,
-  ...v.entriesFromList(['tripple_pana_val_1', 'tripple_pana_val_2'], rateValue),
-};
-const mainEntries = {
-  ...starlineEntries,
-  ...v.entriesFromList(
-    [
-      'jodi_digit_val_1',
-      'jodi_digit_val_2',
-      'half_sangam_val_1',
-      'half_sangam_val_2',
-      'full_sangam_val_1',
-      'full_sangam_val_2',
-    ],
+const entriesOf = <const Name extends string>(names: readonly Name[]) =>
+  v.entriesFromList(
+    names.flatMap(name => [`${name}_val_1`, `${name}_val_2`] as const),
     rateValue,
-  ),
-};
+  );
 
-const rate = (stake: string, win: string): Rate => ({ stake, win });
+const galiEntries = entriesOf(['single_digit', 'single_pana', 'double_pana']);
+const starlineEntries = { ...galiEntries, ...entriesOf(['tripple_pana']) };
+const mainEntries = { ...starlineEntries, ...entriesOf(['jodi_digit', 'half_sangam', 'full_sangam']) };
 
-export const mainRates = v.pipe(
-  v.object({ game_rates: first(v.object(mainEntries)) }),
-  v.transform(({ game_rates: row }): MainRates => ({
-    singleDigit: rate(row.single_digit_val_1, row.single_digit_val_2),
-    jodiDigit: rate(row.jodi_digit_val_1, row.jodi_digit_val_2),
-    singlePana: rate(row.single_pana_val_1, row.single_pana_val_2),
-    doublePana: rate(row.double_pana_val_1, row.double_pana_val_2),
-    triplePana: rate(row.tripple_pana_val_1, row.tripple_pana_val_2),
-    halfSangam: rate(row.half_sangam_val_1, row.half_sangam_val_2),
-    fullSangam: rate(row.full_sangam_val_1, row.full_sangam_val_2),
-  })),
+type RateWire<Name extends string> = { readonly [Field in `${Name}_val_${1 | 2}`]: string };
+
+const rateIn = <Name extends string>(row: RateWire<Name>, name: Name): Rate => ({
+  stake: row[`${name}_val_1`],
+  win: row[`${name}_val_2`],
+});
+
+export const mainRates = fields(
+  { game_rates: first(v.object(mainEntries)) },
+  ({ game_rates: row }): MainRates => ({
+    singleDigit: rateIn(row, 'single_digit'),
+    jodiDigit: rateIn(row, 'jodi_digit'),
+    singlePana: rateIn(row, 'single_pana'),
+    doublePana: rateIn(row, 'double_pana'),
+    triplePana: rateIn(row, 'tripple_pana'),
+    halfSangam: rateIn(row, 'half_sangam'),
+    fullSangam: rateIn(row, 'full_sangam'),
+  }),
 );
 
 /** The chart link is beside the rates or in their row: the specification allows both. */
-export const starlineRates = v.pipe(
-  v.object({
+export const starlineRates = fields(
+  {
     game_rates: first(v.object({ ...starlineEntries, web_starline_chart_url: optionalUrl })),
     web_starline_chart_url: optionalUrl,
-  }),
-  v.transform(({ game_rates: row, web_starline_chart_url }): StarlineRates => ({
-    singleDigit: rate(row.single_digit_val_1, row.single_digit_val_2),
-    singlePana: rate(row.single_pana_val_1, row.single_pana_val_2),
-    doublePana: rate(row.double_pana_val_1, row.double_pana_val_2),
-    triplePana: rate(row.tripple_pana_val_1, row.tripple_pana_val_2),
+  },
+  ({ game_rates: row, web_starline_chart_url }): StarlineRates => ({
+    singleDigit: rateIn(row, 'single_digit'),
+    singlePana: rateIn(row, 'single_pana'),
+    doublePana: rateIn(row, 'double_pana'),
+    triplePana: rateIn(row, 'tripple_pana'),
     chartUrl: web_starline_chart_url ?? row.web_starline_chart_url,
-  })),
+  }),
 );
 
 /** Gali's single pana is Right Digit, its double pana Jodi Digit (spec 2 §3). */
-export const galiRates = v.pipe(
-  v.object({ game_rates: first(v.object(galiEntries)) }),
-  v.transform(({ game_rates: row }): GaliRates => ({
-    leftDigit: rate(row.single_digit_val_1, row.single_digit_val_2),
-    rightDigit: rate(row.single_pana_val_1, row.single_pana_val_2),
-    jodiDigit: rate(row.double_pana_val_1, row.double_pana_val_2),
-  })),
+export const galiRates = fields(
+  { game_rates: first(v.object(galiEntries)) },
+  ({ game_rates: row }): GaliRates => ({
+    leftDigit: rateIn(row, 'single_digit'),
+    rightDigit: rateIn(row, 'single_pana'),
+    jodiDigit: rateIn(row, 'double_pana'),
+  }),
 );
 
-/** Spec 2 §3, §7. */
+const common = { source: 'spec 2 §3, §7', token: false, ...noBody };
+
 export const rates = area({
-  gameRates: endpoint({
-    path: '/api-game-rates',
-    source: 'spec 2 §3, §7',
-    token: false,
-    ...noBody,
-    reply: mainRates,
-  }),
-  starlineRates: endpoint({
-    path: '/api-starline-game-rates',
-    source: 'spec 2 §3, §7',
-    token: false,
-    ...noBody,
-    reply: starlineRates,
-  }),
-  galiRates: endpoint({
-    path: '/api-galidisawar-game-rates',
-    source: 'spec 2 §3, §7',
-    token: false,
-    ...noBody,
-    reply: galiRates,
-  }),
+  gameRates: endpoint({ ...common, path: '/api-game-rates', reply: mainRates }),
+  starlineRates: endpoint({ ...common, path: '/api-starline-game-rates', reply: starlineRates }),
+  galiRates: endpoint({ ...common, path: '/api-galidisawar-game-rates', reply: galiRates }),
 });

@@ -12,6 +12,7 @@ import {
 } from '../domain/wallet/wallet.ts';
 import {
   done,
+  fields,
   flag,
   isTrue,
   noBody,
@@ -40,14 +41,11 @@ const payoutEntries = {
   phone_pay_number: optionalText(),
 };
 
-export const payoutNumbers = v.pipe(
-  v.object(payoutEntries),
-  v.transform((wire): PayoutNumbers => ({
-    googlePay: wire.google_pay_number,
-    paytm: wire.paytm_number,
-    phonePe: wire.phone_pay_number,
-  })),
-);
+export const payoutNumbers = fields(payoutEntries, (wire): PayoutNumbers => ({
+  googlePay: wire.google_pay_number,
+  paytm: wire.paytm_number,
+  phonePe: wire.phone_pay_number,
+}));
 
 const statuses: ReadonlyMap<string, WithdrawStatus> = new Map([
   ['0', 'pending'],
@@ -173,10 +171,7 @@ export const wallet = area({
     path: '/api-wallet-transaction-history',
     source: 'spec 1 §7',
     ...noBody,
-    reply: v.pipe(
-      v.object({ transaction_history: transactions }),
-      v.transform(wire => wire.transaction_history),
-    ),
+    reply: fields({ transaction_history: transactions }, wire => wire.transaction_history),
   }),
   withdraw: endpoint({
     path: '/api-user-withdraw-fund-request',
@@ -200,10 +195,7 @@ export const wallet = area({
     source: 'spec 1 §7',
     body: v.strictObject({ mobile_no: sentMobile }),
     encode: ({ mobile }: OwnMobile) => ({ mobile_no: mobile }),
-    reply: v.pipe(
-      v.object({ withdrawdata: withdrawals }),
-      v.transform(wire => wire.withdrawdata),
-    ),
+    reply: fields({ withdrawdata: withdrawals }, wire => wire.withdrawdata),
   }),
   checkTransfer: endpoint({
     path: '/api-check-user-for-transfer-amt',
@@ -211,10 +203,7 @@ export const wallet = area({
     checksStatus: true,
     body: v.strictObject({ mobile_no: sentMobile }),
     encode: ({ receiver }: Pick<TransferRequest, 'receiver'>) => ({ mobile_no: receiver }),
-    reply: v.pipe(
-      v.object({ user_name: requiredText() }),
-      v.transform(wire => ({ username: wire.user_name })),
-    ),
+    reply: fields({ user_name: requiredText() }, wire => ({ username: wire.user_name })),
   }),
   transfer: endpoint({
     path: '/api-user-transfer-wallet-balance',

@@ -53,6 +53,12 @@ export const optionalUrl = optionalText(maxUrl);
 /** A token or OTP must not be cleaned or cut. */
 export const secret = v.pipe(numberOrText, v.transform(String), v.nonEmpty(), v.maxLength(4096));
 
+/** Fields of the wire as a value of the domain. */
+export const fields = <Entries extends v.ObjectEntries, Value>(
+  entries: Entries,
+  toValue: (wire: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Value,
+) => v.pipe(v.object(entries), v.transform(toValue));
+
 /** Its `status` must be true where it has one. */
 export const done = v.pipe(
   v.object({ status: v.optional(v.unknown(), true) }),
