@@ -53,7 +53,6 @@ export const optionalUrl = optionalText(maxUrl);
 /** A token or OTP must not be cleaned or cut. */
 export const secret = v.pipe(numberOrText, v.transform(String), v.nonEmpty(), v.maxLength(4096));
 
-/** Fields of the wire as a value of the domain. */
 export const fields = <Entries extends v.ObjectEntries, Value>(
   entries: Entries,
   toValue: (wire: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Value,

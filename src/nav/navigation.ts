@@ -4,7 +4,8 @@ import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-locat
 import { withBase, withoutBase } from '../lib/base-path.ts';
 import { notFound, type Route, routeOf } from './routes.ts';
 import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
-import { type MarketId, marketId } from '../domain/market/market-id.ts';
+import type { TimedMarket } from '../domain/market/market.ts';
+import { marketId } from '../domain/market/market-id.ts';
 
 /**
  * `state` outlives a reload, so it must hold no secrets. A dialog's history entry is replaced, so that Back
@@ -48,15 +49,7 @@ export function useMarketState(): MarketState | null {
 }
 
 /** Spec 2 §2. Times are minutes of the day. */
-export type MarketState = {
-  readonly market: {
-    readonly id: MarketId;
-    readonly name: string;
-    readonly open: MinuteOfDay;
-    /** Null for Starline and Gali, which have none. */
-    readonly close: MinuteOfDay | null;
-  };
-};
+export type MarketState = { readonly market: TimedMarket };
 
 export type ShowToast = { readonly showToast: true };
 

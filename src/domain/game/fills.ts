@@ -39,89 +39,70 @@ const oddDigits = (number: string): number => Array.from(number).filter(isOdd).l
 /** The smaller digit of a pair that is five apart. */
 const five = (digit: string): string => String(Number(digit) % 5);
 
-const fixed = (key: 'all' | 'odd' | 'even', numbers: readonly string[]): Fill => ({
-  key,
-  name: `fill.${key}`,
-  sentence: `fill.${key}.is`,
-  asks: null,
-  numbers: () => numbers,
+type FillKey =
+  | ('all' | 'odd' | 'even' | 'openDigit' | 'closeDigit' | 'red' | 'crossing' | 'total')
+  | ('ank' | 'cycle' | 'commonDigit' | 'oddEven');
+
+/** The numbers of a board that fit what was typed. */
+const fillsOn =
+  (board: readonly string[]) =>
+  (key: FillKey, asks: Asked | null, fits: (number: string, input: FillInput) => boolean): Fill => ({
+    key,
+    name: `fill.${key}`,
+    sentence: `fill.${key}.is`,
+    asks,
+    numbers: input => board.filter(number => fits(number, input)),
+  });
+
+const oddEven = (most: number) =>
+  [
+    'oddEven',
+    { kind: 'odd', most },
+    (number: string, { digits }: FillInput) => String(oddDigits(number)) === digits,
+  ] as const;
+
+/** The digits without their +5, in order: `02` for 27, 72, 20 and 75. */
+const familyOf = (number: string): string => Array.from(number, five).toSorted().join('');
+
+const family = (board: readonly string[], of: 'jodi' | 'pana'): Fill => ({
+  key: 'family',
+  name: 'fill.family',
+  sentence: `fill.${of}Family.is`,
+  asks: digitsFrom(of === 'jodi' ? 2 : 3),
+  numbers: ({ digits }) => board.filter(number => familyOf(number) === familyOf(digits)),
 });
 
-const all = (board: readonly string[]): Fill => fixed('all', board);
-
-const digitFills = (board: readonly string[]): readonly Fill[] => [
-  all(board),
-  fixed(
-    'odd',
-    board.filter(digit => oddDigits(digit) === 1),
-  ),
-  fixed(
-    'even',
-    board.filter(digit => oddDigits(digit) === 0),
-  ),
-];
+function digitFills(board: readonly string[]): readonly Fill[] {
+  const fill = fillsOn(board);
+  return [
+    fill('all', null, () => true),
+    fill('odd', null, digit => oddDigits(digit) === 1),
+    fill('even', null, digit => oddDigits(digit) === 0),
+  ];
+}
 
 const open = (jodi: string): string => jodi.slice(0, 1);
 const close = (jodi: string): string => jodi.slice(1);
-const isDouble = (jodi: string): boolean => open(jodi) === close(jodi);
 
-/** The digits without their +5, in order: `02` for 27, 72, 20 and 75. */
-const familyOf = (jodi: string): string => Array.from(jodi, five).toSorted().join('');
-
-const jodiFills = (board: readonly string[]): readonly Fill[] => [
-  {
-    key: 'openDigit',
-    name: 'fill.openDigit',
-    sentence: 'fill.openDigit.is',
-    asks: someDigits,
-    numbers: ({ digits }) => board.filter(jodi => digits.includes(open(jodi))),
-  },
-  {
-    key: 'closeDigit',
-    name: 'fill.closeDigit',
-    sentence: 'fill.closeDigit.is',
-    asks: someDigits,
-    numbers: ({ digits }) => board.filter(jodi => digits.includes(close(jodi))),
-  },
-  {
-    key: 'red',
-    name: 'fill.red',
-    sentence: 'fill.red.is',
-    asks: null,
-    numbers: () => board.filter(isRedJodi),
-  },
-  {
-    key: 'family',
-    name: 'fill.family',
-    sentence: 'fill.jodiFamily.is',
-    asks: digitsFrom(2),
-    numbers: ({ digits }) => board.filter(jodi => familyOf(jodi) === familyOf(digits)),
-  },
-  {
-    key: 'crossing',
-    name: 'fill.crossing',
-    sentence: 'fill.crossing.is',
-    asks: digitsFrom(2, 10, true),
-    numbers: ({ digits, doubles }) =>
-      board.filter(
-        jodi => digits.includes(open(jodi)) && digits.includes(close(jodi)) && (doubles || !isDouble(jodi)),
-      ),
-  },
-  {
-    key: 'total',
-    name: 'fill.total',
-    sentence: 'fill.total.is',
-    asks: someDigits,
-    numbers: ({ digits }) => board.filter(jodi => digits.includes(ank(jodi))),
-  },
-  {
-    key: 'oddEven',
-    name: 'fill.oddEven',
-    sentence: 'fill.oddEven.is',
-    asks: { kind: 'odd', most: 2 },
-    numbers: ({ digits }) => board.filter(jodi => String(oddDigits(jodi)) === digits),
-  },
-];
+function jodiFills(board: readonly string[]): readonly Fill[] {
+  const fill = fillsOn(board);
+  return [
+    fill('openDigit', someDigits, (jodi, { digits }) => digits.includes(open(jodi))),
+    fill('closeDigit', someDigits, (jodi, { digits }) => digits.includes(close(jodi))),
+    fill('red', null, isRedJodi),
+    family(board, 'jodi'),
+    fill(
+      'crossing',
+      digitsFrom(2, 10, true),
+      (jodi, { digits, doubles }) =>
+        digits.includes(open(jodi)) &&
+        digits.includes(close(jodi)) &&
+        (doubles || open(jodi) !== close(jodi)),
+    ),
+    fill('total', someDigits, (jodi, { digits }) => digits.includes(ank(jodi))),
+    fill(...oddEven(2)),
+  ];
+}
 
 /** A digit that is given twice must be in the pana twice. */
 function holds(pana: string, [first = '', second = '']: string): boolean {
@@ -129,7 +110,6 @@ function holds(pana: string, [first = '', second = '']: string): boolean {
 }
 
 const makes = { SP: { expand: spMotor, least: 3 }, DP: { expand: dpMotor, least: 2 } } as const;
-
 const motor = (kind: keyof typeof makes): Fill => ({
   key: 'motor',
   name: 'fill.motor',
@@ -139,43 +119,14 @@ const motor = (kind: keyof typeof makes): Fill => ({
 });
 
 function panaFills(board: readonly string[], kind: PanaKind): readonly Fill[] {
-  const byAnk: Fill = {
-    key: 'ank',
-    name: 'fill.ank',
-    sentence: 'fill.ank.is',
-    asks: someDigits,
-    numbers: ({ digits }) => board.filter(pana => digits.includes(ank(pana))),
-  };
-  const family: Fill = {
-    key: 'family',
-    name: 'fill.family',
-    sentence: 'fill.panaFamily.is',
-    asks: digitsFrom(3),
-    numbers: ({ digits }) => board.filter(pana => familyOf(pana) === familyOf(digits)),
-  };
-  const cycle: Fill = {
-    key: 'cycle',
-    name: 'fill.cycle',
-    sentence: 'fill.cycle.is',
-    asks: digitsFrom(2),
-    numbers: ({ digits }) => board.filter(pana => holds(pana, digits)),
-  };
-  const common: Fill = {
-    key: 'commonDigit',
-    name: 'fill.commonDigit',
-    sentence: 'fill.commonDigit.is',
-    asks: someDigits,
-    numbers: ({ digits }) => board.filter(pana => Array.from(pana).some(digit => digits.includes(digit))),
-  };
-  const oddEven: Fill = {
-    key: 'oddEven',
-    name: 'fill.oddEven',
-    sentence: 'fill.oddEven.is',
-    asks: { kind: 'odd', most: 3 },
-    numbers: ({ digits }) => board.filter(pana => String(oddDigits(pana)) === digits),
-  };
-  if (kind === 'TP') return [all(board), byAnk, family, common];
-  return [byAnk, family, cycle, common, motor(kind), oddEven];
+  const fill = fillsOn(board);
+  const byAnk = fill('ank', someDigits, (pana, { digits }) => digits.includes(ank(pana)));
+  const common = fill('commonDigit', someDigits, (pana, { digits }) =>
+    Array.from(pana).some(digit => digits.includes(digit)),
+  );
+  if (kind === 'TP') return [fill('all', null, () => true), byAnk, family(board, 'pana'), common];
+  const cycle = fill('cycle', digitsFrom(2), (pana, { digits }) => holds(pana, digits));
+  return [byAnk, family(board, 'pana'), cycle, common, motor(kind), fill(...oddEven(3))];
 }
 
 export function fillsOf({ inputs, kinds }: Game): readonly Fill[] {

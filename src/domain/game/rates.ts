@@ -3,29 +3,26 @@ import type { PlainKey } from '../../text/message.ts';
 /** `stake` pays `win`, as the server writes them (spec 2 §2). */
 export type Rate = { readonly stake: string; readonly win: string };
 
-/** Spec 2 §3. */
-export type MainRates = {
-  readonly singleDigit: Rate;
-  readonly jodiDigit: Rate;
-  readonly singlePana: Rate;
-  readonly doublePana: Rate;
-  readonly triplePana: Rate;
-  readonly halfSangam: Rate;
-  readonly fullSangam: Rate;
-};
+type Rates<Name extends string> = { readonly [N in Name]: Rate };
+
+const starlineNames = ['singleDigit', 'singlePana', 'doublePana', 'triplePana'] as const;
+/** In the order of the tiles (spec 2 §2). */
+const mainNames = [
+  'singleDigit',
+  'jodiDigit',
+  'singlePana',
+  'doublePana',
+  'triplePana',
+  'halfSangam',
+  'fullSangam',
+] as const;
+const galiNames = ['leftDigit', 'rightDigit', 'jodiDigit'] as const;
 
 /** Spec 2 §3. */
-export type StarlineRates = {
-  readonly singleDigit: Rate;
-  readonly singlePana: Rate;
-  readonly doublePana: Rate;
-  readonly triplePana: Rate;
-  /** A link passes `safeUrl` first. */
-  readonly chartUrl: string | null;
-};
-
-/** Spec 2 §3. */
-export type GaliRates = { readonly leftDigit: Rate; readonly rightDigit: Rate; readonly jodiDigit: Rate };
+export type MainRates = Rates<(typeof mainNames)[number]>;
+/** A link passes `safeUrl` first. */
+export type StarlineRates = Rates<(typeof starlineNames)[number]> & { readonly chartUrl: string | null };
+export type GaliRates = Rates<(typeof galiNames)[number]>;
 
 export type FamilyRates = MainRates | StarlineRates | GaliRates;
 
@@ -33,27 +30,19 @@ export const rateText = (rate: Rate): string => `${rate.stake}-${rate.win}`;
 
 export type RateRow = { readonly label: PlainKey; readonly rate: Rate };
 
-/** In the order of the tiles (spec 2 §2). */
-export const mainRateRows = (rates: MainRates): readonly RateRow[] => [
-  { label: 'game.singleDigit', rate: rates.singleDigit },
-  { label: 'game.jodiDigit', rate: rates.jodiDigit },
-  { label: 'game.singlePana', rate: rates.singlePana },
-  { label: 'game.doublePana', rate: rates.doublePana },
-  { label: 'game.triplePana', rate: rates.triplePana },
-  { label: 'game.halfSangam', rate: rates.halfSangam },
-  { label: 'game.fullSangam', rate: rates.fullSangam },
-];
+export const mainRateRows = (rates: MainRates): readonly RateRow[] =>
+  mainNames.map(name => ({ label: `game.${name}`, rate: rates[name] }));
 
 /** `Tripple Panna` is the specification's spelling (spec 2 §2). */
-export const starlineRateRows = (rates: StarlineRates): readonly RateRow[] => [
-  { label: 'game.singleDigit', rate: rates.singleDigit },
-  { label: 'game.singlePanna', rate: rates.singlePana },
-  { label: 'game.doublePanna', rate: rates.doublePana },
-  { label: 'game.tripplePanna', rate: rates.triplePana },
-];
+const starlineLabels = {
+  singleDigit: 'game.singleDigit',
+  singlePana: 'game.singlePanna',
+  doublePana: 'game.doublePanna',
+  triplePana: 'game.tripplePanna',
+} as const;
 
-export const galiRateRows = (rates: GaliRates): readonly RateRow[] => [
-  { label: 'game.leftDigit', rate: rates.leftDigit },
-  { label: 'game.rightDigit', rate: rates.rightDigit },
-  { label: 'game.jodiDigit', rate: rates.jodiDigit },
-];
+export const starlineRateRows = (rates: StarlineRates): readonly RateRow[] =>
+  starlineNames.map(name => ({ label: starlineLabels[name], rate: rates[name] }));
+
+export const galiRateRows = (rates: GaliRates): readonly RateRow[] =>
+  galiNames.map(name => ({ label: `game.${name}`, rate: rates[name] }));

@@ -47,6 +47,7 @@ export const parseBidSession = (text: string): BidSession | null =>
 /** A slot, or a market with only a known open time, has no close. */
 export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteOfDay | null | undefined };
 
+export type TimedMarket = MarketTimes & { readonly id: MarketId; readonly name: string };
 export type MarketNow = MarketTimes & { readonly openDeclared?: boolean };
 
 /** A full result may be that of the day before. */

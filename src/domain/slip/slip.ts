@@ -3,7 +3,7 @@ import type { BidRow } from './bid.ts';
 import { isoDate, type LocalTime } from '../dates.ts';
 import type { GameKey } from '../game/game-list.ts';
 import type { MarketId } from '../market/market-id.ts';
-import { marketDay, type MarketTimes } from '../market/market.ts';
+import { marketDay, type TimedMarket } from '../market/market.ts';
 import { numberText } from '../game/panna.ts';
 import type { Settled } from '../placing/order.ts';
 import type { Words } from '../../text/message.ts';
@@ -44,7 +44,7 @@ export function restored(
 export type SlipKey = {
   readonly mobile: string;
   readonly game: GameKey;
-  readonly market: MarketTimes & { readonly id: MarketId; readonly name: string };
+  readonly market: TimedMarket;
   readonly day: string;
 };
 export type KeptSlip = SlipKey & { readonly rows: readonly SlipRow[] };

@@ -13,9 +13,9 @@ import {
   nextClosing,
   parseBidSession,
   tileClosed,
+  type TimedMarket,
   timesNow,
 } from '../market/market.ts';
-import type { MarketId } from '../market/market-id.ts';
 import { marketOfName } from '../market/market-today.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { numberText } from '../game/panna.ts';
@@ -25,7 +25,7 @@ export type OwnBid = { readonly family: Family; readonly bid: ShownRecord };
 
 export type RefusedNumbers = { readonly words: Words; readonly numbers: readonly string[] };
 
-export type OpenMarket = MarketNow & { readonly id: MarketId; readonly name: string };
+export type OpenMarket = MarketNow & TimedMarket;
 
 export type RowsNow = {
   readonly place: { readonly game: Game; readonly market: OpenMarket } | null;

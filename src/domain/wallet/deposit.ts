@@ -44,8 +44,7 @@ export type DepositEvent =
   /** None of these known deposits is this one. */
   | { readonly kind: 'listed'; readonly counts: DepositCounts }
   | { readonly kind: 'leaves'; readonly at: number; readonly ms: number; readonly doubted: boolean }
-  | { readonly kind: 'stays'; readonly at: number }
-  | { readonly kind: 'refused'; readonly at: number }
+  | { readonly kind: 'stays' | 'refused'; readonly at: number }
   | { readonly kind: 'lost'; readonly at: number; readonly ms: number }
   /** A reply, the list or the player says that the provider has it. */
   | { readonly kind: 'accepted'; readonly at: number }
@@ -83,13 +82,12 @@ export function next(deposit: Deposit, event: DepositEvent): Deposit {
         ? to({ kind: 'posting', rest: rest(event), doubted: event.doubted })
         : deposit;
     case 'stays':
+    case 'refused': {
+      const ms = event.kind === 'stays' ? 0 : restMs.ended;
       return phase.kind === 'posting'
-        ? to({ kind: phase.doubted ? 'doubt' : 'begun', rest: { at: event.at, ms: 0 } })
+        ? to({ kind: phase.doubted ? 'doubt' : 'begun', rest: { at: event.at, ms } })
         : deposit;
-    case 'refused':
-      return phase.kind === 'posting'
-        ? to({ kind: phase.doubted ? 'doubt' : 'begun', rest: { at: event.at, ms: restMs.ended } })
-        : deposit;
+    }
     case 'lost':
       return isUnreported(deposit) ? to({ kind: 'doubt', rest: rest(event) }) : deposit;
     case 'accepted':

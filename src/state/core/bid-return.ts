@@ -1,16 +1,7 @@
-import type { MarketId } from '../../domain/market/market-id.ts';
-import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import type { TimedMarket } from '../../domain/market/market.ts';
 import { playersValue } from './session.ts';
 
-type BidReturn = {
-  readonly path: string;
-  readonly market: {
-    readonly id: MarketId;
-    readonly name: string;
-    readonly open: MinuteOfDay;
-    readonly close: MinuteOfDay | null;
-  };
-};
+type BidReturn = { readonly path: string; readonly market: TimedMarket };
 
 /** Null once the player has bid again. */
 export const bidReturnAtom = playersValue<BidReturn | null>(null);

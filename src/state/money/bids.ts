@@ -3,8 +3,7 @@ import { bids } from '../../contract/bids.ts';
 import { type Submission, toSubmissions } from '../../domain/slip/bid.ts';
 import { type CalendarDate, dayAfter, isoDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/game/games.ts';
-import type { MarketId } from '../../domain/market/market-id.ts';
-import { closesPastMidnight, type Family, type MarketTimes } from '../../domain/market/market.ts';
+import { closesPastMidnight, type Family, type TimedMarket } from '../../domain/market/market.ts';
 import type { AskedRow, Source } from '../../domain/placing/evidence.ts';
 import type { MoneyEnd, Settled } from '../../domain/placing/order.ts';
 import { rowTraces } from '../../domain/placing/traces.ts';
@@ -17,7 +16,7 @@ import { foundInOrderAtom, placeOrderAtom, prepareOrderAtom } from './orders.ts'
 
 export type BidOrder = {
   readonly game: Game;
-  readonly market: MarketTimes & { readonly id: MarketId; readonly name: string };
+  readonly market: TimedMarket;
   readonly date: CalendarDate;
   readonly rows: readonly SlipRow[];
 };
