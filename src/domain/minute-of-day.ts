@@ -3,8 +3,10 @@ declare const brand: unique symbol;
 /** 0 (midnight) to 1439. */
 export type MinuteOfDay = number & { readonly [brand]: 'MinuteOfDay' };
 
+export const minutesOfDay = 1440;
+
 export const isMinute = (value: number): value is MinuteOfDay =>
-  Number.isInteger(value) && value >= 0 && value < 1440;
+  Number.isInteger(value) && value >= 0 && value < minutesOfDay;
 
 /** Throws a RangeError on any other number. */
 export function minuteOfDay(value: number): MinuteOfDay {

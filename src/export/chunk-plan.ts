@@ -84,43 +84,27 @@ export const groupOrder: readonly (readonly string[])[] = [
   ],
 ];
 
+const screen = (name: string): string => `src/screens/${name}`;
 const background = 'src/app/shell/background.tsx';
-const results = 'src/screens/history/result-watch.tsx';
-const question = 'src/screens/bid/confirm-bid.tsx';
-const receipt = 'src/screens/bid/bid-receipt.tsx';
-const board = 'src/screens/bid/board/board.tsx';
-const pasting = 'src/screens/bid/paste-dialog.tsx';
-const saving = 'src/screens/bid/save-slip.tsx';
-const savedSlips = 'src/screens/bid/slips-sheet.tsx';
-const explanation = 'src/screens/bid/explanation-sheet.tsx';
-const chart = 'src/screens/content/market-chart.tsx';
-const listTools = 'src/screens/records/list-tools.ts';
-const deposits = 'src/screens/wallet/deposit-posting.tsx';
-const payout = 'src/screens/history/record-claim.tsx';
-const paymentCode = 'src/screens/wallet/payment-code.tsx';
-const addNumber = 'src/screens/wallet/add-number-dialog.tsx';
-const confirmTransfer = 'src/screens/wallet/confirm-transfer.tsx';
-const again = 'src/screens/history/again-sheet.tsx';
-const yesterday = 'src/screens/history/yesterday-slips.tsx';
-const payments = 'src/screens/wallet/payment-cards.tsx';
-const finder = 'src/screens/markets/find-market.tsx';
-const payoutFile = 'src/state/reading/payout-file.ts';
 const kiosk = 'src/app/kiosk/kiosk.tsx';
+const chart = screen('content/market-chart.tsx');
+const results = screen('history/result-watch.tsx');
+const listTools = screen('records/list-tools.ts');
+const addNumber = screen('wallet/add-number-dialog.tsx');
 
 const besideBids = [
   background,
-  question,
-  receipt,
-  board,
-  pasting,
-  saving,
-  savedSlips,
-  explanation,
-  again,
-  yesterday,
-  payout,
+  screen('bid/confirm-bid.tsx'),
+  screen('bid/bid-receipt.tsx'),
+  screen('bid/board/board.tsx'),
+  screen('bid/paste-dialog.tsx'),
+  screen('bid/save-slip.tsx'),
+  screen('bid/slips-sheet.tsx'),
+  screen('bid/explanation-sheet.tsx'),
+  screen('history/again-sheet.tsx'),
+  screen('history/yesterday-slips.tsx'),
+  screen('history/record-claim.tsx'),
 ];
-const slips = [group('bid'), ...besideBids];
 const records = [
   group('records'),
   group('charts'),
@@ -128,28 +112,28 @@ const records = [
   group('content'),
   results,
   listTools,
-  payoutFile,
+  'src/state/reading/payout-file.ts',
 ];
 
 export const separateGroups: readonly (readonly string[])[] = [
   [results, chart, group('charts')],
-  slips,
+  [group('bid'), ...besideBids],
   records,
-  [...besideBids, ...records, chart, finder, 'src/screens/account/play-watch.tsx'],
+  [...besideBids, ...records, chart, screen('markets/find-market.tsx'), screen('account/play-watch.tsx')],
   [group('records'), group('wallet'), listTools],
-  [group('account'), group('payouts'), 'src/screens/auth/register-form.tsx', addNumber, background, kiosk],
+  [group('account'), group('payouts'), screen('auth/register-form.tsx'), addNumber, background, kiosk],
   [
     group('wallet'),
     group('funds'),
     group('payouts'),
-    deposits,
-    payments,
-    paymentCode,
+    screen('wallet/deposit-posting.tsx'),
+    screen('wallet/payment-cards.tsx'),
+    screen('wallet/payment-code.tsx'),
     addNumber,
-    confirmTransfer,
+    screen('wallet/confirm-transfer.tsx'),
     background,
     listTools,
-    'src/screens/markets/home-banner.tsx',
+    screen('markets/home-banner.tsx'),
     kiosk,
   ],
 ];

@@ -10,11 +10,12 @@ import { compress, filesOf } from './write.ts';
 type Json = { [name: string]: unknown };
 type Field = readonly [path: string, value: string];
 
+const type = 'string';
 const flags = {
-  api: { field: 'hosts.api', means: "the provider's address, or / for the site itself" },
-  headline: { field: 'hosts.headline', means: 'the host of the headlines' },
-  gateway: { field: 'hosts.gateway', means: 'the host of the payment details' },
-  'app-key': { field: 'appKey.value', means: 'the application key' },
+  api: { type, field: 'hosts.api', means: "the provider's address, or / for the site itself" },
+  headline: { type, field: 'hosts.headline', means: 'the host of the headlines' },
+  gateway: { type, field: 'hosts.gateway', means: 'the host of the payment details' },
+  'app-key': { type, field: 'appKey.value', means: 'the application key' },
 } as const;
 
 const help = `Writes dist/config.json, and allows its hosts in the content policy of all pages.
@@ -101,18 +102,10 @@ export async function configure(
 
 /** Null asks for help. */
 function fieldsOf(argv: readonly string[]): Result<readonly Field[] | null, readonly string[]> {
-  const text = { type: 'string' } as const;
   try {
     const { values } = parseArgs({
       args: [...argv],
-      options: {
-        api: text,
-        headline: text,
-        gateway: text,
-        'app-key': text,
-        set: { type: 'string', multiple: true },
-        help: { type: 'boolean' },
-      },
+      options: { ...flags, set: { type, multiple: true }, help: { type: 'boolean' } },
     });
     if (values.help === true) return ok(null);
     const named = (['api', 'headline', 'gateway', 'app-key'] as const).flatMap((name): Field[] => {

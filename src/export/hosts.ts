@@ -63,6 +63,7 @@ const redirects = ({ base }: HostedSite): string =>
 /** S3 stores only types and caching with a file; CloudFront adds the other headers. */
 function s3Files(site: HostedSite) {
   const { base, policy } = site;
+  const headers = headersPolicy({ 'Content-Security-Policy': policy, ...securityHeadersOf(site) });
   return {
     'hosting/s3-upload.sh': `#!/usr/bin/env bash
 # Uploads dist/ to a bucket behind CloudFront: hosting/s3-upload.sh my-bucket
@@ -79,16 +80,7 @@ aws s3 cp dist/manifest.webmanifest "$to/manifest.webmanifest" --cache-control '
 aws s3 sync dist "$to" "\${packed[@]}" --exclude 'assets/*' --exclude config.json \\
   --exclude manifest.webmanifest --cache-control '${caching.page}'
 `,
-    'hosting/cloudfront-headers.json': `${JSON.stringify(
-      {
-        ResponseHeadersPolicyConfig: headersPolicy({
-          'Content-Security-Policy': policy,
-          ...securityHeadersOf(site),
-        }),
-      },
-      null,
-      2,
-    )}\n`,
+    'hosting/cloudfront-headers.json': `${JSON.stringify({ ResponseHeadersPolicyConfig: headers }, null, 2)}\n`,
   };
 }
 

@@ -1,57 +1,19 @@
-import { type GameKey, gameList } from '../domain/game/game-list.ts';
-import { histories, type HistoryKey } from '../domain/history/history.ts';
+import { gameList } from '../domain/game/game-list.ts';
+import { histories } from '../domain/history/history.ts';
 import type { Family } from '../domain/market/market.ts';
 import type { PlainKey } from '../text/message.ts';
 
-export type OtpPurpose = 'register' | 'forgot' | 'upi';
-
-export type View =
-  | { readonly screen: PlainScreen }
-  | { readonly screen: 'otp'; readonly purpose: OtpPurpose }
-  | { readonly screen: 'rules'; readonly kind: 'withdraw' | 'deposit' }
-  | { readonly screen: 'policy'; readonly policy: Policy }
-  | { readonly screen: 'gameMenu'; readonly family: Family }
-  | { readonly screen: 'bid'; readonly game: GameKey }
-  | { readonly screen: 'history'; readonly history: HistoryKey };
-
-type PlainScreen =
-  | 'start'
-  | 'landing'
-  | 'login'
-  | 'registerNow'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'home'
-  | 'wallet'
-  | 'addFunds'
-  | 'payViaUpi'
-  | 'qrPayment'
-  | 'depositHistory'
-  | 'walletHistory'
-  | 'withdraw'
-  | 'withdrawHistory'
-  | 'transfer'
-  | 'changePassword'
-  | 'profile'
-  | 'settings'
-  | 'limits'
-  | 'howToPlay'
-  | 'rates'
-  | 'charts'
-  | 'chart'
-  | 'histories'
-  | 'results'
-  | 'starline'
-  | 'gali'
-  | 'notFound';
-
-export type Policy = 'about' | 'privacy' | 'dataDeletion' | 'delete';
+export type View = (typeof table)[number]['view'] | { readonly screen: 'notFound' };
 export type ScreenName = View['screen'];
+export type OtpPurpose = Extract<View, { screen: 'otp' }>['purpose'];
+export type Policy = Extract<View, { screen: 'policy' }>['policy'];
 
-export type Route = {
+export type Route = RouteTo<View>;
+
+type RouteTo<To> = {
   /** We link to the first one. A `:market` at the end is any market's id. */
   readonly paths: readonly [string, ...string[]];
-  readonly view: View;
+  readonly view: To;
   /** Null where it comes from data. */
   readonly title: PlainKey | null;
   /** Spec 1 §2. */
@@ -61,18 +23,27 @@ export type Route = {
   readonly bettingOnly?: Family;
 };
 
-type Paths = Route['paths'];
-const screen = (name: PlainScreen): View => ({ screen: name });
+type Row = RouteTo<unknown>;
+const screen = <const Name extends string>(name: Name) => ({ screen: name });
 
 const rows =
-  (shell: boolean, access: Route['access']) =>
-  (paths: Paths, title: PlainKey | null, view: View): Route => ({ paths, view, title, shell, access });
+  (shell: boolean, access: Row['access']) =>
+  <const To>(paths: Row['paths'], title: Row['title'], view: To): RouteTo<To> => ({
+    paths,
+    view,
+    title,
+    shell,
+    access,
+  });
 const withoutShell = rows(false, 'public');
 const forEveryone = rows(true, 'public');
 const forPlayers = rows(true, 'player');
-const whenBetting = (family: Family, route: Route): Route => ({ ...route, bettingOnly: family });
+const whenBetting = <To>(family: Family, route: RouteTo<To>): RouteTo<To> => ({
+  ...route,
+  bettingOnly: family,
+});
 
-const visitors: readonly Route[] = [
+const visitors = [
   withoutShell(['/'], 'title.login', screen('start')),
   withoutShell(['/landing'], 'app.name', screen('landing')),
   withoutShell(['/login'], 'title.login', screen('login')),
@@ -84,7 +55,7 @@ const visitors: readonly Route[] = [
   rows(false, 'player')(['/otpwithdraw'], 'title.verifyOtp', { screen: 'otp', purpose: 'upi' }),
 ];
 
-const content: readonly Route[] = [
+const content = [
   forEveryone(['/htp'], 'title.howToPlay', screen('howToPlay')),
   forPlayers(['/gameRates'], 'title.rates', screen('rates')),
   forPlayers(['/charts'], 'title.charts', screen('charts')),
@@ -95,7 +66,7 @@ const content: readonly Route[] = [
   forEveryone(['/delete'], 'title.delete', { screen: 'policy', policy: 'delete' }),
 ];
 
-const money: readonly Route[] = [
+const money = [
   forPlayers(['/imp7', '/wallet'], 'title.wallet', screen('wallet')),
   whenBetting('main', forPlayers(['/imp9', '/addfund'], 'title.addFunds', screen('addFunds'))),
   whenBetting('main', forPlayers(['/payviaupi'], 'title.payViaUpi', screen('payViaUpi'))),
@@ -109,14 +80,14 @@ const money: readonly Route[] = [
   forPlayers(['/transfer', '/transfermodel', '/mymodel'], 'title.transfer', screen('transfer')),
 ];
 
-const account: readonly Route[] = [
+const account = [
   forPlayers(['/change'], 'title.changePassword', screen('changePassword')),
   forPlayers(['/profile'], 'title.profile', screen('profile')),
   forPlayers(['/settings'], 'title.settings', screen('settings')),
   forPlayers(['/limits'], 'title.limits', screen('limits')),
 ];
 
-const markets: readonly Route[] = [
+const markets = [
   forPlayers(['/imp'], 'title.markets', screen('home')),
   forPlayers(['/imp2', '/star'], 'title.starline', screen('starline')),
   forPlayers(['/galiIMP'], 'title.gali', screen('gali')),
@@ -131,7 +102,7 @@ const markets: readonly Route[] = [
   ),
 ];
 
-const historyRoutes: readonly Route[] = [
+const historyRoutes = [
   forPlayers(['/histories'], 'title.histories', screen('histories')),
   forPlayers(['/results'], 'title.results', screen('results')),
   ...histories.map(history => {
@@ -141,14 +112,8 @@ const historyRoutes: readonly Route[] = [
 ];
 
 /** THE ROUTE TABLE: the specification's paths, and ours (`/landing`, `/settings`, `/limits`). */
-export const routes: readonly Route[] = [
-  ...visitors,
-  ...markets,
-  ...money,
-  ...account,
-  ...content,
-  ...historyRoutes,
-];
+const table = [...visitors, ...markets, ...money, ...account, ...content, ...historyRoutes];
+export const routes: readonly Route[] = table;
 
 export const notFound: Route = forEveryone(['/404'], 'title.notFound', screen('notFound'));
 

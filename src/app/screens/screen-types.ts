@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import type { ScreenName, View } from '../../nav/routes.ts';
 import type { Shell } from '../shell/shell.tsx';
 
-export type ScreenProps<S extends ScreenName> = [Extract<View, { screen: S }>] extends [never]
-  ? object
-  : { readonly view: Extract<View, { screen: S }> };
+export type ScreenProps<S extends ScreenName> = { readonly view: Extract<View, { screen: S }> };
 
 export type Group = { readonly [N in ScreenName]?: ComponentType<ScreenProps<N>> };
 

@@ -1,3 +1,4 @@
+import { grouped } from '../../lib/grouped.ts';
 import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
 import { type Board, boardText, dayResult } from '../market/board.ts';
@@ -56,14 +57,10 @@ type Index = {
   readonly boardsOf: ReadonlyMap<string, readonly Board[]>;
 };
 
-function indexOf(family: Family, { wins, boards }: Evidence): Index {
-  const boardsOf = new Map<string, Board[]>();
-  for (const board of boards) {
-    const name = plainText(board.name);
-    boardsOf.set(name, [...(boardsOf.get(name) ?? []), board]);
-  }
-  return { isListed: listedWins(family, wins?.rows ?? []), boardsOf };
-}
+const indexOf = (family: Family, { wins, boards }: Evidence): Index => ({
+  isListed: listedWins(family, wins?.rows ?? []),
+  boardsOf: grouped(boards, ({ name }) => plainText(name)),
+});
 
 type Standing = Omit<BidOutcome, 'amount'>;
 const unknown: Standing = { status: 'unknown', result: '', canWin: false };
@@ -140,6 +137,7 @@ const keyOf = (family: Family, record: ShownRecord): string => {
 };
 
 const size = ({ amount }: ShownRecord): number => (amount === 'unreadable' ? 0 : Number(amount.exact));
+const bySize = (a: ShownRecord, b: ShownRecord): number => size(b) - size(a);
 
 /**
  * Each win is of one bid: as many equal bids have won as wins are listed, and the higher stake has the higher
@@ -150,16 +148,9 @@ function winsOf(
   bids: readonly ShownRecord[],
   wins: readonly ShownRecord[],
 ): readonly (ShownRecord | null)[] {
-  const left = new Map<string, ShownRecord[]>();
-  for (const win of wins.toSorted((a, b) => size(b) - size(a))) {
-    const key = keyOf(family, win);
-    const same = left.get(key);
-    if (same === undefined) left.set(key, [win]);
-    else same.push(win);
-  }
+  const left = grouped(wins.toSorted(bySize), win => keyOf(family, win));
   const found = new Map<ShownRecord, ShownRecord | undefined>();
-  for (const bid of bids.toSorted((a, b) => size(b) - size(a)))
-    found.set(bid, left.get(keyOf(family, bid))?.shift());
+  for (const bid of bids.toSorted(bySize)) found.set(bid, left.get(keyOf(family, bid))?.shift());
   return bids.map(bid => found.get(bid) ?? null);
 }
 

@@ -1,7 +1,7 @@
 import { type Board, dayResult } from '../market/board.ts';
 import { isoDate, type LocalTime } from '../dates.ts';
 import { type BidSession, marketDay } from '../market/market.ts';
-import type { MinuteOfDay } from '../minute-of-day.ts';
+import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
 import type { MarketResult } from '../game/settlement.ts';
 import type { StatedAmount } from '../amount.ts';
 import type { Listed, ShownRecord } from './history.ts';
@@ -21,8 +21,6 @@ const isDeclared = (result: MarketResult, session: BidSession): boolean => {
   if (result.family === 'main') return (session === 'Open' ? result.openPana : result.closePana) !== null;
   return session === 'Open' && (result.family === 'gali' ? result.jodi : result.pana) !== null;
 };
-
-const minutesOfDay = 1440;
 
 /** Only results that certainly are of the market's current day. */
 export function dayResults(
@@ -51,14 +49,16 @@ function minutesOf({ board, time }: DayEntry): number {
   return time === null ? 0 : time < open ? time + minutesOfDay : time;
 }
 
-export function stepOf({ board, session }: Pick<DayEntry, 'board' | 'session'>): {
-  readonly watched: { readonly open: string | null; readonly close: null; readonly blank: true };
+/** What was seen before, and the board of now. */
+type Step = {
+  readonly watched: Pick<WatchedMarket, 'open' | 'close' | 'blank'>;
   readonly board: Board;
-} {
-  return session === 'Open'
+};
+
+export const stepOf = ({ board, session }: Pick<DayEntry, 'board' | 'session'>): Step =>
+  session === 'Open'
     ? { watched: { open: null, close: null, blank: true }, board: { ...board, close: null } }
     : { watched: { open: board.open, close: null, blank: true }, board };
-}
 
 type Line = { readonly date: string; readonly amount: StatedAmount };
 
@@ -69,19 +69,13 @@ type FamilyDay = { readonly bids: Listed<Line> | null; readonly wins: Listed<Lin
 export type DayPoints = { readonly bids: number | null; readonly wins: number | null };
 
 export const pointsOfDay = (day: string, families: readonly FamilyDay[]): DayPoints => ({
-  bids: sumOf(
-    day,
-    families.map(({ bids }) => bids),
-  ),
-  wins: sumOf(
-    day,
-    families.map(({ wins }) => wins),
-  ),
+  bids: sumOf('bids', day, families),
+  wins: sumOf('wins', day, families),
 });
 
-function sumOf(day: string, lists: readonly (Listed<Line> | null)[]): number | null {
+function sumOf(kind: keyof FamilyDay, day: string, families: readonly FamilyDay[]): number | null {
   let sum = 0;
-  for (const list of lists) {
+  for (const { [kind]: list } of families) {
     if (list === null || list.unread > 0) return null;
     for (const { date, amount } of list.rows) {
       if (recordDay(date) === null || amount === 'unreadable') return null;
@@ -101,10 +95,7 @@ export type Meaning =
   | { readonly kind: 'unlisted' | 'none' };
 
 export function meaningOf(
-  {
-    watched,
-    board,
-  }: { readonly watched: Pick<WatchedMarket, 'open' | 'close' | 'blank'>; readonly board: Board },
+  { watched, board }: Step,
   lists: { readonly bids: readonly ShownRecord[]; readonly wins: Listed<ShownRecord> | null },
   now: LocalTime,
 ): Meaning {

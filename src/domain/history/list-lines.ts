@@ -1,3 +1,4 @@
+import { grouped } from '../../lib/grouped.ts';
 import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
 import type { Choosable, DateRange, Filters, Sort } from './history-query.ts';
@@ -62,15 +63,11 @@ const descending = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : 
 
 type Day<Row> = { readonly day: string | null; readonly lines: readonly Line<Row>[] };
 
-export function byDay<Row>(lines: readonly Line<Row>[]): readonly Day<Row>[] {
-  const days = new Map<string | null, Line<Row>[]>();
-  for (const line of lines) {
-    const same = days.get(line.day);
-    if (same === undefined) days.set(line.day, [line]);
-    else same.push(line);
-  }
-  return [...days].map(([day, found]) => ({ day, lines: found }));
-}
+export const byDay = <Row>(lines: readonly Line<Row>[]): readonly Day<Row>[] =>
+  Array.from(
+    grouped(lines, line => line.day),
+    ([day, found]) => ({ day, lines: found }),
+  );
 
 export type Count = { readonly count: number; readonly points: StatedAmount };
 

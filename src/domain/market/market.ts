@@ -1,7 +1,7 @@
 import type { Message } from '../../text/message.ts';
 import type { StatedAmount } from '../amount.ts';
 import { type CalendarDate, dayBefore, type LocalTime } from '../dates.ts';
-import type { MinuteOfDay } from '../minute-of-day.ts';
+import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
 import type { MarketId } from './market-id.ts';
 
 /** Spec 2 §1. */
@@ -133,8 +133,6 @@ export function nextClosing(
   return { session: 'Close', minutes: close > now ? close - now : close - now + minutesOfDay };
 }
 
-const minutesOfDay = 1440;
-
 /** `2 h 5 m`, `2 h`, or `45 min` below an hour. */
 export function durationText(whole: number): Message {
   const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
@@ -164,7 +162,7 @@ export type OrderedMarket = Pick<Market, 'id' | 'times' | 'taking'>;
 export const isOpenNow = ({ times, taking }: OrderedMarket, now: MinuteOfDay): boolean =>
   taking && times !== null && nextClosing(times, now) !== null;
 
-const longerThanADay = 1441;
+const longerThanADay = minutesOfDay + 1;
 
 /** Closed markets are last, and before them those that take bids past their time. */
 function minutesLeft({ times, taking }: OrderedMarket, now: MinuteOfDay): number {

@@ -30,16 +30,9 @@ export function parseRegister(
   return ok({ username, phone: phone.value, password });
 }
 
-export const parseForgotPhone = (draft: Draft<'phone'>): Result<Phone, Problem<'phone'>> =>
-  parsePhoneField(draft.phone, 'forgot');
-
-/** Spec 1 §4, adding a UPI number. */
-export const parseUpiNumber = (draft: Draft<'phone'>): Result<Phone, Problem<'phone'>> =>
-  parsePhoneField(draft.phone, 'upi');
-
-function parseNewPassword(
+export function parseNewPassword(
   draft: Draft<'newPassword' | 'confirmPassword'>,
-  differ: 'error.passwordsDiffer' | 'error.confirmDiffers',
+  differ: 'error.passwordsDiffer' | 'error.confirmDiffers' = 'error.passwordsDiffer',
 ): Result<string, Problem<'newPassword' | 'confirmPassword'>> {
   const { newPassword = '', confirmPassword = '' } = draft;
   if (newPassword === '') return err({ field: 'newPassword', words: 'error.newPasswordRequired' });
@@ -47,11 +40,6 @@ function parseNewPassword(
     return err({ field: 'confirmPassword', words: 'error.confirmPasswordRequired' });
   return newPassword === confirmPassword ? ok(newPassword) : err({ field: 'confirmPassword', words: differ });
 }
-
-export const parseReset = (
-  draft: Draft<'newPassword' | 'confirmPassword'>,
-): Result<string, Problem<'newPassword' | 'confirmPassword'>> =>
-  parseNewPassword(draft, 'error.passwordsDiffer');
 
 /** The verifier checks `current` later (docs/reliability.md "Passwords and sessions"). */
 export function parseChangePassword(

@@ -17,10 +17,10 @@ export function parseLogin(draft: Draft<'phone' | 'password'>): Result<Login, Pr
 /** Spec 1 §5. */
 const phoneWordings = {
   login: { required: 'error.phoneRequired', invalid: 'error.phoneInvalid' },
-  register: { required: 'error.phoneRequiredRegister', invalid: 'error.phoneInvalidRegister' },
+  register: { required: 'error.phoneNoRequired', invalid: 'error.phoneInvalidRegister' },
   forgot: { required: 'error.phoneRequired', invalid: 'error.phoneInvalidForgot' },
-  upi: { required: 'error.upiNumberRequired', invalid: 'error.phoneInvalidUpi' },
-  transfer: { required: 'error.transferPhoneRequired', invalid: 'error.phoneInvalidTransfer' },
+  upi: { required: 'error.phoneNoRequired', invalid: 'error.phoneInvalidUpi' },
+  transfer: { required: 'error.phoneNoRequired', invalid: 'error.phoneInvalidTransfer' },
 } as const;
 
 export function parsePhoneField(

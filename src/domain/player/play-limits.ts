@@ -206,19 +206,11 @@ export const dayAt = (at: number, zone: string | undefined): string => isoDate(l
 export const stakeOf = (
   { id, account, source, wanted, total }: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>,
   { day, open }: Pick<Stake, 'day'> & { readonly open: boolean },
-): readonly Stake[] =>
-  source.kind === 'bid'
-    ? [
-        {
-          id,
-          owner: account,
-          family: source.family,
-          points: total,
-          day,
-          open: open ? wanted.map(({ row }) => row) : [],
-        },
-      ]
-    : [];
+): readonly Stake[] => {
+  if (source.kind !== 'bid') return [];
+  const rows = open ? wanted.map(({ row }) => row) : [];
+  return [{ id, owner: account, family: source.family, points: total, day, open: rows }];
+};
 
 export const withStake = (stakes: readonly Stake[], stake: Stake): readonly Stake[] =>
   stakes.some(({ id }) => id === stake.id)

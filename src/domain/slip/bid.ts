@@ -1,4 +1,5 @@
 import type { Draft } from '../../lib/draft.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import type { BidField } from '../game/game-numbers.ts';
@@ -107,13 +108,7 @@ export function toSubmissions<Row extends BidRow>(slip: {
   readonly splitSessions: boolean;
 }): readonly Submission<Row>[] {
   const { game, rows, market, date, splitSessions } = slip;
-  const groups = new Map<string, [Row, ...Row[]]>();
-  for (const row of rows) {
-    const kind = `${splitSessions ? row.session : ''} ${game.labelOf(row.digits)}`;
-    const group = groups.get(kind);
-    if (group === undefined) groups.set(kind, [row]);
-    else group.push(row);
-  }
+  const groups = grouped(rows, row => `${splitSessions ? row.session : ''} ${game.labelOf(row.digits)}`);
   return Array.from(groups.values(), group => ({
     marketId: market.id,
     marketName: market.name,

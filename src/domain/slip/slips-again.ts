@@ -1,3 +1,4 @@
+import { grouped } from '../../lib/grouped.ts';
 import { plainText } from '../../lib/text.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { PlainKey, Words } from '../../text/message.ts';
@@ -47,13 +48,9 @@ export type TakingNow = {
 };
 
 export function slipsAgain(bids: readonly OwnBid[], now: TakingNow): readonly SlipAgain[] {
-  const groups = new Map<string, [OwnBid, ...OwnBid[]]>();
-  for (const placed of bids) {
-    const key = [placed.family, placed.bid.marketName, placed.bid.label].map(plainText).join('|');
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [placed]);
-    else known.push(placed);
-  }
+  const groups = grouped(bids, ({ family, bid }) =>
+    [family, bid.marketName, bid.label].map(plainText).join('|'),
+  );
   const left = ({ rows, place }: SlipAgain): number =>
     rows.length === 0 || place === null ? never : (nextClosing(place.market, now.minute)?.minutes ?? never);
   return [...groups].map(([key, group]) => slipOf(key, group, now)).toSorted((a, b) => left(a) - left(b));
@@ -133,16 +130,11 @@ function rowOf(game: Game | null, bid: ShownRecord): Result<BidRow, Words> {
 
 type Refused = { readonly words: Words; readonly number: string };
 
-function byReason(refused: readonly Refused[]): readonly RefusedNumbers[] {
-  const reasons = new Map<string, { words: Words; numbers: string[] }>();
-  for (const { words, number } of refused) {
-    const key = JSON.stringify(words);
-    const known = reasons.get(key);
-    if (known === undefined) reasons.set(key, { words, numbers: [number] });
-    else known.numbers.push(number);
-  }
-  return [...reasons.values()];
-}
+const byReason = (refused: readonly Refused[]): readonly RefusedNumbers[] =>
+  Array.from(grouped(refused, ({ words }) => JSON.stringify(words)).values(), group => ({
+    words: group[0].words,
+    numbers: group.map(({ number }) => number),
+  }));
 
 type RefusedRows = { readonly words: PlainKey; readonly rows: readonly BidRow[] };
 

@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai';
-import { parseForgotPhone } from '../../domain/player/account.ts';
+import { parsePhoneField } from '../../domain/player/login.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startForgotAtom } from '../../state/account/registration.ts';
@@ -17,7 +17,7 @@ export function ForgotPasswordScreen() {
 
   const submit = async (fields: FormData): Promise<SubmitResult> => {
     const draft = draftOf(fields);
-    const phone = parseForgotPhone(draft);
+    const phone = parsePhoneField(draft.phone, 'forgot');
     if (!phone.ok) return phone.error;
     keep({ form: 'forgot', fields: draft });
     const started = await start(phone.value);

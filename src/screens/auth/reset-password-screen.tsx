@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { parseReset } from '../../domain/player/account.ts';
+import { parseNewPassword } from '../../domain/player/account.ts';
 import { limits } from '../../domain/limits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
@@ -32,7 +32,7 @@ function SetPassword() {
   }, [done]);
 
   const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const password = parseReset(draftOf(fields));
+    const password = parseNewPassword(draftOf(fields));
     if (!password.ok) return password.error;
     const changed = await reset(password.value);
     if (!changed.ok) return { field: 'form', words: changed.error };

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { parseUpiNumber } from '../../domain/player/account.ts';
+import { parsePhoneField } from '../../domain/player/login.ts';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
@@ -36,7 +36,7 @@ function AddNumber({ method, onClose }: DialogProps) {
   const startOtp = useSetAtom(startUpiOtpAtom);
 
   const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const number = parseUpiNumber(draftOf(fields));
+    const number = parsePhoneField(draftOf(fields).phone, 'upi');
     if (!number.ok) return number.error;
     const started = await startOtp(method, number.value);
     if (!started.ok) return { field: 'form', words: started.error };

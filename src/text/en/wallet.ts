@@ -61,7 +61,6 @@ export const wallet = {
   'error.chooseMethod': 'Please select a payment method',
   'error.methodNumber': 'Please add a number for this payment method first',
   'error.withdrawHours': 'Withdrawals are only allowed during specified hours.',
-  'error.transferPhoneRequired': 'Phone No is required!',
   'error.phoneInvalidTransfer': 'Phone.No is not Valid!',
   'error.ownPhone': "Don't Use Your Own Phone No.",
   'error.pointsRequired': 'Points is required!',

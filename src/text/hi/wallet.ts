@@ -55,7 +55,6 @@ export const wallet = {
   'error.chooseMethod': 'पेमेंट का तरीका चुनें',
   'error.methodNumber': 'पहले इस तरीके का नंबर जोड़ें',
   'error.withdrawHours': 'फंड सिर्फ तय समय में निकाले जा सकते हैं।',
-  'error.transferPhoneRequired': 'फोन नंबर डालें!',
   'error.phoneInvalidTransfer': 'फोन नंबर सही नहीं है!',
   'error.ownPhone': 'अपना ही फोन नंबर न डालें।',
   'error.pointsRequired': 'पॉइंट डालें!',

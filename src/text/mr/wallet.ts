@@ -55,7 +55,6 @@ export const wallet = {
   'error.chooseMethod': 'पेमेंटचा मार्ग निवडा',
   'error.methodNumber': 'आधी या मार्गाचा नंबर जोडा',
   'error.withdrawHours': 'फंड फक्त ठरलेल्या वेळेतच काढता येतो.',
-  'error.transferPhoneRequired': 'फोन नंबर टाका!',
   'error.phoneInvalidTransfer': 'फोन नंबर बरोबर नाही!',
   'error.ownPhone': 'स्वतःचाच फोन नंबर टाकू नका.',
   'error.pointsRequired': 'पॉइंट टाका!',

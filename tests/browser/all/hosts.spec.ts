@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { deployProblems } from '../../../src/export/deployed.ts';
+import { deployProblems } from '../../../src/export/deploy-check.ts';
 import { routePaths } from '../../../src/nav/routes.ts';
 import { test as withMock } from '../../support/app.ts';
 import { buildInFolder } from '../../support/built-folder.ts';

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   parseChangePassword,
-  parseForgotPhone,
+  parseNewPassword,
   parseOtp,
   parseProfile,
   parseRegister,
-  parseReset,
-  parseUpiNumber,
 } from '../../../src/domain/player/account.ts';
-import { type Login, parseLogin } from '../../../src/domain/player/login.ts';
+import { type Login, parseLogin, parsePhoneField } from '../../../src/domain/player/login.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { truncate } from '../../../src/lib/text.ts';
 import type { Problem } from '../../../src/domain/problem.ts';
@@ -81,32 +79,32 @@ it.each<[rule: string, ask: () => Answer, answer: string]>([
   ['toggle: password second', () => parseRegister({ phone }, 'login'), 'password: Password is required!'],
   ['/r: username first', () => parseRegister({}, 'register'), 'username: Username is required'],
   ['/r: phone second', () => parseRegister({ username }, 'register'), 'phone: Phone No is required!'],
-  ['forgot: phone required', () => parseForgotPhone({}), 'phone: Phone number is required!'],
+  ['forgot: phone required', () => parsePhoneField('', 'forgot'), 'phone: Phone number is required!'],
   [
     'forgot: phone valid',
-    () => parseForgotPhone({ phone: '98765432101' }),
+    () => parsePhoneField('98765432101', 'forgot'),
     'phone: Phone number is not valid!',
   ],
-  ['UPI: number required', () => parseUpiNumber({ phone: '' }), 'phone: Phone No is required!'],
-  ['UPI: number valid', () => parseUpiNumber({ phone: 'abc' }), 'phone: Phone No is not Valid!'],
+  ['UPI: number required', () => parsePhoneField('', 'upi'), 'phone: Phone No is required!'],
+  ['UPI: number valid', () => parsePhoneField('abc', 'upi'), 'phone: Phone No is not Valid!'],
   [
     'reset: new required',
-    () => parseReset({ confirmPassword: 'a' }),
+    () => parseNewPassword({ confirmPassword: 'a' }),
     'newPassword: New Password is required!',
   ],
   [
     'reset: confirm required',
-    () => parseReset({ newPassword: 'a' }),
+    () => parseNewPassword({ newPassword: 'a' }),
     'confirmPassword: Confirm Password is required!',
   ],
   [
     'reset: equal',
-    () => parseReset({ newPassword: 'a', confirmPassword: 'A' }),
+    () => parseNewPassword({ newPassword: 'a', confirmPassword: 'A' }),
     'confirmPassword: Passwords do not match!',
   ],
   [
     'reset: spaces count',
-    () => parseReset({ newPassword: 'a', confirmPassword: 'a ' }),
+    () => parseNewPassword({ newPassword: 'a', confirmPassword: 'a ' }),
     'confirmPassword: Passwords do not match!',
   ],
   [
@@ -153,7 +151,7 @@ it('checked forms hold what was typed, names without the spaces around them', ()
     ok: true,
     value: { current: 'a', next: 'b' },
   });
-  expect(parseReset({ newPassword: 'b', confirmPassword: 'b' })).toEqual({ ok: true, value: 'b' });
+  expect(parseNewPassword({ newPassword: 'b', confirmPassword: 'b' })).toEqual({ ok: true, value: 'b' });
   expect(parseOtp(' १२३४ ', '1234', 'account')).toEqual({ ok: true, value: '1234' });
   expect(parseProfile({ name: ' Demo ' })).toEqual({ ok: true, value: { name: 'Demo' } });
 });
