@@ -33,38 +33,35 @@ export async function writePages(
   const pages = new Map<string, Prerendered>();
   for (const path of pagePaths) pages.set(path, await prerender(path));
 
-  const screenSheet = writeText('dist/assets', 'screens.css', bundle.styles.onDemand);
-  const fontSheet = writeFonts(base);
-  const script = await firstScript(bundle, base);
   const replays = new Set(
     [...pages.values()].map(({ html }) => splitScript(html).script).filter(text => text !== ''),
   );
-  const { initial, onDemand } = bundle.styles;
-  const map = integrityMap(bundle, base);
-  const scripts = [script, map, ...replays];
-  const styles = [initial, onDemand, ...(banner === null ? [] : [banner.styles])];
-  const policy = policyOf(unconfigured, { scripts, styles }, banner !== null);
+  const site = await sitePartsOf(bundle, base, banner, [...replays]);
   for (const [path, page] of pages) {
-    const files = scriptsOf(bundle, page.group);
-    const text = documentOf({
-      ...page,
-      path,
-      policy,
-      base,
-      files,
-      first: script,
-      map,
-      screenSheet,
-      fontSheet,
-      sheets: bundle.styles,
-      version: versionOf(bundle),
-      reload,
-      banner,
-    });
+    const text = documentOf({ ...site, ...page, base, reload, path, files: scriptsOf(bundle, page.group) });
     const file = path === '/404' ? '404.html' : join(pageFolder(path), 'index.html');
     writeText('dist', file, text, { hashed: false });
   }
-  return policy;
+  return site.policy;
+}
+
+/** What is the same in all pages. */
+async function sitePartsOf(bundle: Bundle, base: string, banner: Banner | null, replays: readonly string[]) {
+  const { styles: sheets } = bundle;
+  const first = await firstScript(bundle, base);
+  const map = integrityMap(bundle, base);
+  const styles = [sheets.initial, sheets.onDemand, ...(banner === null ? [] : [banner.styles])];
+  return {
+    policy: policyOf(unconfigured, { scripts: [first, map, ...replays], styles }, banner !== null),
+    first,
+    /** It must stand before every module. */
+    map,
+    screenSheet: writeText('dist/assets', 'screens.css', sheets.onDemand),
+    fontSheet: writeFonts(base),
+    sheets,
+    version: versionOf(bundle),
+    banner,
+  };
 }
 
 async function renderer({ options, styles }: Bundle): Promise<Renderer> {
@@ -105,21 +102,13 @@ function splitScript(html: string): { readonly markup: string; readonly script: 
 
 type Banner = { readonly html: string; readonly styles: string };
 
-type PageParts = Prerendered & {
-  readonly path: string;
-  readonly policy: string;
-  readonly base: string;
-  readonly files: readonly string[];
-  readonly first: string;
-  /** It must stand before every module. */
-  readonly map: string;
-  readonly screenSheet: string;
-  readonly fontSheet: string;
-  readonly sheets: Bundle['styles'];
-  readonly version: string;
-  readonly reload: string | null;
-  readonly banner: Banner | null;
-};
+type PageParts = Prerendered &
+  Awaited<ReturnType<typeof sitePartsOf>> & {
+    readonly base: string;
+    readonly reload: string | null;
+    readonly path: string;
+    readonly files: readonly string[];
+  };
 
 function documentOf(page: PageParts): string {
   const { base, whole, firstLooks, sheets, banner } = page;

@@ -1,4 +1,4 @@
-/** In the order of each group's first item. `Map.groupBy` is not in our oldest browsers. */
+/** As `Map.groupBy`, which our oldest browsers lack. */
 export function grouped<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -24,7 +24,7 @@ export function rateOf(game: GameKey, digits: string, rates: FamilyRates): Rate 
   return rate;
 }
 
-/** Six decimal places before the fraction is dropped: 100 × 0.57 is a little less than 57 for the computer. */
+/** Six decimal places before the fraction is dropped: 100 × 0.57 is a little less than 57. */
 export const payout = (staked: Points, rate: Rate): Points =>
   points(Math.floor(Number(((staked * Number(rate.win)) / Number(rate.stake)).toFixed(6))));
 

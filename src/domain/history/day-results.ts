@@ -49,7 +49,6 @@ function minutesOf({ board, time }: DayEntry): number {
   return time === null ? 0 : time < open ? time + minutesOfDay : time;
 }
 
-/** What was seen before, and the board of now. */
 type Step = {
   readonly watched: Pick<WatchedMarket, 'open' | 'close' | 'blank'>;
   readonly board: Board;

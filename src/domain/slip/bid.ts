@@ -23,7 +23,7 @@ export type BidRow = {
 
 /**
  * The problem is that of the first wrong field: the numbers, then the points (spec 2 §5). `balance` is the
- * wallet less the rows; null (unknown) refuses the bid. For a motor it need only cover one row; Submit checks
+ * wallet less the rows; null refuses the bid. For a motor it need only cover one row; Submit checks
  * the sum.
  */
 export function parseBid(
