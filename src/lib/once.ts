@@ -9,3 +9,15 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
     return made;
   };
 }
+
+const mostKept = 1000;
+
+export function onceForEach<Value>(make: (text: string) => Value): (text: string) => Value {
+  const made = new Map<string, { readonly value: Value }>();
+  return text => {
+    const known = made.get(text) ?? { value: make(text) };
+    if (made.size >= mostKept) made.clear();
+    made.set(text, known);
+    return known.value;
+  };
+}

@@ -78,8 +78,8 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   'what is remembered is what would be worked out again': [
     'src/domain/game/payout.ts payoutsAt ConditionalExpression',
     'src/domain/game/payout.ts plainRate ConditionalExpression',
-    'src/domain/history/record-day.ts monthIn ConditionalExpression',
-    'src/domain/history/record-day.ts monthIn EqualityOperator',
+    'src/lib/once.ts onceForEach ConditionalExpression',
+    'src/lib/once.ts onceForEach EqualityOperator',
   ],
   'undefined is no lease either': ['src/state/money/placing/lock.ts leasedLock ArrowFunction'],
   'what is unclear has an error': ['src/state/money/placing/send.ts createRequests OptionalChaining'],
@@ -195,9 +195,6 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/domain/history/record-day.ts isoMoment ConditionalExpression',
   ],
   'words have no digits, as nothing has none': ['src/domain/content.ts supportNumber StringLiteral'],
-  'what is remembered is what would be made again': [
-    'src/domain/zone.ts zoneFormatter ConditionalExpression',
-  ],
   'a row that does not fit is left out, whether one fault was looked for or all': [
     'src/contract/wire-values.ts rows ObjectLiteral',
     'src/contract/wire-values.ts rows BooleanLiteral',

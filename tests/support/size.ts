@@ -5,13 +5,13 @@ import { importsOf, type Source } from './source-rules.ts';
 /** Limits may only go down. */
 const limits = {
   'files in src': 455,
-  'lines in src': 35_322,
+  'lines in src': 35_154,
   'lines in tools': 2472,
   'files in mock-server': 102,
   'files under 30 lines with one user': 8,
   'levels below a screen': 7,
   'files in circles of imports': 0,
-  'words in comments': 24_749,
+  'words in comments': 24_744,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */

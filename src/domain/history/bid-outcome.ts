@@ -1,4 +1,5 @@
 import { grouped } from '../../lib/grouped.ts';
+import { onceForEach } from '../../lib/once.ts';
 import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
 import { type Board, boardText, dayResult } from '../market/board.ts';
@@ -157,18 +158,16 @@ function winsOf(
 /** A win like the bid's may be of the day after (a close past midnight): then nobody may call the bid lost. */
 function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRecord) => boolean {
   const listed = new Set(wins.map(win => keyOf(family, win)));
-  const nextDays = new Map<string, string>();
-  const nextDay = (day: string): string => {
-    const date = parseIsoDate(day);
-    return date === null ? day : isoDate(dayAfter(date));
-  };
   return bid => {
     const { base, day } = read(family, bid);
-    const next = nextDays.get(day) ?? nextDay(day);
-    nextDays.set(day, next);
-    return listed.has(`${base}|${day}`) || listed.has(`${base}|${next}`);
+    return listed.has(`${base}|${day}`) || listed.has(`${base}|${nextDay(day)}`);
   };
 }
+
+const nextDay = onceForEach(day => {
+  const date = parseIsoDate(day);
+  return date === null ? day : isoDate(dayAfter(date));
+});
 
 /** A bid cannot win when it names another open result than the declared one. */
 function canWin(game: GameKey, row: BidRow, result: MarketResult): boolean {

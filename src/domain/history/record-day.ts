@@ -1,31 +1,19 @@
 import { monthNames, parseIsoDate } from '../dates.ts';
+import { onceForEach } from '../../lib/once.ts';
 import { readClock } from '../clock-time.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 
 const lowerNames = monthNames.map(name => name.toLowerCase());
 
-/** Thousands of records have few days: each is read once. */
-const readDays = new Map<string, string | null>();
-const mostKept = 1000;
-
-/** `21-November-2026`, or `21-11-2026`, day first as in India. */
-export function recordDay(text: string): string | null {
-  const known = readDays.get(text);
-  if (known !== undefined) return known;
-  if (readDays.size >= mostKept) readDays.clear();
-  const day = readDay(text);
-  readDays.set(text, day);
-  return day;
-}
-
-function readDay(text: string): string | null {
+/** `21-November-2026`, or `21-11-2026`, day first as in India. Thousands of records have few days. */
+export const recordDay = onceForEach((text): string | null => {
   const written = text.trim().toLowerCase();
   if (parseIsoDate(written) !== null) return written;
   const [, day = '', name = '', year = ''] = /^(\d{1,2})-([a-z]+|\d{1,2})-(\d{4})$/.exec(written) ?? [];
   const month = (/\d/.test(name) ? name : String(lowerNames.indexOf(name) + 1)).padStart(2, '0');
   const iso = `${year}-${month}-${day.padStart(2, '0')}`;
   return parseIsoDate(iso) === null ? null : iso;
-}
+});
 
 export type Moment = { readonly day: string | null; readonly minute: MinuteOfDay | null };
 
@@ -51,21 +39,12 @@ const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
 /** `21-नवंबर-2026 11:00 AM`; a text without a month's name stays. */
 export const shownDate = (text: string, language: string): string =>
-  language === 'en' ? text : text.replace(/[a-z]{3,}/i, word => monthIn(word, language));
+  language === 'en' ? text : text.replace(/[a-z]{3,}/i, word => monthIn(`${language} ${word}`));
 
-/** Thousands of lines have few months. */
-const names = new Map<string, string>();
-
-function monthIn(word: string, language: string): string {
-  const key = `${language} ${word}`;
-  const name = names.get(key) ?? monthName(word, language);
-  if (names.size < 100) names.set(key, name);
-  return name;
-}
-
-function monthName(word: string, language: string): string {
+const monthIn = onceForEach(key => {
+  const [language, word = ''] = key.split(' ');
   const index = months.indexOf(word.slice(0, 3).toLowerCase()) / 3;
   if (!Number.isInteger(index)) return word;
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return format.format(Date.UTC(2026, index, 1));
-}
+});
