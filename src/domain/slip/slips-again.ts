@@ -78,32 +78,21 @@ function slipOf(key: string, group: readonly [OwnBid, ...OwnBid[]], now: TakingN
 /** A row is never moved to the other session. */
 export function rowsNow(game: Game, marketName: string, rows: readonly BidRow[], now: TakingNow): RowsNow {
   const market = openMarket(game, marketName, now);
-  if (!market.ok) {
-    const refused = rows.map(row => ({ words: market.error, number: numberText(row) }));
-    return { place: null, rows: [], refused: byReason(refused) };
-  }
+  if (!market.ok) return { place: null, rows: [], refused: refusedFor(market.error, rows) };
   const hasClosed = (row: BidRow): boolean => rowEnded(game, row, market.value, now.minute);
-  const refused = rows
-    .filter(hasClosed)
-    .map(row => ({ words: 'bid.sessionClosed', number: numberText(row) }) as const);
   return {
     place: { game, market: market.value },
     rows: rows.filter(row => !hasClosed(row)),
-    refused: byReason(refused),
+    refused: refusedFor('bid.sessionClosed', rows.filter(hasClosed)),
   };
 }
 
 /** In the order of the rows; `balance` is null while unknown. */
 export function withinBalance<Slip extends RowsNow>(slip: Slip, balance: number | null): Slip {
   if (slip.place === null) return slip;
-  const { rows, refused } = bidAgain({
-    game: slip.place.game,
-    rows: slip.rows,
-    hasClosed: () => false,
-    balance,
-  });
-  const poor = refused.map(({ words, rows: left }) => ({ words, numbers: left.map(numberText) }));
-  return { ...slip, rows, refused: [...slip.refused, ...poor] };
+  const { game } = slip.place;
+  const { rows, refused } = bidAgain({ game, rows: slip.rows, hasClosed: () => false, balance });
+  return { ...slip, rows, refused: [...slip.refused, ...refused] };
 }
 
 function openMarket(game: Game, name: string, now: TakingNow): Result<OpenMarket, Words> {
@@ -136,7 +125,8 @@ const byReason = (refused: readonly Refused[]): readonly RefusedNumbers[] =>
     numbers: group.map(({ number }) => number),
   }));
 
-type RefusedRows = { readonly words: PlainKey; readonly rows: readonly BidRow[] };
+const refusedFor = (words: Words, rows: readonly BidRow[]): readonly RefusedNumbers[] =>
+  byReason(rows.map(row => ({ words, number: numberText(row) })));
 
 /** `balance` is the wallet less the rows; null when unknown. */
 export function bidAgain(bids: {
@@ -144,12 +134,12 @@ export function bidAgain(bids: {
   readonly rows: readonly BidRow[];
   readonly hasClosed: (row: BidRow) => boolean;
   readonly balance: number | null;
-}): { readonly rows: readonly BidRow[]; readonly refused: readonly RefusedRows[] } {
+}): Pick<RowsNow, 'rows' | 'refused'> {
   const { game, hasClosed, balance } = bids;
   const rows: BidRow[] = [];
-  const refused = new Map<PlainKey, BidRow[]>();
+  const refused: Refused[] = [];
   const refuse = (words: PlainKey, row: BidRow): void =>
-    void refused.set(words, [...(refused.get(words) ?? []), row]);
+    void refused.push({ words, number: numberText(row) });
   let rest = balance ?? 0;
   for (const row of bids.rows) {
     if (hasClosed(row)) refuse('bid.sessionClosed', row);
@@ -160,5 +150,5 @@ export function bidAgain(bids: {
       rows.push(row);
     }
   }
-  return { rows, refused: [...refused].map(([words, left]) => ({ words, rows: left })) };
+  return { rows, refused: byReason(refused) };
 }

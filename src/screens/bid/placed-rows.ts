@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
-import { numberText } from '../../domain/game/panna.ts';
 import type { Settled } from '../../domain/placing/order.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import type { Placement } from '../../domain/slip/receipt.ts';
@@ -54,10 +53,7 @@ export function useReceipt({ game, clock, rows, hasClosed, balance, add, submitB
   /** Rows that can no longer be placed are left out. */
   const onAgain = (wanted: readonly BidRow[]): void => {
     const found = bidAgain({ game, rows: wanted, hasClosed, balance });
-    showNotAdded(
-      t,
-      found.refused.map(({ words, rows: refused }) => ({ words, numbers: refused.map(numberText) })),
-    );
+    showNotAdded(t, found.refused);
     if (found.rows.length === 0) return;
     again.current = true;
     onAdd(found.rows);

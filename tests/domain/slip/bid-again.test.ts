@@ -25,17 +25,17 @@ it('all rows while their sessions are open and the balance covers them', () => {
 it('rows of a closed session are left out', () => {
   expect(bidAgain({ ...bids, hasClosed })).toEqual({
     rows: [three, one],
-    refused: [{ words: 'bid.sessionClosed', rows: [seven, five] }],
+    refused: [{ words: 'bid.sessionClosed', numbers: ['7', '5'] }],
   });
 });
 
 it('what the balance does not cover is left out: 50 + 20 + 30 of 100', () => {
   expect(bidAgain({ ...bids, balance: 100 })).toEqual({
     rows: [seven, five, one],
-    refused: [{ words: 'error.insufficient', rows: [three] }],
+    refused: [{ words: 'error.insufficient', numbers: ['3'] }],
   });
   expect(bidAgain({ ...bids, game: gameByKey('spMotor'), balance: 0 }).refused).toEqual([
-    { words: 'error.notEnoughBalance', rows },
+    { words: 'error.notEnoughBalance', numbers: ['7', '3', '5', '1'] },
   ]);
 });
 
@@ -43,8 +43,8 @@ it('nothing while the balance is unknown; each reason stands once', () => {
   expect(bidAgain({ ...bids, balance: null, hasClosed })).toEqual({
     rows: [],
     refused: [
-      { words: 'bid.sessionClosed', rows: [seven, five] },
-      { words: 'error.somethingWrong', rows: [three, one] },
+      { words: 'bid.sessionClosed', numbers: ['7', '5'] },
+      { words: 'error.somethingWrong', numbers: ['3', '1'] },
     ],
   });
 });
