@@ -82,6 +82,10 @@ const hasContent = (wire: object): boolean =>
 export const first = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
     list(row),
-    v.transform(([item]) => item),
-    v.custom<Row>(item => item !== undefined),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Row => {
+      const [item] = dataset.value;
+      if (item !== undefined) return item;
+      addIssue();
+      return NEVER;
+    }),
   );
