@@ -16,6 +16,10 @@ export type ApiError =
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'shape'; readonly path: string };
 
+/** The server's own words. */
+export const refusalText = (error: ApiError): { readonly text: string } | null =>
+  error.kind === 'refused' && error.message !== null ? { text: error.message } : null;
+
 /** These say that the request was not carried out. */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415, 422, 429]);
 

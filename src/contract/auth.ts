@@ -9,7 +9,7 @@ type Device = { readonly deviceId: string };
 type FixedValues = { readonly email: string; readonly securityPin: string };
 type ByPhone = { readonly phone: Phone };
 
-const forVisitors = { source: 'spec 1 §7', token: false };
+const forVisitors = { token: false };
 
 /** As specified, the reply holds the OTP too. */
 const otpToMobile = {
@@ -62,7 +62,6 @@ export const auth = area({
   }),
   changePassword: endpoint({
     path: '/api-change-password',
-    source: 'spec 1 §7',
     checksStatus: true,
     body: v.strictObject({ old_pass: sentText, new_pass: sentText }),
     encode: (change: { readonly oldPassword: string; readonly newPassword: string }) => ({
@@ -73,7 +72,6 @@ export const auth = area({
   }),
   updateProfile: endpoint({
     path: '/api-profile-update',
-    source: 'spec 1 §7',
     embedded: true,
     body: v.strictObject({ user_name: sentText }),
     encode: ({ name }: { readonly name: string }) => ({ user_name: name }),

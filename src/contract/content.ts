@@ -20,14 +20,12 @@ const maxHtml = 200_000;
 export const content = area({
   sliderImages: endpoint({
     path: '/api-get-slider-images',
-    source: 'spec 1 §7',
     ...noBody,
     reply: fields({ sliderdata: list(slide) }, wire => wire.sliderdata),
   }),
   headline: endpoint({
     path: '/api-get-headline',
     host: 'headline',
-    source: 'spec 1 §7',
     token: false,
     checksStatus: true,
     body: v.strictObject({ ids: v.pipe(v.array(v.picklist(Object.values(headlineIds))), v.minLength(1)) }),
@@ -38,7 +36,6 @@ export const content = area({
   }),
   contact: endpoint({
     path: '/api-get-contact-details',
-    source: 'spec 1 §7',
     token: false,
     assumed: true,
     ...noBody,

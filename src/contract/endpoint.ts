@@ -39,12 +39,12 @@ export type Call<Args = never, Reply = unknown> = Endpoint<
 >;
 
 type Options = Partial<
-  Pick<Endpoint, 'host' | 'method' | 'token' | 'checksStatus' | 'embedded' | 'money' | 'assumed'>
+  Pick<Endpoint, 'host' | 'method' | 'token' | 'checksStatus' | 'embedded' | 'money' | 'assumed' | 'source'>
 >;
 
-/** Defaults: host `api`, POST, with token, status not checked, plain JSON, specified. */
+/** Defaults: host `api`, POST, with token, status not checked, plain JSON, specified in the table of spec 1. */
 export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.GenericSchema>(
-  row: Pick<Endpoint<Args, Body, Reply>, 'path' | 'source' | 'body' | 'encode' | 'reply'> & Options,
+  row: Pick<Endpoint<Args, Body, Reply>, 'path' | 'body' | 'encode' | 'reply'> & Options,
 ): Omit<Endpoint<Args, Body, Reply>, 'id'> {
   return {
     host: 'api',
@@ -54,6 +54,7 @@ export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.Gen
     embedded: false,
     money: false,
     assumed: false,
+    source: 'spec 1 §7',
     ...row,
   };
 }

@@ -78,7 +78,6 @@ export const lines = v.pipe(
 export const funds = area({
   lastFundRequest: endpoint({
     path: '/api-last-fund-request-detail',
-    source: 'spec 1 §7',
     checksStatus: true,
     body: v.strictObject({ mobile_no: sentMobile }),
     encode: ({ mobile }: { readonly mobile: Phone }) => ({ mobile_no: mobile }),
@@ -86,7 +85,6 @@ export const funds = area({
   }),
   addFundRequest: endpoint({
     path: '/api-fund-request-add',
-    source: 'spec 1 §7',
     money: true,
     body: v.strictObject({ request_amount: sentPoints }),
     encode: (request: { readonly points: Points }) => ({ request_amount: request.points }),
@@ -94,14 +92,12 @@ export const funds = area({
   }),
   gatewayStatus: endpoint({
     path: '/apiGetawayStatus',
-    source: 'spec 1 §7',
     token: false,
     ...noBody,
     reply: fields({ getaway_status: gateway }, wire => wire.getaway_status),
   }),
   adminBankDetails: endpoint({
     path: '/api-admin-bank-details',
-    source: 'spec 1 §7',
     token: false,
     checksStatus: true,
     ...noBody,
@@ -111,7 +107,6 @@ export const funds = area({
     path: '/payment-details',
     host: 'gateway',
     method: 'GET',
-    source: 'spec 1 §7',
     token: false,
     assumed: true,
     body: v.strictObject({ baseUrl: sentText }),
@@ -120,14 +115,12 @@ export const funds = area({
   }),
   qrPay: endpoint({
     path: '/api-get-qr-pay',
-    source: 'spec 1 §7',
     assumed: true,
     ...noBody,
     reply: fields({ qrdata: list(qrPayment) }, wire => wire.qrdata[0] ?? noQr),
   }),
   addUpiDetails: endpoint({
     path: '/api-add-user-upi-details',
-    source: 'spec 1 §7',
     body: v.strictObject({
       upi_type: v.picklist(Object.values(upiType)),
       paytm_no: sentText,
@@ -144,14 +137,12 @@ export const funds = area({
   }),
   userPaymentDetails: endpoint({
     path: '/api-get-user-payment-details',
-    source: 'spec 1 §7',
     checksStatus: true,
     ...noBody,
     reply: fields({ payment_details: list(payoutNumbers) }, wire => mergeNumbers(wire.payment_details)),
   }),
   moneyRules: endpoint({
     path: '/api-money-deposit-withdrawal-rule',
-    source: 'spec 1 §7',
     ...noBody,
     reply: fields({ content: list(v.object({ withdrawal_rule: lines, deposit_rule: lines })) }, wire => ({
       withdraw: wire.content.flatMap(row => row.withdrawal_rule),

@@ -8,7 +8,6 @@ import { fields, requiredText, secret, sentMobile, sentText, text } from './wire
 export const logIn = area({
   login: endpoint({
     path: '/api-user-login',
-    source: 'spec 1 §7',
     token: false,
     checksStatus: true,
     body: v.strictObject({ mobile: sentMobile, password: sentText, device_id: sentText }),

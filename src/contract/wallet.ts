@@ -140,7 +140,6 @@ export const wallet = area({
   }),
   walletInfo: endpoint({
     path: '/api-get-wallet-info',
-    source: 'spec 1 §7',
     assumed: true,
     ...noBody,
     reply: v.pipe(
@@ -169,13 +168,11 @@ export const wallet = area({
   }),
   walletHistory: endpoint({
     path: '/api-wallet-transaction-history',
-    source: 'spec 1 §7',
     ...noBody,
     reply: fields({ transaction_history: transactions }, wire => wire.transaction_history),
   }),
   withdraw: endpoint({
     path: '/api-user-withdraw-fund-request',
-    source: 'spec 1 §7',
     checksStatus: true,
     money: true,
     body: v.strictObject({
@@ -192,14 +189,12 @@ export const wallet = area({
   }),
   withdrawHistory: endpoint({
     path: '/api-user-withdraw-transaction-history',
-    source: 'spec 1 §7',
     body: v.strictObject({ mobile_no: sentMobile }),
     encode: ({ mobile }: OwnMobile) => ({ mobile_no: mobile }),
     reply: fields({ withdrawdata: withdrawals }, wire => wire.withdrawdata),
   }),
   checkTransfer: endpoint({
     path: '/api-check-user-for-transfer-amt',
-    source: 'spec 1 §7',
     checksStatus: true,
     body: v.strictObject({ mobile_no: sentMobile }),
     encode: ({ receiver }: Pick<TransferRequest, 'receiver'>) => ({ mobile_no: receiver }),
@@ -207,7 +202,6 @@ export const wallet = area({
   }),
   transfer: endpoint({
     path: '/api-user-transfer-wallet-balance',
-    source: 'spec 1 §7',
     checksStatus: true,
     money: true,
     body: v.strictObject({ amount: sentPoints, mobile_no: sentMobile, transfer_note: v.literal('') }),

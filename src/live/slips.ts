@@ -11,6 +11,7 @@ import {
 import type { Entry, KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/entry.ts';
 import { closedSlipsEntry, slipsEntry } from '../storage/bidding.ts';
+import type { Browser } from './marks.ts';
 
 /** Returns what makes the change again, and that what takes it back once more. */
 type TakeBack = () => TakeBack;
@@ -145,16 +146,10 @@ export function createSlips(
   };
 }
 
-type Browser = {
-  readonly local: KeyValueStore;
-  readonly tab: KeyValueStore;
-  readonly randomId: () => string;
-};
-
 /** A row that is taken off anywhere must leave the screen too: one for each store. */
 const known = new WeakMap<KeyValueStore, Slips>();
 
-export function slipsIn(browser: Browser): Slips {
+export function slipsIn(browser: Browser & { readonly randomId: () => string }): Slips {
   const before = known.get(browser.tab);
   if (before !== undefined) return before;
   const [open, closed] = [openEntry(slipsEntry, browser), openEntry(closedSlipsEntry, browser)];

@@ -2,25 +2,24 @@ import * as v from 'valibot';
 import { gameList } from '../domain/game/game-list.ts';
 import { bidSessions } from '../domain/market/market.ts';
 import type { KeptSlip, PastedText } from '../domain/slip/slip.ts';
-import { marketId, minute, points, type StoredEntry } from './entry.ts';
+import { marketId, minute, points, readable, type StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 import type { KeptMarks } from '../domain/slip/marks.ts';
 import type { SavedSlip } from '../domain/slip/saved-slip.ts';
 
-const row = v.object({
-  id: v.string(),
-  digits: v.string(),
-  closeDigits: v.string(),
-  points: v.pipe(
-    points,
-    v.check(value => value > 0),
-  ),
-  session: v.picklist(bidSessions),
-});
+const session = v.picklist(bidSessions);
+const game = v.picklist(gameList.map(({ key }) => key));
+const staked = v.pipe(
+  points,
+  v.check(value => value > 0),
+);
+
+const number = { digits: v.string(), closeDigits: v.string(), session };
+const row = v.object({ ...number, id: v.string(), points: staked });
 
 const slipKey = {
   mobile: v.string(),
-  game: v.picklist(gameList.map(({ key }) => key)),
+  game,
   market: v.object({
     id: marketId,
     name: v.string(),
@@ -35,18 +34,13 @@ const slips = v.array(v.object({ ...slipKey, rows: v.array(row) }));
 export const slipsEntry: StoredEntry<readonly KeptSlip[]> = { ...stored.slips, schema: slips };
 export const closedSlipsEntry: StoredEntry<readonly KeptSlip[]> = { ...stored.closedSlips, schema: slips };
 
-const marked = v.pipe(
-  points,
-  v.check(value => value > 0),
-);
-
 export const marksEntry: StoredEntry<readonly KeptMarks[]> = {
   ...stored.marks,
   schema: v.array(
     v.object({
       ...slipKey,
-      session: v.picklist(bidSessions),
-      marks: v.array(v.object({ number: v.string(), points: marked })),
+      session,
+      marks: v.array(v.object({ number: v.string(), points: staked })),
     }),
   ),
 };
@@ -54,7 +48,7 @@ export const marksEntry: StoredEntry<readonly KeptMarks[]> = {
 const texts = v.array(
   v.object({
     mobile: v.string(),
-    game: v.picklist(gameList.map(({ key }) => key)),
+    game,
     market: marketId,
     text: v.string(),
   }),
@@ -67,22 +61,11 @@ const savedSlip: v.GenericSchema<unknown, SavedSlip> = v.object({
   owner: v.string(),
   name: v.string(),
   market: v.string(),
-  game: v.picklist(gameList.map(({ key }) => key)),
-  rows: v.array(
-    v.object({
-      digits: v.string(),
-      closeDigits: v.string(),
-      points,
-      session: v.picklist(bidSessions),
-    }),
-  ),
+  game,
+  rows: v.array(v.object({ ...number, points })),
 });
 
-/** One that cannot be read is left out. */
 export const savedSlipsEntry: StoredEntry<readonly SavedSlip[]> = {
   ...stored.savedSlips,
-  schema: v.pipe(
-    v.array(v.fallback(v.nullable(savedSlip), null)),
-    v.transform(kept => kept.filter(slip => slip !== null)),
-  ),
+  schema: readable(savedSlip),
 };

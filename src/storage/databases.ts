@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { points, type StoredEntry } from './entry.ts';
+import { points, readable, type StoredEntry } from './entry.ts';
 import type { Deposit } from '../domain/wallet/deposit.ts';
 import { stored } from './table.ts';
 
@@ -54,13 +54,9 @@ const oldAwaited = v.pipe(
   })),
 );
 
-/** One that cannot be read is left out. */
 export const oldAwaitedEntry: StoredEntry<readonly Deposit[]> = {
   ...stored.awaitedDeposits,
-  schema: v.pipe(
-    v.array(v.fallback(v.nullable(oldAwaited), null)),
-    v.transform(kept => kept.filter(value => value !== null)),
-  ),
+  schema: readable(oldAwaited),
 };
 
 const bytes = v.custom<Uint8Array<ArrayBuffer>>(

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { families } from '../domain/market/market.ts';
 import type { Limit, PlayLimits, PlayTime, SeenBids, Stake } from '../domain/player/play-limits.ts';
-import { pointsOf } from '../domain/points.ts';
-import type { StoredEntry } from './entry.ts';
+import { points, readable, type StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 
 /** `owner`: a fingerprint of his mobile number. `at`: when he saved them, by his own time. */
@@ -18,8 +17,7 @@ export type KeptPlay = {
 
 // Each further function of valibot would be loaded with the log-in.
 const time = v.custom<number>(value => typeof value === 'number' && value >= 0 && value < Infinity);
-const amount = v.custom<number>(value => typeof value === 'number' && pointsOf(value) !== null);
-const value = v.nullable(amount);
+const value = v.nullable(points);
 
 const limit: v.GenericSchema<unknown, Limit> = v.object({
   value,
@@ -41,7 +39,7 @@ const stake: v.GenericSchema<unknown, Stake> = v.object({
   id: v.string(),
   owner: v.string(),
   family: v.picklist(families),
-  points: amount,
+  points,
   day: v.string(),
   open: v.array(v.string()),
 });
@@ -49,7 +47,7 @@ const shown: v.GenericSchema<unknown, SeenBids> = v.object({
   owner: v.string(),
   family: v.picklist(families),
   day: v.string(),
-  points: amount,
+  points,
   known: v.array(v.string()),
 });
 const playTime: v.GenericSchema<unknown, PlayTime> = v.object({
@@ -59,22 +57,13 @@ const playTime: v.GenericSchema<unknown, PlayTime> = v.object({
   at: time,
 });
 
-const readable = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> =>
-  v.fallback(
-    v.pipe(
-      v.array(v.fallback(v.nullable(item), null)),
-      v.transform(items => items.filter(item => item !== null)),
-    ),
-    [],
-  );
-
 export const playEntry: StoredEntry<KeptPlay> = {
   ...stored.play,
   schema: v.object({
-    stakes: readable(stake),
-    shown: readable(shown),
-    times: readable(playTime),
-    seen: readable(v.object({ owner: v.string(), at: time })),
+    stakes: v.fallback(readable(stake), []),
+    shown: v.fallback(readable(shown), []),
+    times: v.fallback(readable(playTime), []),
+    seen: v.fallback(readable(v.object({ owner: v.string(), at: time })), []),
     limits: v.fallback(keptLimits, []),
   }),
 };

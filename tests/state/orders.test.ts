@@ -204,7 +204,7 @@ it('what a page before this one left is found once it is resumed, and told of', 
   expect(next.get(earlierAtom)).toMatchObject([
     { text: 'Kalyan · Single Digit · 7 Open', points: 50, kind: 'bid' },
   ]);
-  next.set(earlierAtom, 'seen');
+  next.set(earlierAtom, []);
   expect(next.get(earlierAtom)).toEqual([]);
   expect(next.set(untoldAtom)).toEqual({ placed: [], earlier: [] });
 });

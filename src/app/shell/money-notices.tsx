@@ -42,7 +42,7 @@ function PlacedEarlier() {
     key: earlierKey[kind],
     params: { time: formatClock12(localTime(at, clock.zone).minute) },
   });
-  const close = (): void => forget('seen');
+  const close = (): void => forget([]);
   return (
     <Dialog
       open={earlier.length > 0}
@@ -177,7 +177,7 @@ function AbsentAfterAll() {
   const [absent, forget] = useAtom(absentAtom);
   const tell = useEffectEvent(() => {
     for (const row of absent) showMoneyToast('info', t({ key: 'money.absent', params: params(row) }));
-    if (absent.length > 0) forget('seen');
+    if (absent.length > 0) forget([]);
   });
   useEffect(() => tell(), [absent]);
   return null;

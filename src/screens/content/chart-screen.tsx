@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { keptKey } from '../../domain/market/kept-results.ts';
 import type { Remote } from '../../lib/remote.ts';
 import { type ChartMarket, chartMarkets, useChartPart } from '../../nav/chart-path.ts';
-import { boardLoads, boardPolls, boardsOf, listReadings } from '../../state/reading/boards.ts';
+import { boardsOf, marketLists } from '../../state/reading/boards.ts';
 import { keptResultsAtom } from '../../state/reading/kept-results.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
@@ -34,9 +34,9 @@ type Props = {
 
 /** Without a network the kept results are searched too. */
 function InFamily({ market, others }: Props) {
-  useAtomValue(boardPolls[market.family]);
-  const load = useSetAtom(boardLoads[market.family]);
-  const list = useAtomValue<Remote<unknown>>(listReadings[market.family]);
+  useAtomValue(marketLists[market.family].poll);
+  const load = useSetAtom(marketLists[market.family].load);
+  const list = useAtomValue<Remote<unknown>>(marketLists[market.family].known);
   const board = useAtomValue(boardsOf[market.family]).find(({ id }) => id === market.id);
   const kept = useAtomValue(keptResultsAtom)[keptKey(market)];
   const name = board?.name ?? kept?.name;

@@ -8,7 +8,7 @@ import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import { type ChartMarket, keepChartView, readChartView } from '../../nav/chart-path.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { headingAtom } from '../../state/core/between-screens.ts';
-import { boardLoads, listReadings, slots } from '../../state/reading/boards.ts';
+import { marketLists, slots } from '../../state/reading/boards.ts';
 import {
   hasResultHistoryAtom,
   keepResultsAtom,
@@ -51,14 +51,14 @@ export function MarketChart(props: Props) {
 
 function SeenChart(props: Props) {
   const { family } = props.market;
-  const list = useAtomValue<Remote<unknown>>(listReadings[family]);
+  const list = useAtomValue<Remote<unknown>>(marketLists[family].known);
   return (
     <Chart
       {...props}
       given={null}
       failed={list.kind === 'failed'}
       loading={false}
-      onRetry={useSetAtom(boardLoads[family])}
+      onRetry={useSetAtom(marketLists[family].load)}
     />
   );
 }

@@ -17,7 +17,7 @@ import { compareDates, dayAfter } from '../../domain/dates.ts';
 import { isSameMarket } from '../../domain/market/result-watch.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { boardPolls, boardsOf } from '../../state/reading/boards.ts';
+import { boardsOf, marketLists } from '../../state/reading/boards.ts';
 import { readCreditsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 
@@ -62,7 +62,7 @@ type Proof = {
 
 /** Null until the wins of these days were asked for; a changed board asks again. */
 function useEvidence(family: Family, range: DateRange | null): Evidence | null {
-  useAtomValue(boardPolls[family]);
+  useAtomValue(marketLists[family].poll);
   const boards = useAtomValue(boardsOf[family]);
   const watched = useAtomValue(watchedMarketsAtom);
   const now = useNow(useAtomValue(clockAtom));

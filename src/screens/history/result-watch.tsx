@@ -7,7 +7,7 @@ import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { resultNotificationsAtom } from '../../state/core/settings.ts';
 import { setNewPlayerAtom } from '../../state/money/new-players.ts';
 import { placedMarketAtom } from '../../state/money/last-bid.ts';
-import { boardLoads, boardPolls, boardsOf } from '../../state/reading/boards.ts';
+import { boardsOf, marketLists } from '../../state/reading/boards.ts';
 import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { keepBoardsAtom } from '../../state/reading/kept-results.ts';
 import { noticeResultAtom } from '../../state/reading/result-notices.ts';
@@ -40,7 +40,7 @@ function ResultWatch() {
 function usePlacedMarkets(): void {
   const placed = useAtomValue(placedMarketAtom);
   const watchMarkets = useSetAtom(watchMarketsAtom);
-  const load = useSetAtom(boardLoads[placed?.family ?? 'main']);
+  const load = useSetAtom(marketLists[placed?.family ?? 'main'].load);
   const setNewPlayer = useSetAtom(setNewPlayerAtom);
   useEffect(() => {
     if (placed === null) return;
@@ -54,11 +54,11 @@ const hiddenPolls = 6;
 
 /** A hidden page polls more slowly, and only for a notification. */
 function FamilyWatch({ family }: { readonly family: Family }) {
-  useAtomValue(boardPolls[family]);
+  useAtomValue(marketLists[family].poll);
   const boards = useAtomValue(boardsOf[family]);
   const notifies = useAtomValue(resultNotificationsAtom);
   const { pollSeconds } = useAtomValue(configAtom);
-  const load = useSetAtom(boardLoads[family]);
+  const load = useSetAtom(marketLists[family].load);
   const takeNew = useSetAtom(newResultsAtom);
   const tell = useTelling(family);
 

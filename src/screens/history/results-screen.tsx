@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { boardLoads, boardPolls, boardsOf, boardsReadingAtom } from '../../state/reading/boards.ts';
+import { boardsOf, boardsReadingAtom, marketLists } from '../../state/reading/boards.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -32,12 +32,12 @@ import type { Family } from '../../domain/market/market.ts';
 import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 
 export function ResultsScreen() {
-  useAtomValue(boardPolls.main);
-  useAtomValue(boardPolls.starline);
-  useAtomValue(boardPolls.gali);
-  const main = useSetAtom(boardLoads.main);
-  const starline = useSetAtom(boardLoads.starline);
-  const gali = useSetAtom(boardLoads.gali);
+  useAtomValue(marketLists.main.poll);
+  useAtomValue(marketLists.starline.poll);
+  useAtomValue(marketLists.gali.poll);
+  const main = useSetAtom(marketLists.main.load);
+  const starline = useSetAtom(marketLists.starline.load);
+  const gali = useSetAtom(marketLists.gali.load);
   return (
     <Page>
       <RemoteView

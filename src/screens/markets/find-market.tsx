@@ -7,7 +7,7 @@ import { goToForm } from '../../nav/go-to-form.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { boardLoads, boardsReadingAtom, marketsTodayAtom } from '../../state/reading/boards.ts';
+import { boardsReadingAtom, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { Finder } from '../../ui/fields/finder.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -82,7 +82,9 @@ function Search({ onClose, game }: Props) {
   );
 }
 
-const loads: readonly WritableAtom<null, [], Promise<unknown>>[] = Object.values(boardLoads);
+const loads: readonly WritableAtom<null, [], Promise<unknown>>[] = Object.values(marketLists).map(
+  ({ load }) => load,
+);
 
 /** Known markets may be an hour old, and are shown meanwhile. */
 function useMarketsRead(): void {

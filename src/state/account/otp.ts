@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { refusalText } from '../../api/api-error.ts';
 import { auth } from '../../contract/auth.ts';
 import { funds } from '../../contract/funds.ts';
 import { parseOtp } from '../../domain/player/account.ts';
@@ -15,7 +16,6 @@ import {
   gaveNoCode,
   otpRequestAtom,
   provenPhoneAtom,
-  refusalText,
 } from './registration.ts';
 import { playerAtom } from '../core/session.ts';
 

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { refusalText } from '../../api/api-error.ts';
 import { auth } from '../../contract/auth.ts';
 import type { PasswordChange } from '../../domain/player/account.ts';
 import type { Problem } from '../../domain/problem.ts';
@@ -6,7 +7,6 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { checkPasswordAtom, forgetPasswordAtom, keepPasswordAtom } from './passwords.ts';
 import type { Words } from '../../text/message.ts';
-import { refusalText } from './registration.ts';
 import { openSessionAtom, playerAtom } from '../core/session.ts';
 
 /** Spec 1 §4. The verifier's error is 'Old password does not match', the server's 'Old password is incorrect'. */

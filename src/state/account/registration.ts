@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ApiError } from '../../api/api-error.ts';
+import { type ApiError, refusalText } from '../../api/api-error.ts';
 import type { Registration } from '../../domain/player/account.ts';
 import type { Phone } from '../../domain/phone.ts';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
@@ -41,9 +41,6 @@ export const beginOtpRequestAtom = atom(null, (get, set) => {
 /** The server refused, or its reply has another shape. */
 export const gaveNoCode = (error: ApiError): boolean =>
   error.kind === 'refused' || error.kind === 'noStatus' || error.kind === 'shape';
-
-export const refusalText = (error: ApiError): { readonly text: string } | null =>
-  error.kind === 'refused' && error.message !== null ? { text: error.message } : null;
 
 /** `/r` is the specification's 'earlier screen' (spec 1 §4). */
 export type RegisterPlace = 'login' | 'register';

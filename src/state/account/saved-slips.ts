@@ -6,24 +6,18 @@ import {
   savingRefused,
   type SlipToSave,
 } from '../../domain/slip/saved-slip.ts';
-import { fingerprint } from '../../lib/fingerprint.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { savedSlipsEntry } from '../../storage/bidding.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { playerAtom } from '../core/session.ts';
 import { storedValue } from '../core/stored-value.ts';
+import { accountAtom } from '../money/money-account.ts';
 
 const kept = storedValue(savedSlipsEntry);
 const none: readonly SavedSlip[] = [];
-const ownerAtom = atom(get => {
-  const player = get(playerAtom);
-  return player === null ? null : fingerprint(player.mobile);
-});
-
 /** Another player's slips are never shown. */
 export const savedSlipsAtom = atom((get): readonly SavedSlip[] => {
-  const owner = get(ownerAtom);
+  const owner = get(accountAtom);
   return owner === null ? none : ownSlips(get(kept.value) ?? none, owner);
 });
 
@@ -32,7 +26,7 @@ type Step = (saved: readonly SavedSlip[], owner: string) => Result<readonly Save
 
 /** Another tab may have written: it starts from what storage holds. An error has changed nothing. */
 const changeAtom = atom(null, (get, set, step: Step): PlainKey | null => {
-  const owner = get(ownerAtom);
+  const owner = get(accountAtom);
   if (owner === null) return 'error.somethingWrong';
   const before = set(kept.latest);
   const all = before ?? none;

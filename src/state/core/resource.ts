@@ -37,12 +37,16 @@ type Options<Reply, T, Words> = {
   readonly once?: boolean;
 };
 
-const plain = <Reply>(): Options<Reply, Reply, null> => ({ value: reply => reply, words: () => null });
+export const plain = <Reply, Words>(words: (error: ApiError) => Words): Options<Reply, Reply, Words> => ({
+  value: reply => reply,
+  words,
+});
 
 export function resource<Args, Reply>(endpoint: Call<Args, Reply>, args: NoInfer<Args>): Resource<Reply> {
   const memory = atom(nothingRead<Reply, null>());
   const send: Send<Reply, []> = (get, text) => get(environmentAtom).client.poll(endpoint, args, text);
-  return resourceOf(queryOf(atom(memory), send, plain<Reply>()), {});
+  const options = plain<Reply, null>(() => null);
+  return resourceOf(queryOf(atom(memory), send, options), options);
 }
 
 /** Removed when the player changes. */
@@ -58,7 +62,7 @@ export function playersResource<Args, Reply, T, Words>(
 export function playersResource<Args, Reply>(
   endpoint: Call<Args, Reply>,
   args: (player: Player, get: Getter) => NoInfer<Args>,
-  options: Options<Reply, unknown, unknown> = plain(),
+  options: Options<Reply, unknown, unknown> = plain(() => null),
 ): Resource<unknown, unknown> {
   return resourceOf(playersQuery(endpoint, args, options), options);
 }

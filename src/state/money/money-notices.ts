@@ -1,20 +1,14 @@
 import { atom } from 'jotai';
 import type { Source } from '../../domain/placing/evidence.ts';
 import type { EarlierRow, WaitingRow } from '../../domain/placing/order.ts';
-import { perPlayer } from '../core/session.ts';
+import { perPlayer, playersValue } from '../core/session.ts';
 import type { Notify } from '../core/environment-types.ts';
 
-const earlierOwnAtom = perPlayer<readonly EarlierRow[]>([]);
-
 /** Perhaps placed in another tab. */
-export const earlierAtom = atom(
-  get => get(get(earlierOwnAtom)),
-  (get, set, _seen: 'seen') => set(get(earlierOwnAtom), []),
-);
+export const earlierAtom = playersValue<readonly EarlierRow[]>([]);
 
 export const tellEarlierAtom = atom(null, (get, set, rows: readonly EarlierRow[]): void => {
-  if (rows.length === 0) return;
-  set(get(earlierOwnAtom), before => [...before, ...rows]);
+  if (rows.length > 0) set(earlierAtom, [...get(earlierAtom), ...rows]);
 });
 
 /** Counts what checking found. */
@@ -31,7 +25,6 @@ type GoOn = {
 type NotClear = GoOn & { readonly rows: readonly WaitingRow[]; readonly open: boolean };
 
 const notClearOwnAtom = perPlayer<NotClear | null>(null);
-const absentOwnAtom = perPlayer<readonly WaitingRow[]>([]);
 
 export const notClearAtom = atom(
   get => {
@@ -48,10 +41,7 @@ export const askNotClearAtom = atom(null, (get, set, rows: readonly WaitingRow[]
 });
 
 /** The player waited for these, and they were not placed. */
-export const absentAtom = atom(
-  get => get(get(absentOwnAtom)),
-  (get, set, _seen: 'seen') => set(get(absentOwnAtom), []),
-);
+export const absentAtom = playersValue<readonly WaitingRow[]>([]);
 
 export const newsAtom = atom(null, (get, set, ...[news, { id, source, phase }]: Parameters<Notify>): void => {
   if (news === 'found') return set(foundAtom, count => count + 1);
@@ -61,5 +51,5 @@ export const newsAtom = atom(null, (get, set, ...[news, { id, source, phase }]: 
   if (asked === null || known.length === 0) return;
   const rows = asked.rows.filter(row => !known.includes(row));
   set(get(notClearOwnAtom), rows.length === 0 ? null : { ...asked, rows });
-  if (phase.kind === 'absent') set(get(absentOwnAtom), before => [...before, ...known]);
+  if (phase.kind === 'absent') set(absentAtom, [...get(absentAtom), ...known]);
 });

@@ -40,17 +40,15 @@ export const standingAtom = atom(get => {
   const { now } = get(ownTimeAtom);
   const { points } = get(stakedAtom);
   const freePoints = get(freePointsAtom);
+  const left = (): number | null =>
+    limits === 'unreadable' ? null : leftOf(limits, { staked: points(), now: now() });
   return {
     limits,
     now,
     staked: points,
-    left: (): number | null =>
-      limits === 'unreadable' ? null : leftOf(limits, { staked: points(), now: now() }),
+    left,
     /** Sent rows count already. */
-    over: (rows: readonly AskedPoints[]): number => {
-      const left = limits === 'unreadable' ? null : leftOf(limits, { staked: points(), now: now() });
-      return left === null ? 0 : Math.max(0, freePoints(rows) - left);
-    },
+    over: (rows: readonly AskedPoints[]): number => Math.max(0, freePoints(rows) - (left() ?? Infinity)),
     pause: (): number | null => (limits === 'unreadable' ? null : pauseEnd(limits, now())),
   };
 });

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ApiError } from '../../api/api-error.ts';
+import { refusalText } from '../../api/api-error.ts';
 import { funds } from '../../contract/funds.ts';
 import { wallet } from '../../contract/wallet.ts';
 import { askedPoints } from '../../domain/placing/traces.ts';
@@ -8,30 +8,33 @@ import type { WithdrawRequest } from '../../domain/wallet/wallet.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { playersResource } from '../core/resource.ts';
+import { plain, playersResource } from '../core/resource.ts';
 import { playerAtom } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
 
 /** Spec 1 §3. */
-export const walletInfoResource = playersResource(wallet.walletInfo, () => ({}), {
-  value: reply => reply,
-  words: (): Words => 'error.withdrawUnexpected',
-});
+export const walletInfoResource = playersResource(
+  wallet.walletInfo,
+  () => ({}),
+  plain((): Words => 'error.withdrawUnexpected'),
+);
 
 /** Errors: spec 1 §8 "Payment details". */
-export const payoutNumbersResource = playersResource(funds.userPaymentDetails, () => ({}), {
-  value: reply => reply,
-  words: (error: ApiError): Words => {
-    if (error.kind !== 'refused') return 'error.methodsFetch';
-    return error.message === null ? 'error.methodsRefused' : { text: error.message };
-  },
-});
+export const payoutNumbersResource = playersResource(
+  funds.userPaymentDetails,
+  () => ({}),
+  plain(
+    (error): Words =>
+      refusalText(error) ?? (error.kind === 'refused' ? 'error.methodsRefused' : 'error.methodsFetch'),
+  ),
+);
 
-export const withdrawHistoryResource = playersResource(wallet.withdrawHistory, ({ mobile }) => ({ mobile }), {
-  value: reply => reply,
-  words: (): Words => 'error.somethingWrong',
-});
+export const withdrawHistoryResource = playersResource(
+  wallet.withdrawHistory,
+  ({ mobile }) => ({ mobile }),
+  plain((): Words => 'error.somethingWrong'),
+);
 
 /** Once for each `asker`. Errors: spec 1 §8 "Withdraw"; the last one means that the end is not known. */
 export const withdrawAtom = atom(

@@ -2,7 +2,7 @@ import type { Call } from '../../contract/endpoint.ts';
 import { histories as endpoints } from '../../contract/histories.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { HistoryKey, Listed, ShownRecord } from '../../domain/history/history.ts';
-import { playersQuery } from '../core/resource.ts';
+import { plain, playersQuery } from '../core/resource.ts';
 import { atom, type Getter } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
 import { families, type Family } from '../../domain/market/market.ts';
@@ -13,10 +13,11 @@ import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
 
 const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>
-  playersQuery(endpoint, (_player, _get, range: DateRange) => range, {
-    value: reply => reply,
-    words: () => null,
-  });
+  playersQuery(
+    endpoint,
+    (_player, _get, range: DateRange) => range,
+    plain(() => null),
+  );
 
 export const histories = {
   mainBids: between(endpoints.bidHistory),
@@ -53,16 +54,12 @@ async function readOwn<Args, Reply>(
   return reply.ok && get(playerAtom) === player ? reply.value : null;
 }
 
-export const readBidsAtom = atom(
-  null,
-  (get, _set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> =>
-    readOwn(get, bidsOf[family], { from, to }),
+export const readBidsAtom = atom(null, (get, _set, { family, from, to }: OwnRange) =>
+  readOwn(get, bidsOf[family], { from, to }),
 );
 
-export const readWinsAtom = atom(
-  null,
-  (get, _set, { family, from, to }: OwnRange): Promise<Listed<ShownRecord> | null> =>
-    readOwn(get, winsOf[family], { from, to }),
+export const readWinsAtom = atom(null, (get, _set, { family, from, to }: OwnRange) =>
+  readOwn(get, winsOf[family], { from, to }),
 );
 
 /** Null when it cannot be read as a whole. */

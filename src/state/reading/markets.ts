@@ -4,7 +4,7 @@ import { showsOpenAlone } from '../../domain/market/market.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { playersResource } from '../core/resource.ts';
 
-const dashboard = playersResource(markets.dashboard, () => ({}));
+export const dashboard = playersResource(markets.dashboard, () => ({}));
 
 /** A failed poll keeps the last good data. */
 export const dashboardAtom = dashboard.known;

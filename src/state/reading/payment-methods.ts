@@ -1,9 +1,9 @@
 import { funds } from '../../contract/funds.ts';
-import type { ApiError } from '../../api/api-error.ts';
+import { refusalText } from '../../api/api-error.ts';
 import type { PayeeIds } from '../../domain/wallet/wallet.ts';
 import type { Words } from '../../text/message.ts';
 import { configAtom } from '../core/environment.ts';
-import { playersResource, resource } from '../core/resource.ts';
+import { plain, playersResource, resource } from '../core/resource.ts';
 
 /** Spec 1 §3. */
 export const gatewayResource = resource(funds.gatewayStatus, {});
@@ -25,19 +25,15 @@ export const payeesResource = playersResource(funds.adminBankDetails, () => ({})
       other: other ?? payee,
     };
   },
-  words: (error: ApiError): Words => {
-    if (error.kind !== 'refused') return 'error.upiFetch';
-    return error.message === null ? 'error.upiFetchRefused' : { text: error.message };
-  },
+  words: (error): Words =>
+    refusalText(error) ?? (error.kind === 'refused' ? 'error.upiFetchRefused' : 'error.upiFetch'),
 });
 
 /** Errors: spec 1 §8 "QR payment". */
 export const qrPaymentResource = playersResource(
   funds.paymentDetails,
   (_, get) => ({ siteId: get(configAtom).siteId }),
-  {
-    value: reply => reply,
-    words: ({ kind }): Words =>
-      kind === 'network' || kind === 'timeout' ? 'error.somethingWrong' : 'error.paymentDetails',
-  },
+  plain(({ kind }): Words =>
+    kind === 'network' || kind === 'timeout' ? 'error.somethingWrong' : 'error.paymentDetails',
+  ),
 );

@@ -3,11 +3,11 @@ import { wallet } from '../../contract/wallet.ts';
 import { isNegative, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { environmentAtom } from '../core/environment.ts';
-import { callNumber, playersResource } from '../core/resource.ts';
+import { callNumber, plain, playersResource } from '../core/resource.ts';
 import { walletAtom, walletFailedAtom, walletReadingAtom } from './wallet.ts';
 import type { Listed } from '../../domain/history/history.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
-import type { Remote } from '../../lib/remote.ts';
+import { loaded, type Remote } from '../../lib/remote.ts';
 import type { Words } from '../../text/message.ts';
 
 /**
@@ -34,22 +34,17 @@ export const readBalanceAtom = atom(null, async (get, set): Promise<StatedAmount
 });
 
 /** The newest first (spec 1 §3). */
-export const walletHistoryResource = playersResource(wallet.walletHistory, () => ({}), {
-  value: reply => reply,
-  words: (): Words => 'error.somethingWrong',
-});
+export const walletHistoryResource = playersResource(
+  wallet.walletHistory,
+  () => ({}),
+  plain((): Words => 'error.somethingWrong'),
+);
 
 /** Spec 1 §4: an approved deposit has the amount status '1'. */
 export const depositsAtom = atom<Remote<Listed<ShownTransaction>, Words>>(get => {
   const all = get(walletHistoryResource.value);
-  switch (all.kind) {
-    case 'loading':
-      return all;
-    case 'loaded':
-      return { ...all, value: approvedDeposits(all.value) };
-    case 'failed':
-      return { ...all, last: all.last && approvedDeposits(all.last) };
-  }
+  if (all.kind === 'loaded') return loaded(approvedDeposits(all.value));
+  return all.kind === 'loading' ? all : { ...all, last: all.last && approvedDeposits(all.last) };
 });
 
 const approvedDeposits = (all: Listed<ShownTransaction>): Listed<ShownTransaction> => ({
