@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const { rendered, configured } = browserEnvironment(store);
   store.set(environmentAtom, rendered);
 
-  followLinks(document);
+  followLinks();
   const path = withoutBase(location.pathname);
   const screenLoaded = await loadScreen(routeOf(path).view.screen).then(
     () => true,

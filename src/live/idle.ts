@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { activityEvents } from '../lib/activity-events.ts';
+import { activityEvents, listen } from '../lib/listen.ts';
 import { pageClock } from '../lib/clock.ts';
 
 export type Idle = {
@@ -39,11 +39,10 @@ export function useIdle(options: {
       if (left.value === null) last.current = now();
     };
     const timer = setInterval(check, 1000);
-    for (const sign of activityEvents)
-      window.addEventListener(sign, touched, { capture: true, passive: true });
+    const stopListening = listen(window, activityEvents, touched, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
-      for (const sign of activityEvents) window.removeEventListener(sign, touched, { capture: true });
+      stopListening();
     };
   }, [seconds, warnSeconds, left, now, stay]);
   return { left, stay };

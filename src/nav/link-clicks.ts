@@ -1,4 +1,5 @@
 import { withoutBase } from '../lib/base-path.ts';
+import { listen } from '../lib/listen.ts';
 import { go } from './navigation.ts';
 import { notFound, routeOf } from './routes.ts';
 
@@ -20,13 +21,10 @@ export function linkPath(link: HTMLAnchorElement): string | null {
 }
 
 /** Returns a function that stops it. */
-export function followLinks(page: Document): () => void {
-  const onClick = (event: MouseEvent): void => {
+export const followLinks = (): (() => void) =>
+  listen(window, ['click'], event => {
     const path = clickedPath(event);
     if (path === null) return;
     event.preventDefault();
     go(path);
-  };
-  page.addEventListener('click', onClick);
-  return () => page.removeEventListener('click', onClick);
-}
+  });

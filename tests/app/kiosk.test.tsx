@@ -131,11 +131,11 @@ it('keeps the display awake, again after each time the page was hidden, and fill
   const { unmount } = await kiosk('/imp');
   const held = () => locks.filter(({ released }) => !released);
   expect(held()).toHaveLength(1);
-  await act(async () => void fireEvent(document, new Event('visibilitychange')));
+  await act(async () => void fireEvent(document, new Event('visibilitychange', { bubbles: true })));
   expect(held()).toHaveLength(1);
   // As the browser does when the page is hidden.
   for (const lock of held()) lock.released = true;
-  await act(async () => void fireEvent(document, new Event('visibilitychange')));
+  await act(async () => void fireEvent(document, new Event('visibilitychange', { bubbles: true })));
   expect(held()).toHaveLength(1);
   expect(fill).not.toHaveBeenCalled();
   fireEvent.click(document.body);

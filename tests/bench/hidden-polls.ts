@@ -69,5 +69,5 @@ const setHidden = (page: Page, hidden: boolean): Promise<void> =>
       value: now ? 'hidden' : 'visible',
       configurable: true,
     });
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);

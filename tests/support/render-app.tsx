@@ -152,7 +152,7 @@ export async function renderApp(path: string, options: Options = {}) {
 
 function Links({ kiosk }: { readonly kiosk: boolean }) {
   const store = useStore();
-  useEffect(() => followLinks(document), []);
+  useEffect(followLinks, []);
   useEffect(() => (kiosk ? guardLinks(store) : undefined), [kiosk, store]);
   return null;
 }

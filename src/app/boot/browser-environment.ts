@@ -3,6 +3,7 @@ import { type Client, createClient } from '../../api/client.ts';
 import type { Config } from '../../api/config.ts';
 import { plainConfig } from '../../api/plain-config.ts';
 import { type Clock, createClock, pageClock } from '../../lib/clock.ts';
+import { listen } from '../../lib/listen.ts';
 import { guardedStore } from '../../lib/store.ts';
 import type { Environment } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
@@ -78,12 +79,7 @@ const fallbackId = (): string =>
 
 const browserPage: PageState = {
   active: () => !document.hidden && navigator.onLine,
-  onChange: listener =>
-    listen(listener, [
-      [document, 'visibilitychange'],
-      [window, 'online'],
-      [window, 'offline'],
-    ]),
+  onChange: listener => listen(window, ['visibilitychange', 'online', 'offline'], listener),
 };
 
 /**
@@ -91,26 +87,10 @@ const browserPage: PageState = {
  * pages.
  */
 export const onOtherTabWrite = (listener: (key: string | null) => void): (() => void) =>
-  listen(
-    event => {
-      if (event instanceof StorageEvent) listener(event.key);
-      else if (event instanceof PageTransitionEvent && event.persisted) listener(null);
-    },
-    [
-      [window, 'storage'],
-      [window, 'pageshow'],
-    ],
-  );
-
-function listen(
-  listener: (event: Event) => void,
-  events: readonly (readonly [target: EventTarget, type: string])[],
-): () => void {
-  for (const [target, type] of events) target.addEventListener(type, listener);
-  return () => {
-    for (const [target, type] of events) target.removeEventListener(type, listener);
-  };
-}
+  listen(window, ['storage', 'pageshow'], event => {
+    if (event instanceof StorageEvent) listener(event.key);
+    else if (event.persisted) listener(null);
+  });
 
 /** Until this is loaded nothing is sent; each tap tries again. */
 export const lazyPlacing =

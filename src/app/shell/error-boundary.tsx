@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Component, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { listen } from '../../lib/listen.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -72,10 +73,10 @@ export function LoadFailure() {
     const retry = (): void => void autoReload(inFlight);
     retry();
     const timer = setInterval(retry, retryMs);
-    window.addEventListener('online', retry);
+    const stopListening = listen(window, ['online'], retry);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', retry);
+      stopListening();
     };
   }, [inFlight]);
   return <CrashNotice busy={inFlight} onRetry={() => void reload()} />;

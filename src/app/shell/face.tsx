@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
 import { whatsappLink } from '../../domain/content.ts';
+import { listen } from '../../lib/listen.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { supportAtom } from '../../state/reading/content.ts';
 import type { PlainKey } from '../../text/message.ts';
@@ -67,12 +68,10 @@ function Unread({ noun, failureText, onRetry, online, bare }: Props) {
 }
 
 function useReadOnReturn(onRetry: Props['onRetry'] | null): void {
-  useEffect(() => {
-    if (onRetry === null) return;
-    const retry = (): void => void onRetry();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [onRetry]);
+  useEffect(
+    () => (onRetry === null ? undefined : listen(window, ['online'], () => void onRetry())),
+    [onRetry],
+  );
 }
 
 /** A poll is due every few seconds. */

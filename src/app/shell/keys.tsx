@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { gameByKey } from '../../domain/game/games.ts';
+import { listen } from '../../lib/listen.ts';
 import { useRoute } from '../../nav/navigation.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
@@ -32,12 +33,7 @@ export function Keys() {
     event.preventDefault();
     setOpen(key === '/' ? 'finder' : 'list');
   });
-  useEffect(() => {
-    if (!on) return;
-    const press = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [on]);
+  useEffect(() => (on ? listen(window, ['keydown'], event => onKey(event)) : undefined), [on]);
 
   useEffect(() => {
     if (!on || !matchMedia(withKeyboard).matches) return undefined;

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { activityEvents } from '../../lib/activity-events.ts';
+import { activityEvents, listen } from '../../lib/listen.ts';
 import { configAtom, environmentAtom } from '../../state/core/environment.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { playerAtom } from '../../state/core/session.ts';
@@ -88,11 +88,10 @@ function useQuiet(enabled: boolean, ms: number): boolean {
       }, ms);
     };
     restart();
-    for (const sign of activityEvents)
-      window.addEventListener(sign, restart, { capture: true, passive: true });
+    const stopListening = listen(window, activityEvents, restart, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of activityEvents) window.removeEventListener(sign, restart, { capture: true });
+      stopListening();
       setQuiet(false);
     };
   }, [enabled, ms]);

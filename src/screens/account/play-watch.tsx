@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { DayPoints } from '../../domain/history/day-results.ts';
+import { listen } from '../../lib/listen.ts';
 import { go, useRoute } from '../../nav/navigation.ts';
 import type { ScreenName } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -78,11 +79,10 @@ function Reminder({ playing }: { readonly playing: boolean }) {
     };
   }, [due, readDay]);
 
-  useEffect(() => {
-    const onKey = (): void => void (lastKey.current = performance.now());
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, []);
+  useEffect(
+    () => listen(window, ['keydown'], () => void (lastKey.current = performance.now()), { capture: true }),
+    [],
+  );
 
   const openWhenFree = useEffectEvent(() => {
     const free = topModal() === undefined && !store.get(inFlightAtom) && !document.hidden;

@@ -6,6 +6,7 @@ import { limits } from '../../domain/limits.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { reportDelaysMs } from '../../domain/wallet/deposit.ts';
 import type { JudgedDeposit } from '../../domain/wallet/deposit-list.ts';
+import { listen } from '../../lib/listen.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { awaitedAtom, checkAwaitedAtom } from '../../state/money/deposits/decisions.ts';
 import { reportDepositsAtom } from '../../state/money/deposits/reports.ts';
@@ -61,14 +62,14 @@ export function useDeposits(): void {
     const onVisible = (): void => {
       if (!document.hidden) void reportAll(false);
     };
-    const online = (): void => void reportAll(true);
     const timers = reportDelaysMs.map(ms => setTimeout(() => void reportAll(false), ms));
-    document.addEventListener('visibilitychange', onVisible);
-    window.addEventListener('online', online);
+    const stops = [
+      listen(window, ['visibilitychange'], onVisible),
+      listen(window, ['online'], () => void reportAll(true)),
+    ];
     return () => {
       timers.forEach(clearTimeout);
-      document.removeEventListener('visibilitychange', onVisible);
-      window.removeEventListener('online', online);
+      stops.forEach(stop => stop());
     };
   }, [mobile, report, showRequested]);
 
@@ -84,12 +85,10 @@ export function useDeposits(): void {
       if (navigator.onLine) void postDue('leaving');
     };
     const timer = setTimeout(postNow, limits.fundPostMs);
-    document.addEventListener('visibilitychange', onVisible);
-    window.addEventListener('pagehide', onLeave);
+    const stops = [listen(window, ['visibilitychange'], onVisible), listen(window, ['pagehide'], onLeave)];
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-      window.removeEventListener('pagehide', onLeave);
+      stops.forEach(stop => stop());
     };
   }, [due, post, showRequested]);
 }
@@ -120,12 +119,10 @@ export function useAwaitedDeposits(): void {
     };
     checkNow();
     const timer = setInterval(checkNow, checkEveryMs);
-    document.addEventListener('visibilitychange', checkNow);
-    window.addEventListener('online', checkNow);
+    const stopListening = listen(window, ['visibilitychange', 'online'], checkNow);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', checkNow);
-      window.removeEventListener('online', checkNow);
+      stopListening();
     };
   }, [awaited, balance, check, t]);
 }

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { listen } from '../../lib/listen.ts';
 import { unusable, valueOf } from '../../lib/remote.ts';
 import { minimumDepositResource, payeesResource } from '../../state/reading/payment-methods.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
@@ -162,16 +163,11 @@ function UpiForm({ min, onBegun }: Props) {
 function onFieldChange(listener: () => void): () => void {
   // React empties the fields after a submit; they are empty only after the reset event.
   const onReset = (): void => void Promise.resolve().then(listener);
-  window.addEventListener('pageshow', listener);
-  document.addEventListener('input', listener);
-  document.addEventListener('change', listener);
-  document.addEventListener('reset', onReset);
-  return () => {
-    window.removeEventListener('pageshow', listener);
-    document.removeEventListener('input', listener);
-    document.removeEventListener('change', listener);
-    document.removeEventListener('reset', onReset);
-  };
+  const stops = [
+    listen(window, ['pageshow', 'input', 'change'], listener),
+    listen(window, ['reset'], onReset),
+  ];
+  return () => stops.forEach(stop => stop());
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatPoints, type Points } from '../../domain/points.ts';
+import { listen } from '../../lib/listen.ts';
 import { BigFigure, Card } from '../../ui/cards/card.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { QrCode } from '../../ui/cards/qr-code.tsx';
@@ -41,10 +42,10 @@ function useNoAppOpened(): boolean {
       if (document.hidden) clearTimeout(timer);
     };
     check();
-    document.addEventListener('visibilitychange', check);
+    const stopListening = listen(window, ['visibilitychange'], check);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', check);
+      stopListening();
     };
   }, []);
   return visible;

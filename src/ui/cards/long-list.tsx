@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listen } from '../../lib/listen.ts';
 import css from './long-list.module.css';
 
 /** A list of up to so many items is drawn whole. */
@@ -89,11 +90,7 @@ const Part = memo(PartOf) as typeof PartOf;
 /** `drawAll` must be drawn before the page is printed. */
 function useWholeInPrint(drawAll: () => void): void {
   const onPrint = useEffectEvent(() => flushSync(drawAll));
-  useEffect(() => {
-    const print = (): void => onPrint();
-    window.addEventListener('beforeprint', print);
-    return () => window.removeEventListener('beforeprint', print);
-  }, []);
+  useEffect(() => listen(window, ['beforeprint'], () => onPrint()), []);
 }
 
 // In pixels; a drawn part costs a slow phone more than a frame, thus most are drawn while nobody scrolls.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '../../lib/listen.ts';
 
 /** True in prerendered HTML. */
 export function useOnline(): boolean {
@@ -9,11 +10,4 @@ export function useOnline(): boolean {
   );
 }
 
-function watch(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
+const watch = (changed: () => void) => listen(window, ['online', 'offline'], changed);

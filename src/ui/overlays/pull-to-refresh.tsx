@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { listen } from '../../lib/listen.ts';
 import { topModal } from '../hooks/modal-stack.ts';
 import { Icon } from '../icons/icon.tsx';
 import css from './pull-indicator.module.css';
@@ -69,21 +70,17 @@ export function usePullToRefresh({ threshold, maximum, reloadAt, timeoutMs, onRe
       } else setDistance(0);
       from = null;
     };
-    const listeners = [
-      ['touchstart', start],
-      ['touchmove', move],
-      ['touchend', end],
-    ] as const;
     const cancel = () => {
       from = null;
       setDistance(0);
     };
-    for (const [type, listener] of listeners) window.addEventListener(type, listener, { passive: true });
-    window.addEventListener('touchcancel', cancel);
-    return () => {
-      for (const [type, listener] of listeners) window.removeEventListener(type, listener);
-      window.removeEventListener('touchcancel', cancel);
-    };
+    const stops = [
+      listen(window, ['touchstart'], start, { passive: true }),
+      listen(window, ['touchmove'], move, { passive: true }),
+      listen(window, ['touchend'], end),
+      listen(window, ['touchcancel'], cancel),
+    ];
+    return () => stops.forEach(stop => stop());
   }, [refreshing, maximum, reloadAt, threshold]);
 
   return { distance, refreshing };

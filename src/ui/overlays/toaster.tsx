@@ -8,6 +8,7 @@ import { Spoken } from './spoken.tsx';
 import { connectToasts, toastId, type ToastSpec } from './toast.ts';
 import css from './toaster.module.css';
 import { limits } from '../../domain/limits.ts';
+import { listen } from '../../lib/listen.ts';
 
 const icons = { success: 'check', error: 'info', info: 'info' } as const;
 
@@ -122,9 +123,7 @@ function endWithScreen(): () => void {
       [...specs].forEach(([id, { stays }]) => stays !== true && dismissToast(id));
     path = location.pathname;
   };
-  const steps = ['popstate', 'pushState', 'replaceState'];
-  for (const step of steps) addEventListener(step, endOld);
-  return () => steps.forEach(step => removeEventListener(step, endOld));
+  return listen(window, ['popstate', 'pushState', 'replaceState'], endOld);
 }
 
 /** The last said first. Only for the Toaster: the library's hook also runs their timers. */

@@ -81,7 +81,7 @@ test.describe('with the service worker', () => {
     await logIn(page);
     await kept(page);
     site.deploy(1);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 15_000 });
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
     expect(await buildOf(page)).toBe(buildName(0));

@@ -207,7 +207,7 @@ it('spec 1 §4: coming back from the payment app posts at once', async () => {
   vi.useFakeTimers();
   app.fill('500', 'Paytm');
   await app.press();
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(app.posted()).toHaveLength(1);
   await pass(10_000);
   expect(app.posted()).toHaveLength(1);
