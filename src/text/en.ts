@@ -4,6 +4,7 @@ import { common } from './en/common.ts';
 import { first } from './en/first.ts';
 import { histories } from './en/histories.ts';
 import { home } from './en/home.ts';
+import { late } from './en/late.ts';
 import { login } from './en/login.ts';
 import { policies } from './en/policies.ts';
 import { slips } from './en/slips.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...account,
   ...bidding,
   ...slips,
+  ...late,
   ...histories,
   ...wallet,
   ...policies,

@@ -4,6 +4,7 @@ import { common } from './hi/common.ts';
 import { first } from './hi/first.ts';
 import { histories } from './hi/histories.ts';
 import { home } from './hi/home.ts';
+import { late } from './hi/late.ts';
 import { login } from './hi/login.ts';
 import { policies } from './hi/policies.ts';
 import { slips } from './hi/slips.ts';
@@ -18,6 +19,7 @@ export const hi: readonly Partial<Dictionary>[] = [
   account,
   bidding,
   slips,
+  late,
   histories,
   wallet,
   policies,

@@ -4,6 +4,7 @@ import { common } from './mr/common.ts';
 import { first } from './mr/first.ts';
 import { histories } from './mr/histories.ts';
 import { home } from './mr/home.ts';
+import { late } from './mr/late.ts';
 import { login } from './mr/login.ts';
 import { policies } from './mr/policies.ts';
 import { slips } from './mr/slips.ts';
@@ -18,6 +19,7 @@ export const mr: readonly Partial<Dictionary>[] = [
   account,
   bidding,
   slips,
+  late,
   histories,
   wallet,
   policies,

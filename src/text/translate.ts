@@ -22,7 +22,7 @@ export const hasText = (key: TextKey): boolean => key in loaded;
 function englishOf(key: TextKey): string {
   const text = loaded[key];
   if (text === undefined && process.env.NODE_ENV !== 'production')
-    throw new Error(`The text ${key} is not loaded: see src/text/rest.ts`);
+    throw new Error(`The text ${key} is not loaded: see tests/text/loads.test.ts`);
   return text ?? '';
 }
 

@@ -7,17 +7,13 @@ export const budgets = {
   login: { aim: 1.3, limit: 1.4, what: 'scripts of /login until a log-in can leave' },
   /**
    * Raised from 1.48: the routes, titles and stored keys of boards, charts, saved slips, results that are kept and limits of
-   * one's own, and the parameter in an address. From 1.49 with polls that obey `Retry-After` and do not fall into step. From
-   * 1.492 because the hashes in the names of files alone move it by 0.002: so much brotli gains or loses by them.
+   * one's own, and polls that obey `Retry-After`. Of it 0.002 is for the hashes in names of files: so much brotli gains or
+   * loses by them.
    */
-  home: { aim: 1.4, limit: 1.495, what: 'scripts of /imp until its first dashboard can be drawn' },
-  /**
-   * These two leave room: a screen imports all that it first draws, and all groups are loaded when the page is idle. Raised
-   * from 1.885 and 2.6 with that; all routes from 3 with deposits that are one record, and with other unsent slips; both once more with files that are whole
-   * ideas: a screen that needs a part of one loads all of it.
-   */
-  route: { aim: 1.6, limit: 2.22, what: 'scripts of the heaviest route' },
-  routes: { aim: 2, limit: 3.09, what: 'scripts of all routes together' },
+  home: { aim: 1.4, limit: 1.49, what: 'scripts of /imp until its first dashboard can be drawn' },
+  /** These two leave room: a screen imports all that it first draws, and all groups are loaded when the page is idle. */
+  route: { aim: 1.6, limit: 2.14, what: 'scripts of the heaviest route' },
+  routes: { aim: 2, limit: 3, what: 'scripts of all routes together' },
 } as const;
 
 /**

@@ -6,7 +6,8 @@ import { first } from '../../src/text/en/first.ts';
 import { home } from '../../src/text/en/home.ts';
 import { login } from '../../src/text/en/login.ts';
 import { policies } from '../../src/text/en/policies.ts';
-import { rest } from '../../src/text/rest.ts';
+import { rest } from '../../src/ui/layout/common-parts.ts';
+import { lateWords } from '../../src/ui/layout/late-words.ts';
 import { appMetafile } from '../support/app-metafile.ts';
 
 const { inputs } = await appMetafile();
@@ -46,15 +47,21 @@ const says = (file: string, texts: readonly object[]): readonly string[] => {
 };
 
 it('the loads are the whole dictionary', () => {
-  expect([first, login, home, policies, ...rest].flatMap(part => Object.keys(part)).toSorted()).toEqual(
-    Object.keys(en).toSorted(),
-  );
+  expect(
+    [first, login, home, policies, ...rest, ...lateWords].flatMap(part => Object.keys(part)).toSorted(),
+  ).toEqual(Object.keys(en).toSorted());
 });
 
 it('what can run before the third load of texts says nothing of it', () => {
   const files = filesBefore('src/ui/layout/common-parts.ts');
   expect(files).toContain('src/screens/markets/home-screen.tsx');
   expect(files.flatMap(file => says(file, rest))).toEqual([]);
+});
+
+it('what can run before the words of late parts says nothing of them', () => {
+  const files = filesBefore('src/ui/layout/late-words.ts');
+  expect(files).toContain('src/screens/bid/bid-screen.tsx');
+  expect(files.flatMap(file => says(file, lateWords))).toEqual([]);
 });
 
 it('what a log-in loads says only words of the first load and its own', () => {

@@ -15,7 +15,6 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { leavingLinkAtom } from '../../state/core/between-screens.ts';
 import css from '../../ui/layout/kiosk-page.module.css';
 
-/** The warning before the log-out, in seconds. */
 const warnSeconds = 20;
 
 export type KioskProps = { readonly idleSeconds: number; readonly logOut: () => void };

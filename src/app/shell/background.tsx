@@ -1,4 +1,5 @@
 import '../../ui/layout/common-parts.ts';
+import '../../ui/layout/late-words.ts';
 import { type createStore, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { go, returnAddress, useRoute } from '../../nav/navigation.ts';

@@ -5,7 +5,6 @@ type Address = { readonly state: unknown; readonly url: string };
 
 const onEntry = (): boolean => isDialogEntry(history.state);
 
-/** In milliseconds. */
 const entryStaysMs = 1000;
 
 /**

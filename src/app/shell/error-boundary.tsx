@@ -28,7 +28,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** In milliseconds. */
 const kioskRetryMs = 5000;
 
 type CrashNoticeProps = {
@@ -60,7 +59,6 @@ function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoticeProps
   );
 }
 
-/** In milliseconds. */
 const retryMs = 30_000;
 
 /**

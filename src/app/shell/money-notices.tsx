@@ -1,11 +1,21 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { clockAtom } from '../../state/core/environment.ts';
 import type { EarlierRow, WaitingRow } from '../../domain/placing/order.ts';
-import { absentAtom, earlierAtom, notClearAtom, twiceAtom } from '../../state/money/money-notices.ts';
+import { settledRows } from '../../domain/slip/slip.ts';
+import { slipsIn } from '../../live/slips.ts';
+import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
+import { accountAtom } from '../../state/money/money-account.ts';
+import {
+  absentAtom,
+  earlierAtom,
+  foundAtom,
+  notClearAtom,
+  twiceAtom,
+} from '../../state/money/money-notices.ts';
+import { resumeOrdersAtom, untoldAtom } from '../../state/money/orders.ts';
 import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -13,7 +23,6 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
-import { useFoundElsewhere } from './use-found-elsewhere.ts';
 
 export function MoneyNotices() {
   useFoundElsewhere();
@@ -25,6 +34,19 @@ export function MoneyNotices() {
       <AbsentAfterAll />
     </>
   );
+}
+
+/** Render it after the form, whose effect must settle its own rows first. */
+function useFoundElsewhere(): void {
+  const account = useAtomValue(accountAtom);
+  const found = useAtomValue(foundAtom);
+  const slips = slipsIn(useAtomValue(environmentAtom));
+  const resume = useSetAtom(resumeOrdersAtom);
+  const tellUntold = useSetAtom(untoldAtom);
+  useEffect(() => {
+    if (account !== null) resume();
+  }, [account, resume]);
+  useEffect(() => slips.take(settledRows(tellUntold())), [found, tellUntold, slips]);
 }
 
 const earlierKey = {

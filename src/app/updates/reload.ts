@@ -41,7 +41,6 @@ export async function reload(): Promise<void> {
   location.reload();
 }
 
-/** In milliseconds. */
 const activationMs = 3000;
 
 /** A page requested before the new worker is active gets no reply: the old one stops. */
@@ -56,7 +55,7 @@ async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
   await Promise.race([activated, new Promise(resolve => setTimeout(resolve, activationMs))]);
 }
 
-/** In milliseconds; a broken page must not reload for ever. */
+/** A broken page must not reload for ever. */
 const autoReloadMs = 5 * 60_000;
 const stores = { local: guardedStore(() => localStorage), tab: guardedStore(() => sessionStorage) };
 

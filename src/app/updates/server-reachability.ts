@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { servedBuild } from './reload.ts';
 
-/** In milliseconds. */
 const retryMs = 5000;
 
 let reachable = true;

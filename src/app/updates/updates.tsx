@@ -15,11 +15,10 @@ import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import css from '../../ui/overlays/banner.module.css';
 
-/** In milliseconds. */
 const checkMs = 15 * 60_000;
-/** In milliseconds since the last touch. */
+/** Since the last touch. */
 const quietMs = 5000;
-/** In milliseconds; the first screens load before the worker. */
+/** The first screens load before the worker. */
 const registerAfterMs = 5000;
 
 export function Updates() {

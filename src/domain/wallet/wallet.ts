@@ -2,6 +2,7 @@ import type { Minimum, StatedAmount } from '../amount.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import type { Phone } from '../phone.ts';
 import type { Points } from '../points.ts';
+import type { PlainKey } from '../../text/message.ts';
 
 /** Spec 1 §3. */
 export type WalletInfo = {
@@ -15,6 +16,13 @@ export type WalletInfo = {
 /** Spec 1 §9. */
 export const payoutMethods = ['googlePay', 'paytm', 'phonePe'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
+
+/** Spec 1 §2. */
+export const methodLabels = {
+  paytm: 'method.paytm',
+  googlePay: 'method.gpay',
+  phonePe: 'method.phonePe',
+} as const satisfies { readonly [M in PayoutMethod]: PlainKey };
 
 export type PayoutNumbers = { readonly [M in PayoutMethod]: string | null };
 

@@ -23,7 +23,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 const bettingScreens: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'gameMenu', 'bid']);
 
 const stepMs = 5000;
-/** A dialog must not take what is typed for a form. In milliseconds without a key. */
+/** Without a key: a dialog must not take what is typed for a form. */
 const stillMs = 2000;
 
 export function PlayWatch() {

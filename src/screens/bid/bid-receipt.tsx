@@ -1,3 +1,4 @@
+import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';

@@ -1,3 +1,4 @@
+import '../../ui/layout/late-words.ts';
 import { useAtomValue } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { decidingResults, type Drawn, gameGuide } from '../../domain/game/game-guide.ts';

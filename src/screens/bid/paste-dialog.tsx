@@ -1,3 +1,4 @@
+import '../../ui/layout/late-words.ts';
 import { type RefObject, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';

@@ -1,3 +1,4 @@
+import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';

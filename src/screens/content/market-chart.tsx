@@ -1,3 +1,4 @@
+import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type Board, dayOfBoard, type DayResult, dayResult } from '../../domain/market/board.ts';

@@ -1,3 +1,4 @@
+import '../../ui/layout/late-words.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { type OwnBid, slipsAgain } from '../../domain/slip/slips-again.ts';
 import { Button } from '../../ui/fields/button.tsx';

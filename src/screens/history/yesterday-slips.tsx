@@ -1,3 +1,4 @@
+import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type CalendarDate, dayBefore, isoDate } from '../../domain/dates.ts';

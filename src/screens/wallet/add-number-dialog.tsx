@@ -1,6 +1,7 @@
+import '../../ui/layout/late-words.ts';
 import { useSetAtom } from 'jotai';
 import { parsePhoneField } from '../../domain/player/login.ts';
-import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
+import { methodLabels, type PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startUpiOtpAtom } from '../../state/account/otp.ts';
@@ -10,7 +11,6 @@ import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { methodLabels } from './method-labels.ts';
 
 type DialogProps = {
   readonly method: PayoutMethod;

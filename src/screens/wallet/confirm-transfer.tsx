@@ -1,5 +1,6 @@
+import '../../ui/layout/late-words.ts';
 import { useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatPoints } from '../../domain/points.ts';
 import type { TransferRequest } from '../../domain/wallet/wallet.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
@@ -9,7 +10,6 @@ import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { UnconfirmedTransfer } from './unconfirmed-transfer.tsx';
 
 /** `id` is new for each question. */
 export type TransferQuestion = {
@@ -22,22 +22,24 @@ type Props = {
   readonly question: TransferQuestion;
   readonly onClose: () => void;
   readonly onDone: () => void;
+  readonly children: ReactNode;
 };
 
 /** A failed transfer shows no text (spec 1 §8); only for one of unknown end the player reads what to do. */
-export function ConfirmTransfer({ question, onClose, onDone }: Props) {
+export function ConfirmTransfer({ question, onClose, onDone, children }: Props) {
+  const { request, name } = question;
   const t = useWords();
   const send = useSetAtom(transferAtom);
   const askNotClear = useSetAtom(askNotClearAtom);
   const id = useId();
   const [busy, setBusy] = useState(false);
 
-  const submit = async (asked: TransferQuestion, again: readonly string[] = []): Promise<void> => {
+  const submit = async (again: readonly string[] = []): Promise<void> => {
     setBusy(true);
-    const end = await send(asked.request, asked.id, again);
+    const end = await send(request, question.id, again);
     setBusy(false);
     if (end.kind === 'unclear')
-      askNotClear(end.waiting, { sendAgain: attempts => void submit(asked, attempts), takeOff: onClose });
+      askNotClear(end.waiting, { sendAgain: attempts => void submit(attempts), takeOff: onClose });
     if (end.kind !== 'placed' && end.kind !== 'earlier') return;
     if (end.kind === 'placed') showMoneyToast('success', t('success.transfer'));
     onDone();
@@ -51,33 +53,24 @@ export function ConfirmTransfer({ question, onClose, onDone }: Props) {
       busy={busy}
       describedBy={`${id}-question ${id}-number`}
       actions={
-        question && (
-          <>
-            <Button tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
-              {t('action.cancel')}
-            </Button>
-            <Button busy={busy} busyText={t('busy.submitting')} onClick={() => void submit(question)}>
-              {t('transfer.submit')}
-            </Button>
-          </>
-        )
+        <>
+          <Button tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
+            {t('action.cancel')}
+          </Button>
+          <Button busy={busy} busyText={t('busy.submitting')} onClick={() => void submit()}>
+            {t('transfer.submit')}
+          </Button>
+        </>
       }
     >
-      {question && (
-        <>
-          <p id={`${id}-question`}>
-            {t({
-              key: 'transfer.question',
-              params: { points: formatPoints(question.request.points), name: question.name },
-            })}
-          </p>
-          <DefinitionList
-            id={`${id}-number`}
-            items={[{ term: t('field.phone'), value: `+91 ${question.request.receiver}` }]}
-          />
-        </>
-      )}
-      <UnconfirmedTransfer />
+      <p id={`${id}-question`}>
+        {t({ key: 'transfer.question', params: { points: formatPoints(request.points), name } })}
+      </p>
+      <DefinitionList
+        id={`${id}-number`}
+        items={[{ term: t('field.phone'), value: `+91 ${request.receiver}` }]}
+      />
+      {children}
     </Dialog>
   );
 }

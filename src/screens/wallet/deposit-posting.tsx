@@ -1,3 +1,4 @@
+import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { begunDepositsAtom } from '../../state/money/deposits/deposits.ts';
@@ -93,7 +94,6 @@ export function useDeposits(): void {
   }, [due, post, showRequested]);
 }
 
-/** In milliseconds, while a deposit is awaited and the page is visible. */
 const checkEveryMs = 20_000;
 
 export function useAwaitedDeposits(): void {

@@ -15,7 +15,6 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 
 const shown = 5;
 
-/** The first five lines, and older deposits that still wait. */
 export function LatestTransactions() {
   const t = useWords();
   return (

@@ -1,4 +1,5 @@
 import '../../ui/layout/common-parts.ts';
+import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { formatPoints, type Points } from '../../domain/points.ts';

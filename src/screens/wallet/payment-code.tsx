@@ -1,3 +1,4 @@
+import '../../ui/layout/late-words.ts';
 import { useEffect, useState } from 'react';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { listen } from '../../lib/listen.ts';
@@ -13,7 +14,7 @@ export type PaymentLink = {
   readonly opened: boolean;
 };
 
-/** In milliseconds; an app that opens hides the page within this time. */
+/** An app that opens hides the page within this time. */
 const appOpensMs = 1500;
 
 export function PaymentCode({ payment }: { readonly payment: PaymentLink }) {

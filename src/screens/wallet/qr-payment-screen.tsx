@@ -26,43 +26,35 @@ import css from '../../ui/cards/qr-image.module.css';
 export function QrPaymentScreen() {
   return (
     <FeatureGate feature="deposits" method="qr">
-      <PassedOrLoadedPayment />
+      <QrPage />
     </FeatureGate>
   );
 }
 
-function PassedOrLoadedPayment() {
+function QrPage() {
   const passed = useQrData();
-  return passed === null ? (
-    <LoadedPayment />
-  ) : (
-    <Page>
-      <PaymentDetails payment={passed} />
-    </Page>
-  );
+  return <Page>{passed === null ? <LoadedPayment /> : <PaymentDetails payment={passed} />}</Page>;
 }
 
 function LoadedPayment() {
   const t = useWords();
   const reading = useAtomValue(qrPaymentResource.value);
   return (
-    <Page>
-      <RemoteView
-        noun="qrPayment"
-        failureText={reading.kind === 'failed' ? reading.words : undefined}
-        reading={reading}
-        readAt={useAtomValue(qrPaymentResource.minute)}
-        onRetry={useSetAtom(qrPaymentResource.refresh)}
-        loading={
-          <>
-            <Muted>{t('funds.loadingOptions')}</Muted>
-            <Skeleton height={300} />
-          </>
-        }
-      >
-        {payment => <PaymentDetails payment={payment} />}
-      </RemoteView>
-    </Page>
+    <RemoteView
+      noun="qrPayment"
+      failureText={reading.kind === 'failed' ? reading.words : undefined}
+      reading={reading}
+      readAt={useAtomValue(qrPaymentResource.minute)}
+      onRetry={useSetAtom(qrPaymentResource.refresh)}
+      loading={
+        <>
+          <Muted>{t('funds.loadingOptions')}</Muted>
+          <Skeleton height={300} />
+        </>
+      }
+    >
+      {payment => <PaymentDetails payment={payment} />}
+    </RemoteView>
   );
 }
 

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
 import { parseTransfer } from '../../domain/wallet/wallet-forms.ts';
+import { withBase } from '../../lib/base-path.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { randomIdAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
@@ -16,17 +17,14 @@ import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { emptyHint, Field, PhoneField } from '../../ui/fields/field.tsx';
 import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { sayMissing } from '../../ui/overlays/lazy-on-open.tsx';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import type { TransferQuestion } from './confirm-transfer.tsx';
 import { FeatureGate } from './feature-gate.tsx';
-import { UnconfirmedTransfer } from './unconfirmed-transfer.tsx';
 
-const ConfirmTransfer = lazyPart(async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer, {
-  onFail: sayMissing,
-});
+const ConfirmTransfer = lazyOnOpen(async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer);
 
 /** The server checks the receiver, and the question names him (spec 1 §4). */
 export function TransferScreen() {
@@ -91,7 +89,26 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
           <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
         </Stack>
       </Form>
-      {question && <ConfirmTransfer question={question} onClose={() => setQuestion(null)} onDone={onDone} />}
+      {question && (
+        <ConfirmTransfer question={question} onClose={() => setQuestion(null)} onDone={onDone}>
+          <UnconfirmedTransfer />
+        </ConfirmTransfer>
+      )}
     </>
+  );
+}
+
+/** Read out when it appears. */
+function UnconfirmedTransfer() {
+  const t = useWords();
+  const unconfirmed = useAtomValue(unconfirmedTransferAtom) !== null;
+  return (
+    <output>
+      {unconfirmed && (
+        <Notice tone="info">
+          {t('transfer.unconfirmed')} <a href={withBase('/transaction')}>{t('title.walletHistory')}</a>
+        </Notice>
+      )}
+    </output>
   );
 }

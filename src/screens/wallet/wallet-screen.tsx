@@ -19,16 +19,12 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { BackToBids } from './back-to-bids.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
-import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
+import { methodLabels, type PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
-import { methodLabels } from './method-labels.ts';
-import { sayMissing } from '../../ui/overlays/lazy-on-open.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
-const AddNumber = lazyPart(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog, {
-  onFail: sayMissing,
-});
+const AddNumber = lazyOnOpen(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog);
 
 export function WalletScreen() {
   const t = useWords();

@@ -35,12 +35,9 @@ import type { Message } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
 import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
-import { sayMissing } from '../../ui/overlays/lazy-on-open.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
-const AddNumber = lazyPart(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog, {
-  onFail: sayMissing,
-});
+const AddNumber = lazyOnOpen(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog);
 
 /** Checked by the rules of spec 1 §5 in their order, then sent once. */
 export function WithdrawForm() {

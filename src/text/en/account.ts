@@ -28,7 +28,6 @@ export const account = {
   'profile.edit': 'Edit Profile',
   'profile.mobile': 'Mobile',
   'error.phoneInvalidForgot': 'Phone number is not valid!',
-  'wallet.addNumber': 'Add {method} number',
   'error.phoneInvalidUpi': 'Phone No is not Valid!',
   'error.newPasswordRequired': 'New Password is required!',
   'error.confirmPasswordRequired': 'Confirm Password is required!',
@@ -68,29 +67,7 @@ export const account = {
   'settings.keys': 'Shortcut keys',
   'settings.keysNote': '/ finds a market, ? lists the keys',
   'settings.logOutNote': 'Only on this device.',
-
-  // Keys, and the search for a market
-  'keys.find': 'Find a market',
-  'keys.name': 'Name of the market',
-  'keys.noMarket': 'No market has this name. Try fewer letters.',
   'keys.title': 'Keys',
-  'keys.anywhere': 'On all screens',
-  'keys.list': 'Show this list',
-  'keys.close': 'Close what is open',
-  'keys.fields': 'In the fields of a bid',
-  'keys.many': 'Several numbers in one field',
-  'keys.next': 'To the next field',
-  'keys.add': 'In the points: add the bid',
-  'keys.submit': 'Add what is typed, and ask about the slip',
-  'keys.same': 'With numbers only: at the points of the last row',
-  'keys.place': 'On SUBMIT: place the bids',
-  'keys.board': 'On the board',
-  'keys.arrows': 'Arrows',
-  'keys.move': 'To another number',
-  'keys.edge': 'To the first or last number of the line',
-  'keys.points': 'Type the points of a number',
-  'keys.stake': 'Add the stake, or take it back',
-  'keys.undo': 'Undo and redo',
 
   // The player's own limits
   'limits.intro':
@@ -121,17 +98,9 @@ export const account = {
   'limits.aDay': '{points} pts a day',
   'limits.aDayLeft': '{points} pts a day · {left} left',
 
-  // The same on other screens
   'play.left': 'Your daily limit leaves {points} pts',
   'play.over': 'These bids are {points} pts above your daily limit. Delete some before you submit.',
   'play.paused': 'You paused betting until {until}',
   'play.pausedMore': 'Wallet, withdrawals and histories stay open.',
   'play.unreadable': 'Your play limits cannot be read. Please set them again.',
-  'play.reminder': 'Time for a break?',
-  'play.played': 'You have played for {time}.',
-  'play.bids': 'Bids today',
-  'play.wins': 'Wins today',
-  'play.net': 'Net today',
-  'play.continue': 'Continue',
-  'play.break': 'Take a break',
 } as const;

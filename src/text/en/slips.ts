@@ -1,7 +1,6 @@
+/** Bidding again, pasted lists and saved slips. */
 export const slips = {
-  'again.bid': 'Bid again',
   'again.slip': 'Bid again: {slip}',
-  'again.day': 'Bid this day again',
   'again.dayTitle': 'Bids of {day}',
   'again.yesterday': 'Yesterday’s slips',
   'again.all': 'Put all into their slips',
@@ -10,13 +9,6 @@ export const slips = {
   'again.failed': 'Couldn’t load yesterday’s bids.',
   'again.notNowOne': '{digits} not now: {reason}',
   'again.notNow': '{count} bids not now: {reason}',
-  'again.bettingOff': 'Betting is paused',
-  'again.noMarket': 'Market not found today',
-  'again.marketClosed': 'Market closed',
-  'again.gameClosed': 'Game closed for today',
-  'again.notRead': 'Could not be read. Please type it.',
-  'again.others': 'Other unsent slips: {points} pts',
-  'again.more': '+{count}',
 
   'paste.text': 'Numbers and points',
   'paste.hint': 'One in a line, or with commas: {one}=50, {two} 20',
@@ -51,7 +43,7 @@ export const slips = {
   'paste.noSpMotor': 'No single pana can be made of {number}. Give three different digits or more.',
   'paste.noDpMotor': 'No double pana can be made of {number}. Give two different digits or more.',
 
-  'saved.slips': 'Slips',
+  'bid.pasteList': 'Paste a list',
   'saved.title': 'Saved slips',
   'saved.save': 'Save this slip',
   'saved.kept': '{facts}. Kept on this device, for you alone.',

@@ -2,9 +2,7 @@ import type { slips as english } from '../en/slips.ts';
 import type { Translation } from '../message.ts';
 
 export const slips = {
-  'again.bid': 'फिर से बिड',
   'again.slip': 'फिर से बिड: {slip}',
-  'again.day': 'इस दिन की बिड फिर से',
   'again.dayTitle': '{day} की बिड',
   'again.yesterday': 'कल की पर्चियां',
   'again.all': 'सब अपनी-अपनी पर्ची में डालें',
@@ -13,13 +11,6 @@ export const slips = {
   'again.failed': 'कल की बिड नहीं दिख सकीं।',
   'again.notNowOne': '{digits} अभी नहीं: {reason}',
   'again.notNow': '{count} बिड अभी नहीं: {reason}',
-  'again.bettingOff': 'बिड अभी रुकी हुई है',
-  'again.noMarket': 'यह मार्केट आज नहीं मिला',
-  'again.marketClosed': 'मार्केट बंद है',
-  'again.gameClosed': 'यह गेम आज के लिए बंद है',
-  'again.notRead': 'पढ़ी नहीं जा सकी। खुद टाइप करें।',
-  'again.others': 'दूसरी न भेजी पर्चियां: {points} पॉइंट',
-  'again.more': '+{count}',
 
   'paste.text': 'नंबर और पॉइंट',
   'paste.hint': 'हर लाइन में एक, या कॉमा लगाकर: {one}=50, {two} 20',
@@ -53,7 +44,7 @@ export const slips = {
   'paste.noSpMotor': '{number} से कोई सिंगल पन्ना नहीं बनता। तीन या ज़्यादा अलग अंक दें।',
   'paste.noDpMotor': '{number} से कोई डबल पन्ना नहीं बनता। दो या ज़्यादा अलग अंक दें।',
 
-  'saved.slips': 'पर्चियां',
+  'bid.pasteList': 'लिस्ट पेस्ट करें',
   'saved.title': 'सहेजी पर्चियां',
   'saved.save': 'यह पर्ची सहेजें',
   'saved.kept': '{facts}। इसी डिवाइस पर, सिर्फ आपके लिए।',

@@ -2,9 +2,7 @@ import type { slips as english } from '../en/slips.ts';
 import type { Translation } from '../message.ts';
 
 export const slips = {
-  'again.bid': 'पुन्हा बिड',
   'again.slip': 'पुन्हा बिड: {slip}',
-  'again.day': 'या दिवसाच्या बिड पुन्हा',
   'again.dayTitle': '{day} च्या बिड',
   'again.yesterday': 'कालच्या स्लिप',
   'again.all': 'सर्व आपापल्या स्लिपमध्ये टाका',
@@ -13,13 +11,6 @@ export const slips = {
   'again.failed': 'कालच्या बिड दाखवता आल्या नाहीत.',
   'again.notNowOne': '{digits} आत्ता नाही: {reason}',
   'again.notNow': '{count} बिड आत्ता नाहीत: {reason}',
-  'again.bettingOff': 'बिड सध्या थांबवली आहे',
-  'again.noMarket': 'हे मार्केट आज सापडले नाही',
-  'again.marketClosed': 'मार्केट बंद आहे',
-  'again.gameClosed': 'हा गेम आजसाठी बंद आहे',
-  'again.notRead': 'वाचता आले नाही. स्वतः टाइप करा.',
-  'again.others': 'इतर न पाठवलेल्या स्लिप: {points} पॉइंट',
-  'again.more': '+{count}',
 
   'paste.text': 'नंबर आणि पॉइंट',
   'paste.hint': 'प्रत्येक ओळीत एक, किंवा स्वल्पविराम देऊन: {one}=50, {two} 20',
@@ -53,7 +44,7 @@ export const slips = {
   'paste.noSpMotor': '{number} पासून एकही सिंगल पत्ती बनत नाही. तीन किंवा जास्त वेगळे अंक द्या.',
   'paste.noDpMotor': '{number} पासून एकही डबल पत्ती बनत नाही. दोन किंवा जास्त वेगळे अंक द्या.',
 
-  'saved.slips': 'स्लिप',
+  'bid.pasteList': 'यादी पेस्ट करा',
   'saved.title': 'जतन केलेल्या स्लिप',
   'saved.save': 'ही स्लिप जतन करा',
   'saved.kept': '{facts}. या डिव्हाइसवर, फक्त तुमच्यासाठी.',

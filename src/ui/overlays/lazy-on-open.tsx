@@ -10,6 +10,5 @@ export function sayMissing({ onClose }: Closable, t: Translate): void {
   onClose();
 }
 
-export const lazyOnOpen = <Props extends Closable & { readonly open: boolean }>(
-  load: () => Promise<ComponentType<Props>>,
-) => lazyPart<Props>(load, { onFail: sayMissing });
+export const lazyOnOpen = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart<Props>(load, { onFail: sayMissing });

@@ -1,3 +1,4 @@
+import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
