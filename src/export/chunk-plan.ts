@@ -76,7 +76,7 @@ export const groupOrder: readonly (readonly string[])[] = [
 ];
 
 const background = 'src/app/shell/background.tsx';
-const listTools = 'src/screens/records/list-tools.ts';
+const filters = 'src/screens/records/filter-sheet.tsx';
 
 const besideBids = [
   background,
@@ -98,14 +98,14 @@ export const separateGroups: readonly (readonly string[])[] = [
   [
     ...['records', 'charts', 'slots', 'content'].map(group),
     ...besideBids,
-    listTools,
+    filters,
     'src/screens/account/play-watch.tsx',
     'src/screens/content/market-chart.tsx',
     'src/screens/history/result-watch.tsx',
     'src/screens/markets/find-market.tsx',
     'src/state/reading/payout-file.ts',
   ],
-  [group('records'), group('wallet'), listTools],
+  [group('records'), group('wallet'), filters],
   [
     group('account'),
     group('payouts'),

@@ -91,10 +91,6 @@ export function presetRange(preset: Preset, today: CalendarDate): DateRange {
 export const sameRange = (a: DateRange, b: DateRange): boolean =>
   compareDates(a.from, b.from) === 0 && compareDates(a.to, b.to) === 0;
 
-/** The first where two fit, as on the first of a month. */
-export const presetOf = (range: DateRange, today: CalendarDate): Preset | null =>
-  presets.find(preset => sameRange(presetRange(preset, today), range)) ?? null;
-
 export type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 const parseDate = (text: string): CalendarDate | null => parseInputDate(text) ?? parseIsoDate(text);

@@ -155,21 +155,12 @@ function sumsOf({ history, lines, filters, extras: { outcomes, bids }, unread }:
 
 export function recordTotals(t: Translate, summed: Summed): ListTotals {
   const sums = sumsOf(summed);
-  const { bids, wins, net, waiting, reading } = sums;
+  const { bids, wins, net, reading } = sums;
   const isBids = summed.history.kind === 'bids';
   const unknown = t(reading ? 'busy.loading' : 'totals.unknown');
   const rows = [countRow(t, 'totals.bids', bids, unknown), countRow(t, 'totals.wins', wins, unknown)];
-  /** Always one line, so that nothing moves when it is known. */
-  const note = (): string => {
-    if (reading) return unknown;
-    if (waiting.count > 1) return t({ key: 'totals.waiting', params: { count: waiting.count } });
-    if (waiting.count === 1) return t('totals.waitingOne');
-    // Without a net nobody knows whether a bid waits.
-    return net === null ? '\u00A0' : t('totals.waitingNone');
-  };
   return {
     rows: [...(isBids ? rows : rows.toReversed()), netRow(t, net, unknown, waitingWords(t, sums))],
-    notes: isBids ? [note()] : [],
     line: totalsLine(t, isBids, sums),
   };
 }

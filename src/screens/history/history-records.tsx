@@ -18,11 +18,15 @@ import { type RecordExtras, recordTotals } from './history-list.tsx';
 
 const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
 
+const skeleton = <Skeleton height={84} count={4} />;
+
 const none: readonly ShownRecord[] = [];
 
 type Props = {
   readonly history: History;
   readonly list: RecordListOf<ShownRecord, BidOutcome>;
+  /** Only bids of one status are wanted, which must be known first. */
+  readonly byStatus: boolean;
   readonly records: Remote<Listed<ShownRecord>> | undefined;
   /** Null before their reply. */
   readonly range: DateRange | null;
@@ -31,7 +35,8 @@ type Props = {
 };
 
 /** 'NO DATA FOUND' also when they cannot be loaded (spec 2 §4). */
-export function HistoryRecords({ history, list, records = loading, range, readAt, onRetry }: Props) {
+export function HistoryRecords(props: Props) {
+  const { history, list, byStatus, records = loading, range, readAt, onRetry } = props;
   const t = useWords();
   // What was read last may be of other days.
   const reading = records.kind === 'failed' ? { ...records, last: null } : records;
@@ -46,12 +51,14 @@ export function HistoryRecords({ history, list, records = loading, range, readAt
         reading={reading}
         readAt={readAt}
         onRetry={onRetry}
-        loading={<Skeleton height={84} count={4} />}
+        loading={skeleton}
         isEmpty={value => value.rows.length + value.unread === 0}
         empty={{ next: { href: listPath[history.family], label: t(listTitle[history.family]) } }}
       >
         {value =>
-          range && <Records history={history} list={list} records={value} range={range} extras={extras} />
+          byStatus && extras.outcomes === null
+            ? skeleton
+            : range && <Records history={history} list={list} records={value} range={range} extras={extras} />
         }
       </RemoteView>
     </>

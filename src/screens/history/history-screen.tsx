@@ -4,28 +4,32 @@ import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import {
   historyByKey,
   type HistoryKey,
+  listOf,
   type Listed,
   type ShownRecord,
 } from '../../domain/history/history.ts';
+import { choosable } from '../../domain/history/list-lines.ts';
+import type { Family } from '../../domain/market/market.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import {
-  type ChosenDays,
   type DateRange,
-  presetOf,
+  type HistoryQuery,
+  historyQueryText,
   presetRange,
   rangeOfDays,
   sameRange,
 } from '../../domain/history/history-query.ts';
 import { histories } from '../../state/reading/histories.ts';
-import { Muted } from '../../ui/layout/stack.tsx';
+import { Segmented } from '../../ui/fields/choice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { historyList } from './history-list.tsx';
 import { PeriodForm } from '../records/period-form.tsx';
 import { HistoryRecords } from './history-records.tsx';
+import { go } from '../../nav/navigation.ts';
 import { useListQuery } from '../../nav/query.ts';
 import type { Remote } from '../../lib/remote.ts';
 
@@ -68,14 +72,20 @@ function HistoryBetween({ name, today, ready }: Props) {
 
   const choose = async (dates: DateRange): Promise<void> => {
     const reading = read(dates);
-    change({ days: daysOf(dates, query.days, asked, today) });
+    change({ days: { kind: 'own', range: dates } });
     await reading;
     speak(t('list.reloaded'));
   };
 
   return (
     <Page wide="columns">
-      <Muted>{t(`about.${name}`)}</Muted>
+      <Segmented
+        legend={t('status.show')}
+        name="show"
+        value={history.kind === 'wins' ? 'won' : query.filters['status'] === 'waiting' ? 'waiting' : 'all'}
+        onChange={shown => showBids(history.family, shown, query)}
+        options={(['waiting', 'won', 'all'] as const).map(value => ({ value, label: t(`status.${value}`) }))}
+      />
       <PeriodForm
         label={t(history.title)}
         days={query.days}
@@ -86,6 +96,7 @@ function HistoryBetween({ name, today, ready }: Props) {
       <HistoryRecords
         history={history}
         list={list}
+        byStatus={Boolean(query.filters['status'])}
         records={records}
         range={range}
         readAt={useAtomValue(histories[name].minute)}
@@ -95,10 +106,15 @@ function HistoryBetween({ name, today, ready }: Props) {
   );
 }
 
-function daysOf(typed: DateRange, before: ChosenDays, asked: DateRange, today: CalendarDate): ChosenDays {
-  if (sameRange(typed, asked)) return before;
-  const preset = presetOf(typed, today);
-  return preset === null ? { kind: 'own', range: typed } : { kind: preset };
+/** What has won stands in a list of its own (spec 2 §2). Replaced, so that Back leaves both. */
+function showBids(family: Family, shown: 'waiting' | 'won' | 'all', query: HistoryQuery): void {
+  const kind = shown === 'won' ? 'wins' : 'bids';
+  const status = shown === 'waiting' ? shown : '';
+  const text = historyQueryText(
+    { ...query, filters: { ...query.filters, status } },
+    choosable({ family, kind }),
+  );
+  go(listOf(family, kind).paths[0] + text, { replace: true });
 }
 
 type Reading = {

@@ -4,8 +4,7 @@ import type { Line } from '../../domain/history/list-lines.ts';
 import { type Cell, csv } from '../../lib/csv.ts';
 import type { Translate } from '../../text/translate.ts';
 import { rangeWords } from '../../ui/cards/list-words.ts';
-import { saveFile, shareText } from '../../ui/hooks/share-text.ts';
-import type { ListTools } from '../../ui/overlays/list-actions.tsx';
+import { saveFile, type Sharing, shareText } from '../../ui/hooks/share-text.ts';
 import type { RecordListOf } from './record-columns.tsx';
 
 type Shown<Row, Extra> = {
@@ -23,7 +22,7 @@ export const listTools = <Row, Extra>(
   t: Translate,
   list: RecordListOf<Row, Extra>,
   shown: Shown<Row, Extra>,
-): ListTools => ({
+): { readonly save: () => void; readonly share: () => Promise<Sharing> } => ({
   save: () =>
     saveFile(fileName(list.file, shown.range), 'text/csv;charset=utf-8', csv(table(t, list, shown))),
   share: () => shareText(message(t, list, shown)),

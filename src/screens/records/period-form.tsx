@@ -14,7 +14,6 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = {
   readonly label: string;
-  /** Dates are then asked for only when the player wants dates of his own. */
   readonly all?: boolean;
   readonly days: ChosenDays;
   readonly dates: DateRange;
@@ -41,7 +40,7 @@ export function PeriodForm({ label, all = false, days, dates, onChange, onDates 
         onChange={kind => onChange(kind === 'own' ? { kind, range: dates } : { kind })}
         options={kinds.map(value => ({ value, label: t(`period.${value}`) }))}
       />
-      {(!all || days.kind === 'own') && (
+      {days.kind === 'own' && (
         <Form submit={submit} label={label} keep>
           <Stack>
             <Pair roomy>

@@ -28,7 +28,7 @@ export type RecordListOf<Row, Extra> = {
   readonly dayAction?: (day: string, rows: readonly Row[]) => ReactNode;
 };
 
-export type ListTotals = Omit<TotalsProps, 'title'> & { readonly line: string };
+export type ListTotals = Pick<TotalsProps, 'rows'> & { readonly line: string };
 
 export type Column<Row, Extra> = {
   readonly head: PlainKey;

@@ -1,14 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import {
   type DateRange,
   type Filters,
-  type HistoryQuery,
   presetRange,
   rangeOfDays,
-  sorts,
 } from '../../domain/history/history-query.ts';
-import { byDay, type Line, narrowed, optionsOf, sorted } from '../../domain/history/list-lines.ts';
+import { byDay, type Line, narrowed, sorted } from '../../domain/history/list-lines.ts';
 import { useListQuery } from '../../nav/query.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -18,14 +16,16 @@ import { NoMatch } from '../../ui/cards/empty.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { Totals } from '../../ui/cards/totals.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
-import { FilterBar, FilterSearch, FilterSelect } from '../../ui/fields/filter-bar.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { ListActions } from '../../ui/overlays/list-actions.tsx';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
+import { TextButton } from '../../ui/fields/text-button.tsx';
 import type { ListTotals, RecordFilters, RecordListOf } from './record-columns.tsx';
 import { PeriodForm } from './period-form.tsx';
 import css from '../../ui/cards/day-head.module.css';
 import print from '../../ui/layout/print-title.module.css';
+
+const FilterSheet = lazyOnOpen(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 type Props<Row, Extra> = {
   readonly list: RecordListOf<Row, Extra>;
@@ -46,6 +46,8 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   const { list, lines, unread, askedRange, extraOf, totalsOf } = props;
   const t = useWords();
   const [query, change] = useListQuery(list.choosable);
+  const count = Object.values(query.filters).filter(Boolean).length;
+  const [choosing, setChoosing] = useState(false);
   const { date } = useNow(useAtomValue(clockAtom));
   // The fields answer at once; the list follows.
   const { days, filters, sort } = useDeferredValue(query);
@@ -90,10 +92,6 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
     () => <LongList key={chosen} items={items} label={title} draw={draw} text={text} />,
     [chosen, items, title, draw, text],
   );
-  const load = useCallback(async () => {
-    const { listTools } = await import('./list-tools.ts');
-    return listTools(t, list, { range, shown, extraOf, totals: totals.line });
-  }, [t, list, range, shown, extraOf, totals]);
 
   return (
     <>
@@ -107,17 +105,30 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
           onChange={chosenDays => change({ days: chosenDays })}
         />
       )}
-      <FilterFields list={list} lines={lines} query={query} onChange={change} />
+      <Totals
+        rows={totals.rows}
+        action={
+          <TextButton aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            {t(count === 0 ? 'filter.title' : { key: 'filter.set', params: { count } })}
+          </TextButton>
+        }
+      />
+      <FilterSheet
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        list={list}
+        lines={lines}
+        query={query}
+        onChange={change}
+        found={totals.line}
+        take={shown.length > 0 ? make => make(t, list, { range, shown, extraOf, totals: totals.line }) : null}
+      />
       {shown.length === 0 && lines.length > 0 ? (
         <NoMatch onClear={() => change({ filters: {}, ...(askedRange ? {} : { days: { kind: 'all' } }) })} />
       ) : (
-        <>
-          <Totals title={t('totals.title')} rows={totals.rows} notes={totals.notes ?? []} />
-          {cards}
-        </>
+        cards
       )}
       <UnreadRows count={unread} />
-      {shown.length > 0 && <ListActions load={load} />}
     </>
   );
 }
@@ -174,58 +185,6 @@ function searchText<Row extends object, Extra>(
   const line = searchColumns.map(({ text }) => text(t, row, undefined)).join(' ');
   ofLanguage.set(row, line);
   return line;
-}
-
-type FilterProps<Row, Extra> = {
-  readonly list: RecordListOf<Row, Extra>;
-  readonly lines: readonly Line<Row>[];
-  readonly query: HistoryQuery;
-  readonly onChange: (change: Partial<HistoryQuery>) => void;
-};
-
-function FilterFields<Row, Extra>(props: FilterProps<Row, Extra>) {
-  const { list, lines, query, onChange } = props;
-  const t = useWords();
-  const { filters: names, values } = list.choosable;
-  const { filters: chosen, sort } = query;
-  // A choice must not wait for thousands of lines to be read again.
-  const found = useMemo(
-    () => new Map(names.map(name => [name, values[name] === undefined ? optionsOf(lines, name) : null])),
-    [names, values, lines],
-  );
-  return (
-    <FilterBar>
-      {names.map(name => {
-        const filter = list.filters[name];
-        if (filter === undefined) return null;
-        const value = chosen[name] ?? '';
-        const field = {
-          label: t(filter.label),
-          value,
-          onChange: (next: string): void => onChange({ filters: { ...chosen, [name]: next } }),
-        };
-        if ('finds' in filter) return <FilterSearch key={name} {...field} inputMode={filter.inputMode} />;
-        const known = found.get(name) ?? (values[name] ?? []).map(key => ({ key, text: key }));
-        // A choice stays, also where these days have none of it.
-        const missing =
-          value === '' || known.some(({ key }) => key === value) ? [] : [{ key: value, text: value }];
-        const options = [...known, ...missing].map(({ key, text }) => ({
-          value: key,
-          label: filter.word(t, text),
-        }));
-        return (
-          options.length > 0 && <FilterSelect key={name} {...field} all={t(filter.all)} options={options} />
-        );
-      })}
-      <FilterSelect
-        label={t('sort.title')}
-        all={t('sort.newest')}
-        value={sort === 'newest' ? '' : sort}
-        options={[{ value: 'points', label: t('sort.points') }]}
-        onChange={value => onChange({ sort: sorts.find(known => known === value) ?? 'newest' })}
-      />
-    </FilterBar>
-  );
 }
 
 type DayHeadProps = {

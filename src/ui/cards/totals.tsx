@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { Muted } from '../layout/stack.tsx';
+import { useWords } from '../layout/words.tsx';
 import css from './totals.module.css';
 
 export type TotalsProps = {
-  readonly title: string;
   readonly rows: readonly { readonly term: string; readonly count?: string; readonly value: ReactNode }[];
-  readonly notes?: readonly string[];
+  readonly action: ReactNode;
 };
 
-export function Totals({ title, rows, notes = [] }: TotalsProps) {
+export function Totals({ rows, action }: TotalsProps) {
+  const t = useWords();
   return (
     <section className={css.totals}>
       <table>
-        <caption>{title}</caption>
+        <caption className="visually-hidden">{t('totals.title')}</caption>
         <tbody>
           {rows.map(({ term, count, value }) => (
             <tr key={term}>
@@ -23,9 +23,7 @@ export function Totals({ title, rows, notes = [] }: TotalsProps) {
           ))}
         </tbody>
       </table>
-      {notes.map(note => (
-        <Muted key={note}>{note}</Muted>
-      ))}
+      {action}
     </section>
   );
 }

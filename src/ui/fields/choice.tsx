@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import pills from './choice-pills.module.css';
 import css from './choice.module.css';
@@ -106,22 +106,17 @@ export function CheckboxRow({ legend, options }: CheckboxRowProps) {
 }
 
 export function ChoicePills<V extends string>(props: ListProps<V> & Controlled<V>) {
-  const row = useChosenInSight<HTMLDivElement>('label:has(input:checked)');
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [bar, part] = [row.current, row.current?.querySelector('label:has(input:checked)')];
+    if (!bar || !part) return;
+    const [outer, inner] = [bar.getBoundingClientRect(), part.getBoundingClientRect()];
+    // scrollIntoView would scroll the page too. Half of the neighbour stays in sight.
+    if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right + inner.width / 2;
+  }, []);
   return (
     <div ref={row} className={pills.row}>
       <Radios {...props} look="pills" />
     </div>
   );
-}
-
-export function useChosenInSight<E extends HTMLElement>(chosen: string): RefObject<E | null> {
-  const row = useRef<E>(null);
-  useLayoutEffect(() => {
-    const [bar, part] = [row.current, row.current?.querySelector(chosen)];
-    if (!bar || !part) return;
-    const [outer, inner] = [bar.getBoundingClientRect(), part.getBoundingClientRect()];
-    // scrollIntoView would scroll the page too. Half of the neighbour stays in sight.
-    if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right + inner.width / 2;
-  }, [chosen]);
-  return row;
 }

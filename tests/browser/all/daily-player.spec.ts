@@ -116,21 +116,24 @@ test('a day of a daily player: a board, a paste, results, bid again, and the eve
   await test.step('in the evening: the history by status, kept by a reload, and its file', async () => {
     await page.goto('/imp4');
     await page.getByRole('radio', { name: 'Today' }).check({ force: true });
+    await button(page, 'Filters').tap();
     await page.getByRole('combobox', { name: 'Market' }).selectOption('Kalyan');
     await page.getByRole('combobox', { name: 'Game' }).selectOption('Single Pana');
+    await button(page, 'Close').tap();
     const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kalyan' });
     await expect(cards).toHaveCount(15);
     await look('9-evening');
     // 240 + 80 + 50 bid; 2,800 + 4,200 won.
     const totals = page.getByRole('main').getByRole('table', { name: 'Totals' });
     await expect(totals).toContainText(/370.*7,000.*6,630/);
+    await button(page, 'Filters, 2').tap();
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Won');
     await expect(cards).toHaveCount(2);
     await page.reload();
     await expect(cards).toHaveCount(2);
     await look('10-won');
-    for (const name of ['Status', 'Market', 'Game'])
-      await page.getByRole('combobox', { name }).selectOption('');
+    await button(page, 'Filters, 3').tap();
+    await button(page, 'Clear filters').tap();
 
     const download = page.waitForEvent('download');
     await button(page, 'Download CSV').tap();

@@ -203,7 +203,11 @@ test('a history and its filter are spoken', async ({ page }) => {
     > Tab
       Wallet 10,000 pts, link
     > Tab
+      Show, group, All, radio, checked
+    > Tab
       Period, group, Today, radio, checked
+    > ArrowLeft
+      Own dates, radio, checked
     > Tab
       From, textbox, 11/21/2026
     > "11012026"
@@ -219,7 +223,9 @@ test('a history and its filter are spoken', async ({ page }) => {
     > Enter
       (List updated)
     > Tab
-      Market, combobox, Any market
+      Filters, button
+    > Enter
+      Filters, dialog, Market, combobox, Any market
     > Tab
       Game, combobox, Any game
     > Tab

@@ -10,7 +10,6 @@ import {
 import {
   historyQueryText,
   parseHistoryQuery,
-  presetOf,
   presetRange,
   rangeOfDays,
 } from '../../../src/domain/history/history-query.ts';
@@ -31,12 +30,6 @@ it.each([
 ] as const)('%s is from %s to %s', (preset, from, to) => {
   const range = presetRange(preset, today);
   expect([isoDate(range.from), isoDate(range.to)]).toEqual([from, to]);
-  expect(presetOf(range, today)).toBe(preset);
-});
-
-it('on the first of a month the day is today, not the month', () => {
-  const first = { ...today, day: 1 };
-  expect(presetOf(presetRange('month', first), first)).toBe('today');
 });
 
 it.each([

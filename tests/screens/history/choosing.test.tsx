@@ -54,6 +54,14 @@ const totals = () =>
     .getAllByRole('row')
     .map(row => row.textContent);
 const pick = (name: string) => screen.getByRole('combobox', { name });
+const tap = async ({ user }: Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const openFilters = async (app: Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>) => {
+  await tap(app, /^Filters/);
+  return screen.findByRole('dialog', { name: 'Filters' });
+};
+const show = (name: string) =>
+  within(screen.getByRole('radiogroup', { name: 'Show' })).getByRole('radio', { name });
 const bodies = (mock: AppMock) =>
   mock
     .calls()
@@ -62,7 +70,7 @@ const bodies = (mock: AppMock) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a period asks for its days, and the date fields show them', async () => {
+it('a period asks for its days, and own dates begin with them', async () => {
   const { user, mock } = await renderApp('/imp4', { arrange: week });
   await waitFor(() => expect(cards()).toEqual(['120']));
   const periods = screen.getByRole('radiogroup', { name: 'Period' });
@@ -70,23 +78,62 @@ it('a period asks for its days, and the date fields show them', async () => {
   await user.click(within(periods).getByRole('radio', { name: '7 days' }));
   await waitFor(() => expect(cards()).toEqual(['120', '12', '7', '4']));
   expect(bodies(mock).at(-1)).toMatchObject({ bid_from: '11/15/2026', bid_to: '11/21/2026' });
-  expect(screen.getByLabelText('From', { selector: 'input' })).toHaveValue('11/15/2026');
   expect(location.search).toBe('?period=sevenDays');
+  expect(screen.queryByLabelText('From')).toBeNull();
+  await user.click(within(periods).getByRole('radio', { name: 'Own dates' }));
+  expect(screen.getByLabelText('From', { selector: 'input' })).toHaveValue('11/15/2026');
 });
 
-it('typed dates are a period where one has the same days, else own dates', async () => {
+it('dates are typed under Own dates, and stay own ones where a period has the same', async () => {
   const { user } = await renderApp('/imp4', { arrange: week });
+  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   const from = () => screen.getByLabelText('From', { selector: 'input' });
-  await user.clear(from());
-  await user.type(from(), '11/15/2026');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked());
-  await user.clear(from());
-  await user.type(from(), '11/19/2026');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(screen.getByRole('radio', { name: 'Own dates' })).toBeChecked());
-  await waitFor(() => expect(cards()).toEqual(['120', '12', '7']));
-  expect(location.search).toBe('?from=2026-11-19&to=2026-11-21');
+  for (const [typed, shown, search] of [
+    ['11/15/2026', ['120', '12', '7', '4'], '?from=2026-11-15&to=2026-11-21'],
+    ['11/19/2026', ['120', '12', '7'], '?from=2026-11-19&to=2026-11-21'],
+  ] as const) {
+    await user.clear(from());
+    await user.type(from(), typed);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(cards()).toEqual(shown));
+    expect(screen.getByRole('radio', { name: 'Own dates' })).toBeChecked();
+    expect(location.search).toBe(search);
+  }
+});
+
+it('Show leads to what waits, what has won and all, with the days that were chosen', async () => {
+  const { user } = await renderApp('/imp4?period=sevenDays', { arrange: week });
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  expect(show('All')).toBeChecked();
+  const steps = history.length;
+  await user.click(show('Waiting'));
+  await waitFor(() => expect(cards()).toEqual(['120']));
+  expect(show('Waiting')).toBeChecked();
+  await user.click(show('Won'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'WIN HISTORY' })).toBeVisible();
+  await waitFor(() => expect(cards()).toEqual(['7']));
+  expect(show('Won')).toBeChecked();
+  expect(location.pathname + location.search).toBe('/imp3?period=sevenDays');
+  await user.click(show('Waiting'));
+  await waitFor(() => expect(cards()).toEqual(['120']));
+  expect(location.pathname + location.search).toBe('/imp4?period=sevenDays&status=waiting');
+  await user.click(show('All'));
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  expect(history.length).toBe(steps);
+});
+
+it('nothing is called absent while it is found out what waits', async () => {
+  let wins: ReturnType<typeof holdReply> | undefined;
+  await renderApp('/imp4?status=waiting', {
+    arrange: mock => {
+      week(mock);
+      wins = holdReply(mock, '/api-wining-history-data');
+    },
+  });
+  await wins?.asked;
+  expect(screen.queryByText('Nothing here matches what you chose.')).toBeNull();
+  await wins?.deliver();
+  await waitFor(() => expect(cards()).toEqual(['120']));
 });
 
 it('a late reply for other days is not shown as that of the chosen ones', async () => {
@@ -102,9 +149,11 @@ it('a late reply for other days is not shown as that of the chosen ones', async 
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
-it('filters by market, game, session and number, in the address, without a step in the history', async () => {
+it('filters by market, game, session and number, in the address, and their button counts them', async () => {
   const { user } = await renderApp('/imp4?period=sevenDays', { arrange: week });
   await waitFor(() => expect(cards()).toHaveLength(4));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  const sheet = await openFilters({ user });
   const steps = history.length;
   await user.selectOptions(pick('Market'), 'Kalyan');
   await waitFor(() => expect(cards()).toEqual(['120', '7', '4']));
@@ -115,11 +164,19 @@ it('filters by market, game, session and number, in the address, without a step 
   await waitFor(() => expect(cards()).toEqual(['7']));
   expect(location.search).toBe('?period=sevenDays&market=kalyan&game=single+digit&session=open&number=7');
   expect(history.length).toBe(steps);
+  expect(within(sheet).getByText('1 bid · 50 pts · net + 425 pts')).toBeVisible();
+  await tap({ user }, 'Close');
+  await tap({ user }, 'Filters, 4');
+  await tap({ user }, 'Clear filters');
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  await tap({ user }, 'Close');
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
 });
 
 it('a reload keeps what was chosen, and a broken address is as if it said nothing', async () => {
   const first = await renderApp('/imp4?period=sevenDays&market=milan+day', { arrange: week });
   await waitFor(() => expect(cards()).toEqual(['12']));
+  await openFilters(first);
   expect(pick('Market')).toHaveDisplayValue('Milan Day');
   first.unmount();
   await renderApp('/imp4?period=never&status=maybe&sort=up&from=2026-13-01', { arrange: week });
@@ -141,7 +198,6 @@ it('days have heads with their totals, and the period has its own', async () => 
   await waitFor(() =>
     expect(totals()).toEqual(['Bids4140 pts', 'Wins1475 pts', 'Netwaiting 40 pts+ 375 pts']),
   );
-  expect(screen.getByText('1 bid waits for its result.')).toBeVisible();
   const heads = screen.getAllByRole('heading', { level: 2 }).map(head => head.parentElement?.textContent);
   expect(heads).toEqual([
     '21-November-20261 bid · 40 pts · net 0 pts · waiting 40 pts',
@@ -152,7 +208,8 @@ it('days have heads with their totals, and the period has its own', async () => 
 
 it('the totals are of what the filters choose', async () => {
   const { user } = await renderApp('/imp4?period=sevenDays', { arrange: week });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Lost');
+  await openFilters({ user });
+  await user.selectOptions(pick('Status'), 'Lost');
   await waitFor(() => expect(totals()).toEqual(['Bids250 pts', 'Wins00 pts', 'Net− 50 pts']));
 });
 
@@ -188,6 +245,7 @@ it('a win history whose bids cannot be read says only what was won', async () =>
 it('the most points come first when the player wants that, without heads of days', async () => {
   const { user } = await renderApp('/imp4?period=sevenDays', { arrange: week });
   await waitFor(() => expect(cards()).toHaveLength(4));
+  await openFilters({ user });
   await user.selectOptions(pick('Sort'), 'Most points');
   await waitFor(() => expect(cards()).toEqual(['7', '120', '4', '12']));
   expect(screen.queryByRole('heading', { name: '19-November-2026' })).toBeNull();
@@ -207,7 +265,8 @@ it('Download CSV saves what is shown, with ISO dates', async () => {
   await waitFor(() =>
     expect(totals()).toEqual(['Bids3120 pts', 'Wins1475 pts', 'Netwaiting 40 pts+ 395 pts']),
   );
-  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await openFilters({ user });
+  await tap({ user }, 'Download CSV');
   await waitFor(() => expect(names).toEqual(['main-bids-2026-11-15-to-2026-11-21.csv']));
   expect((await files[0]?.text)?.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Date,Market,Game,Session,Number,Points,Status,Won',
@@ -223,7 +282,8 @@ it('Share hands the list to the device as a text', async () => {
   vi.stubGlobal('navigator', Object.assign(navigator, { share: async (data: unknown) => shared.push(data) }));
   const { user } = await renderApp('/imp4', { arrange: week });
   await waitFor(() => expect(totals()[1]).toBe('Wins00 pts'));
-  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await openFilters({ user });
+  await tap({ user }, 'Share');
   await waitFor(() =>
     expect(shared).toEqual([
       {
@@ -237,21 +297,4 @@ it('Share hands the list to the device as a text', async () => {
     ]),
   );
   Reflect.deleteProperty(navigator, 'share');
-});
-
-it.each([
-  ['19-November-2026', true],
-  ['19-Smarch-2026', false],
-])('where a bid is of %s, Totals say that none waits: %s', async (date, isSaid) => {
-  const bid = { game_name: 'Kalyan', pana: 'Single Digit', session: 'Open', digits: '4', closedigits: '' };
-  const value = { status: true, bid_data: [{ ...bid, points: 30, bid_date: date }] };
-  await renderApp('/imp4?period=sevenDays', {
-    arrange: mock => {
-      week(mock);
-      mock.fault({ path: '/api-bid-history-data', kind: 'reply', value, times: -1 });
-    },
-  });
-  await waitFor(() => expect(totals()[0]).toBe('Bids130 pts'));
-  await waitFor(() => expect(totals()[2]).not.toContain('Loading'));
-  expect(screen.queryByText('No bid waits for its result.') !== null).toBe(isSaid);
 });

@@ -95,17 +95,20 @@ it.each([
   ['/impbid', '/api-galidisawar-bid-history-data', { bid_from: '11/21/2026', bid_to: '11/21/2026' }],
   ['/impwin', '/api-galidisawar-wining-history-data', { date_from: '11/21/2026', date_to: '11/21/2026' }],
 ])("spec 2 §4: %s fetches on load with today's dates", async (path, call, dates) => {
-  const { mock } = await renderApp(path);
+  const { user, mock } = await renderApp(path);
   await waitFor(() => expect(bodies(mock, call).at(-1)).toEqual({ ...common, ...dates }));
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   expect(field('From')).toHaveValue('11/21/2026');
   expect(field('To')).toHaveValue('11/21/2026');
 });
 
 it('a history asks first for the day of the server, whatever the day of the device', async () => {
-  const { mock } = await renderApp('/imp4', { deviceNow: () => Date.UTC(2026, 10, 23, 7, 30) });
+  const { user, mock } = await renderApp('/imp4', { deviceNow: () => Date.UTC(2026, 10, 23, 7, 30) });
   const today = { ...common, bid_from: '11/21/2026', bid_to: '11/21/2026' };
   await waitFor(() => expect(bodies(mock, '/api-bid-history-data')[0]).toEqual(today));
   expect(new Set(bodies(mock, '/api-bid-history-data').map(body => JSON.stringify(body))).size).toBe(1);
+  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   expect(field('From')).toHaveValue('11/21/2026');
 });
 
@@ -143,6 +146,7 @@ it.each([
 
 it('spec 2 §7, spec 1 §9: History dates are month/day/year without padding', async () => {
   const { user, mock } = await renderApp('/imp4');
+  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   await user.clear(field('From'));
   await user.type(field('From'), '11/05/2026');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -157,6 +161,7 @@ it('spec 2 §7, spec 1 §9: History dates are month/day/year without padding', a
 
 it('a date typed on a numeric keypad gets its slashes by itself', async () => {
   const { user } = await renderApp('/imp4');
+  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   await user.clear(field('From'));
   await user.type(field('From'), '11052026');
   expect(field('From')).toHaveValue('11/05/2026');
@@ -171,6 +176,7 @@ it.each(['13/01/2026', '02/30/2026', '11-05-2026', 'today', ''])(
     const { user, mock } = await renderApp('/imp4');
     await waitFor(() => expect(bodies(mock, '/api-bid-history-data').length).toBeGreaterThan(0));
     const before = bodies(mock, '/api-bid-history-data').length;
+    await user.click(screen.getByRole('radio', { name: 'Own dates' }));
     await user.clear(field('From'));
     if (typed !== '') await user.type(field('From'), typed);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -183,6 +189,7 @@ it.each(['13/01/2026', '02/30/2026', '11-05-2026', 'today', ''])(
 
 it('a range that ends before it begins is blamed on To', async () => {
   const { user } = await renderApp('/imp4');
+  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   await user.clear(field('To'));
   await user.type(field('To'), '11/20/2026');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -195,6 +202,7 @@ it('a range that ends before it begins is blamed on To', async () => {
 
 it('spec 2 §9: the date-picker shows MM/dd/yyyy: what is picked stands in the typed field', async () => {
   const { user, container } = await renderApp('/imp4');
+  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   const picker = container.querySelector<HTMLInputElement>('input[type=date]');
   if (picker === null) throw new Error('No date picker');
   let opened = 0;
@@ -231,6 +239,7 @@ it("spec 2 §4: Submit says 'Submitting...' while busy, repeats ignored", async 
   const { user, mock } = await renderApp('/imp4');
   await waitFor(() => expect(bodies(mock, '/api-bid-history-data').length).toBeGreaterThan(0));
   const before = bodies(mock, '/api-bid-history-data').length;
+  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   const held = holdReply(mock, '/api-bid-history-data');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await user.click(await screen.findByRole('button', { name: 'Submitting...' }));

@@ -48,6 +48,7 @@ it('each bid that waits says what it pays if its number comes, until a result de
   );
   // 1 + 2 + 4 = 7: the 7 has won, and the jodi 27 cannot come any more.
   mock.declare('main', 1, '124', 'open');
+  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(claims()).toEqual(['', 'If 72 comes: 950 pts', 'If 3 comes: 190 pts', '']), {
     timeout: 7000,
@@ -61,7 +62,7 @@ it('without rates nothing is claimed, and the cards are whole', async () => {
       world.fault({ path: rates, kind: 'drop', times: -1 });
     },
   });
-  await waitFor(() => expect(screen.getAllByText('Waiting', { selector: 'span' })).toHaveLength(4));
+  await waitFor(() => expect(screen.getAllByText('Waiting', { selector: '[data-tone]' })).toHaveLength(4));
   await waitFor(() => expect(mock.calls().map(({ path }) => path)).toContain(rates));
   expect(claims()).toEqual(['', '', '', '']);
   expect(screen.getAllByRole('button', { name: 'Bid again' })).toHaveLength(4);

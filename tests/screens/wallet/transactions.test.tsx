@@ -111,6 +111,8 @@ it('a balance that has changed since is counted back from again', async () => {
 it('type, status and search choose lines, and the balances stay those of all', async () => {
   const { user } = await renderApp('/transaction', { arrange: whole });
   await waitFor(() => expect(lines()).toHaveLength(6));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await screen.findByRole('dialog', { name: 'Filters' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Debit');
   await waitFor(() => expect(lines()).toEqual(['T4 10,000 pts', 'T2 9,975 pts']));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Any type');
@@ -136,7 +138,10 @@ it('all days are shown until a period or own dates are chosen', async () => {
   await waitFor(() => expect(lines()).toHaveLength(4));
   expect(location.search).toBe('?from=2026-11-20&to=2026-11-21');
   await user.click(screen.getByRole('radio', { name: 'Today' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await screen.findByRole('dialog', { name: 'Filters' });
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nothing');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(lines()).toHaveLength(6));
 });
@@ -153,6 +158,8 @@ it('deposits are summed, and taken out as a file', async () => {
   });
   const { user } = await renderApp('/addfundhistory', { arrange: whole });
   await waitFor(() => expect(totals()).toEqual(['Deposits110,000 pts']));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await screen.findByRole('dialog', { name: 'Filters' });
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(names).toEqual(['deposits-all-days.csv']));
   expect(await texts[0]).toBe('\uFEFFDate,Note,ID,Points\r\n2026-10-02 10:00,Note T1,T1,10000\r\n');
@@ -167,6 +174,8 @@ it('the file of the wallet has what moved points in columns of numbers', async (
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = await renderApp('/transaction', { arrange: whole });
   await waitFor(() => expect(lines()[0]).toBe('F9 10,000 pts'));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await screen.findByRole('dialog', { name: 'Filters' });
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(texts).toHaveLength(1));
   expect((await texts[0])?.slice(1).split('\r\n').slice(0, 5)).toEqual([
