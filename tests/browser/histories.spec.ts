@@ -111,7 +111,13 @@ test('on a phone the first record begins in the upper third, what was chosen is 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  for (const path of ['/imp4', '/imp4?period=month', '/imp3?period=month', '/imp5?period=month', '/transaction']) {
+  for (const path of [
+    '/imp4',
+    '/imp4?period=month',
+    '/imp3?period=month',
+    '/imp5?period=month',
+    '/transaction',
+  ]) {
     await page.goto(path);
     const title = records(page).first().getByRole('heading').last();
     await expect(title).toBeVisible();
