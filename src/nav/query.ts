@@ -1,6 +1,7 @@
 // Apart from navigation.ts, because the first load does without it.
 import { useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { isDialogEntry, parseDepth } from './navigation.ts';
 import {
   type Choosable,
   type HistoryQuery,
@@ -8,11 +9,24 @@ import {
   parseHistoryQuery,
 } from '../domain/history/history-query.ts';
 
+/** What was chosen in a dialog, for the entry below: the dialog's own ends with it. */
+let below: { readonly place: string; readonly query: string } | null = null;
+
+const place = (): string => `${parseDepth(history.state)} ${location.pathname}`;
+
 /** Replaced, so that Back leaves the screen. */
 function replaceQuery(query: string): void {
+  if (isDialogEntry(history.state)) below = { place: place(), query };
   if (query !== location.search)
     navigate(location.pathname + query + location.hash, { replace: true, state: history.state as unknown });
 }
+
+globalThis.addEventListener?.('popstate', () => {
+  if (below === null || isDialogEntry(history.state) || below.place !== place()) return;
+  const { query } = below;
+  below = null;
+  replaceQuery(query);
+});
 
 /** `list` must stay the same object. */
 export function useListQuery(

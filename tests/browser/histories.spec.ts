@@ -106,6 +106,24 @@ test('5,000 records: few are drawn, none while they are scrolled, all are found 
   await expect(page.getByRole('row', { name: /^Bids/ })).toContainText('1667');
 });
 
+test('a filter that was chosen in the sheet stays when Close or Back has closed it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/imp4?period=month');
+  const dialogEntry = () => page.evaluate(() => (history.state as { dialog?: true } | null)?.dialog === true);
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  for (const [close, chosen] of [
+    [() => page.getByRole('button', { name: 'Close' }).click(), 'Lost'],
+    [() => page.goBack(), 'Won'],
+  ] as const) {
+    await filters.click();
+    await expect.poll(dialogEntry).toBe(true);
+    await page.getByRole('combobox', { name: 'Status' }).selectOption(chosen);
+    await close();
+    await expect.poll(dialogEntry).toBe(false);
+    await expect(page).toHaveURL(new RegExp(`status=${chosen.toLowerCase()}`));
+  }
+});
+
 test('on a phone the first record begins in the upper third, what was chosen is in sight, and it is printed black on white', async ({
   page,
 }) => {

@@ -51,13 +51,8 @@ export const histories = [
 
 export type HistoryKey = (typeof histories)[number]['key'];
 
-export const historyByKey = (key: HistoryKey): History => found(history => history.key === key);
-
-export const listOf = (family: Family, kind: History['kind']): History =>
-  found(history => history.family === family && history.kind === kind);
-
-function found(wanted: (history: (typeof histories)[number]) => boolean): History {
-  const history = histories.find(wanted);
-  if (history === undefined) throw new Error('No such history');
-  return history;
+export function historyByKey(key: HistoryKey): History {
+  const found = histories.find(history => history.key === key);
+  if (found === undefined) throw new Error(`No history ${key}`);
+  return found;
 }

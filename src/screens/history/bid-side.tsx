@@ -1,7 +1,13 @@
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
 import type { ShownRecord } from '../../domain/history/history.ts';
-import { type Family, spokenResult } from '../../domain/market/market.ts';
-import { useState } from 'react';
+import { type Family, hasEnded, parseBidSession, spokenResult } from '../../domain/market/market.ts';
+import { marketOfName } from '../../domain/market/market-today.ts';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { clockAtom } from '../../state/core/environment.ts';
+import { marketsTodayAtom } from '../../state/reading/boards.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -53,14 +59,32 @@ function BidAgainButton({ placed }: { readonly placed: OwnBid }) {
 export function DayAgainButton({ bids, day }: { readonly bids: readonly OwnBid[]; readonly day: string }) {
   const t = useWords();
   const [asked, setAsked] = useState(false);
+  const isOver = useIsOver(bids);
   return (
     <>
       <TextButton aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t('again.day')}
+        {t(isOver ? 'again.dayOver' : 'again.day')}
       </TextButton>
       {asked && <AgainSheet bids={bids} day={day} onClose={() => setAsked(false)} />}
     </>
   );
+}
+
+/** By the markets alone: the rules of the games are loaded with the sheet. */
+function useIsOver(bids: readonly OwnBid[]): boolean {
+  const markets = useAtomValue(marketsTodayAtom);
+  const betting = useAtomValue(bettingAtom);
+  const { minute } = useNow(useAtomValue(clockAtom));
+  return useMemo(() => {
+    if (betting === null || !bids.every(({ family }) => markets.some(market => market.family === family)))
+      return false;
+    const kinds = new Map(bids.map(placed => [`${placed.bid.marketName}|${placed.bid.session}`, placed]));
+    return [...kinds.values()].every(({ family, bid }) => {
+      const market = marketOfName(markets, family, bid.marketName);
+      const session = family === 'main' ? (parseBidSession(bid.session) ?? 'Close') : 'Open';
+      return !betting || !market?.taking || market.times === null || hasEnded(session, market.times, minute);
+    });
+  }, [bids, markets, betting, minute]);
 }
 
 const tones = { waiting: 'warn', won: 'good', lost: 'plain' } as const;

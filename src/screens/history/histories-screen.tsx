@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { histories } from '../../domain/history/history.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import type { PlainKey } from '../../text/message.ts';
-import { type IconName, Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -11,18 +10,22 @@ import { useWords } from '../../ui/layout/words.tsx';
 /** Loaded apart, because it brings the games and the slips. */
 const YesterdaySlips = lazyPart(async () => (await import('./yesterday-slips.tsx')).YesterdaySlips);
 
-type HistoryLink = {
-  readonly path: string;
-  readonly label: PlainKey;
-  readonly about: PlainKey;
-  readonly icon: IconName;
-  readonly betting?: boolean;
-};
-
 /** In the specification's order; Gali's two need betting (spec 2 §2 and §6). */
-const links: readonly HistoryLink[] = [
-  { path: '/AddFundHistory', label: 'title.depositHistory', about: 'about.deposit', icon: 'add' },
-  { path: '/transaction', label: 'title.walletHistory', about: 'about.wallet', icon: 'wallet' },
+const links = [
+  {
+    path: '/AddFundHistory',
+    label: 'title.depositHistory',
+    about: 'about.deposit',
+    icon: 'add',
+    betting: false,
+  },
+  {
+    path: '/transaction',
+    label: 'title.walletHistory',
+    about: 'about.wallet',
+    icon: 'wallet',
+    betting: false,
+  },
   ...histories.map(
     ({ key, family, kind, paths }) =>
       ({
@@ -33,7 +36,7 @@ const links: readonly HistoryLink[] = [
         betting: family === 'gali',
       }) as const,
   ),
-];
+] as const;
 
 export function HistoriesScreen() {
   const t = useWords();

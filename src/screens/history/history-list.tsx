@@ -99,6 +99,7 @@ export function historyList(history: History): RecordListOf<ShownRecord, BidOutc
       },
       number: { label: 'filter.number', inputMode: 'numeric', finds: numberSearch },
     },
+    apart: { status: ['waiting', 'won'] },
     facts: [number, game, ...sessions, date],
     fileColumns: [date, market, game, ...sessions, number, ...(isBids ? [points, status, broughtIn] : [won])],
     sharedColumns: [date, market, game, ...(family === 'main' ? [session] : []), number, points, status],

@@ -1,21 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CalendarDate, isoDate } from '../../domain/dates.ts';
-import {
-  historyByKey,
-  type HistoryKey,
-  listOf,
-  type Listed,
-  type ShownRecord,
-} from '../../domain/history/history.ts';
+import { historyByKey, type HistoryKey } from '../../domain/history/history.ts';
 import { choosable } from '../../domain/history/list-lines.ts';
-import type { Family } from '../../domain/market/market.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import {
   type DateRange,
-  type HistoryQuery,
   historyQueryText,
   presetRange,
   rangeOfDays,
@@ -31,7 +23,6 @@ import { PeriodForm } from '../records/period-form.tsx';
 import { HistoryRecords } from './history-records.tsx';
 import { go } from '../../nav/navigation.ts';
 import { useListQuery } from '../../nav/query.ts';
-import type { Remote } from '../../lib/remote.ts';
 
 /** It starts again on a new day or a corrected clock (spec 2 §2). */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
@@ -57,6 +48,8 @@ type Props = {
   readonly ready: boolean;
 };
 
+const shown = ['waiting', 'won', 'all'] as const;
+
 /** At first today's (spec 2 §4). */
 function HistoryBetween({ name, today, ready }: Props) {
   const t = useWords();
@@ -77,14 +70,23 @@ function HistoryBetween({ name, today, ready }: Props) {
     speak(t('list.reloaded'));
   };
 
+  const isWins = history.kind === 'wins';
+  const show = (status: (typeof shown)[number]): void => {
+    const filters = { ...query.filters, status: status === 'all' ? '' : status };
+    const bids = historyByKey(`${history.family}Bids`);
+    if (isWins)
+      go(bids.paths[0] + historyQueryText({ ...query, filters }, choosable(bids)), { replace: true });
+    else change({ filters });
+  };
+
   return (
     <Page wide="columns">
       <Segmented
         legend={t('status.show')}
         name="show"
-        value={history.kind === 'wins' ? 'won' : query.filters['status'] === 'waiting' ? 'waiting' : 'all'}
-        onChange={shown => showBids(history.family, shown, query)}
-        options={(['waiting', 'won', 'all'] as const).map(value => ({ value, label: t(`status.${value}`) }))}
+        value={shown.find(one => one === (isWins ? 'won' : query.filters['status'])) ?? 'all'}
+        onChange={show}
+        options={shown.map(value => ({ value, label: t(`status.${value}`) }))}
       />
       <PeriodForm
         label={t(history.title)}
@@ -106,25 +108,8 @@ function HistoryBetween({ name, today, ready }: Props) {
   );
 }
 
-/** What has won stands in a list of its own (spec 2 §2). Replaced, so that Back leaves both. */
-function showBids(family: Family, shown: 'waiting' | 'won' | 'all', query: HistoryQuery): void {
-  const kind = shown === 'won' ? 'wins' : 'bids';
-  const status = shown === 'waiting' ? shown : '';
-  const text = historyQueryText(
-    { ...query, filters: { ...query.filters, status } },
-    choosable({ family, kind }),
-  );
-  go(listOf(family, kind).paths[0] + text, { replace: true });
-}
-
-type Reading = {
-  /** Null while no reply for the asked days has come. */
-  readonly range: DateRange | null;
-  readonly records: Remote<Listed<ShownRecord>> | undefined;
-  readonly read: (days: DateRange) => Promise<void>;
-};
-
-function useReading(name: HistoryKey, asked: DateRange, ready: boolean): Reading {
+/** Without range and records while no reply for the asked days has come. */
+function useReading(name: HistoryKey, asked: DateRange, ready: boolean) {
   const load = useSetAtom(histories[name].refresh);
   const known = useAtomValue(histories[name].known);
   const wanted = useRef<DateRange | null>(null);
@@ -146,6 +131,6 @@ function useReading(name: HistoryKey, asked: DateRange, ready: boolean): Reading
       read(asked).catch(() => undefined);
   }, [ready, asked, read]);
 
-  const shown = range !== null && sameRange(range, asked);
-  return { range: shown ? range : null, records: shown ? known : undefined, read };
+  const isAsked = range !== null && sameRange(range, asked);
+  return { range: isAsked ? range : null, records: isAsked ? known : undefined, read };
 }

@@ -15,6 +15,8 @@ export type RecordListOf<Row, Extra> = {
   readonly file: string;
   readonly choosable: Choosable;
   readonly filters: RecordFilters<Row>;
+  /** Values that the screen shows by itself, beside the count of filters. */
+  readonly apart?: { readonly [filter: string]: readonly string[] };
   readonly facts: readonly Column<Row, Extra>[];
   readonly fileColumns: readonly Column<Row, Extra>[];
   readonly sharedColumns: readonly Column<Row, Extra>[];

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import {
   type DateRange,
   type Filters,
@@ -46,7 +46,9 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   const { list, lines, unread, askedRange, extraOf, totalsOf } = props;
   const t = useWords();
   const [query, change] = useListQuery(list.choosable);
-  const count = Object.values(query.filters).filter(Boolean).length;
+  const count = Object.entries(query.filters).filter(
+    ([name, value]) => value !== '' && list.apart?.[name]?.includes(value) !== true,
+  ).length;
   const [choosing, setChoosing] = useState(false);
   const { date } = useNow(useAtomValue(clockAtom));
   // The fields answer at once; the list follows.
@@ -95,7 +97,10 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
 
   return (
     <>
-      <PrintTitle title={title} note={rangeWords(t, range)} />
+      {/* A page with it is printed black on white, without forms and buttons. */}
+      <div aria-hidden="true" className={print.title}>
+        <b>{title}</b> {rangeWords(t, range)}
+      </div>
       {askedRange === undefined && (
         <PeriodForm
           label={t('period.own')}
@@ -158,7 +163,15 @@ function CardOf<Row, Extra>(props: CardProps<Row, Extra>) {
   return (
     <RecordCard
       head={
-        day && <DayHead title={day.title} note={day.note} action={list.dayAction?.(day.title, day.rows)} />
+        day && (
+          <div className={css.head}>
+            <div>
+              <h2>{day.title}</h2>
+              {day.note && <div className={css.note}>{day.note}</div>}
+            </div>
+            {list.dayAction?.(day.title, day.rows)}
+          </div>
+        )
       }
       level={level}
       facts={facts}
@@ -185,33 +198,4 @@ function searchText<Row extends object, Extra>(
   const line = searchColumns.map(({ text }) => text(t, row, undefined)).join(' ');
   ofLanguage.set(row, line);
   return line;
-}
-
-type DayHeadProps = {
-  readonly title: string;
-  /** Left out where the list has only this day. */
-  readonly note?: ReactNode;
-  readonly action?: ReactNode;
-};
-
-/** Inside the first record's list item, so that all records stay one list. */
-function DayHead({ title, note, action }: DayHeadProps) {
-  return (
-    <div className={css.head}>
-      <div>
-        <h2>{title}</h2>
-        {note ? <div className={css.note}>{note}</div> : null}
-      </div>
-      {action}
-    </div>
-  );
-}
-
-/** A page with this title is printed black on white, without bars, forms and buttons. */
-function PrintTitle({ title, note }: { readonly title: string; readonly note: string }) {
-  return (
-    <div aria-hidden="true" className={print.title}>
-      <b>{title}</b> {note}
-    </div>
-  );
 }

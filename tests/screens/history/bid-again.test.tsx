@@ -174,6 +174,19 @@ it('bids that stand on the slip already are told, and Undo takes the new ones ou
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });
 
+it('a day of which nothing can be placed now says so on its button, and the sheet why', async () => {
+  const app = await open(
+    '/imp4',
+    { ...today, digits: '7' },
+    { ...today, game_id: 77, game_name: 'Gone Market', session: 'Close' },
+  );
+  await screen.findByRole('button', { name: 'Bid this day again' });
+  app.mock.advance('3h');
+  await tap(app, 'Bid this day again: nothing can be placed now');
+  const sheet = await screen.findByRole('dialog', { name: 'Bids of 21-November-2026' });
+  expect(await within(sheet).findByText('None of these bids can be placed now.')).toBeVisible();
+});
+
 it('a day of two slips: each for itself, or all at once with a way to the other', async () => {
   const app = await open(
     '/imp4',

@@ -109,17 +109,25 @@ it('Show leads to what waits, what has won and all, with the days that were chos
   await user.click(show('Waiting'));
   await waitFor(() => expect(cards()).toEqual(['120']));
   expect(show('Waiting')).toBeChecked();
-  await user.click(show('Won'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'WIN HISTORY' })).toBeVisible();
+  await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(cards()).toEqual(['7']));
   expect(show('Won')).toBeChecked();
-  expect(location.pathname + location.search).toBe('/imp3?period=sevenDays');
-  await user.click(show('Waiting'));
-  await waitFor(() => expect(cards()).toEqual(['120']));
-  expect(location.pathname + location.search).toBe('/imp4?period=sevenDays&status=waiting');
+  expect(show('Won')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+  expect(location.search).toBe('?period=sevenDays&status=won');
   await user.click(show('All'));
   await waitFor(() => expect(cards()).toHaveLength(4));
   expect(history.length).toBe(steps);
+});
+
+it('a win history opens as what has won, and Show leads from it to the bids of the same days', async () => {
+  const { user } = await renderApp('/imp3?period=sevenDays&market=kalyan', { arrange: week });
+  await waitFor(() => expect(cards()).toEqual(['7']));
+  expect(show('Won')).toBeChecked();
+  await user.click(show('Waiting'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'BID History' })).toBeVisible();
+  await waitFor(() => expect(cards()).toEqual(['120']));
+  expect(location.pathname + location.search).toBe('/imp4?period=sevenDays&market=kalyan&status=waiting');
 });
 
 it('nothing is called absent while it is found out what waits', async () => {
