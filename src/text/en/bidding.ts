@@ -122,7 +122,7 @@ export const bidding = {
   // Bidding again, and saved slips
   'again.bid': 'Bid again',
   'again.day': 'Bid this day again',
-  'again.dayOver': 'Bid this day again: nothing can be placed now',
+  'again.dayOver': 'Bid this day again: not now',
   'again.bettingOff': 'Betting is paused',
   'again.noMarket': 'Market not found today',
   'again.marketClosed': 'Market closed',

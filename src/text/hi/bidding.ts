@@ -118,7 +118,7 @@ export const bidding = {
 
   'again.bid': 'फिर से बिड',
   'again.day': 'इस दिन की बिड फिर से',
-  'again.dayOver': 'इस दिन की बिड फिर से: अभी कुछ नहीं लग सकता',
+  'again.dayOver': 'इस दिन की बिड फिर से: अभी नहीं',
   'again.bettingOff': 'बिड अभी रुकी हुई है',
   'again.noMarket': 'यह मार्केट आज नहीं मिला',
   'again.marketClosed': 'मार्केट बंद है',

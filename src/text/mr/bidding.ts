@@ -118,7 +118,7 @@ export const bidding = {
 
   'again.bid': 'पुन्हा बिड',
   'again.day': 'या दिवसाच्या बिड पुन्हा',
-  'again.dayOver': 'या दिवसाच्या बिड पुन्हा: आता काहीच लावता येत नाही',
+  'again.dayOver': 'या दिवसाच्या बिड पुन्हा: आत्ता नाही',
   'again.bettingOff': 'बिड सध्या थांबवली आहे',
   'again.noMarket': 'हे मार्केट आज सापडले नाही',
   'again.marketClosed': 'मार्केट बंद आहे',
