@@ -9,6 +9,7 @@ export const limits = {
   /** A tap on a closed market (spec 1 §4). */
   vibrateMs: 100,
   shakeMs: 500,
+  soonMinutes: 15,
   /** Spec 1 §9. */
   toastMs: 3000,
   /** From a changed password to the login screen (spec 1 §4). */

@@ -1,7 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { createEntry } from '../../lib/store.ts';
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
+import { environmentAtom } from '../../state/core/environment.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
+import { stored } from '../../storage/table.ts';
 import { idle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -17,12 +20,35 @@ const FirstSteps = lazyPart(async () => {
   return (await import('../../screens/markets/first-steps.tsx')).FirstSteps;
 });
 
+const YourSlips = lazyPart(async () => (await import('./groups/bid.ts')).YourSlips, {
+  placeholder: <SlipsPlace />,
+});
+
+/** Without slips the home screen loads nothing of them. */
+function useKeptSlips(): number {
+  const { tab } = useAtomValue(environmentAtom);
+  const kept = ({ key }: { key: string }): readonly unknown[] =>
+    createEntry(tab, key, value => (Array.isArray(value) ? value : null)).read() ?? [];
+  const [count] = useState(() => [stored.slips, stored.closedSlips].flatMap(kept).length);
+  return count;
+}
+
+function SlipsPlace() {
+  return <Skeleton height={useKeptSlips() * 70} />;
+}
+
 export function HomeWithPayments() {
   // What is known later must not move the markets, so it does not stand above them.
   const [above] = useState(useAtomValue(hasOpenDepositAtom));
+  const slips = useKeptSlips();
   return (
     <HomeScreen
-      above={above && <PaymentsAbove />}
+      above={
+        <>
+          {slips > 0 && <YourSlips />}
+          {above && <PaymentsAbove />}
+        </>
+      }
       below={
         !above && (
           <>

@@ -10,21 +10,21 @@ export function marketOfName(markets: readonly Market[], family: Family, name: s
   return another === undefined ? (found ?? null) : null;
 }
 
-/** 0 is the whole name, 1 its begin, 2 the begin of a later word, 3 any part; null is not at all. */
-function fit(name: string, wanted: string): number | null {
+/** 0 is the whole name, 1 and 2 its begin, 3 the begin of a later word, 4 any part; null is not at all. */
+function fit({ name, family }: Market, wanted: string): number | null {
   const plain = plainText(name);
   if (plain === wanted) return 0;
-  if (plain.startsWith(wanted)) return 1;
-  if (plain.includes(` ${wanted}`)) return 2;
-  return plain.includes(wanted) ? 3 : null;
+  if (plain.startsWith(wanted)) return family === 'main' || wanted === '' ? 1 : 2;
+  if (plain.includes(` ${wanted}`)) return 3;
+  return plain.includes(wanted) ? 4 : null;
 }
 
-/** The best fit first, then in the order of the cards, open ones before closed ones. */
+/** The best fit first, then in the order of the cards. */
 export function marketsNamed(markets: readonly Market[], typed: string, now: MinuteOfDay): readonly Market[] {
   const wanted = plainText(typed);
   return inOrder(markets, now)
     .flatMap(market => {
-      const place = fit(market.name, wanted);
+      const place = fit(market, wanted);
       return place === null ? [] : [{ market, place }];
     })
     .toSorted((a, b) => a.place - b.place)

@@ -142,20 +142,14 @@ export function durationText(whole: number): Message {
     : { key: 'time.hoursMinutes', params: { hours, minutes } };
 }
 
-/** `470-1` and `*-***` with only an open result, an empty text and `***-**-***` with none. */
-export function resultParts({ open, close }: Pick<Market, 'open' | 'close'>): {
-  readonly done: string;
-  readonly rest: string;
-} {
+const slotPlaceholders = { starline: '***-*', gali: '**' } as const;
+
+/** `470-1` and `*-***` with only an open result, an empty text and `***-**-***` with none (spec 2 §2). */
+export function resultParts({ family, open, close }: Pick<Market, 'family' | 'open' | 'close'>) {
+  if (family !== 'main') return { done: open ?? '', rest: open === null ? slotPlaceholders[family] : '' };
   if (open === null) return { done: '', rest: `***-*${close ?? '*-***'}` };
   return close === null ? { done: open, rest: '*-***' } : { done: open + close, rest: '' };
 }
-
-const slotPlaceholders = { starline: '***-*', gali: '**' } as const;
-
-/** Spec 2 §2. */
-export const slotResult = (family: 'starline' | 'gali', open: string | null): string =>
-  open ?? slotPlaceholders[family];
 
 export type OrderedMarket = Pick<Market, 'id' | 'times' | 'taking'>;
 

@@ -2,8 +2,10 @@
 import type { BidRow } from './bid.ts';
 import { isoDate, type LocalTime } from '../dates.ts';
 import type { GameKey } from '../game/game-list.ts';
+import type { Game } from '../game/games.ts';
 import type { MarketId } from '../market/market-id.ts';
-import { marketDay, type TimedMarket } from '../market/market.ts';
+import { marketDay, nextClosing, type TimedMarket } from '../market/market.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
 import { numberText } from '../game/panna.ts';
 import type { Settled } from '../placing/order.ts';
 import type { Words } from '../../text/message.ts';
@@ -57,6 +59,12 @@ export const isSlipOver = ({ market, day }: SlipKey, now: LocalTime): boolean =>
 
 export const unsentSlips = (slips: readonly KeptSlip[], mobile: string, now: LocalTime) =>
   slips.filter(slip => slip.mobile === mobile && !isSlipOver(slip, now));
+
+/** Until the first of its rows ends. */
+export function minutesLeft(game: Game, { market, rows }: KeptSlip, now: MinuteOfDay): number | null {
+  const closeOnly = game.endsWith !== 'open' && rows.every(({ session }) => session === 'Close');
+  return nextClosing({ ...market, openDeclared: closeOnly }, now)?.minutes ?? null;
+}
 
 /** Null for one new row. */
 export function addedWords(added: readonly BidRow[], repeated: readonly BidRow[]): Words | null {

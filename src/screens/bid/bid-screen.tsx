@@ -24,7 +24,7 @@ import type { TypedBid } from './bid-form.tsx';
 import { NoMarket, Paused } from './cannot-play.tsx';
 import { useFormSlip, useShownLeft } from './form-slip.ts';
 import { HowThisWorks } from './how-this-works.tsx';
-import { ClosedRows, OtherSlips } from './other-slips.tsx';
+import { ClosedRows, OtherSlips } from './unsent-slips.tsx';
 import { useFoundRows, useReceipt } from './placed-rows.ts';
 import { useQuestionKeys } from './question-keys.ts';
 import { LimitNotice, SlipFooter, useSubmit } from './slip-footer.tsx';
@@ -90,6 +90,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     refreshWallet: form.refreshWallet,
     onAsk: () => setAsked(form.today),
   });
+  const others = { unsent: form.unsent, minute: time.minute, here: key };
   const onSubmit = (): void => void submit();
   const byKeys = useQuestionKeys({ rows, open: asked !== null, onSubmit });
 
@@ -123,7 +124,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       {paused === null ? (
         <BidEntry
           {...fields}
-          slips={{ unsent: form.unsent, here: key, rows, marketName: market.name, onAgain }}
+          slips={{ ...others, rows, marketName: market.name, onAgain }}
           hidden={folded}
           date={date}
           entry={entry}
@@ -145,7 +146,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
       {listed && rows.length === 0 && placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
       {paused === null && <LimitNotice rows={rows} />}
       <SlipRows game={game} rows={rows} hasClosed={hasClosed} slip={slip} undo={!onBoard} />
-      {paused === null && folded && <OtherSlips unsent={form.unsent} here={key} />}
+      {paused === null && folded && <OtherSlips {...others} />}
       <ConfirmBid
         byKeys={byKeys}
         open={asked !== null}

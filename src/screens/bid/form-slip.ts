@@ -1,18 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect } from 'react';
-import { type CalendarDate, isoDate, localTime } from '../../domain/dates.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CalendarDate, isoDate, type LocalTime } from '../../domain/dates.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import { isOpenDeclared, marketDay } from '../../domain/market/market.ts';
 import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
-import { isSlipOver, unsentSlips } from '../../domain/slip/slip.ts';
-import { formatPoints, type Points } from '../../domain/points.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { isSameSlip, isSlipOver, type SlipKey, unsentSlips } from '../../domain/slip/slip.ts';
+import { formatPoints } from '../../domain/points.ts';
 import { type Slips, slipsIn } from '../../live/slips.ts';
 import type { MarketState } from '../../nav/navigation.ts';
 import { leftAtom } from '../../state/core/between-screens.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { openAloneAtom } from '../../state/reading/markets.ts';
+import { openAloneAtom, updatedMinuteAtom } from '../../state/reading/markets.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -44,7 +43,8 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
   const rows = slip.rows.value;
   const unsent = unsentSlips(slips.all.value, mobile, time);
   const unsentRows = unsent.flatMap(kept => kept.rows);
-  useClosedSlips(slips, { clock, day: isoDate(today), busy, refreshWallet });
+  useEndedSlips(slips, time, busy, key);
+  useEffect(() => void refreshWallet().catch(() => undefined), [refreshWallet]);
 
   return {
     clock,
@@ -79,41 +79,19 @@ export function useShownLeft({ left, unsent }: ReturnType<typeof useFormSlip>, m
   }, [shown, show]);
 }
 
-type Options = {
-  readonly clock: Clock;
-  /** `2026-11-21`. */
-  readonly day: string;
-  readonly busy: boolean;
-  /** Null when it cannot be read. */
-  readonly refreshWallet: () => Promise<Points | null>;
-};
-
-function useClosedSlips(slips: Slips, { clock, day, busy, refreshWallet }: Options): void {
+/** Not while rows are being sent; of `here` only what had ended when its form opened. */
+export function useEndedSlips(slips: Slips, now: LocalTime, busy: boolean, here?: SlipKey): void {
+  const isRight = useAtomValue(updatedMinuteAtom) !== null;
+  const [before] = useState(() => new Set(slips.all.peek().flatMap(({ rows }) => rows.map(({ id }) => id))));
+  const looked = useRef(false);
   useEffect(() => {
-    // Only rows stored before are taken off; the clock may be wrong before a reply.
-    const stored = new Set(slips.all.peek().flatMap(({ rows }) => rows.map(({ id }) => id)));
-    const closeEnded = (): void => {
-      const { minute } = localTime(clock.now(), clock.zone);
-      slips.close(
-        (slip, row) => stored.has(row.id) && rowEnded(gameByKey(slip.game), row, slip.market, minute),
+    if (!isRight || busy) return;
+    slips.close((slip, row) => {
+      const shown = here !== undefined && isSameSlip(slip, here) && (looked.current || !before.has(row.id));
+      return (
+        isSlipOver(slip, now) || (!shown && rowEnded(gameByKey(slip.game), row, slip.market, now.minute))
       );
-    };
-    refreshWallet().then(
-      points => points !== null && closeEnded(),
-      () => undefined,
-    );
-  }, [refreshWallet, slips, clock]);
-
-  useEffect(() => {
-    // Rows that are being sent are never taken off.
-    let free = !busy;
-    const closeOver = async (): Promise<void> => {
-      await clock.ready;
-      if (free) slips.close(slip => isSlipOver(slip, localTime(clock.now(), clock.zone)));
-    };
-    void closeOver();
-    return () => {
-      free = false;
-    };
-  }, [day, busy, slips, clock]);
+    });
+    looked.current = true;
+  }, [isRight, busy, slips, now, here, before]);
 }

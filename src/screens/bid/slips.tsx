@@ -4,7 +4,7 @@ import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import type { BidFormProps } from './bid-form.tsx';
-import { OtherSlips, type OtherSlipsProps } from './other-slips.tsx';
+import { OtherSlips, type OtherSlipsProps } from './unsent-slips.tsx';
 
 const SlipsSheet = lazyOnOpen(async () => (await import('./slips-sheet.tsx')).SlipsSheet);
 const PasteDialog = lazyOnOpen(async () => (await import('./paste-dialog.tsx')).PasteDialog);
@@ -35,7 +35,7 @@ export function Slips({ unsent, here, rows, marketName, onAgain, ...form }: Slip
         onSave={rows.length > 0 ? () => setOpen('save') : null}
         onAdd={onAgain}
       >
-        <OtherSlips unsent={unsent} here={here} />
+        <OtherSlips {...{ unsent, here }} minute={form.minute} />
       </SlipsSheet>
       <PasteDialog {...form} open={open === 'paste'} onClose={onClose} />
       <SaveSlip {...{ game, rows, onClose }} market={{ name: marketName }} open={open === 'save'} />

@@ -3,9 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { marketsNamed } from '../../domain/market/market-today.ts';
 import { isOpenNow, type Market, tileClosed } from '../../domain/market/market.ts';
-import { goToForm } from '../../nav/go-to-form.ts';
-import { go } from '../../nav/navigation.ts';
-import { listPath, menuPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { boardsReadingAtom, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
@@ -14,8 +11,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
-import { marketNote } from './listed-market.tsx';
+import { marketNote, openMarket } from './listed-market.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -48,18 +44,10 @@ function Search({ onClose, game }: Props) {
   const pick = (key: string): void => {
     const market = found.find(item => keyOf(item) === key);
     if (market === undefined) return;
-    const { family, name, times } = market;
-    if (times === null || !market.taking) {
-      const text = t({ key: 'market.refused', params: { name, note: marketNote(t, market, now) } });
-      return showToast({ tone: 'info', text, at: 'top-center' });
-    }
-    onClose();
-    if (betting === false) return go(listPath[family], { replace: true });
-    const { id } = market;
-    const { open, close = null } = times;
-    if (game?.family === family && !tileClosed(game, times, now))
-      return goToForm({ game, market: { id, name, open, close } });
-    go(menuPath[family], { state: { market: { id, name, open, close } } });
+    const { family, times } = market;
+    const open = game?.family === family && times !== null && !tileClosed(game, times, now);
+    const opened = openMarket(t, market, { now, betting: betting !== false, game: open ? game : null });
+    if (opened) onClose();
   };
 
   return (

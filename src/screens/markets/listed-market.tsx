@@ -1,70 +1,81 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { formatClock12 } from '../../domain/clock-time.ts';
 import { limits } from '../../domain/limits.ts';
 import {
   durationText,
+  hasEnded,
   type Market,
+  type MarketStatus,
+  marketStatus,
   nextClosing,
   opensAtMidnight,
+  resultParts,
   spokenResult,
   timesNow,
 } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
+import { goToForm } from '../../nav/go-to-form.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
 import { closeNoticeAtom, type ResultNotice } from '../../state/reading/result-notices.ts';
 import type { Translate } from '../../text/translate.ts';
-import { MarketCard, type MarketCardProps } from '../../ui/cards/market-card.tsx';
+import { MarketCard } from '../../ui/cards/market-card.tsx';
+import { LinkButton } from '../../ui/fields/button.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 
 export const midnight = '12:00 AM';
 
-export type ListedMarketProps = {
+type Props = {
   readonly market: Market;
   readonly now: MinuteOfDay;
   readonly betting: boolean;
-  readonly notice?: ResultNotice | undefined;
+  readonly notice: ResultNotice | undefined;
 };
 
-type Shown = 'declared' | 'undeclared' | 'tone' | 'status' | 'times' | 'sign' | 'action';
-type Props = ListedMarketProps & { readonly card: Pick<MarketCardProps, Shown> };
-
-/** A closed market shakes and says so (spec 2 §4). With betting off a tap stays on the list (spec 1 §4). */
-export function ListedMarket({ market, now, betting, notice, card }: Props) {
+export const ListedMarket = memo(function ListedMarket({ market, now, betting, notice }: Props) {
   const t = useWords();
   const close = useSetAtom(closeNoticeAtom);
   const { shaking, shake } = useShake();
-  const { family, id, name, times, taking } = market;
+  const { family, name, times, taking } = market;
   const playable = taking && times !== null;
   const note = marketNote(t, market, now);
 
-  const press = (): void => {
-    if (!taking || times === null) {
-      shake();
-      if (!betting) return;
-      const text = t({ key: 'market.refused', params: { name, note } });
-      return showToast({ tone: 'info', text, at: 'top-center' });
-    }
-    if (!betting) return go(listPath[family], { replace: true });
-    go(menuPath[family], { state: { market: { id, name, open: times.open, close: times.close ?? null } } });
-  };
-
+  const closing = betting ? closingOf(market, now) : null;
+  const status = statusText(t, market, now, betting);
+  const left = t(durationText(closing?.minutes ?? 0));
+  const openLead =
+    family === 'main'
+      ? t({ key: `left.${closing?.session ?? 'Open'}`, params: { left } })
+      : `${status} · ${note}`;
+  const { done, rest } = resultParts(market);
+  const due = times !== null && hasEnded('Open', times, now) ? t('market.waiting') : '';
+  const chartUrl = betting || family !== 'main' ? null : safeUrl(market.chartUrl, location.href);
   return (
     <MarketCard
-      {...card}
       name={name}
-      spoken={
-        card.declared === ''
-          ? t('market.notDeclared')
-          : spokenResult(card.declared, t('market.digits').split(' '))
-      }
-      note={betting ? note : ''}
+      declared={done}
+      undeclared={betting && family === 'main' && done === '' && market.close === null ? due : rest}
+      spoken={done === '' ? t('market.notDeclared') : spokenResult(done, t('market.digits').split(' '))}
+      status={status}
+      lead={closing === null ? status : openLead}
+      soon={closing !== null && closing.minutes < limits.soonMinutes}
+      times={timesText(t, market, now, betting)}
+      note={betting && closing === null ? note : ''}
       closed={betting && !playable}
       shaking={shaking}
-      onPress={press}
+      onPress={() => openMarket(t, market, { now, betting }) || shake()}
       actionLabel={playable && betting ? t('market.play') : undefined}
+      action={
+        chartUrl !== null && (
+          <LinkButton href={chartUrl} tone="quiet" wide external>
+            {t('title.charts')}
+          </LinkButton>
+        )
+      }
       notice={
         notice && (
           <>
@@ -75,12 +86,57 @@ export function ListedMarket({ market, now, betting, notice, card }: Props) {
       }
     />
   );
+});
+
+function statusText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
+  const { family, times, taking } = market;
+  if (family !== 'main') return t(taking && times !== null ? 'market.open' : 'market.closed');
+  return betting ? t(`takes.${statusOf(market, now)}`) : '';
+}
+
+const statusOf = (market: Market, now: MinuteOfDay): MarketStatus =>
+  market.times === null
+    ? 'closed'
+    : marketStatus({ ...timesNow(market.times, market, now), taking: market.taking }, now);
+
+/** In the server's own words where the times cannot be read. Gali's `Close` shows its open time (spec 2 §2). */
+function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
+  const { family, times, openText, closeText } = market;
+  const open = times ? formatClock12(times.open) : openText;
+  const end = times?.close ?? null;
+  const close = end === null ? closeText : formatClock12(end);
+  if (family === 'gali') return open && t({ key: 'market.closesAt', params: { time: open } });
+  if (!betting) return [open, close].filter(Boolean).join(' · ');
+  if (close === '') return open && t({ key: 'market.bidsTill', params: { time: open } });
+  if (open === '' || statusOf(market, now) === 'closeOnly')
+    return t({ key: 'market.closeTill', params: { close } });
+  return t({ key: 'market.bothTill', params: { open, close } });
+}
+
+const closingOf = (market: Market, now: MinuteOfDay) =>
+  market.taking && market.times !== null ? nextClosing(timesNow(market.times, market, now), now) : null;
+
+/** False for a closed market, which says why (spec 2 §4). With betting off one stays on the list (spec 1 §4). */
+export function openMarket(
+  t: Translate,
+  market: Market,
+  { now, betting, game }: { now: MinuteOfDay; betting: boolean; game?: { readonly path: string } | null },
+): boolean {
+  const { family, id, name, times, taking } = market;
+  if (taking && times !== null) {
+    if (betting) goToForm({ game: game ?? { path: menuPath[family] }, market: { id, name, ...times } });
+    else go(listPath[family], { replace: true });
+    return true;
+  }
+  const text = t({ key: 'market.refused', params: { name, note: marketNote(t, market, now) } });
+  if (betting) showToast({ tone: 'info', text, at: 'top-center' });
+  return false;
 }
 
 export function marketNote(t: Translate, market: Market, now: MinuteOfDay): string {
-  const { times, taking } = market;
+  const { times } = market;
   if (times === null) return t('market.timeUnknown');
-  const closing = taking ? nextClosing(timesNow(times, market, now), now) : null;
+  const closing = closingOf(market, now);
   if (closing !== null) return t({ key: 'market.left', params: { left: t(durationText(closing.minutes)) } });
   return opensAtMidnight(times, now)
     ? t({ key: 'market.tomorrow', params: { time: midnight } })

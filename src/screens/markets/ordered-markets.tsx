@@ -1,27 +1,21 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import {
-  inOrder,
-  inOrderOf,
-  isOpenNow,
-  opensAtMidnight,
-  type OrderedMarket,
-} from '../../domain/market/market.ts';
+import { inOrder, inOrderOf, isOpenNow, opensAtMidnight, type Market } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import { MarketCards } from '../../ui/cards/market-card.tsx';
+import css from '../../ui/cards/market-card.module.css';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { midnight } from './listed-market.tsx';
 
-type Props<M extends OrderedMarket> = {
-  readonly markets: readonly M[];
+type Props = {
+  readonly markets: readonly Market[];
   readonly now: MinuteOfDay;
   readonly betting: boolean;
-  readonly children: (ordered: readonly M[]) => ReactNode;
+  readonly children: (ordered: readonly Market[]) => ReactNode;
 };
 
 /** The order stays while a card is pressed or focused: no card moves away under a finger. */
-export function OrderedMarkets<M extends OrderedMarket>({ markets, now, betting, children }: Props<M>) {
+export function OrderedMarkets({ markets, now, betting, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useMemo(() => inOrder(markets, now), [markets, now]);
   const [shown, setShown] = useState(wanted);
@@ -36,14 +30,14 @@ export function OrderedMarkets<M extends OrderedMarket>({ markets, now, betting,
 
   const ids = shown.map(({ id }) => id);
   return (
-    <MarketCards ref={list}>
+    <div ref={list} className={css.cards}>
       {betting && <AllClosed markets={markets} now={now} />}
       {children(same ? wanted : inOrderOf(markets, ids))}
-    </MarketCards>
+    </div>
   );
 }
 
-function AllClosed({ markets, now }: Pick<Props<OrderedMarket>, 'markets' | 'now'>) {
+function AllClosed({ markets, now }: Pick<Props, 'markets' | 'now'>) {
   const t = useWords();
   if (markets.some(market => isOpenNow(market, now))) return null;
   if (!markets.some(({ times }) => times !== null && opensAtMidnight(times, now))) return null;

@@ -1,9 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo } from 'react';
-import { formatClock12 } from '../../domain/clock-time.ts';
 import { galiRateRows, type RateRow, rateText, starlineRateRows } from '../../domain/game/rates.ts';
 import { histories } from '../../domain/history/history.ts';
-import { slotResult } from '../../domain/market/market.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { listPath } from '../../nav/routes.ts';
@@ -12,7 +9,6 @@ import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
 import { slots } from '../../state/reading/boards.ts';
 import { galiRatesAtom, starlineRatesAtom } from '../../state/reading/rates.ts';
 import { noticeOf, resultNoticesAtom } from '../../state/reading/result-notices.ts';
-import { CardSign } from '../../ui/cards/market-card.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
@@ -22,7 +18,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { ListedMarket, type ListedMarketProps } from './listed-market.tsx';
+import { ListedMarket } from './listed-market.tsx';
 import { BettingPaused, OrderedMarkets } from './ordered-markets.tsx';
 
 type Family = 'starline' | 'gali';
@@ -156,11 +152,9 @@ function SlotMarkets({ family, betting }: ListProps) {
         <OrderedMarkets markets={markets} now={now} betting={betting}>
           {ordered =>
             ordered.map(market => (
-              <SlotItem
+              <ListedMarket
                 key={market.id}
-                market={market}
-                now={now}
-                betting={betting}
+                {...{ market, now, betting }}
                 notice={noticeOf(notices, market)}
               />
             ))
@@ -170,31 +164,3 @@ function SlotMarkets({ family, betting }: ListProps) {
     </RemoteView>
   );
 }
-
-/** Gali's `Close` shows its open time (spec 2 §2). */
-const timeKey = { starline: 'market.bidsTill', gali: 'market.closesAt' } as const;
-
-const SlotItem = memo(function SlotItem(props: ListedMarketProps) {
-  const { market, betting } = props;
-  const t = useWords();
-  const { times, openText, open } = market;
-  const family = market.family === 'starline' ? 'starline' : 'gali';
-  const playable = market.taking && times !== null;
-  const time = times === null ? openText : formatClock12(times.open);
-  return (
-    <ListedMarket
-      {...props}
-      card={{
-        declared: open ?? '',
-        undeclared: open === null ? slotResult(family, open) : '',
-        tone: playable ? 'good' : 'bad',
-        status: t(playable ? 'market.open' : 'market.closed'),
-        times:
-          time === '' || (!betting && family === 'starline')
-            ? time
-            : t({ key: timeKey[family], params: { time } }),
-        sign: betting && <CardSign name={playable ? 'play' : 'lock'} />,
-      }}
-    />
-  );
-});

@@ -19,9 +19,6 @@ export const bidding = {
   'rates.title': 'Rates',
 
   // Starline and Gali Disawar: spec 2 §2
-  'market.open': 'Market Open',
-  'market.closed': 'Market Closed',
-  'market.closesAt': 'Close {time}',
   'links.bids': 'Bid-History',
   'links.wins': 'Win History',
   'links.charts': 'Charts',
@@ -129,5 +126,7 @@ export const bidding = {
   'again.gameClosed': 'Game closed for today',
   'again.notRead': 'Could not be read. Please type it.',
   'again.others': 'Other unsent slips: {points} pts',
+  'slips.yours': 'Yours',
+  'slips.closesIn': 'closes in {left}',
   'again.more': '+{count}',
 } as const;

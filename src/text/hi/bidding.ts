@@ -19,9 +19,6 @@ export const bidding = {
   'game.rightDigit': 'बाहर हरूफ (राइट)',
   'rates.title': 'रेट',
 
-  'market.open': 'मार्केट चालू',
-  'market.closed': 'मार्केट बंद',
-  'market.closesAt': 'क्लोज {time}',
   'links.bids': 'बिड हिस्ट्री',
   'links.wins': 'विन हिस्ट्री',
   'links.charts': 'चार्ट',
@@ -125,5 +122,7 @@ export const bidding = {
   'again.gameClosed': 'यह गेम आज के लिए बंद है',
   'again.notRead': 'पढ़ी नहीं जा सकी। खुद टाइप करें।',
   'again.others': 'दूसरी न भेजी पर्चियां: {points} पॉइंट',
+  'slips.yours': 'आपका',
+  'slips.closesIn': '{left} में बंद',
   'again.more': '+{count}',
 } satisfies Translation<typeof english>;

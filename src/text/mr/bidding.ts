@@ -19,9 +19,6 @@ export const bidding = {
   'game.rightDigit': 'राइट अंक',
   'rates.title': 'रेट',
 
-  'market.open': 'मार्केट सुरू',
-  'market.closed': 'मार्केट बंद',
-  'market.closesAt': 'क्लोज {time}',
   'links.bids': 'बिड हिस्ट्री',
   'links.wins': 'विन हिस्ट्री',
   'links.charts': 'चार्ट',
@@ -125,5 +122,7 @@ export const bidding = {
   'again.gameClosed': 'हा गेम आजसाठी बंद आहे',
   'again.notRead': 'वाचता आले नाही. स्वतः टाइप करा.',
   'again.others': 'इतर न पाठवलेल्या स्लिप: {points} पॉइंट',
+  'slips.yours': 'तुमचे',
+  'slips.closesIn': 'बंद व्हायला {left}',
   'again.more': '+{count}',
 } satisfies Translation<typeof english>;

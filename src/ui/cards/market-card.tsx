@@ -1,8 +1,6 @@
-import { type MouseEventHandler, type ReactNode, type Ref, useId } from 'react';
-import { Pill } from './pill.tsx';
+import { type MouseEventHandler, type ReactNode, useId } from 'react';
 import css from './market-card.module.css';
 import { ResultText } from './result-text.tsx';
-import { Icon } from '../icons/icon.tsx';
 
 export type MarketCardProps = {
   readonly name: string;
@@ -10,13 +8,14 @@ export type MarketCardProps = {
   readonly declared: string;
   readonly undeclared: string;
   readonly spoken: string;
-  readonly tone: 'good' | 'warn' | 'bad';
+  /** Part of the name; `lead` is seen. */
   readonly status: string;
+  readonly lead: string;
+  readonly soon: boolean;
   readonly times: string;
   readonly note: string;
   readonly closed: boolean;
   readonly shaking: boolean;
-  readonly sign?: ReactNode;
   readonly onPress: MouseEventHandler;
   readonly actionLabel?: string | undefined;
   /** Above the card's target. */
@@ -54,13 +53,16 @@ export function MarketCard(props: MarketCardProps) {
             </span>
           </button>
         </h2>
-        {status && <Pill tone={props.tone}>{status}</Pill>}
+        {props.lead && (
+          <p className={css.lead} data-soon={props.soon || undefined}>
+            {props.lead}
+          </p>
+        )}
       </div>
       <div className={css.row}>
         <p className={css.result} id={id}>
           <ResultText done={props.declared} rest={props.undeclared} spoken={props.spoken} />
         </p>
-        {props.sign}
         <p className={css.when} id={when}>
           {withBoldTimes(props.times)}
         </p>
@@ -74,15 +76,3 @@ export function MarketCard(props: MarketCardProps) {
 
 const withBoldTimes = (text: string): ReactNode =>
   text.split(/(\d+:\d\d [AP]M)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
-
-export const MarketCards = ({ children, ref }: { children: ReactNode; ref: Ref<HTMLDivElement> }) => (
-  <div ref={ref} className={css.cards}>
-    {children}
-  </div>
-);
-
-export const CardSign = ({ name }: { name: 'play' | 'lock' }) => (
-  <span className={css[name]}>
-    <Icon name={name} size={18} />
-  </span>
-);

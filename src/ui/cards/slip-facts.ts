@@ -11,12 +11,15 @@ const shownNumbers = 8;
 export function slipFacts(t: Translate, game: Game, rows: readonly BidRow[]): string {
   const sessions =
     game.session === 'choose' ? bidSessions.filter(session => rows.some(row => row.session === session)) : [];
-  return [
-    ...sessions.map(session => t(`session.${session}`)),
+  return [...sessions.map(session => t(`session.${session}`)), slipSize(t, rows)].join(' · ');
+}
+
+/** '3 bids · 60 pts'. */
+export const slipSize = (t: Translate, rows: readonly BidRow[]): string =>
+  [
     t(rows.length === 1 ? 'bid.rowsOne' : { key: 'bid.rows', params: { count: rows.length } }),
     t({ key: 'points.amount', params: { points: formatPoints(totalPoints(rows)) } }),
   ].join(' · ');
-}
 
 /** '7, 3, 5, +12'. */
 export function slipNumbers(t: Translate, rows: readonly BidRow[]): string {

@@ -17,6 +17,7 @@ const market = (name: string, closesAt: number): Market => ({
   close: null,
   chartUrl: null,
 });
+const slot: Market = { ...market('Kalyan Starline 2:00 PM', 14), family: 'starline' };
 const noon = minuteOfDay(13 * 60);
 const markets = [
   market('Night Kalyan', 23),
@@ -50,4 +51,9 @@ it('every name finds its market first, and a longer text never finds more', () =
       expect(names(part)).toContain(one.name);
     }),
   );
+});
+
+it('a begun name means the main market before a slot that is called after it, also when the slot closes sooner', () => {
+  const found = marketsNamed([slot, market('Kalyan', 17)], 'kal', noon).map(one => one.name);
+  expect(found).toEqual(['Kalyan', 'Kalyan Starline 2:00 PM']);
 });

@@ -13,7 +13,6 @@ import {
   resultParts,
   sessionsAt,
   showsOpenAlone,
-  slotResult,
   tileClosed,
 } from '../../../src/domain/market/market.ts';
 import { en } from '../../../src/text/en.ts';
@@ -152,13 +151,13 @@ it.each([
   ['470-1', '7-890', '470-17-890', ''],
   [null, '7-890', '', '***-*7-890'],
 ])('results %s and %s are shown as %j and %j', (open, close, done, rest) => {
-  expect(resultParts({ open, close })).toEqual({ done, rest });
+  expect(resultParts({ family: 'main', open, close })).toEqual({ done, rest });
 });
 
 it('a slot shows its result, or stars', () => {
-  expect(slotResult('starline', null)).toBe('***-*');
-  expect(slotResult('gali', null)).toBe('**');
-  expect(slotResult('gali', '05')).toBe('05');
+  expect(resultParts({ family: 'starline', open: null, close: null })).toEqual({ done: '', rest: '***-*' });
+  expect(resultParts({ family: 'gali', open: null, close: null })).toEqual({ done: '', rest: '**' });
+  expect(resultParts({ family: 'gali', open: '05', close: null })).toEqual({ done: '05', rest: '' });
 });
 
 it.each([

@@ -129,7 +129,7 @@ it('a slip left on another form refuses no bid here, and is off the one balance;
   await app.user.click(within(dialog).getByRole('button', { name: 'CANCEL' }));
   await app.user.click(screen.getByRole('button', { name: 'Slips' }));
   const others = await screen.findByRole('list', { name: 'Other unsent slips: 9,000 pts' });
-  await app.user.click(within(others).getByRole('button'));
+  await app.user.click(within(others).getByRole('link'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Single Digit' })).toBeVisible();
   expect(left()).toBe('-1,000 left 2 unsent slips');
 });

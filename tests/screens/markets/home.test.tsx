@@ -37,9 +37,10 @@ const withoutSlides = (mock: AppMock) => {
 it('spec 1 §2: Home shows market cards with times and results', async () => {
   await renderApp('/imp');
   expect(screen.getAllByRole('article')).toHaveLength(8);
-  expect(card(/^Kalyan/)).toHaveTextContent('Waiting for the result');
   expect(card(/^Kalyan/)).toHaveTextContent('Open bids till 3:00 PM · Close till 5:00 PM');
-  expect(card(/^Kalyan/)).toHaveTextContent('2 h left');
+  expect(card(/^Kalyan/)).toHaveTextContent('Open: 2 h left');
+  expect(card(/^Kalyan/)).not.toHaveTextContent(/Waiting|\*/);
+  expect(card(/^Milan Day/)).toHaveTextContent('Close: 1 h 30 m left');
   expect(card(/^Milan Day/)).toHaveTextContent('123-6*-***');
   expect(card(/^Sridevi Morning/)).toHaveTextContent('470-17-890');
 });
@@ -250,10 +251,28 @@ it("shows the day's server time of the last update", async () => {
 
 it('a market whose open time passes changes to Close bids only by itself', async () => {
   const { mock } = await renderApp('/imp');
-  expect(card(/^Time Bazar/)).toHaveTextContent('10 min left');
+  expect(card(/^Time Bazar/)).toHaveTextContent('Open: 10 min left');
+  expect(card(/^Time Bazar/)).not.toHaveTextContent('Waiting for the result');
   mock.advance('10m');
   await wait(6000);
   expect(card(/^Time Bazar/)).toHaveTextContent('Close bids only');
+  expect(card(/^Time Bazar/)).toHaveTextContent('Close: 1 h left');
+  expect(card(/^Time Bazar/)).toHaveTextContent('Waiting for the result');
+});
+
+it('the time left warns below 15 minutes', async () => {
+  const { mock } = await renderApp('/imp');
+  const soon = () =>
+    within(card(/^Milan Day/))
+      .getByText(/left$/)
+      .hasAttribute('data-soon');
+  // Until 2:30 PM, and it is 1:00 PM.
+  mock.advance('75m');
+  await wait(6000);
+  expect([card(/^Milan Day/).textContent?.includes('Close: 15 min left'), soon()]).toEqual([true, false]);
+  mock.advance('1m');
+  await wait(6000);
+  expect([card(/^Milan Day/).textContent?.includes('Close: 14 min left'), soon()]).toEqual([true, true]);
 });
 
 it("spec 1 §9, §4: betting status '1' is on: fund tiles and history links are there", async () => {

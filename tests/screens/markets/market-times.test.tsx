@@ -39,7 +39,7 @@ it.each([
   await renderApp('/imp', { arrange: kalyan({ open_time, close_time }) });
   const { button, article } = await card(/^Kalyan ?, Open/);
   expect(tidy(article)).toContain('Open bids till 3:00 PM · Close till 5:00 PM');
-  expect(tidy(article)).toContain('2 h left');
+  expect(tidy(article)).toContain('Open: 2 h left');
   fireEvent.click(button);
   expect(location.pathname).toBe('/game');
   expect(history.state).toMatchObject({ market: { id: '1', name: 'Kalyan', open: 900, close: 1020 } });
@@ -93,7 +93,8 @@ it.each([
   expect(odd.article).toHaveAttribute('data-shaking');
   expect(tidy((await card(/^None ?, Market Closed/)).article)).not.toContain(label + ' ');
   const good = await card(/^Good ?, Market Open, Play/);
-  expect(tidy(good.article)).toContain(`${label} 2:30 PM1 h 30 m left`);
+  expect(tidy(good.article)).toContain('Market Open · 1 h 30 m left');
+  expect(tidy(good.article)).toContain(`${label} 2:30 PM`);
   fireEvent.click(good.button);
   expect(history.state).toMatchObject({ market: { id: '3', open: 870, close: null } });
 });

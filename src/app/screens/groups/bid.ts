@@ -9,3 +9,5 @@ export const bid = {
   gameMenu: GameMenuScreen,
   bid: BidScreen,
 } satisfies InShell;
+
+export { YourSlips } from '../../../screens/bid/unsent-slips.tsx';

@@ -1,27 +1,58 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { gameByKey } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
+import { durationText } from '../../domain/market/market.ts';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { cappedSum, formatPoints } from '../../domain/points.ts';
 import { totalPoints } from '../../domain/slip/bid.ts';
-import { isSameSlip, type KeptSlip, type SlipKey } from '../../domain/slip/slip.ts';
-import type { Slips } from '../../live/slips.ts';
+import { isSameSlip, type KeptSlip, minutesLeft, type SlipKey, unsentSlips } from '../../domain/slip/slip.ts';
+import { type Slips, slipsIn } from '../../live/slips.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
+import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import { inFlightAtom } from '../../state/money/in-flight.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
-import { slipFacts } from '../../ui/cards/slip-facts.ts';
+import { slipSize } from '../../ui/cards/slip-facts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { useEndedSlips } from './form-slip.ts';
 
-export type OtherSlipsProps = {
+type Props = {
   readonly unsent: readonly KeptSlip[];
-  readonly here: SlipKey;
+  readonly minute: MinuteOfDay;
 };
+export type OtherSlipsProps = Props & { readonly here: SlipKey };
 
-export function OtherSlips({ unsent, here }: OtherSlipsProps) {
+export function YourSlips() {
+  useSignals();
+  const t = useWords();
+  const time = useNow(useAtomValue(clockAtom));
+  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
+  const slips = slipsIn(useAtomValue(environmentAtom));
+  useEndedSlips(slips, time, useAtomValue(inFlightAtom));
+  const unsent = useAtomValue(bettingAtom) === false ? [] : unsentSlips(slips.all.value, mobile, time);
+  const closed = slips.closed.value.some(slip => slip.mobile === mobile);
+  if (unsent.length === 0 && !closed) return null;
+  return (
+    <section aria-label={t('slips.yours')}>
+      <Stack>
+        <ClosedRows slips={slips} mobile={mobile} />
+        {unsent.length > 0 && <SlipLinks unsent={unsent} minute={time.minute} />}
+      </Stack>
+    </section>
+  );
+}
+
+export function OtherSlips({ unsent, minute, here }: OtherSlipsProps) {
   const t = useWords();
   const others = unsent.filter(slip => !isSameSlip(slip, here));
   if (others.length === 0) return null;
@@ -30,21 +61,36 @@ export function OtherSlips({ unsent, here }: OtherSlipsProps) {
   return (
     <Stack gap="tight">
       <h2>{title}</h2>
-      <Listing label={title}>
-        {others.map(slip => {
-          const { game, market } = slip;
-          const listed = gameByKey(game);
-          return (
-            <ListRow
-              key={`${game} ${market.id} ${slip.day}`}
-              title={`${market.name} · ${t(listed.title)}`}
-              detail={slipFacts(t, listed, slip.rows)}
-              onClick={() => goToForm({ game: listed, market })}
-            />
-          );
-        })}
-      </Listing>
+      <SlipLinks label={title} unsent={others} minute={minute} />
     </Stack>
+  );
+}
+
+function SlipLinks({ unsent, minute, label }: Props & { readonly label?: string }) {
+  const t = useWords();
+  return (
+    <Listing label={label}>
+      {unsent.map(slip => {
+        const { market, rows } = slip;
+        const game = gameByKey(slip.game);
+        const minutes = minutesLeft(game, slip, minute);
+        const end =
+          minutes !== null && t({ key: 'slips.closesIn', params: { left: t(durationText(minutes)) } });
+        return (
+          <ListRow
+            key={`${slip.game} ${market.id} ${slip.day}`}
+            leading={<Icon name="ticket" />}
+            title={`${market.name} · ${slipSize(t, rows)}`}
+            about={[t(game.title), end].filter(Boolean).join(' · ')}
+            href={game.path}
+            onClick={event => {
+              event.preventDefault();
+              goToForm({ game, market });
+            }}
+          />
+        );
+      })}
+    </Listing>
   );
 }
 
