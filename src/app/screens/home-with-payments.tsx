@@ -20,7 +20,7 @@ const FirstSteps = lazyPart(async () => {
   return (await import('../../screens/markets/first-steps.tsx')).FirstSteps;
 });
 
-const YourSlips = lazyPart(async () => (await import('./groups/bid.ts')).YourSlips, {
+const YourSlips = lazyPart(async () => (await import('./groups/bid.ts')).onHome.YourSlips, {
   placeholder: <SlipsPlace />,
 });
 
@@ -34,7 +34,7 @@ function useKeptSlips(): number {
 }
 
 function SlipsPlace() {
-  return <Skeleton height={useKeptSlips() * 70} />;
+  return <Skeleton height={useKeptSlips() * 71 + 1} />;
 }
 
 export function HomeWithPayments() {

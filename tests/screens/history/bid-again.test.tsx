@@ -201,6 +201,6 @@ it('a day of two slips: each for itself, or all at once with a way to the other'
   await waitFor(() => expect(rows()).toEqual(['47 10 pts']));
   toast('2 slips filled. Here is the first; the others are under Slips.');
   await tap(app, 'Slips');
-  await tap(app, /^Kalyan · Single Digit/);
+  await app.user.click(await screen.findByRole('link', { name: 'Kalyan · 1 bid · 50 pts' }));
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });

@@ -1,6 +1,7 @@
 import '../../../ui/layout/common-parts.ts';
 import { BidScreen } from '../../../screens/bid/bid-screen.tsx';
 import { GameMenuScreen } from '../../../screens/bid/game-menu-screen.tsx';
+import { YourSlips } from '../../../screens/bid/unsent-slips.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import type { InShell } from '../screen-types.ts';
 
@@ -10,4 +11,4 @@ export const bid = {
   bid: BidScreen,
 } satisfies InShell;
 
-export { YourSlips } from '../../../screens/bid/unsent-slips.tsx';
+export const onHome = { YourSlips };

@@ -1,4 +1,4 @@
-// A slip that was left in a form is never out of sight: the home screen names it, opens it, and tells its end.
+// What the home screen shows first: what is the player's own, then the markets.
 import { expect, test } from '../support/app.ts';
 import { watchShifts } from '../support/measure-layout.ts';
 import { openGame, proceed, signIn } from '../support/play.ts';
@@ -34,4 +34,19 @@ test('a slip left in a form stands on the home screen from the first frame, a ta
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(8);
   await expect(yours).toBeHidden();
+});
+
+test('with nothing of the player’s own the first market begins within the upper 30 % of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shifts = await watchShifts(page);
+  await signIn(page);
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
+  const top = (await first.boundingBox())?.y ?? Infinity;
+  expect(top / 844).toBeLessThanOrEqual(0.3);
+  // The headline alone may move, inside its line.
+  expect(await shifts()).toEqual([]);
 });
