@@ -4,6 +4,7 @@ import '../../src/screens/markets/find-market.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stored } from '../../src/storage/table.ts';
+import type { AppMock } from '../support/app-mock.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { openForm } from '../screens/bid/open-form.tsx';
 
@@ -136,4 +137,29 @@ it('the markets that are known can be found without a network', async () => {
   await user.keyboard('kalyan');
   expect(found()).toContain('Kalyan');
   expect(await screen.findByText("Couldn't load the markets.")).toBeVisible();
+});
+
+const withMarkets = (count: number) => ({
+  arrange: ({ data }: AppMock) => {
+    const { markets } = data();
+    const more = markets.slice(0, count - markets.length);
+    markets.push(...more.map((one, index) => ({ ...one, id: 50 + index, game_name: `Another ${index}` })));
+  },
+});
+
+it('a button in the bar finds a market too: kal with Enter is Kalyan, not the slot that ends before it', async () => {
+  const { user } = await renderApp('/imp', withMarkets(10));
+  await user.click(screen.getByRole('button', { name: 'Find a market' }));
+  await finder();
+  await user.keyboard('kal');
+  expect(await screen.findByText('Kalyan Starline 2:00 PM')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kalyan' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Find a market' })).toBeNull();
+});
+
+it('nine markets have no such button', async () => {
+  await renderApp('/imp', withMarkets(9));
+  expect(screen.getAllByRole('article')).toHaveLength(9);
+  expect(screen.queryByRole('button', { name: 'Find a market' })).toBeNull();
 });

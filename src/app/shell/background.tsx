@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { keepDialogEntry } from './dialog-entry.ts';
 import { RemoteFace } from './face.tsx';
-import { Keys } from './keys.tsx';
+import { FindButton, Keys } from './keys.tsx';
 import { MoneyNotices } from './money-notices.tsx';
 import { autoReload } from '../updates/reload.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -171,6 +171,7 @@ const nextTask = (): Promise<unknown> => new Promise(resolve => setTimeout(resol
 
 export const background = {
   BackgroundParts,
+  FindButton,
   SideMenu,
   Face: RemoteFace,
   expireSession,

@@ -1,11 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { gameByKey } from '../../domain/game/games.ts';
+import { limits } from '../../domain/limits.ts';
 import { listen } from '../../lib/listen.ts';
 import { useRoute } from '../../nav/navigation.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
+import { boardsOf } from '../../state/reading/boards.ts';
+import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
+import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
 const loadFinder = async () => (await import('../../screens/markets/find-market.tsx')).FindMarket;
@@ -49,6 +53,18 @@ export function Keys() {
         game={view.screen === 'bid' ? gameByKey(view.game) : null}
       />
       <KeysSheet open={open === 'list'} onClose={close} single />
+    </>
+  );
+}
+
+export function FindButton() {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  if (useAtomValue(boardsOf.main).length < limits.searchedMarkets) return null;
+  return (
+    <>
+      <IconButton icon="search" label={t('keys.find')} onClick={() => setOpen(true)} />
+      <FindMarket open={open} onClose={() => setOpen(false)} game={null} />
     </>
   );
 }

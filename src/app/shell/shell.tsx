@@ -44,7 +44,14 @@ export function Shell(props: {
             <IconButton icon="back" label={t('action.back')} onClick={goBack} />
           )
         }
-        trailing={player !== null && <Wallet />}
+        trailing={
+          player !== null && (
+            <>
+              {atHome && background && <background.FindButton />}
+              <Wallet />
+            </>
+          )
+        }
       />
       <RemoteStateContext value={background?.Face ?? null}>
         <BettingGuard route={props.route}>{props.children}</BettingGuard>

@@ -1,10 +1,10 @@
-import { useAtomValue, useStore, type WritableAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { marketsNamed } from '../../domain/market/market-today.ts';
-import { isOpenNow, type Market, tileClosed } from '../../domain/market/market.ts';
+import { families, isOpenNow, type Market, tileClosed } from '../../domain/market/market.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { boardsReadingAtom, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
+import { boardsReadingAtom, marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { Finder } from '../../ui/fields/finder.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -38,7 +38,9 @@ function Search({ onClose, game }: Props) {
   const betting = useAtomValue(bettingAtom);
   const reading = useAtomValue(boardsReadingAtom);
   const known = useAtomValue(marketsTodayAtom);
-  useMarketsRead();
+  const read = useSetAtom(readTakingAtom);
+  // Known markets may be an hour old, and are shown meanwhile.
+  useEffect(() => void read(new Set(families)).catch(() => undefined), [read]);
   const found = marketsNamed(known, typed, now);
 
   const pick = (key: string): void => {
@@ -68,16 +70,4 @@ function Search({ onClose, game }: Props) {
       />
     </>
   );
-}
-
-const loads: readonly WritableAtom<null, [], Promise<unknown>>[] = Object.values(marketLists).map(
-  ({ load }) => load,
-);
-
-/** Known markets may be an hour old, and are shown meanwhile. */
-function useMarketsRead(): void {
-  const store = useStore();
-  useEffect(() => {
-    for (const load of loads) store.set(load).catch(() => undefined);
-  }, [store]);
 }

@@ -64,6 +64,7 @@ const ratesHeight = { starline: 175, gali: 146 } as const;
 
 /** With betting off its only link is the charts (spec 2 §2, §6). */
 function SlotsPage({ family, rates, chartUrl }: Props) {
+  const t = useWords();
   const betting = useAtomValue(bettingAtom);
   const unknown = useAtomValue(dashboardAtom).kind === 'failed';
   const awaited = betting === null && !unknown;
@@ -77,7 +78,15 @@ function SlotsPage({ family, rates, chartUrl }: Props) {
       />
       {rates === null || awaited
         ? betting !== false && <Skeleton height={ratesHeight[family]} />
-        : betting === true && rates.length > 0 && <RatesBox rates={rates} />}
+        : betting === true &&
+          rates.length > 0 && (
+            <Card as="section">
+              <h2>{t('rates.title')}</h2>
+              <DefinitionList
+                items={rates.map(({ label, rate }) => ({ term: t(label), value: rateText(rate) }))}
+              />
+            </Card>
+          )}
       <SlotMarkets family={family} betting={betting === true || awaited} />
     </Page>
   );
@@ -116,23 +125,8 @@ function SlotLinks({ family, betting, chartUrl }: LinksProps) {
   );
 }
 
-function RatesBox({ rates }: { readonly rates: readonly RateRow[] }) {
-  const t = useWords();
-  return (
-    <Card as="section">
-      <h2>{t('rates.title')}</h2>
-      <DefinitionList items={rates.map(({ label, rate }) => ({ term: t(label), value: rateText(rate) }))} />
-    </Card>
-  );
-}
-
-type ListProps = {
-  readonly family: Family;
-  /** True while unknown: a game menu sends the player back when it is off. */
-  readonly betting: boolean;
-};
-
-function SlotMarkets({ family, betting }: ListProps) {
+/** `betting` is true while unknown: a game menu sends the player back when it is off. */
+function SlotMarkets({ family, betting }: { readonly family: Family; readonly betting: boolean }) {
   const t = useWords();
   useAtomValue(slots[family].poll);
   const now = useNow(useAtomValue(clockAtom)).minute;

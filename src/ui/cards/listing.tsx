@@ -27,17 +27,8 @@ type ListRowProps = {
 };
 
 /** A link with `href`, a button with only `onClick`, else plain words. */
-export function ListRow({
-  title,
-  detail,
-  about,
-  leading,
-  trailing,
-  href,
-  onClick,
-  external,
-  current,
-}: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { title, detail, about, leading, trailing, href, onClick, external, current } = props;
   const id = useId();
   const target = href !== undefined || onClick !== undefined;
   const face = (
@@ -70,17 +61,15 @@ export function ListRow({
         )}
       </li>
     );
-  if (onClick)
-    return (
-      <li>
+  return (
+    <li>
+      {onClick ? (
         <button type="button" className={css.row} onClick={onClick}>
           {face}
         </button>
-      </li>
-    );
-  return (
-    <li>
-      <div className={css.row}>{face}</div>
+      ) : (
+        <div className={css.row}>{face}</div>
+      )}
     </li>
   );
 }
