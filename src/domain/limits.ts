@@ -10,7 +10,6 @@ export const limits = {
   vibrateMs: 100,
   shakeMs: 500,
   soonMinutes: 15,
-  searchedMarkets: 10,
   /** Spec 1 §9. */
   toastMs: 3000,
   /** From a changed password to the login screen (spec 1 §4). */

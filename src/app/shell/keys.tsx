@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { gameByKey } from '../../domain/game/games.ts';
-import { limits } from '../../domain/limits.ts';
 import { listen } from '../../lib/listen.ts';
 import { useRoute } from '../../nav/navigation.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
@@ -60,7 +59,7 @@ export function Keys() {
 export function FindButton() {
   const t = useWords();
   const [open, setOpen] = useState(false);
-  if (useAtomValue(boardsOf.main).length < limits.searchedMarkets) return null;
+  if (useAtomValue(boardsOf.main).length < 10) return null;
   return (
     <>
       <IconButton icon="search" label={t('keys.find')} onClick={() => setOpen(true)} />

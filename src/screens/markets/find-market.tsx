@@ -39,7 +39,7 @@ function Search({ onClose, game }: Props) {
   const reading = useAtomValue(boardsReadingAtom);
   const known = useAtomValue(marketsTodayAtom);
   const read = useSetAtom(readTakingAtom);
-  // Known markets may be an hour old, and are shown meanwhile.
+  // Known markets may be an hour old.
   useEffect(() => void read(new Set(families)).catch(() => undefined), [read]);
   const found = marketsNamed(known, typed, now);
 
