@@ -134,7 +134,7 @@ test.describe('with forced colours', () => {
     await page.goto('/imp');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect((await look(page.getByRole('button', { name: 'Menu' }))).edge).toBe('1px');
-    const pill = page.getByText('Open and Close bids', { exact: true }).first();
+    const pill = page.getByText(/^Open: \d+ min left$/).first();
     expect((await look(pill)).edge).not.toBe('0px');
 
     await openGame(page, /^Kalyan/, 'SP DP TP');
