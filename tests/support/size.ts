@@ -4,14 +4,14 @@ import { importsOf, type Source } from './source-rules.ts';
 
 /** Limits may only go down. */
 const limits = {
-  'files in src': 455,
-  'lines in src': 35_144,
+  'files in src': 454,
+  'lines in src': 34_996,
   'lines in tools': 2472,
   'files in mock-server': 102,
-  'files under 30 lines with one user': 8,
+  'files under 30 lines with one user': 7,
   'levels below a screen': 7,
   'files in circles of imports': 0,
-  'words in comments': 24_744,
+  'words in comments': 24_717,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */
@@ -89,14 +89,14 @@ const words = sources
   .flatMap(found => found.match(/[\p{L}\d'’-]*\p{L}[\p{L}\d'’-]*/gu) ?? []).length;
 
 const counts: { readonly [what in keyof typeof limits]: number } = {
-  'files in src': within('src').length,
-  'lines in src': linesIn('src'),
+  'files in src': 454within('src').length,
+  'lines in src': 34_996linesIn('src'),
   'lines in tools': linesIn('tools'),
   'files in mock-server': within('mock-server').length,
-  'files under 30 lines with one user': short.length,
+  'files under 30 lines with one user': 7short.length,
   'levels below a screen': levels(),
   'files in circles of imports': circles().length,
-  'words in comments': words,
+  'words in comments': 24_717words,
 };
 
 const grown = Object.entries(limits).filter(([what, limit]) => counts[what as keyof typeof limits] > limit);
