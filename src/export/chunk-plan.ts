@@ -105,7 +105,7 @@ export const separateGroups: readonly (readonly string[])[] = [
     'src/screens/markets/find-market.tsx',
     'src/state/reading/payout-file.ts',
   ],
-  [group('records'), group('wallet'), filters],
+  [group('records'), group('wallet'), 'src/screens/wallet/payment-cards.tsx', background, filters],
   [
     group('account'),
     group('payouts'),

@@ -69,7 +69,8 @@ it('on a bid form it opens the same game of the other market, and the slip stays
   expect(await screen.findByText('Main Bazar')).toBeVisible();
   expect(location.pathname).toBe('/jodi');
   expect(screen.queryByRole('list', { name: 'Bids on this slip' })).toBeNull();
-  expect(await screen.findByText(/Kalyan/)).toBeVisible();
+  await form.user.click(screen.getByRole('button', { name: 'Slips' }));
+  expect(await screen.findByRole('link', { name: 'Kalyan · 1 bid · 50 pts' })).toBeVisible();
 });
 
 it('where the other market no longer takes that game, its menu opens', async () => {

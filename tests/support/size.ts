@@ -89,14 +89,14 @@ const words = sources
   .flatMap(found => found.match(/[\p{L}\d'’-]*\p{L}[\p{L}\d'’-]*/gu) ?? []).length;
 
 const counts: { readonly [what in keyof typeof limits]: number } = {
-  'files in src': 454within('src').length,
-  'lines in src': 34_996linesIn('src'),
+  'files in src': within('src').length,
+  'lines in src': linesIn('src'),
   'lines in tools': linesIn('tools'),
   'files in mock-server': within('mock-server').length,
-  'files under 30 lines with one user': 7short.length,
+  'files under 30 lines with one user': short.length,
   'levels below a screen': levels(),
   'files in circles of imports': circles().length,
-  'words in comments': 24_717words,
+  'words in comments': words,
 };
 
 const grown = Object.entries(limits).filter(([what, limit]) => counts[what as keyof typeof limits] > limit);

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
@@ -38,6 +39,7 @@ export function MoneyNotices() {
 
 /** Render it after the form, whose effect must settle its own rows first. */
 function useFoundElsewhere(): void {
+  useSignals();
   const account = useAtomValue(accountAtom);
   const found = useAtomValue(foundAtom);
   const slips = slipsIn(useAtomValue(environmentAtom));

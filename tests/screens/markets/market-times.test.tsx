@@ -96,5 +96,5 @@ it.each([
   expect(tidy(good.article)).toContain('Market Open · 1 h 30 m left');
   expect(tidy(good.article)).toContain(`${label} 2:30 PM`);
   fireEvent.click(good.button);
-  expect(history.state).toMatchObject({ market: { id: '3', open: 870, close: null } });
+  expect(history.state).toMatchObject({ market: { id: '3', open: 870 } });
 });
