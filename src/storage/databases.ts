@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { points, readable, type StoredEntry } from './entry.ts';
+import { points, type StoredEntry } from './entry.ts';
+import { readable } from './readable.ts';
 import type { Deposit } from '../domain/wallet/deposit.ts';
 import { stored } from './table.ts';
 

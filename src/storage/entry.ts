@@ -23,13 +23,6 @@ export function parseStored<T>(schema: v.GenericSchema<unknown, T>, value: unkno
   return read.success ? read.output : null;
 }
 
-/** Without those that cannot be read. */
-export const readable = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> =>
-  v.pipe(
-    v.array(v.fallback(v.nullable(item), null)),
-    v.transform(items => items.filter(one => one !== null)),
-  );
-
 export const points = v.custom<Points>(value => typeof value === 'number' && pointsOf(value) !== null);
 export const phone = v.custom<Phone>(value => typeof value === 'string' && parsePhone(value) === value);
 export const minute = v.custom<MinuteOfDay>(value => typeof value === 'number' && isMinute(value));

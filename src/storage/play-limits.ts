@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { families } from '../domain/market/market.ts';
 import type { Limit, PlayLimits, PlayTime, SeenBids, Stake } from '../domain/player/play-limits.ts';
-import { points, readable, type StoredEntry } from './entry.ts';
+import { points, type StoredEntry } from './entry.ts';
+import { readable } from './readable.ts';
 import { stored } from './table.ts';
 
 /** `owner`: a fingerprint of his mobile number. `at`: when he saved them, by his own time. */

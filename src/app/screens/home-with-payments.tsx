@@ -20,6 +20,7 @@ const FirstSteps = lazyPart(async () => {
   return (await import('../../screens/markets/first-steps.tsx')).FirstSteps;
 });
 
+const SlipsPlace = () => <Skeleton height={useKeptSlips() * 71 + 1} />;
 const YourSlips = lazyPart(async () => (await import('./groups/bid.ts')).onHome.YourSlips, {
   placeholder: <SlipsPlace />,
 });
@@ -31,10 +32,6 @@ function useKeptSlips(): number {
     createEntry(tab, key, value => (Array.isArray(value) ? value : null)).read() ?? [];
   const [count] = useState(() => [stored.slips, stored.closedSlips].flatMap(kept).length);
   return count;
-}
-
-function SlipsPlace() {
-  return <Skeleton height={useKeptSlips() * 71 + 1} />;
 }
 
 export function HomeWithPayments() {

@@ -48,8 +48,8 @@ function Search({ onClose, game }: Props) {
     if (market === undefined) return;
     const { family, times } = market;
     const open = game?.family === family && times !== null && !tileClosed(game, times, now);
-    const opened = openMarket(t, market, { now, betting: betting !== false, game: open ? game : null });
-    if (opened) onClose();
+    const path = open ? game.path : undefined;
+    if (openMarket(t, market, { now, betting: betting !== false, path })) onClose();
   };
 
   return (

@@ -16,7 +16,6 @@ import {
 } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { goToForm } from '../../nav/go-to-form.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
 import { closeNoticeAtom, type ResultNotice } from '../../state/reading/result-notices.ts';
@@ -120,11 +119,11 @@ const closingOf = (market: Market, now: MinuteOfDay) =>
 export function openMarket(
   t: Translate,
   market: Market,
-  { now, betting, game }: { now: MinuteOfDay; betting: boolean; game?: { readonly path: string } | null },
+  { now, betting, path }: { now: MinuteOfDay; betting: boolean; path?: string | undefined },
 ): boolean {
   const { family, id, name, times, taking } = market;
   if (taking && times !== null) {
-    if (betting) goToForm({ game: game ?? { path: menuPath[family] }, market: { id, name, ...times } });
+    if (betting) go(path ?? menuPath[family], { state: { market: { id, name, ...times } } });
     else go(listPath[family], { replace: true });
     return true;
   }
