@@ -58,7 +58,7 @@ async function start(): Promise<void> {
 /** False when this cannot be loaded: the page is reloaded, or stays unready. */
 async function guardKiosk(store: Parameters<typeof browserEnvironment>[0]): Promise<boolean> {
   try {
-    (await import('./app/kiosk/guard-links.ts')).guardLinks(store);
+    (await import('./app/kiosk/kiosk.tsx')).guardLinks(store);
     return true;
   } catch {
     await autoReload(false);

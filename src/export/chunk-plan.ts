@@ -89,7 +89,6 @@ const besideBids = [
   'src/screens/bid/explanation-sheet.tsx',
   'src/screens/history/again-sheet.tsx',
   'src/screens/history/yesterday-slips.tsx',
-  'src/screens/history/record-claim.tsx',
 ];
 
 /** Few: files that are packed together are smaller than the same files apart. */
@@ -103,7 +102,6 @@ export const separateGroups: readonly (readonly string[])[] = [
     'src/screens/content/market-chart.tsx',
     'src/screens/history/result-watch.tsx',
     'src/screens/markets/find-market.tsx',
-    'src/state/reading/payout-file.ts',
   ],
   [group('records'), group('wallet'), 'src/screens/wallet/payment-cards.tsx', background, filters],
   [

@@ -7,7 +7,7 @@ import { type ConfigFile, demoConfig } from '../../src/api/config.ts';
 import { parseConfig } from '../../src/api/parse-config.ts';
 import { App } from '../../src/app/boot/app.tsx';
 import { onOtherTabWrite, watchToken } from '../../src/app/boot/browser-environment.ts';
-import { guardLinks } from '../../src/app/kiosk/guard-links.ts';
+import { guardLinks } from '../../src/app/kiosk/kiosk.tsx';
 import { loadBackground } from '../../src/app/shell/load-background.ts';
 import { loadScreen } from '../../src/app/screens/registry.ts';
 import type { Deposit } from '../../src/domain/wallet/deposit.ts';

@@ -4,14 +4,14 @@ import { importsOf, type Source } from './source-rules.ts';
 
 /** Limits may only go down. */
 const limits = {
-  'files in src': 455,
-  'lines in src': 34_998,
+  'files in src': 452,
+  'lines in src': 34_954,
   'lines in tools': 2472,
   'files in mock-server': 102,
-  'files under 30 lines with one user': 7,
+  'files under 30 lines with one user': 4,
   'levels below a screen': 7,
   'files in circles of imports': 0,
-  'words in comments': 24_717,
+  'words in comments': 24_685,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */

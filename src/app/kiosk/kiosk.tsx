@@ -1,8 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { withoutBase } from '../../lib/base-path.ts';
+import { listen } from '../../lib/listen.ts';
 import { useIdle } from '../../live/idle.ts';
+import { clickedPath, linkPath } from '../../nav/link-clicks.ts';
+import { go } from '../../nav/navigation.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { dropSharedSessionAtom } from '../../state/account/log-out.ts';
 import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
@@ -140,4 +143,19 @@ export function useKioskPage(): void {
       void lock?.release().catch(() => undefined);
     };
   }, []);
+}
+
+/** A kiosk's links must not leave the app or open a tab. */
+export function guardLinks(store: ReturnType<typeof createStore>): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    const path = linkPath(link);
+    if (path === null) store.set(leavingLinkAtom, link.href);
+    else if (clickedPath(event) === null && event.button < 2) go(path);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return listen(window, ['click', 'auxclick'], onClick, { capture: true });
 }

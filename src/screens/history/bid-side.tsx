@@ -17,6 +17,10 @@ import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { ResultText } from '../../ui/cards/result-text.tsx';
 import { numberText } from '../../domain/game/panna.ts';
+import { recordPayout } from '../../domain/game/payout.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { payoutsAtoms } from '../../state/reading/payouts.ts';
+import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { SideLine } from '../../ui/cards/record-card.tsx';
 
 type Props = {
@@ -107,14 +111,17 @@ function BidStanding({ outcome }: { readonly outcome: BidOutcome }) {
   );
 }
 
-const RecordClaim = lazyPart(async () => (await import('./record-claim.tsx')).RecordClaim);
-
-/** The rules of the games are loaded only where a bid waits. */
-function WaitingPayout(props: { readonly family: Family; readonly bid: ShownRecord }) {
+/** Nothing while the rates are unknown. */
+function WaitingPayout({ family, bid }: { readonly family: Family; readonly bid: ShownRecord }) {
+  const t = useWords();
+  const payouts = useAtomValue(payoutsAtoms[family]);
+  const pays = payouts && recordPayout(family, bid, payouts);
+  const number = numberText(bid);
   return (
     // A pana has no room beside its points.
-    <SideLine lines={numberText(props.bid).length > 2 ? 2 : 1}>
-      <RecordClaim {...props} />
+    <SideLine lines={number.length > 2 ? 2 : 1}>
+      {pays !== null &&
+        emphasised(t({ key: 'bid.payout', params: { number, points: strong(formatPoints(pays)) } }))}
     </SideLine>
   );
 }

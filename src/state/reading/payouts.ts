@@ -1,27 +1,19 @@
 import { atom, type Atom } from 'jotai';
+import { type Payouts, payoutsAt } from '../../domain/game/payout.ts';
+import type { FamilyRates } from '../../domain/game/rates.ts';
 import type { Family } from '../../domain/market/market.ts';
-import type { Payouts } from '../../domain/game/payout.ts';
-import type { payoutFile } from './payout-file.ts';
+import { type Remote, valueOf } from '../../lib/remote.ts';
+import { galiRatesAtom, mainRatesAtom, starlineRatesAtom } from './rates.ts';
 
-/** No form waits for it. */
-const fileAtom = atom<typeof payoutFile | null>(null);
-fileAtom.onMount = set => {
-  import('./payout-file.ts').then(
-    file => set(file.payoutFile),
-    // The next screen that uses it loads it again.
-    () => undefined,
-  );
-};
-
-const payoutsOf = (family: Family): Atom<Payouts | null> =>
+const payoutsBy = (ratesAtom: Atom<Remote<FamilyRates>>): Atom<Payouts | null> =>
   atom(get => {
-    const file = get(fileAtom);
-    return file && get(file[family]);
+    const rates = valueOf(get(ratesAtom));
+    return rates && payoutsAt(rates);
   });
 
 /** Null while unknown. */
 export const payoutsAtoms: { readonly [F in Family]: Atom<Payouts | null> } = {
-  main: payoutsOf('main'),
-  starline: payoutsOf('starline'),
-  gali: payoutsOf('gali'),
+  main: payoutsBy(mainRatesAtom),
+  starline: payoutsBy(starlineRatesAtom),
+  gali: payoutsBy(galiRatesAtom),
 };

@@ -1,7 +1,6 @@
 // What a form loads later. Loaded beforehand: virtual time would not wait for a file.
 import '../../../src/screens/bid/explanation-sheet.tsx';
 import '../../../src/screens/bid/bid-form.tsx';
-import '../../../src/state/reading/payout-file.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
