@@ -1,3 +1,5 @@
+import '../../ui/layout/common-parts.ts';
+import '../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
