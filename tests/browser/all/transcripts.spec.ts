@@ -192,7 +192,7 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
   `);
 });
 
-test('a history and its filter are spoken', async ({ page }) => {
+test('a history and its filter are spoken', async ({ page, mock }) => {
   const walk = await startTranscript(page);
   await signIn(page);
   await page.goto('/imp4');
@@ -222,6 +222,13 @@ test('a history and its filter are spoken', async ({ page }) => {
       Submit, button
     > Enter
       (List updated)
+  `);
+  // There is something to filter on the days of the world alone.
+  await mock.reset();
+  await page.goto('/imp4');
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Today' }).focus();
+  await walk(`
     > Tab
       Filters, button
     > Enter
