@@ -15,9 +15,11 @@ const mostKept = 1000;
 export function onceForEach<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, { readonly value: Value }>();
   return text => {
-    const known = made.get(text) ?? { value: make(text) };
+    const known = made.get(text);
+    if (known !== undefined) return known.value;
     if (made.size >= mostKept) made.clear();
-    made.set(text, known);
-    return known.value;
+    const value = make(text);
+    made.set(text, { value });
+    return value;
   };
 }
