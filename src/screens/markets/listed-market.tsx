@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { memo, useEffect, useState } from 'react';
+import { type ComponentType, memo, useEffect, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { limits } from '../../domain/limits.ts';
 import {
@@ -33,9 +33,10 @@ type Props = {
   readonly now: MinuteOfDay;
   readonly betting: boolean;
   readonly notice: ResultNotice | undefined;
+  readonly Sign?: ComponentType<{ readonly playable: boolean }>;
 };
 
-export const ListedMarket = memo(function ListedMarket({ market, now, betting, notice }: Props) {
+export const ListedMarket = memo(function ListedMarket({ market, now, betting, notice, Sign }: Props) {
   const t = useWords();
   const close = useSetAtom(closeNoticeAtom);
   const { shaking, shake } = useShake();
@@ -45,11 +46,6 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, n
 
   const closing = betting ? closingOf(market, now) : null;
   const status = statusText(t, market, now, betting);
-  const left = t(durationText(closing?.minutes ?? 0));
-  const openLead =
-    family === 'main'
-      ? t({ key: `left.${closing?.session ?? 'Open'}`, params: { left } })
-      : `${status} · ${note}`;
   const { done, rest } = resultParts(market);
   const due = times !== null && hasEnded('Open', times, now) ? t('market.waiting') : '';
   const chartUrl = betting || family !== 'main' ? null : safeUrl(market.chartUrl, location.href);
@@ -60,12 +56,13 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, n
       undeclared={betting && family === 'main' && done === '' && market.close === null ? due : rest}
       spoken={done === '' ? t('market.notDeclared') : spokenResult(done, t('market.digits').split(' '))}
       status={status}
-      lead={closing === null ? status : openLead}
+      lead={closing === null ? status : family === 'main' ? leftText(t, closing) : `${status} · ${note}`}
       soon={closing !== null && closing.minutes < limits.soonMinutes}
       times={timesText(t, market, now, betting)}
       note={betting && closing === null ? note : ''}
       closed={betting && !playable}
       shaking={shaking}
+      sign={Sign && betting && <Sign playable={playable} />}
       onPress={() => openMarket(t, market, { now, betting }) || shake()}
       actionLabel={playable && betting ? t('market.play') : undefined}
       action={
@@ -111,6 +108,9 @@ function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: bool
     return t({ key: 'market.closeTill', params: { close } });
   return t({ key: 'market.bothTill', params: { open, close } });
 }
+
+const leftText = (t: Translate, { session, minutes }: NonNullable<ReturnType<typeof nextClosing>>): string =>
+  t({ key: `left.${session}`, params: { left: t(durationText(minutes)) } });
 
 const closingOf = (market: Market, now: MinuteOfDay) =>
   market.taking && market.times !== null ? nextClosing(timesNow(market.times, market, now), now) : null;

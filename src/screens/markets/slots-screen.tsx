@@ -9,7 +9,9 @@ import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
 import { slots } from '../../state/reading/boards.ts';
 import { galiRatesAtom, starlineRatesAtom } from '../../state/reading/rates.ts';
 import { noticeOf, resultNoticesAtom } from '../../state/reading/result-notices.ts';
+import css from '../../ui/cards/market-card.module.css';
 import { Card } from '../../ui/cards/card.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
@@ -149,6 +151,7 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
               <ListedMarket
                 key={market.id}
                 {...{ market, now, betting }}
+                Sign={PlayOrLock}
                 notice={noticeOf(notices, market)}
               />
             ))
@@ -158,3 +161,10 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
     </RemoteView>
   );
 }
+
+/** Of the slots alone, with betting on (spec 2 §2). */
+const PlayOrLock = ({ playable }: { readonly playable: boolean }) => (
+  <span className={playable ? css.play : css.lock}>
+    <Icon name={playable ? 'play' : 'lock'} size={18} />
+  </span>
+);

@@ -16,6 +16,7 @@ export type MarketCardProps = {
   readonly note: string;
   readonly closed: boolean;
   readonly shaking: boolean;
+  readonly sign?: ReactNode;
   readonly onPress: MouseEventHandler;
   readonly actionLabel?: string | undefined;
   /** Above the card's target. */
@@ -63,6 +64,7 @@ export function MarketCard(props: MarketCardProps) {
         <p className={css.result} id={id}>
           <ResultText done={props.declared} rest={props.undeclared} spoken={props.spoken} />
         </p>
+        {props.sign}
         <p className={css.when} id={when}>
           {withBoldTimes(props.times)}
         </p>

@@ -89,6 +89,22 @@ it.each(families)('spec 2 §6: %s with betting off: only Market Charts', async (
   expect(heading()).toBe(family.title);
 });
 
+it.each(families)(
+  'spec 2 §2: with betting on a sign tells an open %s market from a closed one; with betting off there is none',
+  async (_name, family) => {
+    const signOf = async (name: RegExp): Promise<string | undefined> =>
+      (await card(name)).button.closest('article')?.querySelector('svg')?.innerHTML;
+    const { unmount } = await renderApp(family.path);
+    const [open, closed] = [await signOf(family.open), await signOf(family.closed)];
+    expect(open).toContain('path');
+    expect(closed).toContain('path');
+    expect(open).not.toBe(closed);
+    unmount();
+    await renderApp(family.path, { scenario: 'betting-off' });
+    expect([await signOf(family.open), await signOf(family.closed)]).toEqual([undefined, undefined]);
+  },
+);
+
 it.each(families)('spec 2 §4: tapping an open %s market goes to its chooser', async (_name, family) => {
   const { user } = await renderApp(family.path);
   const { button } = await card(family.open);
