@@ -14,7 +14,6 @@ import { Inline, Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { idle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
@@ -33,10 +32,6 @@ const modes = {
 const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).RegisterForm, {
   placeholder: <Skeleton height={52} count={4} />,
   failed: <Missing />,
-});
-const HowItWorks = lazyPart(async () => {
-  await idle();
-  return (await import('./how-it-works.tsx')).HowItWorks;
 });
 
 /** Switching clears errors and keeps what was typed (spec 1 §2). */
@@ -81,7 +76,6 @@ export function LoginScreen() {
         <a href="/forgotpass">{t('login.forgot')}</a>
       </Inline>
       <NeedHelp />
-      <HowItWorks />
     </Page>
   );
 }
