@@ -156,6 +156,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         onBusy={setBusy}
         hasClosed={hasClosed}
         onClose={() => setAsked(null)}
+        slip={slip}
         take={slips.take}
         onPlaced={onPlaced}
       />

@@ -10,7 +10,7 @@ import type { Settled } from '../../domain/placing/order.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { type BidRow, totalPoints } from '../../domain/slip/bid.ts';
 import { settledRows, type SlipRow } from '../../domain/slip/slip.ts';
-import type { Slips } from '../../live/slips.ts';
+import type { Slip, Slips } from '../../live/slips.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
@@ -34,6 +34,7 @@ type Props = {
   /** The session may close during the question. */
   readonly hasClosed: (row: BidRow) => boolean;
   readonly onClose: () => void;
+  readonly slip: Slip;
   readonly take: Slips['take'];
   /** A reply or a history proved them placed. */
   readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
@@ -50,6 +51,7 @@ export function ConfirmBid({
   onBusy,
   hasClosed,
   onClose,
+  slip,
   take,
   onPlaced,
   byKeys,
@@ -76,7 +78,9 @@ export function ConfirmBid({
     }
     setSent(rows);
     onBusy(true);
-    const end = await place(bid, again);
+    // By the time of Send again some of them may have left the slip.
+    const onSlip = rows.filter(({ id }) => slip.rows.peek().some(row => row.id === id));
+    const end = await place({ ...bid, rows: onSlip }, again);
     // Another tap is under way, and the player is told its end.
     if (end.kind === 'busy') return;
     take(settledRows(end));
