@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { bodyNames } from '../contract/endpoint.ts';
-import { endpointNames } from '../contract/endpoint-names.ts';
 import { parseUpiId } from '../domain/wallet/upi-id.ts';
 import { isZone } from '../domain/zone.ts';
 import { parseJson } from '../lib/json.ts';
@@ -20,7 +19,7 @@ const keyName = v.pipe(
 
 /** Browsers resolve `..`: the call would go to another path than the one written. */
 const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
-const withoutDots = v.check<string>(address => !dots.test(address));
+export const withoutDots = v.check<string>(address => !dots.test(address));
 
 /**
  * `/` is the app's own site. Other signs would reach the content policy; browsers send names in other letters as
@@ -33,7 +32,11 @@ const host = v.pipe(
   v.transform(address => address.replace(/\/+$/, '')),
 );
 /** Two slashes would name another host. */
-const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s?#]*$/), withoutDots);
+export const pathPattern = /^\/(?![/\\])[^\s?#]*$/;
+
+type Paths = Readonly<Record<string, string>>;
+const arePaths = (value: unknown): value is Paths =>
+  Object.values(value ?? {}).every(path => pathPattern.test(String(path)) && !dots.test(String(path)));
 
 const safeAddress = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/), withoutDots);
 
@@ -50,8 +53,8 @@ export const configSchema = v.strictObject({
   /** Pictures of the server may come from these, the site itself and the API's host. */
   images: v.optional(v.array(host)),
   appKey: v.strictObject({ name: v.optional(keyName, plainConfig.appKey.name), value: filled }),
-  /** By endpoint id, where they differ from the specification's. */
-  paths: v.optional(v.partial(v.strictObject(v.entriesFromList(endpointNames, path))), plainConfig.paths),
+  /** By endpoint id, where they differ from the specification's. The ids are checked in parse-config.ts. */
+  paths: v.optional(v.custom<Paths>(arePaths), plainConfig.paths),
   /** `baseUrl` for the deposit gateway. */
   siteId: v.optional(v.string(), plainConfig.siteId),
   /** Used where the server names no support number. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { parseJson } from '../lib/json.ts';
 import { type Result, err, ok } from '../lib/result.ts';
-import { type Config, configSchema } from './config.ts';
+import { endpointIds } from '../contract/index.ts';
+import { type Config, configSchema, pathPattern, withoutDots } from './config.ts';
 
 /** For example `hosts.api` `is missing`. */
 export type ConfigProblem = { readonly field: string; readonly problem: string };
@@ -16,13 +17,19 @@ export const configProblems = (text: string): readonly ConfigProblem[] => readCo
 
 const notJson: ConfigProblem = { field: 'config.json', problem: 'is not JSON' };
 
+const path = v.pipe(v.string(), v.regex(pathPattern), withoutDots);
+const wholeSchema = v.strictObject({
+  ...configSchema.entries,
+  paths: v.optional(v.partial(v.strictObject(v.entriesFromList(endpointIds, path))), {}),
+});
+
 function readConfig(text: string): {
   readonly config: Config | null;
   readonly problems: readonly ConfigProblem[];
 } {
   const json = parseJson(text);
   if (json === undefined) return { config: null, problems: [notJson] };
-  const read = v.safeParse(configSchema, json);
+  const read = v.safeParse(wholeSchema, json);
   if (!read.success) {
     return {
       config: null,
