@@ -18,8 +18,8 @@ const keyName = v.pipe(
 );
 
 /** Browsers resolve `..`: the call would go to another path than the one written. */
-const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
-export const withoutDots = v.check<string>(address => !dots.test(address));
+export const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+const withoutDots = v.check<string>(address => !dots.test(address));
 
 /**
  * `/` is the app's own site. Other signs would reach the content policy; browsers send names in other letters as
@@ -33,10 +33,11 @@ const host = v.pipe(
 );
 /** Two slashes would name another host. */
 export const pathPattern = /^\/(?![/\\])[^\s?#]*$/;
-
 type Paths = Readonly<Record<string, string>>;
-const arePaths = (value: unknown): value is Paths =>
-  Object.values(value ?? {}).every(path => pathPattern.test(String(path)) && !dots.test(String(path)));
+const arePaths = (paths: unknown): paths is Paths =>
+  Object.values(paths ?? {}).every(
+    path => typeof path === 'string' && pathPattern.test(path) && !dots.test(path),
+  );
 
 const safeAddress = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/), withoutDots);
 
@@ -53,7 +54,7 @@ export const configSchema = v.strictObject({
   /** Pictures of the server may come from these, the site itself and the API's host. */
   images: v.optional(v.array(host)),
   appKey: v.strictObject({ name: v.optional(keyName, plainConfig.appKey.name), value: filled }),
-  /** By endpoint id, where they differ from the specification's. The ids are checked in parse-config.ts. */
+  /** By endpoint id, where they differ from the specification's. `parseConfig` knows the ids. */
   paths: v.optional(v.custom<Paths>(arePaths), plainConfig.paths),
   /** `baseUrl` for the deposit gateway. */
   siteId: v.optional(v.string(), plainConfig.siteId),

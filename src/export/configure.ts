@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { configProblems } from '../api/parse-config.ts';
+import { endpointIds } from '../contract/index.ts';
 import { parseJson } from '../lib/json.ts';
 import { printable } from '../lib/printable.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -80,7 +81,7 @@ export async function configure(
   const problems = [
     ...fields.filter(isReserved).map(([path]) => `${path} is no known field`),
     ...unseen(config, ''),
-    ...configProblems(text).map(({ field, problem }) => `${field} ${problem}`),
+    ...configProblems(text, endpointIds).map(({ field, problem }) => `${field} ${problem}`),
   ];
   if (problems.length > 0) return err(problems);
 

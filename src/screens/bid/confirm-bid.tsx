@@ -78,9 +78,8 @@ export function ConfirmBid({
     }
     setSent(rows);
     onBusy(true);
-    // By the time of Send again some of them may have left the slip.
-    const onSlip = rows.filter(({ id }) => slip.rows.peek().some(row => row.id === id));
-    const end = await place({ ...bid, rows: onSlip }, again);
+    const isOnSlip = ({ id }: Pick<SlipRow, 'id'>): boolean => slip.rows.peek().some(row => row.id === id);
+    const end = await place(bid, { again, isOnSlip });
     // Another tap is under way, and the player is told its end.
     if (end.kind === 'busy') return;
     take(settledRows(end));

@@ -339,3 +339,19 @@ it('Send again sends what was asked about, and names no row as done before that 
   await screen.findByText(placed);
   expect(screen.queryByRole('dialog', { name: 'Done before' })).toBeNull();
 });
+
+it('a row that is deleted while its order still waits is not sent', async () => {
+  const app = await openForm('/single', 'main', { money: memoryMoney() });
+  await app.proceed({ Digit: '8', Points: '50' });
+  const held = holdReply(app.mock, '/api-bid-history-data');
+  await ask(app);
+  await held.asked;
+  await press(app);
+  act(() => go('/imp'));
+  await screen.findByRole('heading', { level: 1, name: 'Markets' });
+  act(() => go('/single', { state: { market: markets.main } }));
+  await app.user.click(await screen.findByRole('button', { name: 'Delete 7' }));
+  await held.deliver();
+  await waitFor(() => expect(ledger(app.mock)).toEqual(['8 Open 50']));
+  expect(rows()).toEqual([]);
+});
