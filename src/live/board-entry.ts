@@ -1,5 +1,15 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { amend, begin, noMarks, redo, step, type Steps, undo, type WrongMark } from '../domain/slip/marks.ts';
+import { batch, computed, type ReadonlySignal, signal, type Signal } from '@preact/signals-react';
+import {
+  amend,
+  begin,
+  type Looked,
+  noMarks,
+  redo,
+  step,
+  type Steps,
+  undo,
+  type WrongMark,
+} from '../domain/slip/marks.ts';
 import type { BidSession } from '../domain/market/market.ts';
 import { isSameSlip, type SlipKey, type SlipRow } from '../domain/slip/slip.ts';
 import { type AllMarks, type BoardMarks, type Browser, marksIn } from './marks.ts';
@@ -13,6 +23,7 @@ export type BoardEntry = {
   readonly marked: ReadonlySignal<boolean>;
   /** What 'Add to slip' refused, until the next change. */
   readonly wrong: ReadonlySignal<WrongMark | null>;
+  readonly looked: Signal<Looked | null>;
   readonly kept: Pick<AllMarks, 'all' | 'forget'>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
@@ -76,6 +87,7 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
     board,
     marked: computed(() => board.value.marks.size > 0),
     wrong,
+    looked: signal<Looked | null>(null),
     kept: marks,
     canUndo: computed(() => steps.value.past.length > 0),
     canRedo: computed(() => steps.value.next.length > 0),

@@ -16,6 +16,8 @@ import list from './suggestions.module.css';
 type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDown' | 'prefix' | 'list'> &
   FieldProps & {
     options: readonly string[];
+    /** Only arrow keys open the list: it would cover the pad with the same numbers. */
+    byKeys?: boolean;
     listLabel: string;
     noResultsText?: string | undefined;
     meantLabel?: ((option: string) => string) | undefined;
@@ -30,7 +32,7 @@ type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDo
 export function Combobox(props: Props) {
   const { label, hint, options, listLabel, noResultsText, inputRef, onInput, onPick, onEnter, ...rest } =
     props;
-  const { normalise = same, meantLabel, onBlur, ...input } = rest;
+  const { normalise = same, meantLabel, onBlur, byKeys = false, ...input } = rest;
   const id = useId();
   const form = useForm();
   const error = form.errorOf(props.name);
@@ -58,7 +60,7 @@ export function Combobox(props: Props) {
     const raw = event.currentTarget.value;
     const text = normalise(raw);
     const found = text === '' ? [] : matches(text);
-    show(text === '' || (found.length === 1 && found[0] === text) ? null : found);
+    show(byKeys || text === '' || (found.length === 1 && found[0] === text) ? null : found);
     onInput?.(raw);
   };
 
@@ -115,7 +117,7 @@ export function Combobox(props: Props) {
           onInput={type}
           onKeyDown={press}
           onClick={event => {
-            if (event.currentTarget.value === '' && options.length > 0 && !open) show(options);
+            if (!byKeys && event.currentTarget.value === '' && options.length > 0 && !open) show(options);
           }}
           onBlur={event => {
             show(null);

@@ -1,30 +1,28 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import type { BidSession } from '../../../domain/market/market.ts';
 import { formatPoints, typedPoints } from '../../../domain/points.ts';
-import { markedPoints, type Marks, noMarks } from '../../../domain/slip/marks.ts';
-import { numberBoard, type NumberBoard } from '../../../domain/slip/number-board.ts';
+import { markedPoints } from '../../../domain/slip/marks.ts';
+import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
+import { listen } from '../../../lib/listen.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { payoutsAtoms } from '../../../state/reading/payouts.ts';
 import type { PlainKey } from '../../../text/message.ts';
-import type { Translate } from '../../../text/translate.ts';
 import { PayoutLine } from '../../../ui/cards/payout-line.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
-import { type ColumnHead, NumberGrid } from '../../../ui/fields/number-grid.tsx';
-import { StakeBar, ToolButtons } from '../../../ui/fields/board-tools.tsx';
+import { NumberGrid } from '../../../ui/fields/number-grid.tsx';
+import { StakeBar, TakeBack } from '../../../ui/fields/board-tools.tsx';
 import { Muted, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
-import { speak } from '../../../ui/overlays/spoken.tsx';
 import { AddFundLink } from '../add-fund-link.tsx';
-import { markedWords } from '../add-marks.tsx';
 import type { BidFormProps } from '../bid-form.tsx';
 import { closedWords } from '../refusals.ts';
 import { ClosedMarks } from './closed-marks.tsx';
 import { Fills } from './fills.tsx';
-import { type Marking, useBoardKeys, useMarking } from './marking.ts';
+import { useBoardKeys, useMarking } from './marking.ts';
 
 const stakes = [10, 20, 50, 100] as const;
 
@@ -43,6 +41,7 @@ export function Board({ game, market, minute, balance, session, onSession, entry
   const marked = entry.board.value;
   const wrong = entry.wrong.value;
   const [board] = useState(() => numberBoard(game));
+  const columns = useColumns();
   const [preview, setPreview] = useState<readonly string[]>([]);
 
   const over =
@@ -70,9 +69,9 @@ export function Board({ game, market, minute, balance, session, onSession, entry
           value={marking.stake}
           onChange={marking.setStake}
         />
-        <StakePayout game={game} stake={marking.stake} />
-        <BoardTools entry={entry} marking={marking} />
-        <Fills game={game} onFill={marking.add} onPreview={setPreview} />
+        <Fills game={game} onFill={marking.add} onPreview={setPreview}>
+          <TakeBack label={t('board.takeBack')} on={marking.back} onChange={marking.setBack} />
+        </Fills>
         <FieldError
           id={wrongId}
           error={
@@ -83,8 +82,7 @@ export function Board({ game, market, minute, balance, session, onSession, entry
         />
         <NumberGrid
           label={t(game.title)}
-          rows={board.rows}
-          heads={columnHeads(board, marked.marks, t)}
+          parts={boardParts(board, columns)}
           corner={board.kind === 'jodis' ? t(legendOf(game)) : null}
           marks={marked.marks}
           preview={preview}
@@ -97,35 +95,15 @@ export function Board({ game, market, minute, balance, session, onSession, entry
           onTap={number => marking.tap([number])}
           onLongTap={number => marking.takeBack([number])}
           onKey={onKey}
+          onLook={(name, numbers) => {
+            entry.looked.value = { name, numbers };
+          }}
         />
+        <StakePayout game={game} stake={marking.stake} />
         {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
         <AddFundLink balance={left} stake={typedPoints(marking.stake) ?? 0} />
       </Stack>
     </div>
-  );
-}
-
-function BoardTools({ entry, marking }: { readonly entry: BoardEntry; readonly marking: Marking }) {
-  useSignals();
-  const t = useWords();
-  const act = (change: () => void) => (): void => {
-    change();
-    const { numbers: number, points } = markedWords(t, entry.board.value.marks);
-    speak(t({ key: 'board.cell', params: { number, points } }));
-  };
-  return (
-    <ToolButtons
-      toggle={{ label: t('board.takeBack'), on: marking.back, onChange: marking.setBack }}
-      buttons={[
-        { label: t('action.undo'), onAct: act(entry.undo), idle: !entry.canUndo.value },
-        { label: t('action.redo'), onAct: act(entry.redo), idle: !entry.canRedo.value },
-        {
-          label: t('board.clear'),
-          onAct: act(() => entry.setMarks({ marks: noMarks, session: null })),
-          idle: !entry.marked.value,
-        },
-      ]}
-    />
   );
 }
 
@@ -143,15 +121,13 @@ function StakePayout({ game, stake }: { readonly game: Game; readonly stake: str
   return <PayoutLine hint={hint} />;
 }
 
-function columnHeads({ kind, heads, rows }: NumberBoard, marks: Marks, t: Translate): ColumnHead[] {
-  return heads.map((head, column) => {
-    const numbers = kind === 'panas' ? rows.flatMap(row => row.numbers[column] ?? []) : [];
-    const sum = markedPoints(marks, numbers);
-    if (sum === 0) return { text: head, name: head, points: '' };
-    const name = t({ key: 'board.cell', params: { number: head, points: formatPoints(sum) } });
-    return { text: head, name, points: shortPoints(sum) };
-  });
-}
+const isNarrow = (): boolean =>
+  innerWidth < 22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Half of them where ten would be too small for a finger, or for large text. */
+const useColumns = (): number => (useSyncExternalStore(onResize, isNarrow) ? 5 : 10);
+
+const onResize = (changed: () => void) => listen(window, ['resize'], changed);
 
 let compact: Intl.NumberFormat | undefined;
 
