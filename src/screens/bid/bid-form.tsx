@@ -66,13 +66,14 @@ export function BidForm(props: BidFormProps) {
   };
   const showProblem = ({ field, words }: Problem): void => showBidError(t(words), field !== 'form');
 
+  const closed = closedWords(game, session, { market, minute, t });
   const check = (fields: FormData, held: number | null): Result<readonly BidRow[], Problem> => {
     const bid = parseBid(game, draftOf(fields), { session, balance: held });
-    const closed = bid.ok ? closedWords(game, session, { market, minute, t }) : null;
-    return closed === null ? bid : err({ field: 'form', words: closed });
+    return closed === null || !bid.ok ? bid : err({ field: 'form', words: closed });
   };
   const add = (added: readonly BidRow[]): void => {
     takeBackBidError();
+    onTyped(noRows);
     onAdd(added);
     // The form's own reset comes later, and would remove a digit typed meanwhile.
     for (const input of inputs.current) if (input) input.value = '';

@@ -100,6 +100,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const others = { unsent: form.unsent, minute: time.minute, here: key };
   const onSubmit = (): void => void submit();
   const byKeys = useQuestionKeys({ rows, open: asked !== null, onSubmit });
+  const total = submits ? <SlipTotal bids={bids} marks={marked} /> : null;
   const day = shownDate(formatBidDate(date), t('app.language'));
 
   return (
@@ -136,8 +137,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
                 {t('receipt.newBid')}
               </Button>
             )}
-            <SlipTotal bids={bids} marks={marked} />
-            {canStep && <FooterTools {...{ game, session }} rows={bids} entry={marks} />}
+            {canStep ? <FooterTools {...{ game, session, total }} rows={bids} entry={marks} /> : total}
             {marked.size > 0 && <AddMarks {...fields} entry={marks} />}
             {submits && (
               <Button wide ref={submitButton} onClick={onSubmit}>

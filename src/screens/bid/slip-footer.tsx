@@ -24,7 +24,6 @@ type Props = {
 export function SlipTotal({ bids, marks }: Props) {
   const t = useWords();
   const count = bids.length + marks.size;
-  if (count === 0) return null;
   const words = count === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count } });
   return (
     <FooterTotal

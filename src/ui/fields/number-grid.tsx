@@ -45,7 +45,8 @@ const columnOf = ({ rows }: Part, column: number): readonly string[] =>
 
 /** One tab stop, arrows move (the ARIA grid pattern). */
 export function NumberGrid(props: Props) {
-  const { label, parts, corner, marks, nameOf, shown, closed, wrong, onTap, onLongTap, onKey, onLook } = props;
+  const { label, parts, corner, marks, nameOf, shown, closed, wrong, onTap, onLongTap, onKey, onLook } =
+    props;
   const preview = new Set(props.preview);
   const grid = useRef<HTMLDivElement>(null);
   const lines = parts.flatMap(({ heads, rows }) => [heads, ...rows.map(({ numbers }) => numbers)]);
@@ -87,7 +88,7 @@ export function NumberGrid(props: Props) {
 
   return (
     // oxlint-disable jsx-a11y/interactive-supports-focus -- the focus is in its cells
-    <div className={css.frame} data-columns={lines[1]?.length}>
+    <div className={css.frame} data-large={lines[0]?.length === 0 || undefined}>
       <div
         ref={grid}
         role="grid"

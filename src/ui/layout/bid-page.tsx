@@ -43,12 +43,17 @@ export function SubBar({ name, trailing, action, children }: SubBarProps) {
   );
 }
 
-type LineProps = { readonly words: ReactNode; readonly children: ReactNode };
+type LineProps = {
+  readonly total: ReactNode;
+  readonly words: ReactNode;
+  /** Buttons. */
+  readonly children: ReactNode;
+};
 
-/** Stands beside the total. */
-export function FooterLine({ words, children }: LineProps) {
+export function FooterLine({ total, words, children }: LineProps) {
   return (
     <div className={css.line}>
+      {total ?? <p />}
       <p>{words}</p>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import type { BidSession } from '../../../domain/market/market.ts';
 import { formatPoints } from '../../../domain/points.ts';
@@ -25,9 +26,11 @@ type Props = {
   readonly rows: readonly BidRow[];
   readonly entry: BoardEntry;
 };
+type ToolsProps = Props & { readonly total: ReactNode };
 
 /** What the wallet would be after the result that the player looks at, and the steps of the board. */
-export function FooterTools({ game, session, rows, entry }: Props) {
+export function FooterTools({ total, ...cover }: ToolsProps) {
+  const { entry } = cover;
   useSignals();
   const t = useWords();
   const act = (change: () => void) => (): void => {
@@ -42,7 +45,7 @@ export function FooterTools({ game, session, rows, entry }: Props) {
     { icon: 'trash', label: t('board.clear'), onAct: clear, ready: entry.marked.value },
   ] as const;
   return (
-    <FooterLine words={<Cover {...{ game, session, rows, entry }} />}>
+    <FooterLine total={total} words={<Cover {...cover} />}>
       {steps.map(({ icon, label, onAct, ready }) => (
         // `disabled` would drop the focus.
         <IconButton
