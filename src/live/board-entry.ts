@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, signal, type Signal } from '@preact/signals-react';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import {
   amend,
   begin,
@@ -23,7 +23,8 @@ export type BoardEntry = {
   readonly marked: ReadonlySignal<boolean>;
   /** What 'Add to slip' refused, until the next change. */
   readonly wrong: ReadonlySignal<WrongMark | null>;
-  readonly looked: Signal<Looked | null>;
+  readonly looked: ReadonlySignal<Looked | null>;
+  readonly look: (looked: Looked) => void;
   readonly kept: Pick<AllMarks, 'all' | 'forget'>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
@@ -54,6 +55,7 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   const slip = slips.of(key);
   const board = marks.of(key);
   const wrong = signal<WrongMark | null>(null);
+  const looked = signal<Looked | null>(null);
   const now = (): Stand => ({ rows: slip.rows.value, board: board.value });
   const steps = signal<Steps<Stand>>(begin(now()));
   let adding = false;
@@ -87,7 +89,10 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
     board,
     marked: computed(() => board.value.marks.size > 0),
     wrong,
-    looked: signal<Looked | null>(null),
+    looked,
+    look: next => {
+      looked.value = next;
+    },
     kept: marks,
     canUndo: computed(() => steps.value.past.length > 0),
     canRedo: computed(() => steps.value.next.length > 0),

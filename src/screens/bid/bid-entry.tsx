@@ -62,13 +62,7 @@ export function BidEntry({ hidden, choice, marks, ...form }: Props) {
         <div hidden={onBoard}>
           <BidForm {...form} />
         </div>
-        <Board
-          {...form}
-          open={onBoard}
-          onClose={() => onEntry('list')}
-          onSession={onSession}
-          entry={marks}
-        />
+        <Board {...form} open={onBoard} onClose={() => onEntry('list')} onSession={onSession} entry={marks} />
       </Stack>
     </div>
   );

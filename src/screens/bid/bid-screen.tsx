@@ -48,7 +48,7 @@ const loadQuestion = async () => (await import('./confirm-bid.tsx')).ConfirmBid;
 const loadReceipt = async () => (await import('./bid-receipt.tsx')).BidReceipt;
 const ConfirmBid = lazyOnOpen(loadQuestion);
 const BidReceipt = lazyPart(loadReceipt);
-const FooterTools = lazyPart(async () => (await import('./board/footer-tools.tsx')).FooterTools);
+const FooterTools = lazyPart(async () => (await import('./board/board.tsx')).FooterTools);
 
 function Bidding({ game, from }: { readonly game: Game; readonly from: MarketState['market'] }) {
   useSignals();

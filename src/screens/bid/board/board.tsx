@@ -24,6 +24,8 @@ import { ClosedMarks } from './closed-marks.tsx';
 import { Fills } from './fills.tsx';
 import { useBoardKeys, useMarking } from './marking.ts';
 
+export { FooterTools } from './footer-tools.tsx';
+
 const stakes = [10, 20, 50, 100] as const;
 
 type Props = Omit<BidFormProps, 'onAdd'> & {
@@ -95,9 +97,7 @@ export function Board({ game, market, minute, balance, session, onSession, entry
           onTap={number => marking.tap([number])}
           onLongTap={number => marking.takeBack([number])}
           onKey={onKey}
-          onLook={(name, numbers) => {
-            entry.looked.value = { name, numbers };
-          }}
+          onLook={(name, numbers) => entry.look({ name, numbers })}
         />
         <StakePayout game={game} stake={marking.stake} />
         {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
