@@ -252,12 +252,14 @@ it('points above the balance are refused with the text of the form', async () =>
   expect(marked()).toEqual([]);
 });
 
-it('a tap without a stake asks for it', async () => {
+it('a tap without a stake asks for it, until one is chosen', async () => {
   const { tap, user } = await openBoard('/single');
   await user.clear(screen.getByLabelText('Stake'));
   await tap('7');
   expect(errors()).toEqual(['Please enter point']);
   expect(marked()).toEqual([]);
+  await user.click(button('20'));
+  expect(errors()).toEqual([]);
 });
 
 it('a mark below the least bid is told at its cell, which gets the focus, and nothing is lost', async () => {
