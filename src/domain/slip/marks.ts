@@ -71,28 +71,25 @@ export function bidsOfMarks(
   return ok(rows);
 }
 
-/** What a player looks at: a number, or all below the head `name` of a column. */
+/** A number, or all below the head `name` of a column. */
 export type Looked = { readonly name: string; readonly numbers: readonly string[] };
 
 type Staked = Pick<BidRow, 'digits' | 'session' | 'points'>;
 
-/**
- * How each of these results changes the wallet, from the worst to the best: what the bids on it win, less all that is
- * staked. Null while a payout is unknown.
- */
+/** What the worst and the best of these results changes of the wallet, all stakes taken off; null while unknown. */
 export function coverOf(
   bids: readonly Staked[],
   { numbers, session }: Pick<Looked, 'numbers'> & { readonly session: BidSession },
   pays: (bid: Staked) => number | null,
 ): { readonly least: number; readonly most: number } | null {
-  const staked = bids.reduce((sum, bid) => sum + bid.points, 0);
-  const changes = numbers.map(number => {
-    const winning = bids.filter(bid => bid.digits === number && bid.session === session);
-    return winning.map(pays).reduce((sum, won) => (sum === null || won === null ? null : sum + won), -staked);
-  });
-  const known = changes.filter(change => change !== null);
-  if (known.length < changes.length || known.length === 0) return null;
-  return { least: Math.min(...known), most: Math.max(...known) };
+  const changes = numbers.map(number =>
+    bids.reduce((sum, bid) => {
+      const wins = bid.digits === number && bid.session === session;
+      return sum + (wins ? (pays(bid) ?? Number.NaN) : 0) - bid.points;
+    }, 0),
+  );
+  const [least, most] = [Math.min(...changes), Math.max(...changes)];
+  return Number.isFinite(least) ? { least, most } : null;
 }
 
 /** `past` ends with the state before now, `next` begins with the one that a redo brings. */

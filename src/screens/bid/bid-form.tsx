@@ -125,7 +125,6 @@ export function BidForm(props: BidFormProps) {
               options={input.allowed}
               byKeys={input.allowed.length === padNumbers}
               listLabel={t('bid.suggestions')}
-              inputMode="numeric"
               normalise={toAsciiDigits}
               inputRef={keep(index)}
               meantLabel={number => t({ key: 'bid.risingOrder', params: { number } })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import fills from './fill-bar.module.css';
 import bar from './stake-bar.module.css';
 
@@ -58,7 +58,6 @@ type BarProps = {
   readonly onPress: (key: string) => void;
   /** Null when the pointer or the focus has left. */
   readonly onShow: (key: string | null) => void;
-  /** Stands before them. */
   readonly children: ReactNode;
 };
 
@@ -100,18 +99,14 @@ type PanelProps = {
 };
 
 export function FillPanel({ id, label, onEscape, children }: PanelProps) {
-  const panel = useRef<HTMLFieldSetElement>(null);
-  const escape = useEffectEvent(onEscape);
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') escape();
-    };
-    const shown = panel.current;
-    shown?.addEventListener('keydown', onKey);
-    return () => shown?.removeEventListener('keydown', onKey);
-  }, []);
   return (
-    <fieldset ref={panel} id={id} aria-label={label} className={fills.panel}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key comes from its fields
+    <fieldset
+      id={id}
+      aria-label={label}
+      className={fills.panel}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape()}
+    >
       {children}
     </fieldset>
   );

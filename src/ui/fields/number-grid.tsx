@@ -12,7 +12,7 @@ import {
 import css from './number-grid.module.css';
 
 type Part = {
-  /** A column's head is none of the board's numbers. */
+  /** None is a number of the board. */
   readonly heads: readonly string[];
   readonly rows: readonly { readonly head: string | null; readonly numbers: readonly string[] }[];
 };
@@ -33,15 +33,11 @@ type Props = {
   readonly onLongTap: (number: string) => void;
   /** True for a key that it used, which then does not move. */
   readonly onKey: (number: string, event: KeyboardEvent) => boolean;
-  /** A number, or the head of a column with all its numbers, has the focus. */
   readonly onLook: (name: string, numbers: readonly string[]) => void;
 };
 
 const nameAt = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest('[data-number]')?.getAttribute('data-number') ?? null) : null;
-
-const columnOf = ({ rows }: Part, column: number): readonly string[] =>
-  rows.flatMap(({ numbers }) => numbers[column] ?? []);
 
 /** One tab stop, arrows move (the ARIA grid pattern). */
 export function NumberGrid(props: Props) {
@@ -52,16 +48,19 @@ export function NumberGrid(props: Props) {
   const lines = parts.flatMap(({ heads, rows }) => [heads, ...rows.map(({ numbers }) => numbers)]);
   const [stop, setStop] = useState(lines[1]?.[0]);
 
-  const columnAt = (name: string): readonly string[] | undefined =>
-    parts.flatMap(part => (part.heads.includes(name) ? [columnOf(part, part.heads.indexOf(name))] : []))[0];
+  const columns = new Map(
+    parts.flatMap(({ heads, rows }) =>
+      heads.map((head, place) => [head, rows.flatMap(({ numbers }) => numbers[place] ?? [])] as const),
+    ),
+  );
   const placeOf = (name: string): Place => {
     const row = lines.findIndex(names => names.includes(name));
     return { row, column: lines[row]?.indexOf(name) ?? 0 };
   };
-  const look = (name: string): void => onLook(name, columnAt(name) ?? [name]);
+  const look = (name: string): void => onLook(name, columns.get(name) ?? [name]);
   const press = useLongPress(target => {
     const name = nameAt(target);
-    if (name !== null && columnAt(name) === undefined) onLongTap(name);
+    if (name !== null && !columns.has(name)) onLongTap(name);
   });
   const onClick = (event: MouseEvent): void => {
     const name = nameAt(event.target);
@@ -70,12 +69,12 @@ export function NumberGrid(props: Props) {
     setStop(name);
     // Safari does not focus a button that is tapped.
     look(name);
-    if (columnAt(name) === undefined) onTap(name);
+    if (!columns.has(name)) onTap(name);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const name = nameAt(event.target);
     if (name === null) return;
-    if (columnAt(name) === undefined && onKey(name, event)) return event.preventDefault();
+    if (!columns.has(name) && onKey(name, event)) return event.preventDefault();
     const next = event.altKey || event.metaKey ? null : gridStep(lines, placeOf(name), event);
     const to = next && lines[next.row]?.[next.column];
     if (to) {
@@ -110,8 +109,8 @@ export function NumberGrid(props: Props) {
                     <span className="visually-hidden">{corner}</span>
                   </span>
                 )}
-                {part.heads.map((head, column) => {
-                  const sum = corner === null ? sumOf(marks, columnOf(part, column)) : 0;
+                {part.heads.map(head => {
+                  const sum = corner === null ? sumOf(marks, columns.get(head)) : 0;
                   return (
                     <span
                       key={head}
@@ -155,7 +154,7 @@ export function NumberGrid(props: Props) {
   );
 }
 
-const sumOf = (marks: ReadonlyMap<string, number>, numbers: readonly string[]): number =>
+const sumOf = (marks: ReadonlyMap<string, number>, numbers: readonly string[] = []): number =>
   numbers.reduce((sum, number) => sum + (marks.get(number) ?? 0), 0);
 
 type CellProps = {
