@@ -32,7 +32,6 @@ import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 const stakes = [10, 20, 50, 100, 500] as const;
 /** Digits and triple panas. */
 const padNumbers = 10;
-/** The same each time: what has not changed is not drawn again. */
 export const noRows: readonly BidRow[] = [];
 
 export type BidFormProps = {

@@ -15,9 +15,8 @@ import { addMarks, markedWords, type MarkedForm } from './add-marks.tsx';
 import { limitProblem, showBidError } from './refusals.ts';
 
 type Props = {
-  /** What Submit takes: the slip's rows and a typed bid. */
+  /** The slip's rows and a typed bid. */
   readonly bids: readonly BidRow[];
-  /** It takes them too. */
   readonly marks: Marks;
 };
 

@@ -8,7 +8,7 @@ type Props = {
   label: string;
   name: string;
   options: readonly string[];
-  /** Only arrow keys open the list: it would cover a pad with the same numbers. */
+  /** The arrow keys alone open the list, which would cover a pad. */
   byKeys?: boolean;
   listLabel: string;
   normalise?: (text: string) => string;

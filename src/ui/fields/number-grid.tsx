@@ -195,7 +195,7 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
 
 type Place = { readonly row: number; readonly column: number };
 
-/** Null when the key does not move. The first row has the heads, if any: only the arrow goes there. */
+/** Null when the key does not move. Only an arrow leads to the heads in the first row. */
 function gridStep(
   rows: readonly (readonly string[])[],
   { row, column }: Place,

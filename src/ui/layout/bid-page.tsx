@@ -7,7 +7,7 @@ import top from './top-bar.module.css';
 type PageProps = {
   readonly bar: ReactNode;
   readonly children: ReactNode;
-  /** The slip: on a wide screen it stands at the right, with the footer below it. */
+  /** At the right of a wide screen, above the footer. */
   readonly beside: ReactNode;
   readonly footer: ReactNode;
 };
@@ -46,7 +46,6 @@ export function SubBar({ name, trailing, action, children }: SubBarProps) {
 type LineProps = {
   readonly total: ReactNode;
   readonly words: ReactNode;
-  /** Buttons. */
   readonly children: ReactNode;
 };
 

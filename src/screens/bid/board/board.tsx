@@ -132,7 +132,7 @@ function StakePayout({ game, stake }: { readonly game: Game; readonly stake: str
 const isNarrow = (): boolean =>
   innerWidth < 22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Half of them where ten would be too small for a finger, or for large text. */
+/** Ten would be too small for a finger, or for large text. */
 const useColumns = (): number => (useSyncExternalStore(onResize, isNarrow) ? 5 : 10);
 
 const onResize = (changed: () => void) => listen(window, ['resize'], changed);
@@ -154,7 +154,6 @@ function legendOf({ family, inputs }: Game): PlainKey {
 type CoverProps = Pick<Props, 'game' | 'session' | 'entry'> & { readonly rows: readonly BidRow[] };
 type ToolsProps = CoverProps & { readonly total: ReactNode };
 
-/** What the wallet would be after the result that the player looks at, and the steps of the board. */
 export function FooterTools({ total, ...cover }: ToolsProps) {
   const { entry } = cover;
   useSignals();
