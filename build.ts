@@ -4,13 +4,16 @@
 // the documents that are made from the tables. `--demo` makes a demo whose provider runs inside the page.
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { unconfigured } from './src/api/config.ts';
 import { bundle, optionsOf } from './src/export/bundle.ts';
 import { demoPages, writeDemo, writeDemoPages } from './src/export/demo.ts';
 import { develop, liveReload } from './src/export/develop.ts';
 import { hostNames, writeHost } from './src/export/hosts.ts';
-import { icon, report, writePages } from './src/export/pages.ts';
+import { iconsOf } from './src/export/icons.ts';
+import { manifestOf } from './src/export/look.ts';
+import { report, writePages } from './src/export/pages.ts';
 import { siteFiles, versionOf, writeWorker } from './src/export/site-files.ts';
-import { compress, filesOf, writeText } from './src/export/write.ts';
+import { compress, filesOf, writeFiles, writeText } from './src/export/write.ts';
 
 const options = {
   watch: { type: 'boolean', default: false },
@@ -45,9 +48,11 @@ async function make(): Promise<void> {
   const reload = watching ? writeText('dist/assets', 'reload.js', liveReload) : null;
   const policy = await writePages(bundled, base, reload, demo?.banner);
   if (demo !== null) await writeDemoPages(demo, optionsOf(mode), base, versionOf(bundled));
-  for (const [name, text] of Object.entries(siteFiles(bundled, base, demo !== null)))
+  for (const [name, text] of Object.entries(siteFiles(bundled, demo !== null)))
     writeText('dist', name, text, { hashed: false });
-  writeText('dist', 'icon.svg', icon, { hashed: false });
+  writeText('dist', 'manifest.webmanifest', await manifestOf('dist', base, unconfigured), { hashed: false });
+  const icons = await iconsOf(null, unconfigured);
+  if (icons.ok) writeFiles('dist', icons.value);
   const worker = watching || flags['no-sw'] === true ? 'unregister' : 'worker';
   await writeWorker(bundled, base, worker, pages);
   if (watching) return;
