@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Color from 'colorjs.io';
+import { onceForEach } from '../lib/once.ts';
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -61,10 +62,10 @@ function tokensOf(accent: string, theme: Theme): Tokens {
 }
 
 /** Good, bad and warning keep their colours. */
-export const accentTokens = (accent: string): { readonly [T in Theme]: Tokens } => ({
+export const accentTokens = onceForEach((accent): { readonly [T in Theme]: Tokens } => ({
   light: tokensOf(accent, 'light'),
   dark: tokensOf(accent, 'dark'),
-});
+}));
 
 /** Stands behind the sheets of a page, with the selectors of tokens.css. */
 export function accentStyle(accent: string): string {

@@ -39,9 +39,9 @@ export async function lookWriter(look: Look): Promise<(page: string) => string> 
       [/(?<=<title>).*(?=<\/title>)/, escaped(title)],
       [/(?<=<meta name="description" content=")[^"]*/, escaped(`${title}: ${about[language]}`)],
       [/(<style id="accent">.*<\/style>\n)?(?=<\/head>)/, style],
-      // Where the brand stands in what the build has drawn: login.brand, the head of /landing, the banner of a demo.
+      // Where the brand stands in what the build has drawn: login.brand, heads without a name yet, a demo's banner.
       [`<p>${before} · 18+`, `<p>${escaped(brand)} · 18+`],
-      ...(path === '/landing' ? [[`>${before}</h1>`, `>${escaped(brand)}</h1>`] as const] : []),
+      ...(routeOf(path).title === null ? [[`>${before}</h1>`, `>${escaped(brand)}</h1>`] as const] : []),
       [`<b>${before} · Demo<`, `<b>${escaped(brand)} · Demo<`],
       [`<noscript>${before} needs`, `<noscript>${escaped(brand)} needs`],
     ];
