@@ -47,8 +47,13 @@ const seconds = (least: number, most: number, usual: number) =>
 /** The messages are in parse-config.ts: the first load needs none. */
 export const configSchema = v.strictObject({
   brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
+  /** Below the icon of a home screen. */
+  shortName: v.optional(v.pipe(filled, v.maxLength(12))),
   /** A path of the site, or https. */
   mark: v.optional(safeAddress),
+  accent: v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))),
+  /** Of visitors who chose none; without it their browser's. */
+  language: v.optional(v.picklist(['en', 'hi', 'mr'])),
   /** `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
   /** Pictures of the server may come from these, the site itself and the API's host. */

@@ -73,6 +73,8 @@ const problems: Readonly<Record<string, string>> = {
   hosts: 'is neither / nor an address such as https://api.example.com',
   images: 'is neither / nor an address such as https://api.example.com',
   paths: 'is no path: it begins with one / and has no spaces',
+  accent: 'is no colour such as #0a7d4f',
+  language: 'is none of en, hi and mr',
   mark: 'is neither a path nor an https address',
   helpLink: 'is neither a path nor an https address',
   appKey: 'is the name of another field of the calls',

@@ -4,6 +4,7 @@ import { whatsappLink } from '../../domain/content.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { draftOf } from '../../lib/draft.ts';
+import { documentTitle } from '../../nav/routes.ts';
 import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
 import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
 import { login } from '../../text/en/login.ts';
@@ -48,8 +49,8 @@ export function LoginScreen() {
   const title = t(titleKey);
 
   useEffect(() => {
-    document.title = t({ key: 'app.documentTitle', params: { title } });
-  }, [t, title]);
+    document.title = documentTitle(title, brand);
+  }, [title, brand]);
 
   const switchMode = (): void => {
     // What was typed before hydration has sent no event.

@@ -26,7 +26,7 @@ export function LandingScreen() {
   return (
     <Page>
       <BrandBar logo={logo} chosen={language} onChoose={value => choose({ language: value })} />
-      <PageTitle note={t({ key: 'login.brand', params: { brand } })}>{t('app.name')}</PageTitle>
+      <PageTitle note={t({ key: 'login.brand', params: { brand } })}>{brand}</PageTitle>
       {landingNotice !== '' && <Marquee text={landingNotice} />}
       <Pair>
         <LinkButton href="/login" wide>

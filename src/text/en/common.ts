@@ -1,5 +1,4 @@
 export const common = {
-  'app.description': '{title}: bids, results and wallet for matka markets.',
   'action.cancel': 'Cancel',
   'action.submit': 'Submit',
   'action.save': 'Save',
