@@ -34,7 +34,7 @@ export const demos = [
       },
       { picture: 'demo-deposit', shows: 'The deposit is asked for, and shown as a code to scan' },
       {
-        say: 'Now support looks at its bank account and approves: in the console, under "Waiting for a decision". The points are there at once.',
+        say: 'Now support looks at its bank account and approves: the points are there at once.',
       },
       {
         tell: 'POST /__mock/fund-requests/2 {"status": "approved"}',

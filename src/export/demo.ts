@@ -46,7 +46,7 @@ export async function writeDemoPages(
     script: await scriptOf('mock-server/console/console.js', { ...settings, plugins: [console] }),
     styles: await sheetOf([
       'src/ui/layout/tokens.css',
-      ...['console', 'lists', 'desk', 'phone'].map(name => `mock-server/console/${name}.css`),
+      ...['console', 'lists', 'desk', 'phone', 'demos'].map(name => `mock-server/console/${name}.css`),
     ]),
   });
   await writePage('chart-pages', `${folder}/chart.html`, {
