@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { demoFrames } from './policy.ts';
 import { writeText } from './write.ts';
 
 const folder = 'mock-server/demo';
@@ -81,7 +82,7 @@ const policyTag = `<meta http-equiv="Content-Security-Policy" content="${[
   "style-src 'self'",
   "img-src 'self' data:",
   "worker-src 'self'",
-  "frame-src 'self'",
+  demoFrames,
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",

@@ -159,7 +159,7 @@ test('calls of several tabs at once are carried out one after the other, none tw
 }) => {
   await logIn(page);
   const tabs = [page, ...(await Promise.all([1, 2].map(() => context.newPage())))];
-  for (const tab of tabs.slice(1)) await tab.goto('/__mock/');
+  for (const tab of tabs.slice(1)) await tab.goto('/__mock/#desk');
   const { desk, ask } = await openConsole(page);
   const before = await ask('GET', '/__mock/db/content');
   expect(before).toMatchObject({ betting_status: '1' });
