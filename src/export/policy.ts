@@ -37,14 +37,16 @@ export function policyOf(
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // A demo's console shows the app beside it.
-    ...(demo ? ["frame-src 'self'", "frame-ancestors 'self'"] : ["frame-ancestors 'none'"]),
+    // A demo's console shows the app beside it, which opens the apps that pay.
+    ...(demo ? [demoFrames, "frame-ancestors 'self'"] : ["frame-ancestors 'none'"]),
     "require-trusted-types-for 'script'",
     // `matka-worker` is for the service worker's address. Without 'allow-duplicates' nobody can make these
     // policies again.
     `trusted-types dompurify matka-worker${demo ? ' matka-demo' : ''}`,
   ].join('; ');
 }
+
+export const demoFrames = "frame-src 'self' upi: phonepe: tez: paytmmp:";
 
 const hashOf = (text: string, by = 'sha256'): string =>
   `'${by}-${createHash(by).update(text).digest('base64')}'`;

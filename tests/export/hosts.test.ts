@@ -92,7 +92,7 @@ it('a demo shows the app beside its console, and may start its provider', () => 
     { scripts: [], styles: [] },
     true,
   ).split('; ');
-  expect(demo).toContain("frame-src 'self'");
+  expect(demo).toContain("frame-src 'self' upi: phonepe: tez: paytmmp:");
   expect(demo).toContain("frame-ancestors 'self'");
   expect(demo.at(-1)).toBe('trusted-types dompurify matka-worker matka-demo');
   expect(metaPolicy(demo.join('; '))).not.toContain('frame-ancestors');
