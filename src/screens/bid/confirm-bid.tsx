@@ -20,9 +20,9 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { showMoneyToast, showToast } from '../../ui/overlays/toast.ts';
+import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { tellPlaced } from './placed-rows.ts';
-import { limitText } from './refusals.ts';
+import { limitText, showBidError } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
 
 type Props = {
@@ -73,7 +73,7 @@ export function ConfirmBid({
   const submit = async (again: readonly string[] = []): Promise<void> => {
     if (rows.length === 0) return onClose();
     if (rows.some(hasClosed)) {
-      showToast({ tone: 'error', text: t('bid.closedRows'), at: 'top-right' });
+      showBidError(t('bid.closedRows'));
       return onClose();
     }
     setSent(rows);

@@ -81,8 +81,9 @@ export function NumberGrid(props: Props) {
       setStop(to);
       grid.current?.querySelector<HTMLElement>(`[data-number="${to}"]`)?.focus();
     }
-    // At the edge too, an arrow must not scroll the page.
-    if (to || /^(Arrow|Home|End|Page)/.test(event.key)) event.preventDefault();
+    // At the edge too, an arrow must not scroll the page, nor a space on a head.
+    const scrolls = /^(Arrow|Home|End|Page)/.test(event.key) || (event.key === ' ' && columns.has(name));
+    if (to || scrolls) event.preventDefault();
   };
 
   return (
