@@ -83,7 +83,6 @@ const buildIn = (page: string): string => / data-build="(\w+)"/.exec(page)?.[1] 
 /** A player's tab or installed app may be of one of so many builds. */
 const stillUsed = 3;
 
-/** Whether players with the last builds still find their files. */
 async function buildProblems(ask: Ask, live: string): Promise<readonly string[]> {
   const builds = readBuilds(await (await ask('/builds.json')).text()).slice(0, stillUsed);
   const [newest] = builds;

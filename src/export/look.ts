@@ -10,7 +10,6 @@ export type Look = Pick<ConfigFile, 'brand' | 'shortName' | 'accent' | 'language
 
 const ownBrand = unconfigured.brand ?? '';
 
-/** For search engines and link previews. */
 const about = {
   en: 'bids, results and wallet for matka markets.',
   hi: 'मटका मार्केट की बिड, रिजल्ट और वॉलेट।',
@@ -106,7 +105,6 @@ export async function manifestOf(site: string, base: string, look: Look): Promis
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** An operator may put his own in their place. */
 const screenshotsIn = (site: string) =>
   readdirSync(site)
     .filter(name => /^screenshot-\w+\.png$/.test(name))
