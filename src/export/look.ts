@@ -41,7 +41,7 @@ export async function lookWriter(look: Look): Promise<(page: string) => string> 
       // Where the brand stands in what the build has drawn: login.brand, heads without a name yet, a demo's banner.
       [`<p>${before} · 18+`, `<p>${escaped(brand)} · 18+`],
       ...(routeOf(path).title === null ? [[`>${before}</h1>`, `>${escaped(brand)}</h1>`] as const] : []),
-      [`<b>${before} · Demo<`, `<b>${escaped(brand)} · Demo<`],
+      [/(?<=<aside id="demo"[^>]*>\s*<b>)[^<]*/, brand === ownBrand ? 'Demo' : `${escaped(brand)} · Demo`],
       [`<noscript>${before} needs`, `<noscript>${escaped(brand)} needs`],
     ];
     return replacements.reduce((text, [from, to]) => text.replace(from, () => to), page);
