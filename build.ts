@@ -5,6 +5,7 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { unconfigured } from './src/api/config.ts';
+import { earlierBuilds, writeBuilds } from './src/export/builds.ts';
 import { bundle, optionsOf } from './src/export/bundle.ts';
 import { demoPages, writeDemo, writeDemoPages } from './src/export/demo.ts';
 import { develop, liveReload } from './src/export/develop.ts';
@@ -42,6 +43,8 @@ const host = watching || flags.host === undefined ? undefined : hostNames.find(n
 const screenshots = { narrow: 'home-light', wide: 'home-wide' };
 
 async function make(): Promise<void> {
+  const now = new Date();
+  const earlier = earlierBuilds('dist', now);
   rmSync('dist', { recursive: true, force: true });
   mkdirSync('dist/assets', { recursive: true });
   const mode = { watching, base };
@@ -62,6 +65,7 @@ async function make(): Promise<void> {
   await writeWorker(bundled, base, worker, pages);
   if (watching) return;
   if (host !== undefined) writeHost(host, { base, policy, demoPages: pages });
+  if (demo === null) writeBuilds('dist', versionOf(bundled), earlier, now);
   if (flags.unpacked === true) return;
   await Promise.all(filesOf('dist').map(compress));
   const text = report(bundled);

@@ -6,7 +6,6 @@ const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 type Tokens = Readonly<Record<string, string>>;
 
-/** AA for text. */
 const leastContrast = 4.5;
 /** So much lightness at a time a colour is moved that cannot be read. */
 const step = 0.005;
@@ -22,7 +21,6 @@ const isReadable = (one: string, other: string): boolean =>
 const oklch = (colour: string): readonly number[] =>
   new Color(colour).to('oklch').coords.map(part => part ?? 0);
 
-/** Of our own sheet. */
 function coloursOf(theme: Theme): Tokens {
   const sheet = readFileSync(new URL('../ui/layout/tokens.css', import.meta.url), 'utf8');
   const block = sheet.split('@media')[theme === 'light' ? 0 : 1] ?? '';

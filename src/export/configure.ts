@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { configProblems } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
@@ -88,6 +88,8 @@ export async function configure(
   if (typeof json !== 'object' || json === null) return err(['config.json is not JSON']);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- configProblems checks every field below
   const config = { ...json } as Json & PolicyConfig & Look;
+  // A picture at an address would be shown instead.
+  if (mark !== undefined) delete config.mark;
   for (const [path, value] of fields.filter(field => !isReserved(field))) setField(config, path, value);
   const text = `${JSON.stringify(config, null, 2)}\n`;
   const problems = [
@@ -95,7 +97,8 @@ export async function configure(
     ...unseen(config, ''),
     ...configProblems(text, endpointIds).map(({ field, problem }) => `${field} ${problem}`),
   ];
-  if (mark !== undefined && mark !== 'none' && !existsSync(mark)) problems.push(`mark: there is no ${mark}`);
+  if (mark !== undefined && mark !== 'none' && statSync(mark, { throwIfNoEntry: false })?.isFile() !== true)
+    problems.push(`mark: there is no file ${mark}`);
   if (problems.length > 0) return err(problems);
   const icons = mark === undefined ? ok({}) : await iconsOf(mark === 'none' ? null : mark, config);
   if (!icons.ok) return err([`mark: ${icons.error}`]);

@@ -117,7 +117,6 @@ function drawn(mark: string, shown: string, accent: string): Icons {
   };
 }
 
-/** One PNG of 48 pixels. */
 function icoOf(png: Uint8Array): Uint8Array {
   const head = Buffer.alloc(22);
   head.set([0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0]);

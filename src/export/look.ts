@@ -10,7 +10,6 @@ export type Look = Pick<ConfigFile, 'brand' | 'shortName' | 'accent' | 'language
 
 const ownBrand = unconfigured.brand ?? '';
 
-/** For search engines and link previews. */
 const about = {
   en: 'bids, results and wallet for matka markets.',
   hi: 'मटका मार्केट की बिड, रिजल्ट और वॉलेट।',
@@ -42,7 +41,7 @@ export async function lookWriter(look: Look): Promise<(page: string) => string> 
       // Where the brand stands in what the build has drawn: login.brand, heads without a name yet, a demo's banner.
       [`<p>${before} · 18+`, `<p>${escaped(brand)} · 18+`],
       ...(routeOf(path).title === null ? [[`>${before}</h1>`, `>${escaped(brand)}</h1>`] as const] : []),
-      [`<b>${before} · Demo<`, `<b>${escaped(brand)} · Demo<`],
+      [/(?<=<aside id="demo"[^>]*>\s*<b>)[^<]*/, brand === ownBrand ? 'Demo' : `${escaped(brand)} · Demo`],
       [`<noscript>${before} needs`, `<noscript>${escaped(brand)} needs`],
     ];
     return replacements.reduce((text, [from, to]) => text.replace(from, () => to), page);
@@ -106,7 +105,6 @@ export async function manifestOf(site: string, base: string, look: Look): Promis
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** An operator may put his own in their place. */
 const screenshotsIn = (site: string) =>
   readdirSync(site)
     .filter(name => /^screenshot-\w+\.png$/.test(name))

@@ -157,6 +157,13 @@ it.each([
   expect(favicon.subarray(23, 26).toString()).toBe('PNG');
 });
 
+it('a mark of a file takes the place of one at an address, and a folder is none', async () => {
+  await run([['mark', '/old.png']]);
+  await brand('tara');
+  expect(json('config.json')).not.toHaveProperty('mark');
+  expect(await run([], 'fixtures')).toEqual(['mark: there is no file fixtures']);
+});
+
 it('a PNG is a mark too', async () => {
   await brand('shree');
   const folder = mkdtempSync(join(tmpdir(), 'matka-mark-'));
