@@ -4,17 +4,17 @@ import { importsOf, type Source } from './source-rules.ts';
 
 /**
  * Limits go up only with what the app can do: 35,000 lines held all but the operator's own brand (`accent.ts`, `icons.ts`,
- * `look.ts` in `src/export/`) and what a result changes of the wallet (`coverOf`).
+ * `look.ts`, `builds.ts` in `src/export/`) and what a result changes of the wallet (`coverOf`).
  */
 const limits = {
   'files in src': 460,
-  'lines in src': 35_600,
+  'lines in src': 35_700,
   'lines in tools': 2500,
   'files in mock-server': 105,
   'files under 30 lines with one user': 1,
   'levels below a screen': 7,
   'files in circles of imports': 0,
-  'words in comments': 25_400,
+  'words in comments': 25_560,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */
