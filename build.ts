@@ -10,7 +10,7 @@ import { bundle, optionsOf } from './src/export/bundle.ts';
 import { demoPages, writeDemo, writeDemoPages } from './src/export/demo.ts';
 import { develop, liveReload } from './src/export/develop.ts';
 import { hostNames, writeHost } from './src/export/hosts.ts';
-import { iconsOf } from './src/export/icons.ts';
+import { ownIcons } from './src/export/icons.ts';
 import { manifestOf } from './src/export/look.ts';
 import { report, writePages } from './src/export/pages.ts';
 import { siteFiles, versionOf, writeWorker } from './src/export/site-files.ts';
@@ -59,8 +59,7 @@ async function make(): Promise<void> {
   for (const [name, picture] of Object.entries(screenshots))
     copyFileSync(`docs/pictures/${picture}.png`, `dist/screenshot-${name}.png`);
   writeText('dist', 'manifest.webmanifest', await manifestOf('dist', base, unconfigured), { hashed: false });
-  const icons = await iconsOf(null, unconfigured);
-  if (icons.ok) writeFiles('dist', icons.value);
+  writeFiles('dist', ownIcons());
   const worker = watching || flags['no-sw'] === true ? 'unregister' : 'worker';
   await writeWorker(bundled, base, worker, pages);
   if (watching) return;

@@ -6,7 +6,7 @@ import { parseJson } from '../lib/json.ts';
 import { printable } from '../lib/printable.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { accentNotes } from './accent.ts';
-import { iconsOf } from './icons.ts';
+import { type Icons, iconsOf, ownIcons } from './icons.ts';
 import { type Look, lookWriter, manifestOf } from './look.ts';
 import { type PolicyConfig, withConfig, withPreconnects } from './policy.ts';
 import { compress, filesOf, writeFiles } from './write.ts';
@@ -100,7 +100,7 @@ export async function configure(
   if (mark !== undefined && mark !== 'none' && statSync(mark, { throwIfNoEntry: false })?.isFile() !== true)
     problems.push(`mark: there is no file ${mark}`);
   if (problems.length > 0) return err(problems);
-  const icons = mark === undefined ? ok({}) : await iconsOf(mark === 'none' ? null : mark, config);
+  const icons = await iconsFor(mark, config);
   if (!icons.ok) return err([`mark: ${icons.error}`]);
 
   writeFileSync(file, text);
@@ -127,6 +127,11 @@ export async function configure(
   }
   for (const name of changed) if (existsSync(`${name}.br`)) await compress(name);
   return ok({ changed, notes: config.accent === undefined ? [] : accentNotes(config.accent) });
+}
+
+async function iconsFor(mark: string | undefined, look: Look): Promise<Result<Icons, string>> {
+  if (mark === undefined) return ok({});
+  return mark === 'none' ? ok(ownIcons()) : iconsOf(mark, look);
 }
 
 type Asked = { readonly fields: readonly Field[]; readonly mark: string | undefined };

@@ -127,8 +127,7 @@ export const routeOf = (path: string): Route => {
   return byPath.get(plain) ?? byPath.get(plain.replace(/[^/]+$/, ':market')) ?? notFound;
 };
 
-export const documentTitle = (title: string, brand: string): string =>
-  title === brand ? brand : `${title} · ${brand}`;
+export const documentTitle = (title: string, brand: string): string => `${title} · ${brand}`;
 
 /** The pure mark keeps it out of the browser's bundle. */
 export const routePaths: readonly string[] = /* @__PURE__ */ routes.flatMap(route => route.paths);

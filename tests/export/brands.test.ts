@@ -7,6 +7,7 @@ import { Resvg } from '@resvg/resvg-wasm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accentNotes, accentTokens } from '../../src/export/accent.ts';
 import { configure } from '../../src/export/configure.ts';
+import { iconsOf, ownIcons } from '../../src/export/icons.ts';
 import { filesOf } from '../../src/export/write.ts';
 import { buildInFolder } from '../support/built-folder.ts';
 
@@ -238,3 +239,12 @@ function luminance(hex: string): number {
     .map(c => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+it('our own icons are those that are drawn of our mark (`npm run pictures` draws them)', async () => {
+  const drawn = await iconsOf('src/export/own-icons/icon.svg', {});
+  const hex = (icons: object) =>
+    Object.fromEntries(
+      Object.entries(icons).map(([name, content]) => [name, Buffer.from(content).toString('hex')]),
+    );
+  expect(hex(drawn.ok ? drawn.value : {})).toEqual(hex(ownIcons()));
+});

@@ -1,10 +1,12 @@
-// Takes the pictures of the README, the manifest and docs/hosting.md from the built app and a mock:
+// Draws our own icons, and takes the pictures of the README, the manifest and docs/hosting.md from the built app and a mock:
 // `npm run build && npm run pictures`.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { configure } from '../../src/export/configure.ts';
+import { iconsOf } from '../../src/export/icons.ts';
+import { writeFiles } from '../../src/export/write.ts';
 import { startServer } from '../mock-server/live-server.ts';
 import { findChromium } from './find-chromium.ts';
 import { startMock } from './mock.ts';
@@ -61,6 +63,9 @@ const wide = await browser.newPage({ baseURL: url, viewport: { width: 1280, heig
 await logIn(wide);
 await wide.getByRole('img').first().waitFor();
 await wide.screenshot({ path: 'docs/pictures/home-wide.png' });
+
+const icons = await iconsOf('src/export/own-icons/icon.svg', {});
+if (icons.ok) writeFiles('src/export/own-icons', icons.value);
 
 for (const brand of ['shree', 'tara']) {
   const folder = mkdtempSync(join(tmpdir(), 'matka-brand-'));
