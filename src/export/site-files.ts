@@ -17,6 +17,8 @@ export const siteFiles = (bundle: Bundle, base: string, demo = false): Readonly<
     start_url: `${base}/`,
     scope: `${base}/`,
     display: 'standalone',
+    // The top page serves visitors and players alike (src/state/core/shared-text.ts).
+    share_target: { action: `${base}/`, method: 'GET', params: { title: 'title', text: 'text' } },
     orientation: 'portrait',
     background_color: '#f3f4f9',
     theme_color: '#ffffff',
