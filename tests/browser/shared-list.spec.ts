@@ -26,10 +26,8 @@ const stored = (page: Page): Promise<string> =>
 async function choose(page: Page): Promise<void> {
   const finder = page.getByRole('dialog', { name: 'Find a market' });
   await expect(finder).toContainText('Choose the market and the game for the list that you shared.');
-  await finder
-    .getByRole('option', { name: /^Kalyan/ })
-    .first()
-    .click();
+  await finder.getByRole('combobox').fill('kal');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Single Pana', exact: true }).click();
 }
 
