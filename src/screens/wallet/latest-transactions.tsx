@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { isOpenDeposit, transactionFace } from '../../domain/wallet/transactions.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
-import { loading } from '../../lib/remote.ts';
+import { isUnread, loading, valueOf } from '../../lib/remote.ts';
 import { listPath } from '../../nav/routes.ts';
-import { ownWithdrawalsAtom } from '../../state/money/withdrawals.ts';
+import { ownWithdrawalsAtom, withdrawHistoryResource } from '../../state/money/withdrawals.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
@@ -11,7 +11,23 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { UnreportedPayments } from './unreported-payments.tsx';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
+
+/** Also what the provider lists of other devices. */
+export function PaymentsOnTheirWay() {
+  const history = useAtomValue(walletHistoryResource.value);
+  const reading = useAtomValue(ownWithdrawalsAtom);
+  const withdrawals = valueOf(reading)?.rows.filter(({ status }) => status === 'pending');
+  const deposits = valueOf(history)?.rows.filter(isOpenDeposit);
+  const readAgain = useSetAtom(withdrawHistoryResource.refresh);
+  return (
+    <>
+      <UnreportedPayments listed={{ deposits: deposits ?? [], withdrawals: withdrawals ?? [] }} />
+      {!isUnread(history) && <RemoteView noun="withdrawals" reading={reading} onRetry={readAgain} />}
+    </>
+  );
+}
 
 const shown = 5;
 

@@ -12,7 +12,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { BackToBids } from './back-to-bids.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import type { PaymentLink } from './payment-code.tsx';
-import { UnreportedPayments } from './payments-on-their-way.tsx';
+import { UnreportedPayments } from './unreported-payments.tsx';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { minimumWords, parseDeposit } from '../../domain/wallet/wallet-forms.ts';
 import { type UpiApp, upiApps } from '../../domain/wallet/wallet.ts';
