@@ -231,7 +231,7 @@ export const late = {
 
   'deposits.title': 'भेजे गए पेमेंट',
   'deposits.payment': '{points} पॉइंट का पेमेंट',
-  'deposits.withdrawal': '{points} पॉइंट की निकासी',
+  'deposits.withdrawal': '{points} पॉइंट का विड्रॉल',
   'deposits.waiting': 'मंजूरी का इंतजार',
   'deposits.deposit': '{points} पॉइंट का डिपॉजिट',
   'deposits.unmatched': 'यह एक दिन से वॉलेट हिस्ट्री में नहीं दिखा। अगर आपने पेमेंट किया है, तो कृपया सपोर्ट से पूछें।',
