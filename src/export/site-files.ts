@@ -7,7 +7,7 @@ import { routePaths } from '../nav/routes.ts';
 import { type CachedSite, contentHash } from '../sw/site-cache.ts';
 import { writeText } from './write.ts';
 
-export const siteFiles = (bundle: Bundle, base: string, demo = false): Readonly<Record<string, string>> => ({
+export const siteFiles = (bundle: Bundle, demo: boolean): Readonly<Record<string, string>> => ({
   'config.json': json(demo ? demoConfig('device') : unconfigured),
   'version.json': json({ version: versionOf(bundle) }),
   'manifest.webmanifest': json({

@@ -17,7 +17,7 @@ test('every path has its page in a lower-case folder, with a title, a descriptio
   for (const path of routePaths) {
     const page = readFileSync(`dist${pageFolder(path)}/index.html`, 'utf8');
     expect(page, path).toContain(`<div id="root" data-path="${path}"><`);
-    expect(page, path).toMatch(/<title>[^<]+ · Matka<\/title>/);
+    expect(page, path).toMatch(/<title>([^<]+ · )?Matka<\/title>/);
     expect(page, path).toMatch(/<meta name="description" content="[^"]{20,}">/);
     expect(scriptsOf(path).length, path).toBeLessThanOrEqual(scriptsBeforeReady);
     for (const file of scriptsOf(path)) expect(existsSync(`dist${file}`), file).toBe(true);

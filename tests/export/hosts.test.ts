@@ -72,7 +72,7 @@ it.each(['netlify', 'cloudflare'] as const)('%s sends each header once', host =>
 it('every location of nginx says the policy itself', () => {
   const text = hostFiles.nginx(site)['hosting/nginx.conf'] ?? '';
   const locations = text.split(/^ {2}location /m).slice(1);
-  expect(locations.length).toBe(16);
+  expect(locations.length).toBe(17);
   for (const location of locations)
     expect(location.split('add_header Content-Security-Policy')).toHaveLength(2);
 });

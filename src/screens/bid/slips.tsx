@@ -38,7 +38,7 @@ export function Slips({ unsent, here, rows, marketName, onAgain, ...form }: Slip
         onSave={rows.length > 0 ? () => setOpen('save') : null}
         onAdd={onAgain}
       >
-        <OtherSlips {...{ unsent, here }} minute={form.minute} />
+        <OtherSlips {...{ unsent, here }} minute={form.minute} heading="h3" />
       </SlipsSheet>
       <PasteDialog {...form} open={open === 'paste'} onClose={onClose} />
       <SaveSlip {...{ game, rows, onClose }} market={{ name: marketName }} open={open === 'save'} />

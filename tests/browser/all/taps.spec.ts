@@ -52,6 +52,24 @@ async function expectPlaced(mock: Mock, numbers: readonly string[], points: numb
   expect(bids.map(({ digits }) => digits).toSorted()).toEqual([...numbers].toSorted());
 }
 
+test('one single bid: 6 taps from the markets place it', async ({ page, mock }) => {
+  await signIn(page);
+  await expect(page.getByRole('button', { name: /^Kalyan/ }).first()).toBeVisible();
+  await startCounting(page);
+  await page
+    .getByRole('button', { name: /^Kalyan/ })
+    .first()
+    .tap();
+  await button(page, 'Single Digit').tap();
+  await button(page, '7').tap();
+  await button(page, '+50').tap();
+  await button(page, 'Submit').tap();
+  await button(page, 'SUBMIT').tap();
+  await wasPlaced(page);
+  expect(await counted(page)).toEqual({ taps: 6, keys: 0 });
+  await expectPlaced(mock, ['7'], 50);
+});
+
 test('ten jodis with the same points: 24 keystrokes make the rows, two more place them', async ({
   page,
   mock,
