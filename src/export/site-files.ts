@@ -10,20 +10,6 @@ import { writeText } from './write.ts';
 export const siteFiles = (bundle: Bundle, demo: boolean): Readonly<Record<string, string>> => ({
   'config.json': json(demo ? demoConfig('device') : unconfigured),
   'version.json': json({ version: versionOf(bundle) }),
-  'manifest.webmanifest': json({
-    name: 'Matka',
-    short_name: 'Matka',
-    id: `${base}/`,
-    start_url: `${base}/`,
-    scope: `${base}/`,
-    display: 'standalone',
-    // The top page serves visitors and players alike (src/state/core/shared-text.ts).
-    share_target: { action: `${base}/`, method: 'GET', params: { title: 'title', text: 'text' } },
-    orientation: 'portrait',
-    background_color: '#f3f4f9',
-    theme_color: '#ffffff',
-    icons: [{ src: `${base}/icon.svg`, type: 'image/svg+xml', sizes: 'any' }],
-  }),
   'robots.txt': 'User-agent: *\nAllow: /\n',
   'licenses.txt': licensesOf(bundle.outputs, [fontPackage]),
 });

@@ -231,6 +231,7 @@ export const late = {
 
   'deposits.title': 'पाठवलेली पेमेंट',
   'deposits.payment': '{points} पॉइंटचे पेमेंट',
+  'deposits.withdrawal': '{points} पॉइंट काढणे',
   'deposits.waiting': 'मंजुरीची वाट पाहत आहे',
   'deposits.deposit': '{points} पॉइंटचे डिपॉझिट',
   'deposits.unmatched': 'हे एक दिवसापासून वॉलेट हिस्ट्रीमध्ये दिसले नाही. तुम्ही पेमेंट केले असेल, तर कृपया सपोर्टला विचारा.',
