@@ -260,6 +260,18 @@ test('a slip under a name: 4 taps place it, and yesterday’s slip: 4', async ({
   await expectPlaced(mock, jodis, 70);
 });
 
+test('a withdrawal of 1,000 to the only number: 3 taps from home', async ({ page, mock }) => {
+  await mock.db('upi/1', { paytm_number: '' });
+  await signIn(page);
+  await expect(page.getByRole('link', { name: 'Withdraw', exact: true })).toBeVisible();
+  await startCounting(page);
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).tap();
+  await button(page, '1,000').tap();
+  await button(page, 'Submit').tap();
+  await expect.poll(() => mock.db('withdrawals?status=pending&request_amount=1000')).toHaveLength(1);
+  expect(await counted(page)).toEqual({ taps: 3, keys: 0 });
+});
+
 test('Ctrl+Enter that is held down asks and places nothing; a wrong bid is not asked about', async ({
   page,
   mock,
