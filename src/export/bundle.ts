@@ -103,10 +103,14 @@ const packing = (plan?: ChunkPlan): Plugin => ({
 });
 
 const withPacks = (source: string, folder: string): string =>
-  source.replaceAll(/\bimport\('(\..*?)'\)/g, (asked, path: string) => {
-    const file = join(folder, path).split(sep).join('/');
+  source.replaceAll(/\bimport\('(.*?)'\)/g, (asked, path: string) => {
+    const file = join(path.startsWith('.') ? folder : 'node_modules', path)
+      .split(sep)
+      .join('/');
     const pack = packOf(file);
-    return pack === file ? asked : `import('${pack}').then(pack => pack.p${packs[pack.slice(5)]?.indexOf(file)})`;
+    return pack === file
+      ? asked
+      : `import('${pack}').then(pack => pack.p${packs[pack.slice(5)]?.indexOf(file)})`;
   });
 
 const packed = (name: string): string =>
