@@ -1,4 +1,13 @@
-import { type ComponentProps, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Problem } from '../../domain/problem.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Pair } from '../layout/stack.tsx';
@@ -62,11 +71,19 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
   };
   const [cleared, setCleared] = useState(state);
   const shown = busy || cleared === state ? null : state.problem;
-  const errorOf = (field: string) => (shown?.field === field ? t(shown.words) : undefined);
-  const meantFor = (field: string) => (shown?.field === field ? shown.meant : undefined);
-  const clear = (field: string) => {
-    if (shown?.field === field || shown?.field === 'form') setCleared(state);
-  };
+  // What is inside is drawn again only for a change of this.
+  const form = useMemo((): FormState => {
+    const isWrong = (field: string): boolean => shown?.field === field;
+    return {
+      busy,
+      here: state.here,
+      errorOf: field => (shown !== null && isWrong(field) ? t(shown.words) : undefined),
+      meantFor: field => (isWrong(field) ? shown?.meant : undefined),
+      clear: field => {
+        if (isWrong(field) || isWrong('form')) setCleared(state);
+      },
+    };
+  }, [busy, shown, state, t]);
 
   useEffect(() => {
     if (state.problem === null) return;
@@ -91,10 +108,10 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
         if (keep || submitting.current || refused.current) event.preventDefault();
       }}
       onInput={({ target }) =>
-        clear(target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '')
+        form.clear(target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '')
       }
     >
-      <FormContext value={{ busy, here: state.here, errorOf, meantFor, clear }}>{children}</FormContext>
+      <FormContext value={form}>{children}</FormContext>
     </form>
   );
 }
