@@ -89,7 +89,7 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
     'src/screens/history/again-sheet.tsx',
     'src/screens/history/yesterday-slips.tsx',
   ],
-  home: ['src/screens/markets/home-banner.tsx', 'src/screens/markets/first-steps.tsx'],
+  headline: ['src/screens/markets/home-banner.tsx', 'src/screens/markets/first-steps.tsx'],
   payments: [
     'src/screens/wallet/add-number-dialog.tsx',
     'src/screens/wallet/confirm-transfer.tsx',
