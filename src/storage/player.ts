@@ -22,7 +22,7 @@ export const deviceEntry: StoredEntry<string> = {
 /** Milliseconds since 1970 by the device. */
 export const renewalEntry: StoredEntry<number> = { ...stored.renewal, schema: v.number() };
 
-/** The page's first script reads `language` and `theme` by itself (src/export/pages.ts). */
+/** The page's first script reads `language` and `theme` by itself (src/app/boot/first-paint.ts). */
 export const settingsEntry: StoredEntry<Settings> = {
   ...stored.settings,
   schema: v.object({
