@@ -44,6 +44,8 @@ export const stored = {
   awaitedDeposits: browsers('matka.deposits-awaited.v1'),
   /** Fingerprints. */
   newPlayers: browsers('matka.new-players.v1'),
+  /** Visits with a bid, until the offer of the home screen is answered. */
+  install: browsers('matka.install.v1'),
   /** Each with its owner's fingerprint. They outlive a log-out. */
   savedSlips: browsers('matka.saved-slips.v1'),
   /** Rows of another player are removed. */

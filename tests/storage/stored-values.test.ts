@@ -14,6 +14,7 @@ import {
   addressEntry,
   deviceEntry,
   endedSessionEntry,
+  installEntry,
   newPlayersEntry,
   renewalEntry,
   sessionEntry,
@@ -61,6 +62,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['no results', keptResultsEntry, {}],
   ['results of 500 days', keptResultsEntry, { 'main 1': { ...kept, figures: '470137'.repeat(500) } }],
   ['new players', newPlayersEntry, ['me']],
+  ['offer of the home screen', installEntry, { visits: 2, lastBid: 1, over: false }],
 ])('%s: what was written is read again', (_, entry, value) => {
   expect(read(entry, JSON.parse(JSON.stringify(value)))).toEqual(value);
 });
@@ -85,6 +87,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['session of a number that is no text', sessionEntry, { ...player, mobile: 9_876_543_210 }],
   ['device that is no id of ours', deviceEntry, 'my phone, which is blue'],
   ['time that is a text', renewalEntry, '1'],
+  ['offer after visits that are a text', installEntry, { visits: '2', lastBid: 1, over: false }],
   ['slip of no points', slipsEntry, withRow({ points: 0 })],
   ['slip of points below none', slipsEntry, withRow({ points: -50 })],
   ['slip of half a point', slipsEntry, withRow({ points: 0.5 })],

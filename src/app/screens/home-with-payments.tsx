@@ -9,16 +9,19 @@ import { idle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
-const loadPayments = async () => {
-  await idle();
-  return (await import('../../screens/wallet/payment-cards.tsx')).PaymentCards;
-};
+const late =
+  <Part,>(load: () => Promise<Part>) =>
+  (): Promise<Part> =>
+    idle().then(load);
+const loadPayments = late(async () => (await import('../../screens/wallet/payment-cards.tsx')).PaymentCards);
 const PaymentsAbove = lazyPart(loadPayments, { placeholder: <Skeleton height={83} /> });
 const PaymentsBelow = lazyPart(loadPayments);
-const FirstSteps = lazyPart(async () => {
-  await idle();
-  return (await import('../../screens/markets/first-steps.tsx')).FirstSteps;
-});
+const FirstSteps = lazyPart(
+  late(async () => (await import('../../screens/markets/first-steps.tsx')).FirstSteps),
+);
+const InstallOffer = lazyPart(
+  late(async () => (await import('../../screens/account/install-offer.tsx')).InstallOffer),
+);
 
 const SlipsPlace = () => <Skeleton height={useKeptSlips() * 71 + 1} />;
 const YourSlips = lazyPart(async () => (await import('./groups/bid.ts')).onHome.YourSlips, {
@@ -47,12 +50,15 @@ export function HomeWithPayments() {
         </>
       }
       below={
-        !above && (
-          <>
-            <PaymentsBelow />
-            <FirstSteps />
-          </>
-        )
+        <>
+          {!above && (
+            <>
+              <PaymentsBelow />
+              <FirstSteps />
+            </>
+          )}
+          <InstallOffer />
+        </>
       }
     />
   );

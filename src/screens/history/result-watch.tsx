@@ -5,6 +5,7 @@ import { dayAfter, localTime, parseIsoDate } from '../../domain/dates.ts';
 import { type Meaning, meaningOf } from '../../domain/history/day-results.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { resultNotificationsAtom } from '../../state/core/settings.ts';
+import { noteBidVisitAtom } from '../../state/core/install-offer.ts';
 import { setNewPlayerAtom } from '../../state/money/new-players.ts';
 import { placedMarketAtom } from '../../state/money/last-bid.ts';
 import { boardsOf, marketLists } from '../../state/reading/boards.ts';
@@ -42,12 +43,14 @@ function usePlacedMarkets(): void {
   const watchMarkets = useSetAtom(watchMarketsAtom);
   const load = useSetAtom(marketLists[placed?.family ?? 'main'].load);
   const setNewPlayer = useSetAtom(setNewPlayerAtom);
+  const noteVisit = useSetAtom(noteBidVisitAtom);
   useEffect(() => {
     if (placed === null) return;
     setNewPlayer(false);
+    noteVisit();
     const { family, name } = placed;
     void load().then(() => watchMarkets({ family, names: [name] }));
-  }, [placed, load, watchMarkets, setNewPlayer]);
+  }, [placed, load, watchMarkets, setNewPlayer, noteVisit]);
 }
 
 const hiddenPolls = 6;
