@@ -32,7 +32,7 @@ export function BidEntry({ hidden, choice, marks, ...form }: Props) {
   return (
     <div hidden={hidden}>
       <Stack>
-        <Pair>
+        <Pair columns="last">
           {game.session === 'choose' && (
             <Segmented
               legend={t('field.session')}
@@ -53,7 +53,7 @@ export function BidEntry({ hidden, choice, marks, ...form }: Props) {
             <Segmented
               legend={t('entry.legend')}
               name="entry"
-              options={entries.map(value => ({ value, label: t(`entry.${value}`) }))}
+              options={entries.map(value => ({ value, label: t(`entry.${value}`), icon: value }))}
               value={entry}
               onChange={onEntry}
             />
