@@ -31,6 +31,7 @@ export const settingsEntry: StoredEntry<Settings> = {
     resultNotifications: v.fallback(v.boolean(), plainSettings.resultNotifications),
     board: v.fallback(v.boolean(), plainSettings.board),
     keys: v.fallback(v.boolean(), plainSettings.keys),
+    upiApp: v.fallback(v.nullable(v.string()), plainSettings.upiApp),
   }),
 };
 

@@ -18,17 +18,22 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return <Radios {...props} look="segmented" />;
 }
 
-/** Uncontrolled without a `value`. */
-export function RadioList<V extends string>(props: ListProps<V> & Partial<Controlled<V>>) {
+/** Uncontrolled without a `value`; then `initial` is checked at first. */
+export function RadioList<V extends string>(
+  props: ListProps<V> & Partial<Controlled<V>> & { initial?: string | null },
+) {
   return <Radios {...props} look="list" />;
 }
 
-type RadiosProps<V extends string> = ListProps<V> & Partial<SegmentedProps<V>> & { look: Look };
+type RadiosProps<V extends string> = ListProps<V> & Partial<SegmentedProps<V>> & {
+  look: Look;
+  initial?: string | null;
+};
 
 type Look = 'segmented' | 'pills' | 'list';
 
 function Radios<V extends string>(props: RadiosProps<V>) {
-  const { legend, name, options, value, onChange, look, showLegend = look === 'list' } = props;
+  const { legend, name, options, value, initial, onChange, look, showLegend = look === 'list' } = props;
   const legendId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
 
@@ -53,7 +58,9 @@ function Radios<V extends string>(props: RadiosProps<V>) {
               value={option.value}
               disabled={option.disabled}
               onChange={() => onChange?.(option.value)}
-              checked={value === undefined ? undefined : option.value === value}
+              {...(value === undefined
+                ? { defaultChecked: option.value === initial }
+                : { checked: option.value === value })}
             />
             <OptionLabel look={look} {...option} />
           </label>
