@@ -25,10 +25,11 @@ export function RadioList<V extends string>(
   return <Radios {...props} look="list" />;
 }
 
-type RadiosProps<V extends string> = ListProps<V> & Partial<SegmentedProps<V>> & {
-  look: Look;
-  initial?: string | null;
-};
+type RadiosProps<V extends string> = ListProps<V> &
+  Partial<SegmentedProps<V>> & {
+    look: Look;
+    initial?: string | null;
+  };
 
 type Look = 'segmented' | 'pills' | 'list';
 
