@@ -103,7 +103,14 @@ export const separateGroups: readonly (readonly string[])[] = [
     'src/screens/history/result-watch.tsx',
     'src/screens/markets/find-market.tsx',
   ],
-  [group('records'), group('wallet'), 'src/screens/wallet/payment-cards.tsx', background, filters],
+  [
+    group('records'),
+    group('wallet'),
+    'src/screens/wallet/payment-cards.tsx',
+    'src/app/screens/below-markets.tsx',
+    background,
+    filters,
+  ],
   [
     group('account'),
     group('payouts'),

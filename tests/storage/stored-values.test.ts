@@ -14,11 +14,10 @@ import {
   addressEntry,
   deviceEntry,
   endedSessionEntry,
-  installEntry,
-  newPlayersEntry,
   renewalEntry,
   sessionEntry,
 } from '../../src/storage/player.ts';
+import { installEntry, newPlayersEntry } from '../../src/storage/visits.ts';
 
 /** One more than the most points there can be. */
 const tooMany = 2 ** 53;

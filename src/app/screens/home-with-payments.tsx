@@ -9,19 +9,17 @@ import { idle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
-const late =
-  <Part,>(load: () => Promise<Part>) =>
-  (): Promise<Part> =>
-    idle().then(load);
-const loadPayments = late(async () => (await import('../../screens/wallet/payment-cards.tsx')).PaymentCards);
-const PaymentsAbove = lazyPart(loadPayments, { placeholder: <Skeleton height={83} /> });
-const PaymentsBelow = lazyPart(loadPayments);
-const FirstSteps = lazyPart(
-  late(async () => (await import('../../screens/markets/first-steps.tsx')).FirstSteps),
+const PaymentsAbove = lazyPart(
+  async () => {
+    await idle();
+    return (await import('../../screens/wallet/payment-cards.tsx')).PaymentCards;
+  },
+  { placeholder: <Skeleton height={83} /> },
 );
-const InstallOffer = lazyPart(
-  late(async () => (await import('../../screens/account/install-offer.tsx')).InstallOffer),
-);
+const BelowMarkets = lazyPart(async () => {
+  await idle();
+  return (await import('./below-markets.tsx')).BelowMarkets;
+});
 
 const SlipsPlace = () => <Skeleton height={useKeptSlips() * 71 + 1} />;
 const YourSlips = lazyPart(async () => (await import('./groups/bid.ts')).onHome.YourSlips, {
@@ -49,17 +47,7 @@ export function HomeWithPayments() {
           {above && <PaymentsAbove />}
         </>
       }
-      below={
-        <>
-          {!above && (
-            <>
-              <PaymentsBelow />
-              <FirstSteps />
-            </>
-          )}
-          <InstallOffer />
-        </>
-      }
+      below={<BelowMarkets paid={above} />}
     />
   );
 }

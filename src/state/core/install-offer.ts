@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { installEntry } from '../../storage/player.ts';
+import { installEntry } from '../../storage/visits.ts';
 import { clockAtom, configAtom } from './environment.ts';
 import { storedValue } from './stored-value.ts';
 

@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import { Icon, type IconName } from '../icons/icon.tsx';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../icons/icon.tsx';
 import pills from './choice-pills.module.css';
 import css from './choice.module.css';
 import { describedBy, FieldError } from './field.tsx';
@@ -8,7 +8,7 @@ import { useForm } from './form.tsx';
 type ListProps<V extends string> = {
   legend: string;
   name: string;
-  options: readonly { value: V; label: string; icon?: IconName; disabled?: boolean; lang?: string }[];
+  options: readonly { value: V; label: ReactNode; disabled?: boolean; lang?: string }[];
 };
 type Controlled<V extends string> = { value: V; onChange: (value: V) => void };
 type SegmentedProps<V extends string> = ListProps<V> & Controlled<V> & { showLegend?: boolean };
@@ -59,11 +59,10 @@ function Radios<V extends string>(props: RadiosProps<V>) {
               value={option.value}
               disabled={option.disabled}
               onChange={() => onChange?.(option.value)}
-              {...(value === undefined
-                ? { defaultChecked: option.value === initial }
-                : { checked: option.value === value })}
+              checked={value === undefined ? undefined : option.value === value}
+              defaultChecked={option.value === initial || undefined}
             />
-            <OptionLabel look={look} {...option} />
+            <OptionLabel look={look} label={option.label} />
           </label>
         ))}
       </div>
@@ -71,14 +70,7 @@ function Radios<V extends string>(props: RadiosProps<V>) {
   );
 }
 
-function OptionLabel({ look, label, icon }: { look: Look; label: string; icon?: IconName }) {
-  if (icon !== undefined)
-    return (
-      <span className={css.half} title={label}>
-        <Icon name={icon} />
-        <span className="visually-hidden">{label}</span>
-      </span>
-    );
+function OptionLabel({ look, label }: { look: Look; label: ReactNode }) {
   if (look !== 'list') return <span className={look === 'pills' ? pills.pill : css.half}>{label}</span>;
   return (
     <span className={css.row}>
