@@ -1,6 +1,17 @@
-import { FirstSteps } from '../../screens/markets/first-steps.tsx';
+import '../../ui/layout/common-parts.ts';
+import '../../ui/layout/late-words.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { isNewPlayerAtom, setNewPlayerAtom } from '../../state/money/new-players.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Muted, Prose } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { InstallOffer } from '../../screens/account/install-offer.tsx';
 import { PaymentCards } from '../../screens/wallet/payment-cards.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import css from '../../ui/cards/foot-line.module.css';
 
 type Props = {
   /** The payments stand above the markets. */
@@ -19,3 +30,44 @@ export const BelowMarkets = ({ paid }: Props) => (
     <InstallOffer />
   </>
 );
+
+const steps = ['first.market', 'first.number', 'first.submit', 'first.result'] as const;
+
+/**
+ * For players who registered on this device and have not bid yet. At the foot of the window, so that nothing
+ * moves when it comes or goes.
+ */
+function FirstSteps() {
+  const t = useWords();
+  const isNew = useAtomValue(isNewPlayerAtom);
+  const setNew = useSetAtom(setNewPlayerAtom);
+  const [open, setOpen] = useState(false);
+  if (!isNew) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <div className={css.line}>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="info" size={20} />
+          {t('first.title')}
+        </button>
+        <IconButton icon="close" label={t('action.close')} onClick={() => setNew(false)} />
+      </div>
+      <Dialog
+        open={open}
+        title={t('first.title')}
+        onClose={close}
+        actions={<Button onClick={close}>{t('action.close')}</Button>}
+      >
+        <Prose>
+          <ol>
+            {steps.map(step => (
+              <li key={step}>{t(step)}</li>
+            ))}
+          </ol>
+        </Prose>
+        <Muted>{t('first.care')}</Muted>
+      </Dialog>
+    </>
+  );
+}
