@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** The next pages believe to run in a window of their own: the browser of the tests has no installed app. */
 export const installed = (pages: BrowserContext | Page): Promise<unknown> =>
@@ -10,10 +10,10 @@ export const installed = (pages: BrowserContext | Page): Promise<unknown> =>
   });
 
 /** In CSS pixels: a camera above, the bar for gestures below, or both beside. */
-export type Insets = Partial<Record<'top' | 'right' | 'bottom' | 'left', number>>;
+type Insets = Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
 
 /** What the phone's own edges cover of the page. */
 export async function coverEdges(page: Page, insets: Insets): Promise<void> {
-  const session: CDPSession = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }

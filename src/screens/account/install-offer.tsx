@@ -29,20 +29,22 @@ export function InstallOffer() {
   const wanted = useAtomValue(installWantedAtom);
   const end = useSetAtom(endInstallOfferAtom);
   const prompt = useSyncExternalStore(onPrompt, () => window.installPrompt);
+  const [steps, setSteps] = useState(false);
   useEffect(() => listen(window, ['appinstalled'], () => end()), [end]);
-  if (!wanted || !matchMedia('(display-mode: browser)').matches) return null;
-  if (prompt !== undefined)
-    return (
-      <OfferLine
-        onEnd={end}
-        onTake={() => {
-          void prompt.prompt().catch(() => undefined);
-          // Who refuses the browser's own question is not asked again.
-          end();
-        }}
-      />
-    );
-  return asksByHand() ? <ByHand onEnd={end} /> : null;
+  const possible = prompt !== undefined || asksByHand();
+  if (!wanted || !possible || !matchMedia('(display-mode: browser)').matches) return null;
+  const take = (): void => {
+    if (prompt === undefined) return setSteps(true);
+    void prompt.prompt().catch(() => undefined);
+    // Who refuses the browser's own question is not asked again.
+    end();
+  };
+  return (
+    <>
+      <OfferLine onTake={take} onEnd={end} />
+      <Steps open={steps} onClose={() => setSteps(false)} />
+    </>
+  );
 }
 
 const onPrompt = (listener: () => void): (() => void) => listen(window, ['beforeinstallprompt'], listener);
@@ -50,9 +52,7 @@ const onPrompt = (listener: () => void): (() => void) => listen(window, ['before
 /** Safari on iOS alone has this field, and no event. */
 const asksByHand = (): boolean => 'standalone' in navigator;
 
-type LineProps = { readonly onTake: () => void; readonly onEnd: () => void };
-
-function OfferLine({ onTake, onEnd }: LineProps) {
+function OfferLine({ onTake, onEnd }: { readonly onTake: () => void; readonly onEnd: () => void }) {
   const t = useWords();
   const line = useRef<HTMLDivElement>(null);
   useFocusKept(line);
@@ -67,26 +67,21 @@ function OfferLine({ onTake, onEnd }: LineProps) {
   );
 }
 
-function ByHand({ onEnd }: Pick<LineProps, 'onEnd'>) {
+function Steps({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useWords();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <OfferLine onTake={() => setOpen(true)} onEnd={onEnd} />
-      <Dialog
-        open={open}
-        title={t('install.put')}
-        onClose={close}
-        actions={<Button onClick={close}>{t('action.close')}</Button>}
-      >
-        <Prose>
-          <ol>
-            <li>{t('install.share')}</li>
-            <li>{t('install.choose')}</li>
-          </ol>
-        </Prose>
-      </Dialog>
-    </>
+    <Dialog
+      open={open}
+      title={t('install.put')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+    >
+      <Prose>
+        <ol>
+          <li>{t('install.share')}</li>
+          <li>{t('install.choose')}</li>
+        </ol>
+      </Prose>
+    </Dialog>
   );
 }
