@@ -19,6 +19,12 @@ declare global {
   }
 }
 
+// A browser sends it once, and before the part that offers it is there.
+addEventListener('beforeinstallprompt', event => {
+  event.preventDefault();
+  window.installPrompt = event;
+});
+
 /** Requests before the config wait for it. */
 async function start(): Promise<void> {
   const config = readConfig();

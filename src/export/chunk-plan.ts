@@ -89,7 +89,11 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
     'src/screens/history/again-sheet.tsx',
     'src/screens/history/yesterday-slips.tsx',
   ],
-  headline: ['src/screens/markets/home-banner.tsx', 'src/screens/markets/first-steps.tsx'],
+  below: [
+    'src/app/screens/below-markets.tsx',
+    'src/screens/wallet/payment-cards.tsx',
+    'src/screens/account/install-offer.tsx',
+  ],
   payments: [
     'src/screens/wallet/add-number-dialog.tsx',
     'src/screens/wallet/confirm-transfer.tsx',
@@ -125,7 +129,7 @@ export const separateGroups: readonly (readonly string[])[] = [
     'src/screens/content/market-chart.tsx',
     'src/screens/markets/find-market.tsx',
   ],
-  [group('records'), group('wallet'), 'src/screens/wallet/payment-cards.tsx', 'pack:background', filters],
+  [group('records'), group('wallet'), 'pack:below', 'pack:background', filters],
   [
     group('account'),
     group('payouts'),

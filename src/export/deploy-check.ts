@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { configProblems } from '../api/parse-config.ts';
+import { endpointIds } from '../contract/index.ts';
 import { routePaths } from '../nav/routes.ts';
 import { type Build, readBuilds } from './builds.ts';
 import { caching, securityHeadersOf } from './policy.ts';
@@ -74,6 +76,14 @@ const checksFor = (script: string): readonly Check[] => [
       ...code(reply, 404),
       ...unless(text.includes('There is no page at this address.'), 'is not the page for people'),
     ],
+  },
+  {
+    path: '/config.json',
+    // A build may wait for its config. A page passes over an unknown id.
+    wrong: (_, text) =>
+      configProblems(text, endpointIds)
+        .filter(({ field }) => field.startsWith('paths'))
+        .map(({ field, problem }) => `${field} ${problem}`),
   },
   { path: '/assets/gone.js', wrong: reply => code(reply, 404) },
 ];

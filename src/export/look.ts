@@ -79,7 +79,12 @@ export async function manifestOf(site: string, base: string, look: Look): Promis
     scope: `${base}/`,
     display: 'standalone',
     // The top page serves visitors and players alike (src/state/core/shared-text.ts).
-    share_target: { action: `${base}/`, method: 'GET', params: { title: 'title', text: 'text' } },
+    share_target: {
+      action: `${base}/`,
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text' },
+    },
     display_override: ['standalone', 'minimal-ui'],
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     orientation: 'portrait',

@@ -44,3 +44,22 @@ export const resultsEntry: StoredEntry<StoredResults> = {
     ),
   }),
 };
+
+/** `minute` of the reply, since 1970; times and result in the server's words. */
+type KeptMarkets = {
+  readonly minute: number;
+  readonly markets: readonly {
+    readonly name: string;
+    readonly open: string;
+    readonly close: string;
+    readonly result: string;
+  }[];
+};
+
+export const keptMarketsEntry: StoredEntry<KeptMarkets> = {
+  ...stored.keptMarkets,
+  schema: v.object({
+    minute: v.pipe(v.number(), v.integer()),
+    markets: v.array(v.object({ name: v.string(), open: v.string(), close: v.string(), result: v.string() })),
+  }),
+};

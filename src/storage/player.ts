@@ -31,11 +31,6 @@ export const settingsEntry: StoredEntry<Settings> = {
     resultNotifications: v.fallback(v.boolean(), plainSettings.resultNotifications),
     board: v.fallback(v.boolean(), plainSettings.board),
     keys: v.fallback(v.boolean(), plainSettings.keys),
+    upiApp: v.fallback(v.nullable(v.string()), plainSettings.upiApp),
   }),
-};
-
-/** Fingerprints of mobile numbers. */
-export const newPlayersEntry: StoredEntry<readonly string[]> = {
-  ...stored.newPlayers,
-  schema: v.array(v.string()),
 };

@@ -38,12 +38,16 @@ export const stored = {
   play: browsers('matka.play.v1'),
   /** At most 400 days of 500 markets and 200 kB. They are no player's own. */
   keptResults: browsers('matka.results-kept.v1'),
+  /** The last list of markets: a start without a network shows it. */
+  keptMarkets: browsers('matka.markets-kept.v1'),
   /** Lets a page know of an open deposit before it has a database. */
   openDeposits: browsers('matka.deposits-open.v1'),
   /** Where older builds kept reported deposits, until their player's next visit. */
   awaitedDeposits: browsers('matka.deposits-awaited.v1'),
   /** Fingerprints. */
   newPlayers: browsers('matka.new-players.v1'),
+  /** Visits with a bid, until the offer of the home screen is answered. */
+  install: browsers('matka.install.v1'),
   /** Each with its owner's fingerprint. They outlive a log-out. */
   savedSlips: browsers('matka.saved-slips.v1'),
   /** Rows of another player are removed. */

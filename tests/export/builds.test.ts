@@ -103,6 +103,10 @@ it('deploy-check names lost files of the last builds, and what differs from what
   expect(await found()).toEqual(['/assets/gone-1.js: is gone, and players of build older need it']);
   writeFileSync(join(dist, 'builds.json'), JSON.stringify([old]));
   expect((await found())[0]).toBe(`/builds.json: names older instead of ${list[0]?.version}`);
+  const config = join(dist, 'config.json');
+  const written = JSON.parse(readFileSync(config, 'utf8')) as object;
+  writeFileSync(config, JSON.stringify({ ...written, paths: { logIn: '/x' } }));
+  expect(await deployProblems(host.url)).toContain('/config.json: paths.logIn is no known field');
   await host.stop();
   drop();
   other.drop();

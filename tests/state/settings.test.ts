@@ -8,7 +8,14 @@ import { chooseAtom, resultNotificationsAtom, settingsAtom } from '../../src/sta
 import { memoryStore, otherTabs } from '../support/memory-store.ts';
 
 const key = 'matka.settings.v1';
-const plain = { language: null, theme: 'system', resultNotifications: false, board: false, keys: true };
+const plain = {
+  language: null,
+  theme: 'system',
+  resultNotifications: false,
+  board: false,
+  keys: true,
+  upiApp: null,
+};
 
 /** A page whose storage holds `text` as its settings. */
 function pageWith(text: string | null, local = memoryStore()) {
@@ -25,9 +32,9 @@ it.each<[what: string, text: string | null, read: object]>([
   ['no object', '"hi"', plain],
   ['broken JSON', '{"language":', plain],
   [
-    'all five',
-    '{"language":"mr","theme":"dark","resultNotifications":true,"board":true,"keys":false}',
-    { language: 'mr', theme: 'dark', resultNotifications: true, board: true, keys: false },
+    'all six',
+    '{"language":"mr","theme":"dark","resultNotifications":true,"board":true,"keys":false,"upiApp":"paytm"}',
+    { language: 'mr', theme: 'dark', resultNotifications: true, board: true, keys: false, upiApp: 'paytm' },
   ],
   ['a language that the app has not', '{"language":"ta","theme":"light"}', { ...plain, theme: 'light' }],
   ['a theme that the app has not', '{"language":"hi","theme":"pink"}', { ...plain, language: 'hi' }],

@@ -2,7 +2,7 @@
 // and lists whose entries stand for themselves lose only what cannot be read.
 import { expect, it } from 'vitest';
 import { openEntry, parseStored, type StoredEntry } from '../../src/storage/entry.ts';
-import { keptResultsEntry, resultsEntry } from '../../src/storage/market-results.ts';
+import { keptMarketsEntry, keptResultsEntry, resultsEntry } from '../../src/storage/market-results.ts';
 import {
   closedSlipsEntry,
   marksEntry,
@@ -14,10 +14,10 @@ import {
   addressEntry,
   deviceEntry,
   endedSessionEntry,
-  newPlayersEntry,
   renewalEntry,
   sessionEntry,
 } from '../../src/storage/player.ts';
+import { installEntry, newPlayersEntry } from '../../src/storage/visits.ts';
 
 /** One more than the most points there can be. */
 const tooMany = 2 ** 53;
@@ -59,8 +59,14 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['watched markets', resultsEntry, { mobile: '9876543210', markets: [watched] }],
   ['results', keptResultsEntry, { 'main 1': kept, 'starline 22': kept, 'gali x': kept }],
   ['no results', keptResultsEntry, {}],
+  [
+    'markets',
+    keptMarketsEntry,
+    { minute: 1, markets: [{ name: 'Kalyan', open: '', close: '', result: '' }] },
+  ],
   ['results of 500 days', keptResultsEntry, { 'main 1': { ...kept, figures: '470137'.repeat(500) } }],
   ['new players', newPlayersEntry, ['me']],
+  ['offer of the home screen', installEntry, { visits: 2, lastBid: 1, over: false }],
 ])('%s: what was written is read again', (_, entry, value) => {
   expect(read(entry, JSON.parse(JSON.stringify(value)))).toEqual(value);
 });
@@ -85,6 +91,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['session of a number that is no text', sessionEntry, { ...player, mobile: 9_876_543_210 }],
   ['device that is no id of ours', deviceEntry, 'my phone, which is blue'],
   ['time that is a text', renewalEntry, '1'],
+  ['offer after visits that are a text', installEntry, { visits: '2', lastBid: 1, over: false }],
   ['slip of no points', slipsEntry, withRow({ points: 0 })],
   ['slip of points below none', slipsEntry, withRow({ points: -50 })],
   ['slip of half a point', slipsEntry, withRow({ points: 0.5 })],
@@ -105,6 +112,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['list of no text', pastedTextsEntry, [list, { ...list, text: null }]],
   ['watched markets of nobody', resultsEntry, { markets: [watched] }],
   ['watched market of no family', resultsEntry, { mobile: '1', markets: [{ ...watched, family: 'x' }] }],
+  ['markets of half a minute', keptMarketsEntry, { minute: 0.5, markets: [] }],
   ['results that are null', keptResultsEntry, null],
   ['results that are a text', keptResultsEntry, ''],
   ['results that are a number', keptResultsEntry, 5],

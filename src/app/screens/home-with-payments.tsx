@@ -9,15 +9,16 @@ import { idle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
-const loadPayments = async () => {
+const PaymentsAbove = lazyPart(
+  async () => {
+    await idle();
+    return (await import('../../screens/wallet/payment-cards.tsx')).PaymentCards;
+  },
+  { placeholder: <Skeleton height={83} /> },
+);
+const BelowMarkets = lazyPart(async () => {
   await idle();
-  return (await import('../../screens/wallet/payment-cards.tsx')).PaymentCards;
-};
-const PaymentsAbove = lazyPart(loadPayments, { placeholder: <Skeleton height={83} /> });
-const PaymentsBelow = lazyPart(loadPayments);
-const FirstSteps = lazyPart(async () => {
-  await idle();
-  return (await import('../../screens/markets/first-steps.tsx')).FirstSteps;
+  return (await import('./below-markets.tsx')).BelowMarkets;
 });
 
 const SlipsPlace = () => <Skeleton height={useKeptSlips() * 71 + 1} />;
@@ -46,14 +47,7 @@ export function HomeWithPayments() {
           {above && <PaymentsAbove />}
         </>
       }
-      below={
-        !above && (
-          <>
-            <PaymentsBelow />
-            <FirstSteps />
-          </>
-        )
-      }
+      below={<BelowMarkets paid={above} />}
     />
   );
 }

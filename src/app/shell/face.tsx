@@ -4,10 +4,16 @@ import { formatClock12 } from '../../domain/clock-time.ts';
 import { localTime } from '../../domain/dates.ts';
 import { whatsappLink } from '../../domain/content.ts';
 import { listen } from '../../lib/listen.ts';
+import { spokenResult } from '../../domain/market/market.ts';
+import { momentText } from '../../domain/player/play-limits.ts';
+import { useRoute } from '../../nav/navigation.ts';
 import { clockAtom } from '../../state/core/environment.ts';
+import { keptMarketsAtom } from '../../state/reading/kept-markets.ts';
 import { supportAtom } from '../../state/reading/content.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { ResultText } from '../../ui/cards/result-text.tsx';
 import { FailureCard } from '../../ui/cards/failure-card.tsx';
 import type { RemoteState } from '../../ui/cards/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -55,15 +61,47 @@ function Unread({ noun, failureText, onRetry, online, bare }: Props) {
   const reachable = useServerReachable();
   const { support } = useAtomValue(supportAtom);
   useReadOnReturn(onRetry);
+  const atHome = useRoute().view.screen === 'home';
   return (
-    <FailureCard
-      text={t(`failure.${noun}`)}
-      title={failureText === undefined ? undefined : t(failureText)}
-      offline={!online || !reachable}
-      onRetry={onRetry}
-      bare={bare}
-      supportHref={support === '' ? null : whatsappLink(support)}
-    />
+    <>
+      <FailureCard
+        text={t(`failure.${noun}`)}
+        title={failureText === undefined ? undefined : t(failureText)}
+        offline={!online || !reachable}
+        onRetry={onRetry}
+        bare={bare}
+        supportHref={support === '' ? null : whatsappLink(support)}
+      />
+      {atHome && noun === 'markets' && <KeptMarkets />}
+    </>
+  );
+}
+
+/** Nothing to tap: what it says may be over. */
+function KeptMarkets() {
+  const t = useWords();
+  const clock = useAtomValue(clockAtom);
+  const kept = useAtomValue(keptMarketsAtom);
+  if (kept === null) return null;
+  const time = momentText(kept.minute * 60_000, { zone: clock.zone, language: t('app.language') });
+  return (
+    <>
+      <OfflineLine note={t({ key: 'failure.asOf', params: { time } })}>{t('failure.old')}</OfflineLine>
+      <Listing label={t('title.markets')}>
+        {kept.markets.map(({ name, open, close, result }, index) => (
+          <ListRow
+            key={index}
+            title={name}
+            detail={t({ key: 'market.bothTill', params: { open, close } })}
+            trailing={
+              result && (
+                <ResultText done={result} spoken={spokenResult(result, t('market.digits').split(' '))} />
+              )
+            }
+          />
+        ))}
+      </Listing>
+    </>
   );
 }
 

@@ -15,6 +15,8 @@ export type Settings = {
   readonly board: boolean;
   /** `/` and `?` are keys of the app, where nothing can be typed. */
   readonly keys: boolean;
+  /** Of the last deposit. */
+  readonly upiApp: string | null;
 };
 
 export const plainSettings: Settings = {
@@ -23,4 +25,5 @@ export const plainSettings: Settings = {
   resultNotifications: false,
   board: false,
   keys: true,
+  upiApp: null,
 };

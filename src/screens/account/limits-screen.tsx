@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type Limit,
   limitAt,
@@ -14,6 +14,7 @@ import { draftOf } from '../../lib/draft.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { saveLimitsAtom, standingAtom } from '../../state/money/play-limits.ts';
+import type { PlainKey } from '../../text/message.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
@@ -125,33 +126,33 @@ function LimitsStanding({ limits }: { readonly limits: PlayLimits }) {
     value === null
       ? t('limits.noReminder')
       : t({ key: 'limits.afterMinutes', params: { minutes: formatPoints(value) } });
-  const coming = ({ next }: Limit, text: (value: number | null) => string): string | null => {
+  /** A value stands in its field, and once more only while another one holds. */
+  const untilChange = (
+    title: PlainKey,
+    { value, next }: Limit,
+    text: (value: number | null) => string,
+  ): ReactNode => {
     if (next === null) return null;
     const { date, minute } = localTime(next.from, clock.zone);
     const time = shownDate(`${formatDayMonth(date)} ${formatClock12(minute)}`, language);
-    return t({ key: 'limits.from', params: { time, limit: text(next.value) } });
+    return (
+      <ListRow
+        title={t(title)}
+        detail={t({ key: 'limits.from', params: { time, limit: text(next.value) } })}
+        trailing={<b>{text(value)}</b>}
+      />
+    );
   };
   const until = (at: number): string =>
     t({ key: 'limits.until', params: { time: momentText(at, { zone: clock.zone, language }) } });
 
   return (
     <Listing label={t('limits.now')}>
-      <ListRow
-        title={t('limits.daily')}
-        detail={coming(daily, dailyText)}
-        trailing={<b>{dailyText(daily.value)}</b>}
-      />
+      {untilChange('limits.daily', daily, dailyText)}
       <ListRow title={t('limits.bidToday')} trailing={<b>{points(standing.staked())}</b>} />
       {left !== null && <ListRow title={t('limits.leftToday')} trailing={<b>{points(left)}</b>} />}
-      <ListRow
-        title={t('limits.reminderTerm')}
-        detail={coming(reminder, reminderText)}
-        trailing={<b>{reminderText(reminder.value)}</b>}
-      />
-      <ListRow
-        title={t('limits.pause')}
-        trailing={<b>{pause === null ? t('limits.none') : until(pause)}</b>}
-      />
+      {untilChange('limits.reminderTerm', reminder, reminderText)}
+      {pause !== null && <ListRow title={t('limits.pause')} trailing={<b>{until(pause)}</b>} />}
     </Listing>
   );
 }

@@ -5,6 +5,7 @@ import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { RadioList, Segmented } from '../../ui/fields/choice.tsx';
 import { languageNames } from '../../ui/fields/brand-bar.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
@@ -55,11 +56,14 @@ export function SettingsScreen() {
             <Muted>{t('settings.logOutNote')}</Muted>
           </div>
         </Stack>
+        <InstallOffer />
+        <Version />
       </Stack>
     </Page>
   );
 }
 
+const InstallOffer = lazyPart(async () => (await import('./install-offer.tsx')).InstallOffer);
 const KeysSheet = lazyOnOpen(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
 function KeySettings() {
@@ -127,6 +131,17 @@ function useLimitsLine(): string | null {
   if (most === null || rest === null) return null;
   const params = { points: formatPoints(most), left: formatPoints(rest) };
   return t({ key: 'limits.aDayLeft', params });
+}
+
+/** So much tells one build from another in builds.json. */
+const buildLetters = 6;
+
+function Version() {
+  const t = useWords();
+  const build = document.documentElement.dataset['build']?.slice(0, buildLetters) ?? '';
+  return (
+    <Muted>{t({ key: 'settings.version', params: { version: process.env.VERSION ?? '', build } })}</Muted>
+  );
 }
 
 type NotificationPermissionNow = NotificationPermission | 'unsupported';

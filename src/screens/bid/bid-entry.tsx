@@ -6,6 +6,7 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { Segmented } from '../../ui/fields/choice.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
@@ -32,7 +33,7 @@ export function BidEntry({ hidden, choice, marks, ...form }: Props) {
   return (
     <div hidden={hidden}>
       <Stack>
-        <Pair>
+        <Pair columns="last">
           {game.session === 'choose' && (
             <Segmented
               legend={t('field.session')}
@@ -53,7 +54,10 @@ export function BidEntry({ hidden, choice, marks, ...form }: Props) {
             <Segmented
               legend={t('entry.legend')}
               name="entry"
-              options={entries.map(value => ({ value, label: t(`entry.${value}`) }))}
+              options={entries.map(value => ({
+                value,
+                label: <IconLabel icon={value} label={t(`entry.${value}`)} />,
+              }))}
               value={entry}
               onChange={onEntry}
             />
@@ -65,6 +69,15 @@ export function BidEntry({ hidden, choice, marks, ...form }: Props) {
         <Board {...form} open={onBoard} onClose={() => onEntry('list')} onSession={onSession} entry={marks} />
       </Stack>
     </div>
+  );
+}
+
+function IconLabel({ icon, label }: { readonly icon: Entry; readonly label: string }) {
+  return (
+    <span title={label}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{label}</span>
+    </span>
   );
 }
 

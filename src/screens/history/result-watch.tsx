@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import { closesPastMidnight, families, type Family } from '../../domain/market/market.ts';
 import { dayAfter, localTime, parseIsoDate } from '../../domain/dates.ts';
 import { type Meaning, meaningOf } from '../../domain/history/day-results.ts';
+import { listen } from '../../lib/listen.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { resultNotificationsAtom } from '../../state/core/settings.ts';
+import { noteBidVisitAtom } from '../../state/core/install-offer.ts';
 import { setNewPlayerAtom } from '../../state/money/new-players.ts';
 import { placedMarketAtom } from '../../state/money/last-bid.ts';
 import { boardsOf, marketLists } from '../../state/reading/boards.ts';
 import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
+import { keepMarketsAtom } from '../../state/reading/kept-markets.ts';
 import { keepBoardsAtom } from '../../state/reading/kept-results.ts';
 import { noticeResultAtom } from '../../state/reading/result-notices.ts';
 import {
@@ -42,12 +45,14 @@ function usePlacedMarkets(): void {
   const watchMarkets = useSetAtom(watchMarketsAtom);
   const load = useSetAtom(marketLists[placed?.family ?? 'main'].load);
   const setNewPlayer = useSetAtom(setNewPlayerAtom);
+  const noteVisit = useSetAtom(noteBidVisitAtom);
   useEffect(() => {
     if (placed === null) return;
     setNewPlayer(false);
+    noteVisit();
     const { family, name } = placed;
     void load().then(() => watchMarkets({ family, names: [name] }));
-  }, [placed, load, watchMarkets, setNewPlayer]);
+  }, [placed, load, watchMarkets, setNewPlayer, noteVisit]);
 }
 
 const hiddenPolls = 6;
@@ -108,7 +113,16 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
 }
 
 /** It requests nothing by itself. */
-const ResultKeeper = () => families.map(family => <FamilyKeeper key={family} family={family} />);
+function ResultKeeper() {
+  const markets = useAtomValue(boardsOf.main);
+  const keep = useSetAtom(keepMarketsAtom);
+  useEffect(() => {
+    keep();
+    // A reply that changes nothing is newer all the same.
+    return listen(window, ['visibilitychange', 'pagehide'], () => keep());
+  }, [markets, keep]);
+  return families.map(family => <FamilyKeeper key={family} family={family} />);
+}
 
 function FamilyKeeper({ family }: { readonly family: Family }) {
   const boards = useAtomValue(boardsOf[family]);

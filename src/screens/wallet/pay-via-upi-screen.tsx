@@ -20,6 +20,7 @@ import { draftOf } from '../../lib/draft.ts';
 import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { beginDepositAtom } from '../../state/money/deposits/posts.ts';
 import { configAtom } from '../../state/core/environment.ts';
+import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Chips, fillField } from '../../ui/fields/chips.tsx';
 import { RadioList } from '../../ui/fields/choice.tsx';
@@ -108,6 +109,8 @@ function UpiForm({ min, onBegun }: Props) {
   const { kiosk } = useAtomValue(configAtom);
   const processing = useAtomValue(depositBusyAtom);
   const begin = useSetAtom(beginDepositAtom);
+  const { upiApp } = useAtomValue(settingsAtom);
+  const choose = useSetAtom(chooseAtom);
   const amount = useRef<HTMLInputElement>(null);
   const filled = useFilled(amount);
   useEmptiedAfter(processing, amount);
@@ -117,6 +120,7 @@ function UpiForm({ min, onBegun }: Props) {
     if (!request.ok) return request.error;
     const link = await begin(request.value, t('funds.note'));
     if (!link.ok) return { field: 'form', words: link.error };
+    if (!kiosk.enabled) choose({ upiApp: request.value.app });
     const opened = navigator.maxTouchPoints > 0 && !kiosk.enabled;
     if (opened) openApp(link.value);
     onBegun({ link: link.value, points: request.value.points, opened });
@@ -143,6 +147,7 @@ function UpiForm({ min, onBegun }: Props) {
           legend={t('field.paymentMethod')}
           name="app"
           options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
+          initial={upiApp}
         />
         <FormNotice field="app" />
         {!processing && <Muted reserved={filled}>{t('funds.fillBoth')}</Muted>}
@@ -184,16 +189,13 @@ function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
   return useSyncExternalStore(onFieldChange, isFilled, () => false);
 }
 
-/** The next payment is typed anew. */
+/** The next amount is typed anew. */
 function useEmptiedAfter(processing: boolean, amount: RefObject<HTMLInputElement | null>): void {
   const before = useRef(processing);
   useEffect(() => {
     const ended = before.current && !processing;
     before.current = processing;
-    const form = amount.current?.form;
-    if (!ended || !form) return;
-    for (const radio of form.querySelectorAll<HTMLInputElement>('input[type=radio]')) radio.checked = false;
-    fillField(amount.current, '');
+    if (ended) fillField(amount.current, '');
   }, [processing, amount]);
 }
 

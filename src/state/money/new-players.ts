@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { newPlayersEntry } from '../../storage/player.ts';
+import { newPlayersEntry } from '../../storage/visits.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { accountAtom } from './money-account.ts';
 

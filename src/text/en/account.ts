@@ -67,6 +67,7 @@ export const account = {
   'settings.keys': 'Shortcut keys',
   'settings.keysNote': '/ finds a market, ? lists the keys',
   'settings.logOutNote': 'Only on this device.',
+  'settings.version': 'Version {version} · build {build}',
   'keys.title': 'Keys',
 
   // The player's own limits

@@ -67,6 +67,10 @@ export const late = {
   'first.result':
     'The result is declared at the time of the market. Bid History says whether your bid won or lost.',
   'first.care': 'Most bids lose. In Play limits you can set a daily limit for yourself.',
+  'install.put': 'Put it on the home screen',
+  'install.notNow': 'Not now',
+  'install.share': 'Tap Share in the bar of the browser.',
+  'install.choose': 'Choose “Add to Home Screen”.',
 
   // Question, receipt, board and explanation of a game
   'bid.confirmTitle': 'Confirm bid',

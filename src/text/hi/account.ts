@@ -65,6 +65,7 @@ export const account = {
   'settings.keys': 'कीबोर्ड शॉर्टकट',
   'settings.keysNote': '/ से मार्केट खोजें, ? से सब बटन देखें',
   'settings.logOutNote': 'सिर्फ इस डिवाइस पर।',
+  'settings.version': 'वर्शन {version} · बिल्ड {build}',
   'keys.title': 'कीबोर्ड बटन',
 
   'limits.intro':

@@ -65,6 +65,7 @@ export const account = {
   'settings.keys': 'कीबोर्ड शॉर्टकट',
   'settings.keysNote': '/ ने मार्केट शोधा, ? ने सर्व बटणे पाहा',
   'settings.logOutNote': 'फक्त या डिव्हाइसवर.',
+  'settings.version': 'आवृत्ती {version} · बिल्ड {build}',
   'keys.title': 'कीबोर्ड बटणे',
 
   'limits.intro':

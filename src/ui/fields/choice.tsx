@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import pills from './choice-pills.module.css';
 import css from './choice.module.css';
@@ -8,7 +8,7 @@ import { useForm } from './form.tsx';
 type ListProps<V extends string> = {
   legend: string;
   name: string;
-  options: readonly { value: V; label: string; disabled?: boolean; lang?: string }[];
+  options: readonly { value: V; label: ReactNode; disabled?: boolean; lang?: string }[];
 };
 type Controlled<V extends string> = { value: V; onChange: (value: V) => void };
 type SegmentedProps<V extends string> = ListProps<V> & Controlled<V> & { showLegend?: boolean };
@@ -18,17 +18,23 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return <Radios {...props} look="segmented" />;
 }
 
-/** Uncontrolled without a `value`. */
-export function RadioList<V extends string>(props: ListProps<V> & Partial<Controlled<V>>) {
+/** Uncontrolled without a `value`; then `initial` is checked at first. */
+export function RadioList<V extends string>(
+  props: ListProps<V> & Partial<Controlled<V>> & { initial?: string | null },
+) {
   return <Radios {...props} look="list" />;
 }
 
-type RadiosProps<V extends string> = ListProps<V> & Partial<SegmentedProps<V>> & { look: Look };
+type RadiosProps<V extends string> = ListProps<V> &
+  Partial<SegmentedProps<V>> & {
+    look: Look;
+    initial?: string | null;
+  };
 
 type Look = 'segmented' | 'pills' | 'list';
 
 function Radios<V extends string>(props: RadiosProps<V>) {
-  const { legend, name, options, value, onChange, look, showLegend = look === 'list' } = props;
+  const { legend, name, options, value, initial, onChange, look, showLegend = look === 'list' } = props;
   const legendId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
 
@@ -54,6 +60,7 @@ function Radios<V extends string>(props: RadiosProps<V>) {
               disabled={option.disabled}
               onChange={() => onChange?.(option.value)}
               checked={value === undefined ? undefined : option.value === value}
+              defaultChecked={option.value === initial || undefined}
             />
             <OptionLabel look={look} label={option.label} />
           </label>
@@ -63,7 +70,7 @@ function Radios<V extends string>(props: RadiosProps<V>) {
   );
 }
 
-function OptionLabel({ look, label }: { look: Look; label: string }) {
+function OptionLabel({ look, label }: { look: Look; label: ReactNode }) {
   if (look !== 'list') return <span className={look === 'pills' ? pills.pill : css.half}>{label}</span>;
   return (
     <span className={css.row}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import css from './bid-page.module.css';
 import hint from './keyboard-hint.module.css';
 import page from './page.module.css';
-import top from './top-bar.module.css';
 
 type PageProps = {
   readonly bar: ReactNode;
@@ -34,11 +33,11 @@ type SubBarProps = {
 
 export function SubBar({ name, trailing, action, children }: SubBarProps) {
   return (
-    <div className={top.sub}>
+    <div className={css.sub}>
       <b>{name}</b>
       <em>{trailing}</em>
       {children}
-      <div className={top.action}>{action}</div>
+      <div className={css.action}>{action}</div>
     </div>
   );
 }

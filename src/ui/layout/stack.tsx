@@ -13,8 +13,8 @@ export function Stack({ children, gap = 'normal' }: StackProps) {
 
 type PairProps = {
   children: ReactNode;
-  /** One: side by side only on a phone that lies on its side. */
-  columns?: 1 | 2 | 3;
+  /** One: side by side only on a phone that lies on its side. Last: the last one is as narrow as it can be. */
+  columns?: 1 | 2 | 3 | 'last';
   roomy?: boolean;
 };
 

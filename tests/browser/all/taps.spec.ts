@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../../support/app.ts';
 import type { Mock } from '../../support/mock.ts';
-import { openGame, signIn, toldIsNoted } from '../../support/play.ts';
+import { openedLinks, openGame, signIn, toldIsNoted } from '../../support/play.ts';
 
 // The tap table of docs/measured.md: the taps and keystrokes of a task, counted where they arrive, in the page. Keys that
 // are pressed together (Ctrl+Enter) are one keystroke. What was placed is read from the mock.
@@ -270,6 +270,23 @@ test('a withdrawal of 1,000 to the only number: 3 taps from home', async ({ page
   await button(page, 'Submit').tap();
   await expect.poll(() => mock.db('withdrawals?status=pending&request_amount=1000')).toHaveLength(1);
   expect(await counted(page)).toEqual({ taps: 3, keys: 0 });
+});
+
+test('a deposit of 500: 5 taps from home, and 4 with the app of the one before', async ({ page }) => {
+  const links = await openedLinks(page);
+  for (const taps of [5, 4]) {
+    await signIn(page);
+    await expect(page.getByRole('link', { name: 'Add Fund', exact: true })).toBeVisible();
+    await startCounting(page);
+    await page.getByRole('link', { name: 'Add Fund', exact: true }).tap();
+    await page.getByRole('link', { name: 'Pay Via UPI' }).tap();
+    await button(page, '500').tap();
+    if (taps === 5) await page.getByRole('radio', { name: 'Paytm' }).tap();
+    await button(page, 'Add Money').tap();
+    await expect.poll(() => links).toHaveLength(6 - taps);
+    expect(await counted(page)).toEqual({ taps, keys: 0 });
+    await expect(page.getByText(/^Deposit of 500 pts requested/).first()).toBeAttached();
+  }
 });
 
 test('Ctrl+Enter that is held down asks and places nothing; a wrong bid is not asked about', async ({

@@ -46,6 +46,7 @@ it('log out leaves only what is no player\u2019s, the device\u2019s id and marke
   expect(JSON.parse(local.dump())).toEqual([
     ['matka.device.v1', JSON.stringify(device)],
     ['matka.results-kept.v1', expect.stringContaining('Milan Day')],
+    ['matka.markets-kept.v1', expect.stringContaining('Milan Day')],
   ]);
   expect(tab.dump()).toBe('[]');
   expect(verifiers.kept()).toBeNull();

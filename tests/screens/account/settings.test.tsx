@@ -10,7 +10,14 @@ const notifications = () => screen.getByRole('switch', { name: 'Result notificat
 const kept = (local: { getItem: (key: string) => string | null }): unknown =>
   JSON.parse(local.getItem(stored.settings.key) ?? 'null');
 const settings = (text: object) => ({ [stored.settings.key]: JSON.stringify(text) });
-const plain = { language: null, theme: 'system', resultNotifications: false, board: false, keys: true };
+const plain = {
+  language: null,
+  theme: 'system',
+  resultNotifications: false,
+  board: false,
+  keys: true,
+  upiApp: null,
+};
 
 async function openSettings(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp('/settings', options);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { environmentAtom } from '../../../src/state/core/environment.ts';
+import { stored } from '../../../src/storage/table.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const path = '/api-fund-request-add';
@@ -177,7 +178,7 @@ it('spec 1 §9, §4: the fund request is posted 2000 ms after the UPI link opene
   expect([...app.box.kept.values()]).toMatchObject([{ phase: { kind: 'awaited' } }]);
 });
 
-it('the form keeps what was typed while it works, and is empty afterwards', async () => {
+it('the form keeps what was typed while it works; afterwards only its app stays chosen, for the next payment too', async () => {
   const app = await openPay();
   vi.useFakeTimers();
   app.fill('500', 'Paytm');
@@ -187,7 +188,19 @@ it('the form keeps what was typed while it works, and is empty afterwards', asyn
   expect(screen.getByRole('radio', { name: 'Paytm' })).toBeChecked();
   await pass(2000);
   expect(amount).toHaveValue('');
-  expect(screen.getByRole('radio', { name: 'Paytm' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Paytm' })).toBeChecked();
+  expect(app.add).toBeDisabled();
+  expect(app.local.getItem(stored.settings.key)).toContain('"upiApp":"paytm"');
+});
+
+it.each([
+  ['the app of the last deposit', 'paytm', ['Paytm']],
+  ['nothing for an app that is offered no more', 'bhim', []],
+])('chooses %s', async (_what, upiApp, names) => {
+  const app = await openPay({ stored: { [stored.settings.key]: JSON.stringify({ upiApp }) } });
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual(
+    names.map(name => screen.getByRole('radio', { name })),
+  );
   expect(app.add).toBeDisabled();
 });
 

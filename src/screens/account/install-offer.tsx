@@ -1,0 +1,87 @@
+import '../../ui/layout/common-parts.ts';
+import '../../ui/layout/late-words.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { listen } from '../../lib/listen.ts';
+import { endInstallOfferAtom, installWantedAtom } from '../../state/core/install-offer.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { TextButton } from '../../ui/fields/text-button.tsx';
+import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Prose } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import css from '../../ui/cards/foot-line.module.css';
+
+declare global {
+  interface WindowEventMap {
+    readonly beforeinstallprompt: Event & { readonly prompt: () => Promise<unknown> };
+    readonly appinstalled: Event;
+  }
+  interface Window {
+    /** The browser's offer (src/main.tsx). */
+    installPrompt?: WindowEventMap['beforeinstallprompt'];
+  }
+}
+
+/** Below all that one taps, because the browser's offer may come late. */
+export function InstallOffer() {
+  const wanted = useAtomValue(installWantedAtom);
+  const end = useSetAtom(endInstallOfferAtom);
+  const prompt = useSyncExternalStore(onPrompt, () => window.installPrompt);
+  const [steps, setSteps] = useState(false);
+  useEffect(() => listen(window, ['appinstalled'], () => end()), [end]);
+  const possible = prompt !== undefined || asksByHand();
+  if (!wanted || !possible || !matchMedia('(display-mode: browser)').matches) return null;
+  const take = (): void => {
+    if (prompt === undefined) return setSteps(true);
+    void prompt.prompt().catch(() => undefined);
+    // Who refuses the browser's own question is not asked again.
+    end();
+  };
+  return (
+    <>
+      <OfferLine onTake={take} onEnd={end} />
+      <Steps open={steps} onClose={() => setSteps(false)} />
+    </>
+  );
+}
+
+const onPrompt = (listener: () => void): (() => void) => listen(window, ['beforeinstallprompt'], listener);
+
+/** Safari on iOS alone has this field, and no event. */
+const asksByHand = (): boolean => 'standalone' in navigator;
+
+function OfferLine({ onTake, onEnd }: { readonly onTake: () => void; readonly onEnd: () => void }) {
+  const t = useWords();
+  const line = useRef<HTMLDivElement>(null);
+  useFocusKept(line);
+  return (
+    <div ref={line} className={css.line} data-still>
+      <button type="button" onClick={onTake}>
+        <Icon name="add" size={20} />
+        {t('install.put')}
+      </button>
+      <TextButton onClick={onEnd}>{t('install.notNow')}</TextButton>
+    </div>
+  );
+}
+
+function Steps({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useWords();
+  return (
+    <Dialog
+      open={open}
+      title={t('install.put')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+    >
+      <Prose>
+        <ol>
+          <li>{t('install.share')}</li>
+          <li>{t('install.choose')}</li>
+        </ol>
+      </Prose>
+    </Dialog>
+  );
+}
