@@ -77,6 +77,8 @@ const problems: Readonly<Record<string, string>> = {
   language: 'is none of en, hi and mr',
   mark: 'is neither a path nor an https address',
   helpLink: 'is neither a path nor an https address',
+  reports: 'is neither a path nor an https address',
+  reportShare: 'is not between 0 and 1',
   appKey: 'is the name of another field of the calls',
   payee: 'is no UPI id',
   supportPhone: 'has not 10 to 15 digits',
@@ -101,4 +103,4 @@ function problemOf(issue: v.BaseIssue<unknown>, field: string): string {
 }
 
 const withDots = 'has a folder . or ..';
-const addressFields: ReadonlySet<string> = new Set(['hosts', 'images', 'mark', 'helpLink']);
+const addressFields: ReadonlySet<string> = new Set(['hosts', 'images', 'mark', 'helpLink', 'reports']);

@@ -21,6 +21,8 @@ export type Bundle = {
   readonly options: BuildOptions;
 };
 
+const [, version = ''] = /"version": "([^"]+)/.exec(readFileSync('package.json', 'utf8')) ?? [];
+
 export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   bundle: true,
   format: 'esm',
@@ -38,6 +40,7 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   define: {
     'process.env.NODE_ENV': watching ? '"development"' : '"production"',
     'process.env.BASE_PATH': JSON.stringify(base),
+    'process.env.VERSION': JSON.stringify(version),
     // Jotai reads the mode from here.
     'import.meta.env': 'true',
     'import.meta.env.MODE': watching ? '"development"' : '"production"',

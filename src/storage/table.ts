@@ -42,6 +42,8 @@ export const stored = {
   openDeposits: browsers('matka.deposits-open.v1'),
   /** Where older builds kept reported deposits, until their player's next visit. */
   awaitedDeposits: browsers('matka.deposits-awaited.v1'),
+  /** What of the day's reports was sent: counts and fingerprints. */
+  reports: browsers('matka.reports.v1'),
   /** Fingerprints. */
   newPlayers: browsers('matka.new-players.v1'),
   /** Each with its owner's fingerprint. They outlive a log-out. */
