@@ -4,7 +4,7 @@ import { stored } from '../../src/storage/table.ts';
 import { expect, test } from '../support/app.ts';
 import { openGame, place, proceed, signIn } from '../support/play.ts';
 
-test.use({ allowConsole: [/Failed to load resource|Content Security Policy|thrown by the test/] });
+test.use({ allowConsole: [/Failed to load resource|Content Security Policy|\[test\]/] });
 
 /** All that may stand in no report: the player, his bid, and what the test throws in. */
 const personal = [
@@ -38,12 +38,12 @@ test('a walk with a broken file, an error, a violation and a lost reply is read 
     const own = performance
       .getEntriesByType('resource')
       .find(({ name }) => /\/app-\w+\.js$|\/chunk-\w+\.js$/.test(name));
-    const error = new TypeError(`Cannot read 'Demo Player' of 9876543210, demo@upi thrown by the test`);
+    const error = new TypeError(`Cannot read 'Demo Player' of 9876543210, demo@upi [test]`);
     error.stack = `${error.message}\n at Demo Player (${own?.name}:1:2345)\n at https://evil.example/9876543210.js:1:1`;
     setTimeout(() => {
       throw error;
     });
-    void Promise.reject(new Error('Some words of the provider: 10,000 pts, thrown by the test'));
+    void Promise.reject(new Error('Some words of the provider: 10,000 pts, [test]'));
     const picture = new Image();
     picture.src = 'https://9876543210.secret.evil.example/?token=tok-1';
   });
@@ -62,9 +62,9 @@ test('a walk with a broken file, an error, a violation and a lost reply is read 
   const row = (table: string, cells: RegExp) =>
     reports.getByRole('table', { name: table }).getByRole('row', { name: cells });
   await expect(
-    row('Errors', /singleDigit TypeError: Cannot read … of … (app|chunk)-\w{8}\.js:1:2345 1$/i),
+    row('Errors', /\/single TypeError: Cannot read … of … (app|chunk)-\w{8}\.js:1:2345 1$/),
   ).toBeVisible();
-  await expect(row('Errors', /Error: … of the … \(in a promise\)/)).toBeVisible();
+  await expect(row('Errors', /\/single Error: … of the … \(in a promise\) 1$/)).toBeVisible();
   await expect(row('Files that did not load', /paste-dialog-\w{8}\.js 1$/)).toBeVisible();
   await expect(row('Violations of the content policy', /img-src https:\/\/evil\.example 1$/)).toBeVisible();
   await expect(row('Ends of bids', /^placed 1$/)).toBeVisible();
@@ -87,6 +87,7 @@ test('a walk with a broken file, an error, a violation and a lost reply is read 
 
 test('a page without trouble reports once, when it is left, and not again within a minute', async ({
   page,
+  mock,
 }) => {
   await signIn(page);
   await reporting(page);

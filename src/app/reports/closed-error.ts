@@ -93,7 +93,7 @@ export function closedOrigin(blocked: string): string {
 export function engineOf(agent: string): string {
   const [, ios] = /\b(?:iPhone|iPad|iPod).* OS (\d{1,3})_/.exec(agent) ?? [];
   if (ios !== undefined) return `WebKit ${ios}`;
-  const engines = { Gecko: /\bFirefox\/(\d{1,3})/, Chromium: /\bChrom(?:e|ium)\/(\d{1,3})/ } as const;
+  const engines = { Gecko: /Firefox\/(\d{1,3})/, Chromium: /Chrom(?:e|ium)\/(\d{1,3})/ } as const;
   for (const [engine, pattern] of Object.entries(engines)) {
     const [, major] = pattern.exec(agent) ?? [];
     if (major !== undefined) return `${engine} ${major}`;
