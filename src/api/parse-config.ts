@@ -34,10 +34,11 @@ function readConfig(
     });
     return { config: null, problems: [...others.filter(({ field }) => field !== 'paths'), ...paths] };
   }
-  const { hosts, images = [] } = read.output;
+  const { hosts, images = [], reports = '/' } = read.output;
   const addresses = [
     ...Object.entries(hosts).map(([name, host]) => [`hosts.${name}`, host] as const),
     ...images.map((host, index) => [`images.${index}`, host] as const),
+    ['reports', reports.replace(/^\/.*/, '')] as const,
   ];
   const wrong = addresses.filter(([, host]) => host !== '' && originOf(host) === null);
   return {

@@ -21,7 +21,7 @@ export function Reports({ to }: { readonly to: string }) {
   const reporter = useRef<ReturnType<typeof report> | null>(null);
   useEffect(() => {
     if (isPrivate() || Math.random() >= environment.config.reportShare) return;
-    reporter.current = report(withBase(to), environment);
+    reporter.current = report(to, environment);
     return reporter.current.stop;
   }, [environment, to]);
   useEffect(() => {
