@@ -20,6 +20,37 @@ export const errorNames = (
   'VersionError other'
 ).split(' ');
 
+/**
+ * Words of messages of Chromium, Gecko, WebKit and our own code. All else in a message may be somebody's: a name, an
+ * address, a word of the provider.
+ */
+const known: ReadonlySet<string> = new Set(
+  (
+    'a aborted access accessing after again all allow already an and any applied are argument array arrays as ' +
+    'assign assignment async at attempted attempting await be because been before bigint blocked browser but by ' +
+    'call callback called can cannot changed check child circular class clone closed closing code completed ' +
+    'connection constant constructor content control convert converting could create css database declared ' +
+    'default define defined delete denied descriptor destructure did directly document does dom dynamic ' +
+    'dynamically element empty end environment error evaluated evaluating exceeded executing exist exists ' +
+    'expected export expression extend failed failure fetch fetched fetching file for found from frozen ' +
+    'function generator get getter global has have here http https identifier import imported importing in ' +
+    'index indexed initialization initialize initialized input insecure insert instance instanceof instead ' +
+    'integrity interface internal interrupted into invalid is it iterable iterator its json key large length ' +
+    'lexical limit literal load loaded loading lock loop lost match maximum memory method mime minified missing ' +
+    'mode module more much must mutation name named native network networkerror new no node non none not ' +
+    'notifications null number object objects observer of offset on one only open operand operation operator or ' +
+    'origin other out page parameter parent parse parsing part parts pattern permission policy private promise ' +
+    'properties property prototype provided quota range react read reading readonly recursion reduce reference ' +
+    'refresh regular rejected remove removed replace reply request required resizeobserver resource response ' +
+    'result return running script security server set setter setting sheet size specified stack state store ' +
+    'string style such super supported symbol syntax t target that the this thrown time timeout to token too ' +
+    'transaction trusted try type undefined undelivered unexpected unhandled unknown unsupported user valid ' +
+    'value variable was were when while window with without worker write your'
+  ).split(' '),
+);
+
+export const isKnownWord = (word: string): boolean => known.has(word.toLowerCase());
+
 /** As `ApiError` has them. */
 const failures = ['network', 'timeout', 'http', 'unreadable', 'noStatus', 'refused', 'shape'] as const;
 const bidEnds = ['placed', 'refused', 'unclear', 'found', 'asked', 'doubled'] as const;
@@ -32,8 +63,11 @@ const rows = {
   errors: v.strictObject({
     kind: v.picklist(['error', 'rejection']),
     name: v.picklist(errorNames),
-    /** Words of the engines and of ours; … is what was left out. */
-    message: text(/^(React #\d{1,3}|[A-Za-z… ]{0,160})$/),
+    /** … is what was left out. */
+    message: v.pipe(
+      text(/^(React #\d{1,3}|[A-Za-z… ]{0,300})$/),
+      v.check(message => /^React #|^$/.test(message) || message.split(' ').every(isKnownWord)),
+    ),
     /** Of our own files: `app-2IIPXB44.js:1:2345`. */
     stack: v.pipe(v.array(text(new RegExp(`^${file}:\\d{1,4}:\\d{1,6}$`))), v.maxLength(8)),
     route,
@@ -60,7 +94,7 @@ const rows = {
 export const reportSchema = v.strictObject({
   form: v.literal(1),
   version: text(/^\d{1,3}(\.\d{1,3}){2}$/),
-  build: text(/^[a-z\d-]{1,16}$/),
+  build: text(/^[\da-f]{12}$/),
   engine: text(/^(Chromium|Gecko|WebKit|other) \d{1,3}$/),
   language: v.picklist(['en', 'hi', 'mr']),
   installed: v.boolean(),

@@ -1,37 +1,8 @@
-import { errorNames, ownFile, type ReportLists } from '../../contract/reports.ts';
+import { errorNames, isKnownWord, ownFile, type ReportLists } from '../../contract/reports.ts';
 
 type ErrorRow = ReportLists['errors'];
 
-/**
- * Words of messages of Chromium, Gecko, WebKit and our own code. All else in a message may be somebody's: a name, an
- * address, a word of the provider.
- */
-const known: ReadonlySet<string> = new Set(
-  (
-    'a aborted access accessing after again all allow already an and any applied are argument array arrays as ' +
-    'assign assignment async at attempted attempting await be because been before bigint blocked browser but by ' +
-    'call callback called can cannot changed check child circular class clone closed closing code completed ' +
-    'connection constant constructor content control convert converting could create css database declared ' +
-    'default define defined delete denied descriptor destructure did directly document does dom dynamic ' +
-    'dynamically element empty end environment error evaluated evaluating exceeded executing exist exists ' +
-    'expected export expression extend failed failure fetch fetched fetching file for found from frozen ' +
-    'function generator get getter global has have here http https identifier import imported importing in ' +
-    'index indexed initialization initialize initialized input insecure insert instance instanceof instead ' +
-    'integrity interface internal interrupted into invalid is it iterable iterator its json key large length ' +
-    'lexical limit literal load loaded loading lock loop lost match maximum memory method mime minified missing ' +
-    'mode module more much must mutation name named native network networkerror new no node non none not ' +
-    'notifications null number object objects observer of offset on one only open operand operation operator or ' +
-    'origin other out page parameter parent parse parsing part parts pattern permission policy private promise ' +
-    'properties property prototype provided quota range react read reading readonly recursion reduce reference ' +
-    'refresh regular rejected remove removed replace reply request required resizeobserver resource response ' +
-    'result return running script security server set setter setting sheet size specified stack state store ' +
-    'string style such super supported symbol syntax t target that the this thrown time timeout to token too ' +
-    'transaction trusted try type undefined undelivered unexpected unhandled unknown unsupported user valid ' +
-    'value variable was were when while window with without worker write your'
-  ).split(' '),
-);
-
-const longest = 160;
+const mostWords = 24;
 
 /** `Cannot read properties of undefined (reading 'demo')` is `Cannot read properties of undefined reading …`. */
 function closedMessage(message: string): string {
@@ -42,11 +13,11 @@ function closedMessage(message: string): string {
     .replaceAll(/(["'`‘“«]).*?(\1|[’”»])|\S*[@/\\]\S*|\S*\d\S*/gs, ' … ')
     .replaceAll(/[^\p{L}…]+/gu, ' ');
   const words = unquoted.trim().split(' ');
-  const closed = words.map(word => (known.has(word.toLowerCase()) ? word : '…'));
+  const closed = words.map(word => (isKnownWord(word) ? word : '…'));
   return closed
     .filter((word, index) => word !== '…' || closed[index - 1] !== '…')
-    .join(' ')
-    .slice(0, longest);
+    .slice(0, mostWords)
+    .join(' ');
 }
 
 const deepest = 8;
