@@ -32,7 +32,7 @@ const known: ReadonlySet<string> = new Set(
     'connection constant constructor content control convert converting could create css database declared ' +
     'default define defined delete denied descriptor destructure did directly document does dom dynamic ' +
     'dynamically element empty end environment error evaluated evaluating exceeded executing exist exists ' +
-    'expected export expression extend failed failure fetch fetched fetching file for found from frozen ' +
+    'expected export expression extend failed failure fetch fetched fetching file find for found from frozen ' +
     'function generator get getter global has have here http https identifier import imported importing in ' +
     'index indexed initialization initialize initialized input insecure insert instance instanceof instead ' +
     'integrity interface internal interrupted into invalid is it iterable iterator its json key large length ' +
@@ -66,7 +66,10 @@ const rows = {
     /** … is what was left out. */
     message: v.pipe(
       text(/^(React #\d{1,3}|[A-Za-z… ]{0,300})$/),
-      v.check(message => /^React #|^$/.test(message) || message.split(' ').every(isKnownWord)),
+      v.check(
+        message =>
+          /^React #|^$/.test(message) || message.split(' ').every(word => word === '…' || isKnownWord(word)),
+      ),
     ),
     /** Of our own files: `app-2IIPXB44.js:1:2345`. */
     stack: v.pipe(v.array(text(new RegExp(`^${file}:\\d{1,4}:\\d{1,6}$`))), v.maxLength(8)),

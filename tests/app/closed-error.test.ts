@@ -90,7 +90,7 @@ it.each([
   ['https://ramesh.evil.example', 'https://evil.example'],
   ['https://cdn.evil.co.in/a', 'https://evil.co.in'],
   ['https://cdn2.example', 'https://cdn#.example'],
-  ['http://127.0.0.1:3000/a', 'http://#.#.#'],
+  ['http://127.0.0.1:3000/a', 'http://#.#'],
   ['inline', 'inline'],
   ['trusted-types-sink', 'trusted-types-sink'],
   ['data', 'data'],

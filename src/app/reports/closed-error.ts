@@ -10,9 +10,8 @@ function closedMessage(message: string): string {
   if (code !== undefined) return `React #${code}`;
   const unquoted = message
     .slice(0, 2000)
-    .replaceAll(/(["'`‘“«]).*?(\1|[’”»])|\S*[@/\\]\S*|\S*\d\S*/gs, ' … ')
-    .replaceAll(/[^\p{L}…]+/gu, ' ');
-  const words = unquoted.trim().split(' ');
+    .replaceAll(/(["'`‘“«]).*?(\1|[’”»])|\S*[@/\\]\S*|\S*\d\S*/gs, ' … ');
+  const words = unquoted.match(/[A-Za-z]+|[^\x00-\x7F]+/g) ?? [];
   const closed = words.map(word => (isKnownWord(word) ? word : '…'));
   return closed
     .filter((word, index) => word !== '…' || closed[index - 1] !== '…')
@@ -34,14 +33,14 @@ export function closedError(
   thrown: unknown,
   loaded: ReadonlySet<string>,
 ): Omit<ErrorRow, 'route' | 'count'> {
-  if (!(thrown instanceof Error)) return { kind, name: 'other', message: '', stack: [] };
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  const name = errorNames.find(one => one === thrown.name) ?? 'other';
+  const { name, message, stack } =
+    thrown instanceof Error ? thrown : { name: '', message: thrown, stack: '' };
   return {
     kind,
-    name,
-    message: closedMessage(text(thrown.message)),
-    stack: [...closedStack(text(thrown.stack), loaded)],
+    name: errorNames.find(one => one === name) ?? 'other',
+    message: closedMessage(text(message)),
+    stack: [...closedStack(text(stack), loaded)],
   };
 }
 
