@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const text = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 const number = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
-const count = v.pipe(number(1, 9999), v.integer());
+const count = number(1, 9999);
 const list = <Row extends v.GenericSchema>(row: Row) => v.optional(v.pipe(v.array(row), v.maxLength(40)));
 
 /** As the table of routes has it. */
@@ -95,7 +95,7 @@ const rows = {
 };
 
 export const reportSchema = v.strictObject({
-  form: v.literal(1),
+  form: v.picklist([1]),
   version: text(/^\d{1,3}(\.\d{1,3}){2}$/),
   build: text(/^[\da-f]{12}$/),
   engine: text(/^(Chromium|Gecko|WebKit|other) \d{1,3}$/),
@@ -114,7 +114,8 @@ export const reportSchema = v.strictObject({
 export type Report = v.InferOutput<typeof reportSchema>;
 export type ReportLists = { readonly [Name in keyof typeof rows]: v.InferOutput<(typeof rows)[Name]> };
 
-export const isClosed = (name: keyof ReportLists, row: unknown): boolean => v.is(rows[name], row);
+export const isClosed = (name: keyof ReportLists, row: unknown): boolean =>
+  v.safeParse(rows[name], row).success;
 
 /** Null when it does not fit: nothing is repaired. */
 export const closedReport = (report: unknown): Report | null => {

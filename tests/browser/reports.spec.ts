@@ -62,9 +62,9 @@ test('a walk with a broken file, an error, a violation and a lost reply is read 
   const row = (table: string, cells: RegExp) =>
     reports.getByRole('table', { name: table }).getByRole('row', { name: cells });
   await expect(
-    row('Errors', /\/single TypeError: Cannot read … of … (app|chunk)-\w{8}\.js:1:2345 1$/),
+    row('Errors', /\/single error TypeError Cannot read … of … (app|chunk)-\w{8}\.js:1:2345 1$/),
   ).toBeVisible();
-  await expect(row('Errors', /\/single Error: … of the … \(in a promise\) 1$/)).toBeVisible();
+  await expect(row('Errors', /\/single rejection Error … of the … 1$/)).toBeVisible();
   await expect(row('Files that did not load', /paste-dialog-\w{8}\.js 1$/)).toBeVisible();
   await expect(row('Violations of the content policy', /img-src https:\/\/evil\.example 1$/)).toBeVisible();
   await expect(row('Ends of bids', /^placed 1$/)).toBeVisible();
@@ -72,7 +72,7 @@ test('a walk with a broken file, an error, a violation and a lost reply is read 
   await expect(row('Ends of bids', /^found 1$/)).toBeVisible();
   await expect(row('Calls that failed', /^submitBid network 1$/)).toBeVisible();
   for (const name of ['LCP', 'CLS', 'TTFB', 'INP'])
-    await expect(row('Vitals', new RegExp(`^/login ${name} 1 `))).toBeVisible();
+    await expect(row('Vitals (percentiles, in ms)', new RegExp(`^/login ${name} 1 `))).toBeVisible();
   await expect(reports).toContainText('first log-in after');
 
   const all = JSON.stringify(await mock.reports());

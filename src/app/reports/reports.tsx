@@ -18,10 +18,10 @@ export function Reports({ to }: { readonly to: string }) {
   const environment = useAtomValue(environmentAtom);
   const loggedIn = useAtomValue(playerAtom) !== null;
   const loggedInBefore = useRef(loggedIn);
-  const reporter = useRef<ReturnType<typeof report> | null>(null);
+  const reporter = useRef<ReturnType<typeof startReports> | null>(null);
   useEffect(() => {
     if (isPrivate() || Math.random() >= environment.config.reportShare) return;
-    reporter.current = report(to, environment);
+    reporter.current = startReports(to, environment);
     return reporter.current.stop;
   }, [environment, to]);
   useEffect(() => {
@@ -39,7 +39,7 @@ const minuteMs = 60_000;
 /** A kiosk's page is never hidden: there the usual reports come once in so many minutes. */
 const longestMinutes = 60;
 
-function report(
+function startReports(
   to: string,
   environment: Environment,
 ): { readonly stop: () => void; readonly noteLogIn: () => void } {
@@ -172,7 +172,8 @@ function createCollected() {
     },
     /** It changes while the page lives: the last value counts. */
     vital: (name: string, value: number, route: string): void => {
-      const row = { name, value: Math.round(value * 1000) / 1000, route };
+      const steps = name === 'CLS' ? 1000 : 1;
+      const row = { name, value: Math.round(value * steps) / steps, route };
       if (isClosed('vitals', row)) kept.set(name, { name: 'vitals', row });
     },
     hasTrouble: (): boolean =>
