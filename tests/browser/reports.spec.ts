@@ -127,3 +127,27 @@ test('a browser that asks for privacy (Global Privacy Control) is asked nothing'
   await leave(page);
   expect(await mock.reports()).toMatchObject({ reports: 0 });
 });
+
+test('an error is told within a minute, and the same one once a day', async ({ page, mock }) => {
+  await signIn(page);
+  await reporting(page);
+  await page.clock.install();
+  const fail = (message: string) =>
+    page.evaluate(text => {
+      setTimeout(() => {
+        throw new RangeError(`${text} [test]`);
+      });
+    }, message);
+  const errors = async () => {
+    const { errors } = (await mock.reports()) as { errors: readonly { message: string; count: number }[] };
+    return errors.map(({ message, count }) => `${count} × ${message}`);
+  };
+  await fail('Invalid array length');
+  await fail('Invalid array length');
+  await page.clock.runFor(61_000);
+  await expect.poll(errors).toEqual(['2 × Invalid array length …']);
+  await fail('Invalid array length');
+  await fail('Out of memory');
+  await page.clock.runFor(61_000);
+  await expect.poll(errors).toEqual(['2 × Invalid array length …', '1 × Out of memory …']);
+});
