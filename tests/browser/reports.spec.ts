@@ -130,14 +130,19 @@ test('a browser that asks for privacy (Global Privacy Control) is asked nothing'
 
 test('an error is told within a minute, and the same one once a day', async ({ page, mock }) => {
   await signIn(page);
-  await reporting(page);
   await page.clock.install();
+  let loaded = false;
+  page.on('requestfinished', request => (loaded ||= request.url().includes('/assets/reports-')));
+  await page.goto('/imp');
+  // A page is idle only as its clock goes.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return loaded;
+    })
+    .toBe(true);
   const fail = (message: string) =>
-    page.evaluate(text => {
-      setTimeout(() => {
-        throw new RangeError(`${text} [test]`);
-      });
-    }, message);
+    page.evaluate(text => reportError(new RangeError(`${text} [test]`)), message);
   const errors = async () => {
     const { errors } = (await mock.reports()) as { errors: readonly { message: string; count: number }[] };
     return errors.map(({ message, count }) => `${count} × ${message}`);
