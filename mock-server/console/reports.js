@@ -19,18 +19,18 @@ function about({ reports, installed, versions, builds, engines, languages, logIn
   return [
     `${reports} ${reports === 1 ? 'report' : 'reports'}, ${installed} from installed apps`,
     ...[versions, builds, engines, languages].map(names),
-    ...(logIn.count > 0 ? [`first log-in after ${logIn.p50} ms (half), ${logIn.p95} ms (95 of 100)`] : []),
+    ...(logIn.count > 0 ? [`first log-in after ${logIn.p50} ms (50 %), ${logIn.p95} ms (95 %)`] : []),
   ].join(' · ');
 }
 
-/** Caption, name in the summary, and its fields. */
+/** Caption, name and fields. */
 const tables = [
   ['Errors', 'errors', 'build route kind name message stack count'],
   ['Files that did not load', 'files', 'build route file count'],
-  ['Violations of the content policy', 'violations', 'build route directive blocked count'],
+  ['Violations of the policy', 'violations', 'build route directive blocked count'],
   ['Ends of bids', 'bids', 'end count'],
   ['Calls that failed', 'calls', 'call failed count'],
-  ['Vitals (percentiles, in ms)', 'vitals', 'route name count p50 p75 p95'],
+  ['Vitals (in ms)', 'vitals', 'route name count p50 p75 p95'],
 ];
 
 function table(caption, rows, fields) {

@@ -72,10 +72,12 @@ function summaryOf(reports: readonly Report[]) {
     violations: ofBuilds('violations'),
     calls: sums(reports.flatMap(({ calls = [] }) => calls)),
     bids: sums(reports.flatMap(({ bids = [] }) => bids)),
-    vitals: [...values].toSorted().map(([what, numbers]) => {
-      const [name = '', route = ''] = what.split(' ');
-      return { name, route, ...percentiles(numbers) };
-    }),
+    vitals: [...values]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([what, numbers]) => {
+        const [name = '', route = ''] = what.split(' ');
+        return { name, route, ...percentiles(numbers) };
+      }),
     logIn: percentiles(logIns),
   };
 }

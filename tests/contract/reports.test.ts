@@ -21,7 +21,10 @@ it.each([
     'an origin with figures',
     { violations: [{ directive: 'img-src', blocked: 'https://1.example', route: '/', count: 1 }] },
   ],
-  ['more rows than a page has kinds of trouble', { bids: Array(41).fill({ end: 'placed', count: 1 }) }],
+  [
+    'more rows than a page has kinds of trouble',
+    { bids: Array.from({ length: 41 }, () => ({ end: 'placed', count: 1 })) },
+  ],
   ['another form', { form: 2 }],
 ])('refuses %s', (_, change) => {
   expect(closedReport({ ...wholeReport, ...change })).toBeNull();

@@ -11,7 +11,7 @@ function closedMessage(message: string): string {
   const unquoted = message
     .slice(0, 2000)
     .replaceAll(/(["'`‘“«]).*?(\1|[’”»])|\S*[@/\\]\S*|\S*\d\S*/gs, ' … ');
-  const words = unquoted.match(/[A-Za-z]+|[^\x00-\x7F]+/g) ?? [];
+  const words = unquoted.match(/[A-Za-z]+|[^ -~]+/g) ?? [];
   const closed = words.map(word => (isKnownWord(word) ? word : '…'));
   return closed
     .filter((word, index) => word !== '…' || closed[index - 1] !== '…')
