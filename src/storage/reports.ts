@@ -5,19 +5,19 @@ import { stored } from './table.ts';
 /** Milliseconds. */
 const leastPause = 60_000;
 const mostADay = 20;
-const mostErrors = 200;
+const mostTold = 200;
 
-/** `at` in milliseconds since 1970 by the device; `errors` are fingerprints. */
+/** `at` in milliseconds since 1970 by the device; `told` are fingerprints of errors, files and violations. */
 export type SentToday = {
   readonly day: string;
   readonly sent: number;
   readonly at: number;
-  readonly errors: readonly string[];
+  readonly told: readonly string[];
 };
 
 export const sentEntry: StoredEntry<SentToday> = {
   ...stored.reports,
-  schema: v.object({ day: v.string(), sent: v.number(), at: v.number(), errors: v.array(v.string()) }),
+  schema: v.object({ day: v.string(), sent: v.number(), at: v.number(), told: v.array(v.string()) }),
 };
 
 const dayOf = (now: number): string => new Date(now).toDateString();
@@ -30,9 +30,9 @@ export const sentOn = (kept: SentToday | null, now: number): SentToday | null =>
 export const mayReport = (today: SentToday | null, now: number): boolean =>
   today === null || (today.sent < mostADay && Math.abs(now - today.at) >= leastPause);
 
-export const withReport = (today: SentToday | null, now: number, errors: readonly string[]): SentToday => ({
+export const withReport = (today: SentToday | null, now: number, told: readonly string[]): SentToday => ({
   day: dayOf(now),
   sent: (today?.sent ?? 0) + 1,
   at: now,
-  errors: [...(today?.errors ?? []), ...errors].slice(0, mostErrors),
+  told: [...(today?.told ?? []), ...told].slice(0, mostTold),
 });

@@ -79,7 +79,7 @@ test('a walk with a broken file, an error, a violation and a lost reply is read 
   const kept = await page.evaluate(key => localStorage.getItem(key), stored.reports.key);
   expect(JSON.parse(kept ?? '')).toMatchObject({
     sent: 1,
-    errors: Array.from({ length: 2 }, () => expect.stringMatching(/^[\da-f]{16}$/)),
+    told: Array.from({ length: 4 }, () => expect.stringMatching(/^[\da-f]{16}$/)),
   });
 });
 

@@ -23,13 +23,13 @@ it('a device reports at most 20 times a day, and anew on the next', () => {
   expect(mayReport(twenty, noon + 100 * minute)).toBe(false);
   const tomorrow = noon + 24 * 60 * minute;
   expect(sentOn(twenty, tomorrow)).toBeNull();
-  expect(withReport(sentOn(twenty, tomorrow), tomorrow, ['a'])).toMatchObject({ sent: 1, errors: ['a'] });
+  expect(withReport(sentOn(twenty, tomorrow), tomorrow, ['a'])).toMatchObject({ sent: 1, told: ['a'] });
 });
 
 it('what was told today is known until midnight, and only so much', () => {
   const first = withReport(null, noon, ['a']);
-  expect(withReport(first, noon + minute, ['b']).errors).toEqual(['a', 'b']);
-  expect(withReport(first, noon, Array<string>(1000).fill('c')).errors).toHaveLength(200);
+  expect(withReport(first, noon + minute, ['b']).told).toEqual(['a', 'b']);
+  expect(withReport(first, noon, Array<string>(1000).fill('c')).told).toHaveLength(200);
   expect(parseStored(sentEntry.schema, JSON.parse(JSON.stringify(first)))).toEqual(first);
   expect(parseStored(sentEntry.schema, { day: 'Sat Nov 21 2026', sent: 1 })).toBeNull();
 });

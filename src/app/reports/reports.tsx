@@ -36,8 +36,7 @@ const isPrivate = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 const minuteMs = 60_000;
-/** A kiosk's page is never hidden: there the usual reports come once in so many minutes. */
-const longestMinutes = 60;
+const hourMs = 60 * minuteMs;
 
 function startReports(
   to: string,
@@ -54,11 +53,11 @@ function startReports(
     if (!navigator.onLine || !mayReport(today, now)) return;
     for (const [what, count] of environment.counts) collected.addCount(what, count);
     environment.counts.clear();
-    const { lists, errors } = collected.take(today?.errors ?? []);
+    const { lists, marks } = collected.take(today?.told ?? []);
     if (Object.keys(lists).length === 0) return;
     const closed = closedReport({ ...about(), logInMs, ...lists });
     // What cannot be remembered could be sent without end.
-    if (closed === null || !entry.write(withReport(today, now, errors))) return;
+    if (closed === null || !entry.write(withReport(today, now, marks))) return;
     navigator.sendBeacon(to, JSON.stringify(closed));
     logInMs = undefined;
   };
@@ -68,10 +67,13 @@ function startReports(
     collected.vital(name, value, begun);
   for (const watch of [onLCP, onINP, onCLS, onTTFB]) watch(vital);
 
-  let minutes = 0;
+  let saidAt = performance.now();
   const timer = setInterval(() => {
-    minutes += 1;
-    if (collected.hasTrouble() || minutes % longestMinutes === 0) send();
+    const told = sentOn(entry.read(), Date.now())?.told ?? [];
+    // A kiosk's page is never hidden.
+    const isLong = performance.now() - saidAt >= hourMs;
+    if (isLong) saidAt = performance.now();
+    if (isLong || collected.hasTrouble(told)) send();
   }, minuteMs);
   const stopWatching = watchTrouble((name, row) =>
     collected.add(name, { ...row, route: routeName(location.href) }),
@@ -83,7 +85,8 @@ function startReports(
   return {
     noteLogIn: () => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
-      logInMs = Math.round((performance.now() - (paint?.startTime ?? 0)) / 100) * 100;
+      const ms = performance.now() - (paint?.startTime ?? 0);
+      logInMs = Math.min(hourMs, Math.round(ms / 100) * 100);
     },
     stop: () => {
       clearInterval(timer);
@@ -150,19 +153,30 @@ function watchTrouble(
 
 /** Of one list in one report. */
 const mostRows = 40;
+const mostKept = 240;
 const mostCount = 9999;
+const troubles: ReadonlySet<keyof Lists> = new Set(['errors', 'files', 'violations']);
 
-/** What is to be reported next: equal rows are one, with their count. */
+type Kept = {
+  readonly name: keyof Lists;
+  readonly row: object;
+  readonly count?: number;
+  /** Of a trouble. */
+  readonly mark?: string;
+};
+
+/** What is to be reported next: equal rows are one, with their count. `told` are the marks of today. */
 function createCollected() {
-  const kept = new Map<
-    string,
-    { readonly name: keyof Lists; readonly row: object; readonly count?: number }
-  >();
+  const kept = new Map<string, Kept>();
   const add = (name: keyof Lists, row: object, count = 1): void => {
     const key = JSON.stringify([name, row]);
-    const sum = Math.min(mostCount, (kept.get(key)?.count ?? 0) + count);
-    if (isClosed(name, { ...row, count: sum })) kept.set(key, { name, row, count: sum });
+    const before = kept.get(key);
+    const sum = Math.min(mostCount, (before?.count ?? 0) + count);
+    if (!isClosed(name, { ...row, count: sum }) || (before === undefined && kept.size >= mostKept)) return;
+    kept.set(key, { name, row, count: sum, ...(troubles.has(name) && { mark: fingerprint(key) }) });
   };
+  const isNew = (told: readonly string[], { mark }: Kept): boolean =>
+    mark === undefined || !told.includes(mark);
   return {
     add,
     addCount: (what: string, count: number): void => {
@@ -176,22 +190,20 @@ function createCollected() {
       const row = { name, value: Math.round(value * steps) / steps, route };
       if (isClosed('vitals', row)) kept.set(name, { name: 'vitals', row });
     },
-    hasTrouble: (): boolean =>
-      [...kept.values()].some(({ name }) => ['errors', 'files', 'violations'].includes(name)),
-    /** Without the errors that were told today. */
+    hasTrouble: (told: readonly string[]): boolean =>
+      [...kept.values()].some(one => one.mark !== undefined && isNew(told, one)),
     take: (told: readonly string[]) => {
       const lists: Record<string, object[]> = {};
-      const errors: string[] = [];
-      for (const [key, { name, row, count }] of kept) {
-        const mark = name === 'errors' ? fingerprint(key) : null;
-        if (mark !== null && told.includes(mark)) continue;
+      const marks: string[] = [];
+      for (const one of [...kept.values()].filter(one => isNew(told, one))) {
+        const { name, row, count, mark } = one;
         const rows = (lists[name] ??= []);
         if (rows.length >= mostRows) continue;
         rows.push(count === undefined ? row : { ...row, count });
-        if (mark !== null) errors.push(mark);
+        if (mark !== undefined) marks.push(mark);
       }
       kept.clear();
-      return { lists, errors };
+      return { lists, marks };
     },
   };
 }
