@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
+import { configSchema } from '../src/api/config.ts';
 import { plainConfig } from '../src/api/plain-config.ts';
 import {
   anchorOf,
@@ -102,11 +103,13 @@ it('nothing cites a paper that is not in the repository', () => {
 });
 
 it('docs/hosting.md has a row for each field of config.json, and no other', () => {
-  const fields = Object.entries({ ...plainConfig, zone: 'device' }).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null && name !== 'paths'
+  const plain = new Map<string, unknown>(Object.entries(plainConfig));
+  const fields = Object.keys(configSchema.entries).flatMap(name => {
+    const value = plain.get(name);
+    return typeof value === 'object' && value !== null && name !== 'paths'
       ? Object.keys(value).map(inner => `${name}.${inner}`)
-      : [name],
-  );
+      : [name];
+  });
   const rows = Array.from(
     read('docs/hosting.md').text.matchAll(/^\| `([\w.]+)`/gm),
     ([, field = '']) => field,

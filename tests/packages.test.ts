@@ -117,6 +117,7 @@ it('the bill of materials names what the app is made of, and no tool', () => {
     'uqr',
     'use-sync-external-store',
     'valibot',
+    'web-vitals',
     'wouter',
   ]);
   expect(bill.components.find(({ name }) => name === 'react-dom')).toMatchObject({

@@ -7,6 +7,7 @@ import { showMarkets } from './markets.js';
 import { showMoney } from './money.js';
 import { acting, ask, by } from './page.js';
 import { fit, startPhone } from './phone.js';
+import { showReports, startReports } from './reports.js';
 import { showNextResults } from './results.js';
 import { takeBack } from './undo.js';
 
@@ -24,6 +25,7 @@ async function readWorld() {
     markets: `db/markets?_limit=${mostMarkets}`,
     starline: 'db/starline',
     gali: 'db/gali',
+    reports: 'reports',
   };
   const read = await Promise.all(
     Object.entries(tables).map(async ([name, path]) => [name, await ask('GET', path)]),
@@ -45,13 +47,14 @@ async function refresh() {
   showFaults(world.state.faults, act);
   showWorld(world, act);
   showMarkets(world, refresh);
+  showReports(world.reports);
 }
 
 /** A link to a scenario, or into the desk, is no wish for a demo. */
 function showPart() {
   const { hash, search } = location;
   const wish = hash === '' && new URLSearchParams(search).has('scenario') ? '#desk' : hash;
-  const part = ['', '#demos'].includes(wish) ? 'demos' : 'desk';
+  const part = { '': 'demos', '#demos': 'demos', '#reports': 'reports' }[wish] ?? 'desk';
   document.body.dataset.part = part;
   for (const link of document.querySelectorAll('header nav a'))
     link.ariaCurrent = link.hash === `#${part}` ? 'page' : null;
@@ -65,6 +68,7 @@ showPart();
 const [sets, endpoints] = await Promise.all([ask('GET', 'fault-sets'), ask('GET', 'endpoints')]);
 startClock(act);
 startTelling(refresh);
+startReports(act);
 startFaults(act, sets ?? [], endpoints ?? []);
 by('#undo').addEventListener('click', async () => {
   await takeBack();

@@ -12,6 +12,11 @@ export const journalRoutes: Routes = {
     mock.journal.clear();
     return {};
   },
+  'GET reports': mock => mock.reports.summary(),
+  'DELETE reports': mock => {
+    mock.reports.clear();
+    return {};
+  },
   'GET journal.har': (mock, { since, origin }) =>
     harOf(mock.journal.since(since), { origin, appKey: mock.appKey }),
   'GET curl/:id': (mock, { id, origin }) => {

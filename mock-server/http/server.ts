@@ -40,6 +40,8 @@ export const builtSite = (): string | null => (existsSync(`${distFolder}/index.h
 
 const maxCall = 65_536;
 
+const reportsPath = '/reports';
+
 export function serve(main: Mock, options: ServerOptions): Server {
   const sessions = createSessions(main);
   const site = options.site === null ? null : createSite(options.site);
@@ -87,6 +89,7 @@ export function serve(main: Mock, options: ServerOptions): Server {
         response.setHeader('Set-Cookie', cookie(tokenCookie, token));
       return controlOverHttp({ ...found, sessions, url, request, response });
     }
+    if (path === reportsPath && request.method === 'POST') return takeReport(found.mock, request, response);
     if (path === '/config.json') return sendJson(response, 200, configFor(found, request));
     const chart = chartPage(found.mock.world, path);
     if (chart !== null) return sendOwn(response, 'html', chart);
@@ -135,10 +138,20 @@ function sendHealth({ store }: Mock, response: ServerResponse): void {
 
 /** In a session its hosts name the session. */
 function configFor({ mock, session }: RequestSession, request: IncomingMessage): object {
-  const config = { ...demoConfig(mock.world.zone), readLagSeconds: readLag(mock.world.state.faults) };
+  const config = {
+    ...demoConfig(mock.world.zone),
+    readLagSeconds: readLag(mock.world.state.faults),
+    reports: `${session === null ? '' : `/s/${session}`}${reportsPath}`,
+  };
   if (session === null) return config;
   const own = `http://${request.headers.host ?? 'localhost'}/s/${session}`;
   return { ...config, hosts: { api: own, headline: own, gateway: own } };
+}
+
+/** A beacon reads no reply. */
+async function takeReport(mock: Mock, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const text = await readBody(request, maxCall);
+  response.writeHead(text !== null && mock.reports.take(text) ? 204 : 400).end();
 }
 
 async function provide(

@@ -6,6 +6,7 @@ import { noAudit, type AuditLog, noStore, type Store } from '../world/keeping.ts
 import { firstState, type FirstState } from '../world/first-state.ts';
 import { beginState, createWorld, type World } from '../world/world.ts';
 import { createJournal, type Journal } from './journal.ts';
+import { createReportLog, type ReportLog } from './reports.ts';
 import type { ContractMode } from './request-check.ts';
 
 /** A reset uses the same where it says nothing else. */
@@ -28,6 +29,7 @@ type MockOptions = {
 export type Mock = {
   readonly world: World;
   readonly journal: Journal;
+  readonly reports: ReportLog;
   readonly appKey: AppKey;
   readonly options: MockOptions;
   latency: Latency;
@@ -46,6 +48,7 @@ export function openMock(options: MockOptions): Result<Mock, string> {
   return ok({
     world: createWorld(zone, clock, first.value.state),
     journal: createJournal(),
+    reports: createReportLog(),
     appKey: { name: 'app_key', value: 'demo' },
     options,
     latency: latencyOf(first.value, options),
@@ -71,6 +74,7 @@ export function resetMock(mock: Mock, scenario: string, seed: number): Result<nu
   if (!first.ok) return first;
   beginState(world, first.value.state);
   mock.journal.restart();
+  mock.reports.clear();
   mock.latency = latencyOf(first.value, options);
   mock.contract = options.contract ?? usualMode;
   return ok(null);

@@ -1,5 +1,6 @@
 import { fieldOf, wrap } from '../contract/envelope.ts';
 import type { Call } from '../contract/endpoint.ts';
+import type { CallCount } from '../contract/reports.ts';
 import type { Clock } from '../lib/clock.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { ApiError } from './api-error.ts';
@@ -54,6 +55,7 @@ type Environment = {
   readonly token: () => string | null;
   /** Called before sending; the returned function is called if that token is refused. */
   readonly watchToken?: () => () => void;
+  readonly count?: (what: CallCount) => void;
 };
 
 export function createClient(environment: Environment): Client {
@@ -120,15 +122,16 @@ export function createClient(environment: Environment): Client {
     );
 
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const limit = new Promise<'late'>(resolve => {
-      timer = setTimeout(resolve, options.timeoutMs ?? defaultTimeoutMs, 'late');
+    const limit = new Promise<undefined>(resolve => {
+      timer = setTimeout(resolve, options.timeoutMs ?? defaultTimeoutMs, undefined);
     });
-    const first = await Promise.race([result, limit]);
+    const inTime = await Promise.race([result, limit]);
     clearTimeout(timer);
-    if (first !== 'late') return first;
-    if (money) void result.then(options.onLate);
+    const end = inTime ?? err({ kind: 'timeout' } as const);
+    if (!end.ok) environment.count?.(`${endpoint.id} ${end.error.kind}`);
+    if (inTime === undefined && money) void result.then(options.onLate);
     else abort.abort();
-    return err({ kind: 'timeout' });
+    return end;
   };
 
   return {

@@ -41,7 +41,7 @@ const arePaths = (paths: unknown): paths is Paths =>
 
 const safeAddress = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/), withoutDots);
 
-const seconds = (least: number, most: number, usual: number) =>
+const between = (least: number, most: number, usual: number) =>
   v.optional(v.pipe(v.number(), v.minValue(least), v.maxValue(most)), usual);
 
 /** The messages are in parse-config.ts: the first load needs none. */
@@ -89,11 +89,11 @@ export const configSchema = v.strictObject({
     'device',
   ),
   /** Spec 1 §9: 5. */
-  pollSeconds: seconds(1, 3600, plainConfig.pollSeconds),
+  pollSeconds: between(1, 3600, plainConfig.pollSeconds),
   kiosk: v.optional(
     v.strictObject({
       enabled: v.optional(v.boolean(), plainConfig.kiosk.enabled),
-      idleSeconds: seconds(30, 86_400, plainConfig.kiosk.idleSeconds),
+      idleSeconds: between(30, 86_400, plainConfig.kiosk.idleSeconds),
     }),
     {},
   ),
@@ -110,7 +110,11 @@ export const configSchema = v.strictObject({
   /** For providers that refuse a reference they have seen. */
   sendClientRef: v.optional(v.boolean(), plainConfig.sendClientRef),
   /** 0 where histories and wallet show at once what was carried out. */
-  readLagSeconds: seconds(0, 600, plainConfig.readLagSeconds),
+  readLagSeconds: between(0, 600, plainConfig.readLagSeconds),
+  /** Where reports go (docs/reports.md): a path of the site, or https. */
+  reports: v.optional(safeAddress),
+  /** The share of pages that report. */
+  reportShare: between(0, 1, plainConfig.reportShare),
 });
 
 export type ConfigFile = v.InferInput<typeof configSchema>;

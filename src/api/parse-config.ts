@@ -34,10 +34,11 @@ function readConfig(
     });
     return { config: null, problems: [...others.filter(({ field }) => field !== 'paths'), ...paths] };
   }
-  const { hosts, images = [] } = read.output;
+  const { hosts, images = [], reports = '/' } = read.output;
   const addresses = [
     ...Object.entries(hosts).map(([name, host]) => [`hosts.${name}`, host] as const),
     ...images.map((host, index) => [`images.${index}`, host] as const),
+    ['reports', reports.replace(/^\/.*/, '')] as const,
   ];
   const wrong = addresses.filter(([, host]) => host !== '' && originOf(host) === null);
   return {
@@ -77,6 +78,8 @@ const problems: Readonly<Record<string, string>> = {
   language: 'is none of en, hi and mr',
   mark: 'is neither a path nor an https address',
   helpLink: 'is neither a path nor an https address',
+  reports: 'is neither a path nor an https address',
+  reportShare: 'is not between 0 and 1',
   appKey: 'is the name of another field of the calls',
   payee: 'is no UPI id',
   supportPhone: 'has not 10 to 15 digits',
@@ -101,4 +104,4 @@ function problemOf(issue: v.BaseIssue<unknown>, field: string): string {
 }
 
 const withDots = 'has a folder . or ..';
-const addressFields: ReadonlySet<string> = new Set(['hosts', 'images', 'mark', 'helpLink']);
+const addressFields: ReadonlySet<string> = new Set(['hosts', 'images', 'mark', 'helpLink', 'reports']);

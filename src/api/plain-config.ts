@@ -2,12 +2,7 @@
 export const plainConfig = {
   /** Of the page, as it was configured, so that the first drawing is the build's. */
   brand: (typeof document === 'object' && document.documentElement.dataset['brand']) || 'Matka',
-  shortName: undefined,
-  mark: undefined,
-  accent: undefined,
-  language: undefined,
   hosts: { api: '', headline: '', gateway: '' },
-  images: undefined,
   appKey: { name: 'app_key', value: '-' },
   paths: {},
   siteId: '',
@@ -17,7 +12,6 @@ export const plainConfig = {
   features: { deposits: true, withdrawals: true, transfers: true },
   clock: 'device',
   zone: undefined,
-  helpLink: undefined,
   pollSeconds: 5,
   kiosk: { enabled: false, idleSeconds: 120 },
   landingNotice: 'Download our Android app for fast 24x7 deposit and withdraw',
@@ -25,4 +19,5 @@ export const plainConfig = {
   splitSessions: false,
   sendClientRef: false,
   readLagSeconds: 10,
+  reportShare: 1,
 } as const;

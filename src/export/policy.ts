@@ -4,10 +4,10 @@ import { originOf } from '../api/parse-config.ts';
 import { pageFolder, routePaths } from '../nav/routes.ts';
 import { accentStyle } from './accent.ts';
 
-export type PolicyConfig = Pick<ConfigFile, 'hosts' | 'images' | 'mark' | 'accent'>;
+export type PolicyConfig = Pick<ConfigFile, 'hosts' | 'images' | 'mark' | 'accent' | 'reports'>;
 
-const connectSources = ({ hosts }: PolicyConfig): string =>
-  ["'self'", ...originsOf(Object.values(hosts))].join(' ');
+const connectSources = ({ hosts, reports = '' }: PolicyConfig): string =>
+  ["'self'", ...originsOf([...Object.values(hosts), reports])].join(' ');
 
 const imageSources = ({ hosts, images = [], mark: logo = '' }: PolicyConfig): string =>
   ["'self' data:", ...originsOf([hosts.api, ...images, logo])].join(' ');
@@ -55,10 +55,46 @@ const hashOf = (text: string, by = 'sha256'): string =>
 export const metaPolicy = (policy: string): string => policy.replace(/ frame-ancestors '\w+';/, '');
 
 export const withConfig = (text: string, config: PolicyConfig): string =>
-  text
+  withReports(text, config)
     .replace(/(?<=style-src 'self')( 'sha384-[^']+')?/g, accentSource(config))
     .replace(/(?<=connect-src )'self'[^;"]*/g, connectSources(config))
     .replace(/(?<=img-src )'self'[^;"]*/g, imageSources(config));
+
+const endpoints = 'Reporting-Endpoints';
+
+/**
+ * Browsers report violations where the policy is a header: it stands behind `frame-ancestors`, which is only there.
+ * `report-to` names an address of a header of its own, which each host writes as it writes the policy.
+ */
+function withReports(text: string, { reports }: PolicyConfig): string {
+  // Without the signs that end something in a policy or in a host's file.
+  const address = reports?.replaceAll(/[^\w.~%/:?=&@-]/g, sign => encodeURIComponent(sign));
+  const value = `reports="${address}"`;
+  const named = text.replaceAll(
+    /(?<=frame-ancestors '\w+';)( report-uri [^;]+; report-to reports;)?/g,
+    address === undefined ? '' : ` report-uri ${address}; report-to reports;`,
+  );
+  if (text.startsWith('{')) return withCloudFrontHeader(named, address === undefined ? null : value);
+  const without = named.replaceAll(new RegExp(`\n.*${endpoints}.*`, 'g'), '');
+  if (address === undefined) return without;
+  return without.replaceAll(
+    /^([ \t]*(?:add_header )?)Content-Security-Policy(?:: default-src.*| "default-src[^"]*"(.*))$/gm,
+    (line, before: string, after?: string) =>
+      `${line}\n${before}${endpoints}${after === undefined ? `: ${value}` : ` "${value.replaceAll('"', '\\"')}"${after}`}`,
+  );
+}
+
+function withCloudFrontHeader(text: string, value: string | null): string {
+  type Headers = { Quantity: number; Items: { readonly Header: string }[] };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- src/export/hosts.ts has written it
+  const policy = JSON.parse(text) as { ResponseHeadersPolicyConfig: { CustomHeadersConfig: Headers } };
+  const headers = policy.ResponseHeadersPolicyConfig.CustomHeadersConfig;
+  headers.Items = headers.Items.filter(({ Header }) => Header !== endpoints);
+  if (value !== null)
+    headers.Items.push(Object.assign({ Header: endpoints }, { Value: value, Override: true }));
+  headers.Quantity = headers.Items.length;
+  return `${JSON.stringify(policy, null, 2)}\n`;
+}
 
 /** The first call must not wait for a connection. */
 export function withPreconnects(page: string, { hosts }: PolicyConfig): string {

@@ -44,6 +44,8 @@ export const stored = {
   openDeposits: browsers('matka.deposits-open.v1'),
   /** Where older builds kept reported deposits, until their player's next visit. */
   awaitedDeposits: browsers('matka.deposits-awaited.v1'),
+  /** What of the day's reports was sent: counts and fingerprints. */
+  reports: browsers('matka.reports.v1'),
   /** Fingerprints. */
   newPlayers: browsers('matka.new-players.v1'),
   /** Visits with a bid, until the offer of the home screen is answered. */

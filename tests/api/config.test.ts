@@ -34,6 +34,7 @@ it('what an operator leaves out has the usual value', () => {
       splitSessions: false,
       sendClientRef: false,
       readLagSeconds: 10,
+      reportShare: 1,
     },
   });
 });

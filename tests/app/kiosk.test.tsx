@@ -149,6 +149,8 @@ it('keeps the display awake, again after each time the page was hidden, and fill
 
 it.each([true, false])('a screen that breaks is tried again by itself in a kiosk (%s)', async enabled => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const told = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', told);
   const { store, unmount } = await renderApp('/login', { as: 'visitor', config: { kiosk: { enabled } } });
   unmount();
   let sound = false;
@@ -164,11 +166,13 @@ it.each([true, false])('a screen that breaks is tried again by itself in a kiosk
     </Provider>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again later.');
+  expect(told).toHaveBeenCalledExactlyOnceWith(new Error('broken on purpose'));
   await pass(11);
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   sound = true;
   await pass(6);
   expect(screen.queryByText('All is well') !== null).toBe(enabled);
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -101,5 +101,6 @@ test('a walk through the app leaves nothing but what the storage table names, an
   const left = await leftBehind(page);
   expect(left).toContain('device');
   expect(left).toContain('settings');
+  expect(left).toContain('reports');
   expect(left.filter(name => !browsers.includes(name))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { configure } from '../../src/export/configure.ts';
+import { hostFiles } from '../../src/export/hosts.ts';
 import { metaPolicy, policyOf } from '../../src/export/policy.ts';
 import { unconfigured } from '../../src/api/config.ts';
 
@@ -163,4 +164,46 @@ it.each([
   const before = read('site/config.json');
   expect(await run(...hosts, [path, value])).toBe(line);
   expect(read('site/config.json')).toBe(before);
+});
+
+it('violations of the policy are reported where the operator says, in the header of each host and in no page', async () => {
+  const site = { base: '', policy: policyOf(unconfigured, { scripts: [], styles: [] }), demoPages: [] };
+  const hostFile = (name: string): string => (name.startsWith('dist/') ? name.replace('dist', 'site') : name);
+  for (const host of ['nginx', 'caddy', 'netlify', 's3'] as const)
+    for (const [name, text] of Object.entries(hostFiles[host](site)))
+      writeFileSync(file(hostFile(name)), text);
+  const headers = {
+    'hosting/nginx.conf': String.raw`    add_header Reporting-Endpoints "reports=\"ADDRESS\"" always;`,
+    'hosting/Caddyfile': String.raw`		Reporting-Endpoints "reports=\"ADDRESS\""`,
+    'site/_headers': '  Reporting-Endpoints: reports="ADDRESS"',
+    'hosting/cloudfront-headers.json': String.raw`"Value": "reports=\"ADDRESS\""`,
+  };
+  const plain = Object.keys(headers).map(read);
+  for (const [given, address, sources] of [
+    [
+      'https://reports.example.com/m?a;b',
+      'https://reports.example.com/m?a%3Bb',
+      ' https://reports.example.com;',
+    ],
+    ['/reports', '/reports', ';'],
+  ] as const) {
+    expect(await run(...hosts, ['hosts.api', '/'], ['hosts.gateway', '/'], ['reports', given])).toBeNull();
+    for (const [name, line] of Object.entries(headers)) {
+      const text = read(name);
+      expect(text.split(line.replace('ADDRESS', address)).length, name).toBe(
+        text.split('default-src').length,
+      );
+      expect(text.match(/Reporting-Endpoints/g)?.length, name).toBe(text.match(/default-src/g)?.length);
+      expect(text, name).toContain(`frame-ancestors 'none'; report-uri ${address}; report-to reports; `);
+      expect(text, name).toContain(`connect-src 'self'${sources}`);
+    }
+    expect(read('site/login/index.html')).not.toMatch(/report-uri|preconnect/);
+    expect(read('site/login/index.html')).toContain(`connect-src 'self'${sources}`);
+  }
+  expect(JSON.parse(read('hosting/cloudfront-headers.json'))).toHaveProperty(
+    'ResponseHeadersPolicyConfig.CustomHeadersConfig.Quantity',
+    4,
+  );
+  expect(await run(['reports', 'none'])).toBeNull();
+  expect(Object.keys(headers).map(read)).toEqual(plain);
 });

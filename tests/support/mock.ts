@@ -57,6 +57,8 @@ export function mockAt(url: string) {
       body: { readonly now: string | null } | { readonly advance: string } | { readonly freeze: boolean },
     ) => call('POST', 'clock', body),
     requests: async (): Promise<MockRequest[]> => v.parse(requests, await call('GET', 'requests')),
+    /** What pages have reported, as the console shows it. */
+    reports: () => call('GET', 'reports'),
     /** json-server's REST of the data: `db('markets/1')` reads a row, and a second argument changes its fields. */
     db: (path: string, patch?: object) => call(patch ? 'PATCH' : 'GET', `db/${path}`, patch),
   };

@@ -111,6 +111,8 @@ export async function renderApp(path: string, options: Options = {}) {
     deposits,
     makePlacing: app => appPlacing(app, { ...money, randomId }),
     randomId,
+    counts: new Map(),
+    count: () => undefined,
   });
 
   history.replaceState(options.again?.state ?? options.state ?? null, '', path);

@@ -73,6 +73,8 @@ export function openTab(
     deposits,
     makePlacing: app => appPlacing(app, { randomId, ...life.tools(money) }),
     randomId,
+    counts: new Map(),
+    count: () => undefined,
   });
   store.set(openSessionAtom, { username, token, mobile });
   return { store, die: life.end };

@@ -36,6 +36,8 @@ type StartEnvironments = {
 export function browserEnvironment(store: ReturnType<typeof createStore>): StartEnvironments {
   let setClient: (client: Client) => void = () => undefined;
   const client = new Promise<Client>(resolve => (setClient = resolve));
+  const counts: Environment['counts'] = new Map();
+  const count: Environment['count'] = what => void counts.set(what, (counts.get(what) ?? 0) + 1);
   const rendered: Environment = {
     ready: false,
     config: plainConfig,
@@ -53,6 +55,8 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Start
     deposits: lazyDeposits(),
     makePlacing: lazyPlacing(async () => (await loadBackground()).placingInBrowser(randomId)),
     randomId,
+    counts,
+    count,
   };
   return {
     rendered,
@@ -66,6 +70,7 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Start
           deviceNow,
           token: () => store.get(playerAtom)?.token ?? null,
           watchToken: watchToken(store),
+          count,
         }),
       );
       return { ...rendered, ready: true, config, clock };

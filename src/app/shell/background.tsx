@@ -41,6 +41,7 @@ const DepositReports = lazyPart(
 const Results = lazyPart(async () => (await import('../../screens/history/result-watch.tsx')).Results);
 /** SUBMIT keeps the limits without it. */
 const PlayWatch = lazyPart(async () => (await import('../../screens/account/play-watch.tsx')).PlayWatch);
+const Reports = lazyPart(async () => (await import('../reports/reports.tsx')).Reports);
 const Kiosk = lazyPart(async () => (await import('../kiosk/kiosk.tsx')).Kiosk, {
   onFail: () => void autoReload(false),
 });
@@ -49,7 +50,7 @@ function BackgroundParts() {
   const t = useWords();
   const { shell } = useRoute();
   const player = useAtomValue(playerAtom);
-  const { kiosk } = useAtomValue(configAtom);
+  const { kiosk, reports } = useAtomValue(configAtom);
   const logOut = useLogOut();
   useSessionSync();
   useSettings();
@@ -61,6 +62,7 @@ function BackgroundParts() {
       <Updates />
       {kiosk.enabled && <Kiosk idleSeconds={kiosk.idleSeconds} logOut={logOut} />}
       <MoneyNotices />
+      {reports !== undefined && <Reports to={reports} />}
       {player !== null && <Results />}
       {player !== null && <PlayWatch />}
       {player !== null && <Keys />}

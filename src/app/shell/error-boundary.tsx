@@ -22,6 +22,10 @@ export class ErrorBoundary extends Component<Props, State> {
     return { crashed: true };
   }
 
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
+  }
+
   override render(): ReactNode {
     const { children, onRetry = () => this.setState({ crashed: false }) } = this.props;
     return this.state.crashed ? <CrashNotice retriesInKiosk onRetry={onRetry} /> : children;

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Client } from '../../api/client.ts';
 import type { Config } from '../../api/config.ts';
+import type { Counted } from '../../contract/reports.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageState } from '../../lib/poll.ts';
 import type { ClearableStore } from '../../lib/store.ts';
@@ -22,6 +23,9 @@ export type Environment = {
   readonly deposits: DepositStore;
   readonly makePlacing: MakePlacing;
   readonly randomId: () => string;
+  /** For reports, which are loaded late or never (docs/reports.md). */
+  readonly count: (what: Counted) => void;
+  readonly counts: Map<Counted, number>;
 };
 
 const currentAtom = atom<Environment | null>(null);

@@ -1,9 +1,11 @@
 import type { Getter, Setter } from 'jotai';
 import { histories } from '../../../contract/histories.ts';
+import type { BidEnd } from '../../../contract/reports.ts';
 import { wallet } from '../../../contract/wallet.ts';
 import { parseIsoDate } from '../../../domain/dates.ts';
 import type { Family } from '../../../domain/market/market.ts';
 import type { AskedRow, Source, Trace } from '../../../domain/placing/evidence.ts';
+import type { MoneyEnd } from '../../../domain/placing/order.ts';
 import { debitTraces, recordTrace, withdrawalTraces } from '../../../domain/placing/traces.ts';
 import { configAtom, environmentAtom } from '../../core/environment.ts';
 import { playerAtom } from '../../core/session.ts';
@@ -28,15 +30,40 @@ export function appPlacing(
     return { lagMs: readLagSeconds * 1000, sendsRef: sendClientRef };
   };
   const shownNow = (): number => get(environmentAtom).clock.now();
-  const environment = {
+  const note = ({ kind }: Source, end: BidEnd): void => {
+    if (kind === 'bid') get(environmentAtom).count(`bid ${end}`);
+  };
+  const environment: PlacingEnvironment = {
     ...tools,
     ...evidenceReader(get, set),
     shownNow,
     provider,
-    notify,
-    settled: ledger.settle,
+    notify: (news, attempt) => {
+      if (news === 'twice') note(attempt.source, 'doubled');
+      notify(news, attempt);
+    },
+    settled: (attempt, placed, late) => {
+      if (placed && late) note(attempt.source, 'found');
+      ledger.settle(attempt, placed);
+    },
   };
-  return limitedPlacing(createPlacing(environment), ledger);
+  const placing = limitedPlacing(createPlacing(environment), ledger);
+  return {
+    ...placing,
+    place: async (order, requestsFor, again) => {
+      const end = await placing.place(order, requestsFor, again);
+      const name = endName(end);
+      if (name !== null) note(order.source, name);
+      return end;
+    },
+  };
+}
+
+/** Null where the app itself said no. */
+function endName(end: MoneyEnd): BidEnd | null {
+  if (end.kind === 'placed') return 'placed';
+  if (end.kind === 'unclear') return end.waiting.length > 0 ? 'asked' : 'unclear';
+  return end.kind === 'rejected' && end.refusal === undefined ? 'refused' : null;
 }
 
 /** Null for an account that is not logged in. */

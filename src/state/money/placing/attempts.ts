@@ -83,7 +83,7 @@ export function createAttempts(
     const isDouble = before.phase.kind === 'absent' && phase.kind === 'placed' && isSecond(before);
     const after = isDouble ? asTold({ ...before, phase }) : { ...before, phase };
     const written = change([after]);
-    if (!isOpen(after)) settled(after, isPlaced(after));
+    if (!isOpen(after)) settled(after, isPlaced(after), before.phase.kind !== 'sent');
     for (const listener of listeners.splice(0)) listener();
     await written;
     if (!isOpen(after) && awaited.delete(id)) notify('known', after);

@@ -27,5 +27,6 @@ export type PlacingEnvironment = BrowserTools & {
   /** `lagMs`: how old its histories and wallet may be. */
   readonly provider: () => { readonly lagMs: number; readonly sendsRef: boolean };
   readonly notify: Notify;
-  readonly settled: (attempt: Attempt, placed: boolean) => void;
+  /** `late`: its reply did not say so. */
+  readonly settled: (attempt: Attempt, placed: boolean, late?: boolean) => void;
 };

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { StoredEntry } from './entry.ts';
+import { stored } from './table.ts';
+
+/** Milliseconds. */
+const leastPause = 60_000;
+const mostADay = 20;
+const mostTold = 200;
+
+/** `at` in milliseconds since 1970 by the device; `told` are fingerprints of errors, files and violations. */
+export type SentToday = {
+  readonly day: string;
+  readonly sent: number;
+  readonly at: number;
+  readonly told: readonly string[];
+};
+
+export const sentEntry: StoredEntry<SentToday> = {
+  ...stored.reports,
+  schema: v.object({ day: v.string(), sent: v.number(), at: v.number(), told: v.array(v.string()) }),
+};
+
+const dayOf = (now: number): string => new Date(now).toDateString();
+
+/** Of another day nothing counts any more. */
+export const sentOn = (kept: SentToday | null, now: number): SentToday | null =>
+  kept?.day === dayOf(now) ? kept : null;
+
+/** A clock that was set back does not silence a page for longer than the pause. */
+export const mayReport = (today: SentToday | null, now: number): boolean =>
+  today === null || (today.sent < mostADay && Math.abs(now - today.at) >= leastPause);
+
+export const withReport = (today: SentToday | null, now: number, told: readonly string[]): SentToday => ({
+  day: dayOf(now),
+  sent: (today?.sent ?? 0) + 1,
+  at: now,
+  told: [...(today?.told ?? []), ...told].slice(0, mostTold),
+});
