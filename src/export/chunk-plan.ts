@@ -101,6 +101,8 @@ export const separateGroups: readonly (readonly string[])[] = [
     'src/screens/account/play-watch.tsx',
     'src/screens/content/market-chart.tsx',
     'src/screens/history/result-watch.tsx',
+    'src/screens/history/yours.tsx',
+    'src/screens/markets/live-slip.tsx',
     'src/screens/markets/find-market.tsx',
   ],
   [group('records'), group('wallet'), 'src/screens/wallet/payment-cards.tsx', background, filters],

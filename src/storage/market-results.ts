@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { parseIsoDate } from '../domain/dates.ts';
+import type { DayWins } from '../domain/history/live-slip.ts';
 import type { KeptResults } from '../domain/market/kept-results.ts';
-import type { StoredEntry } from './entry.ts';
+import { points, type StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 import { families } from '../domain/market/market.ts';
 import type { WatchedMarket } from '../domain/market/result-watch.ts';
@@ -42,5 +43,25 @@ export const resultsEntry: StoredEntry<StoredResults> = {
         blank: v.boolean(),
       }),
     ),
+  }),
+};
+
+/** `height`: of the player's own on the home screen; `markets`: those with a slip on their card, on `day`. */
+export type KeptYours = {
+  readonly mobile: string;
+  readonly day: string;
+  readonly height: number;
+  readonly markets: readonly string[];
+  readonly dismissed: readonly DayWins[];
+};
+
+export const yoursEntry: StoredEntry<KeptYours> = {
+  ...stored.yours,
+  schema: v.object({
+    mobile: v.string(),
+    day: v.string(),
+    height: points,
+    markets: v.array(v.string()),
+    dismissed: v.array(v.object({ day: v.string(), points })),
   }),
 };

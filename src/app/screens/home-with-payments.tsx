@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createEntry } from '../../lib/store.ts';
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
 import { environmentAtom } from '../../state/core/environment.ts';
+import { keptYoursAtom } from '../../state/reading/yours.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { stored } from '../../storage/table.ts';
 import { idle } from '../../ui/hooks/when-idle.ts';
@@ -21,6 +22,22 @@ const FirstSteps = lazyPart(async () => {
 });
 
 const SlipsPlace = () => <Skeleton height={useKeptSlips() * 71 + 1} />;
+function YoursPlace() {
+  const { height } = useAtomValue(keptYoursAtom);
+  return (
+    <>
+      {height > 0 && <Skeleton height={height} />}
+      {useKeptSlips() > 0 && <SlipsPlace />}
+    </>
+  );
+}
+const Yours = lazyPart(
+  async () => {
+    await idle();
+    return (await import('../../screens/history/yours.tsx')).Yours;
+  },
+  { placeholder: <YoursPlace /> },
+);
 const YourSlips = lazyPart(async () => (await import('./groups/bid.ts')).onHome.YourSlips, {
   placeholder: <SlipsPlace />,
 });
@@ -42,7 +59,7 @@ export function HomeWithPayments() {
     <HomeScreen
       above={
         <>
-          {slips > 0 && <YourSlips />}
+          <Yours>{slips > 0 && <YourSlips />}</Yours>
           {above && <PaymentsAbove />}
         </>
       }

@@ -34,7 +34,6 @@ export type OtherSlipsProps = Props & { readonly here: SlipKey };
 
 export function YourSlips() {
   useSignals();
-  const t = useWords();
   const time = useNow(useAtomValue(clockAtom));
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const slips = slipsIn(useAtomValue(environmentAtom));
@@ -43,12 +42,10 @@ export function YourSlips() {
   const closed = slips.closed.value.some(slip => slip.mobile === mobile);
   if (unsent.length === 0 && !closed) return null;
   return (
-    <section aria-label={t('slips.yours')}>
-      <Stack>
-        <ClosedRows slips={slips} mobile={mobile} />
-        {unsent.length > 0 && <SlipLinks unsent={unsent} minute={time.minute} />}
-      </Stack>
-    </section>
+    <Stack>
+      <ClosedRows slips={slips} mobile={mobile} />
+      {unsent.length > 0 && <SlipLinks unsent={unsent} minute={time.minute} />}
+    </Stack>
   );
 }
 

@@ -11,7 +11,6 @@ import {
   refreshDashboardAtom,
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
-import { resultNoticesAtom } from '../../state/reading/result-notices.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
@@ -51,7 +50,6 @@ function Markets() {
   useAtomValue(dashboardPollAtom);
   const clock = useAtomValue(clockAtom);
   const now = useNow(clock).minute;
-  const notices = useAtomValue(resultNoticesAtom);
   return (
     <RemoteView
       noun="markets"
@@ -65,7 +63,7 @@ function Markets() {
       {({ markets, betting }) => (
         <>
           {!betting && <BettingPaused />}
-          <MarketList markets={markets} now={now} betting={betting} notices={notices} slides={slides} />
+          <MarketList markets={markets} now={now} betting={betting} slides={slides} />
         </>
       )}
     </RemoteView>

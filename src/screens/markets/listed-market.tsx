@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { type ComponentType, memo, useEffect, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { limits } from '../../domain/limits.ts';
@@ -18,31 +18,41 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
-import { closeNoticeAtom, type ResultNotice } from '../../state/reading/result-notices.ts';
+import { keptYoursAtom } from '../../state/reading/yours.ts';
 import type { Translate } from '../../text/translate.ts';
 import { MarketCard } from '../../ui/cards/market-card.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { IconButton } from '../../ui/fields/icon-button.tsx';
+import { idle } from '../../ui/hooks/when-idle.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 
 export const midnight = '12:00 AM';
 
+const loadSlip = async () => {
+  await idle();
+  return (await import('./live-slip.tsx')).LiveSlip;
+};
+const LateSlip = lazyPart(loadSlip);
+const KeptSlip = lazyPart(loadSlip, { placeholder: <Skeleton height={25} /> });
+
 type Props = {
   readonly market: Market;
   readonly now: MinuteOfDay;
   readonly betting: boolean;
-  readonly notice: ResultNotice | undefined;
   readonly Sign?: ComponentType<{ readonly playable: boolean }>;
 };
 
-export const ListedMarket = memo(function ListedMarket({ market, now, betting, notice, Sign }: Props) {
+export const ListedMarket = memo(function ListedMarket({ market, now, betting, Sign }: Props) {
   const t = useWords();
-  const close = useSetAtom(closeNoticeAtom);
+  const kept = useAtomValue(keptYoursAtom);
   const { shaking, shake } = useShake();
   const { family, name, times, taking } = market;
   const playable = taking && times !== null;
   const note = marketNote(t, market, now);
+  const [reserved] = useState(kept.markets.includes(`${family} ${name}`));
+  const Slip = reserved ? KeptSlip : LateSlip;
 
   const closing = betting ? closingOf(market, now) : null;
   const status = statusText(t, market, now, betting);
@@ -72,14 +82,7 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, n
           </LinkButton>
         )
       }
-      notice={
-        notice && (
-          <>
-            <span>{notice.text}</span>
-            <IconButton icon="close" label={t('action.close')} onClick={() => close(notice.market)} />
-          </>
-        )
-      }
+      slip={<Slip market={market} reserved={reserved} />}
     />
   );
 });

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Market } from '../../domain/market/market.ts';
-import { noticeOf, type ResultNotice } from '../../state/reading/result-notices.ts';
 import { ListedMarket } from './listed-market.tsx';
 import { OrderedMarkets } from './ordered-markets.tsx';
 
@@ -9,7 +8,6 @@ type Props = {
   readonly markets: readonly Market[];
   readonly now: MinuteOfDay;
   readonly betting: boolean;
-  readonly notices: readonly ResultNotice[];
 };
 
 const firstBlock = 3;
@@ -38,10 +36,8 @@ const inBlock = ({ markets, from }: Pick<BlockProps, 'markets' | 'from'>): reado
   markets.slice(from, from === 0 ? firstBlock : from + blockSize);
 
 const Block = memo(
-  ({ notices, now, betting, ...rest }: BlockProps) =>
-    inBlock(rest).map(market => (
-      <ListedMarket key={market.id} {...{ market, now, betting }} notice={noticeOf(notices, market)} />
-    )),
+  ({ now, betting, ...rest }: BlockProps) =>
+    inBlock(rest).map(market => <ListedMarket key={market.id} {...{ market, now, betting }} />),
   sameBlock,
 );
 
@@ -50,7 +46,6 @@ function sameBlock(before: BlockProps, after: BlockProps): boolean {
   return (
     before.now === after.now &&
     before.betting === after.betting &&
-    before.notices === after.notices &&
     old.length === next.length &&
     old.every((market, index) => market === next[index])
   );

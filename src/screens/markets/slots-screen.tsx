@@ -8,7 +8,6 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
 import { slots } from '../../state/reading/boards.ts';
 import { galiRatesAtom, starlineRatesAtom } from '../../state/reading/rates.ts';
-import { noticeOf, resultNoticesAtom } from '../../state/reading/result-notices.ts';
 import css from '../../ui/cards/market-card.module.css';
 import { Card } from '../../ui/cards/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -132,7 +131,6 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
   const t = useWords();
   useAtomValue(slots[family].poll);
   const now = useNow(useAtomValue(clockAtom)).minute;
-  const notices = useAtomValue(resultNoticesAtom);
   return (
     <RemoteView
       noun="markets"
@@ -148,12 +146,7 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
         <OrderedMarkets markets={markets} now={now} betting={betting}>
           {ordered =>
             ordered.map(market => (
-              <ListedMarket
-                key={market.id}
-                {...{ market, now, betting }}
-                Sign={PlayOrLock}
-                notice={noticeOf(notices, market)}
-              />
+              <ListedMarket key={market.id} {...{ market, now, betting }} Sign={PlayOrLock} />
             ))
           }
         </OrderedMarkets>

@@ -24,8 +24,6 @@ const reply = (results: readonly string[]) =>
     })),
   }).markets;
 
-const none: readonly [] = [];
-
 it('of a hundred cards those are drawn anew whose market has changed', () => {
   let drawn = 0;
   let markets: readonly Market[] = [];
@@ -33,7 +31,7 @@ it('of a hundred cards those are drawn anew whose market has changed', () => {
   const english = translator({});
   const list = (results: readonly string[], now = 780) => (
     <WordsProvider words={words}>
-      <MarketList markets={polled(results)} now={minuteOfDay(now)} betting notices={none} />
+      <MarketList markets={polled(results)} now={minuteOfDay(now)} betting />
     </WordsProvider>
   );
   const words: typeof english = message => {

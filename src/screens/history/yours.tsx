@@ -1,0 +1,182 @@
+import '../../ui/layout/common-parts.ts';
+import '../../ui/layout/late-words.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { amountWords } from '../../domain/amount.ts';
+import { sumAmounts } from '../../domain/amount-sum.ts';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import { dayBefore, isoDate } from '../../domain/dates.ts';
+import { histories } from '../../domain/history/history.ts';
+import { type DayWins, type LiveSlip, newWins, type OwnDays } from '../../domain/history/live-slip.ts';
+import { recordDay } from '../../domain/history/record-day.ts';
+import { families } from '../../domain/market/market.ts';
+import { formatPoints, points } from '../../domain/points.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { liveSlipsAtom, ownDaysAtom } from '../../state/reading/own-days.ts';
+import { keptYoursAtom } from '../../state/reading/yours.ts';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import css from '../../ui/cards/yours.module.css';
+import { TextButton } from '../../ui/fields/text-button.tsx';
+import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+
+/** The cards have all of them. */
+const shownMarkets = 3;
+
+/**
+ * The player's own on the home screen; `children` are the slips that were not sent. What was not known when the
+ * screen opened stands at the foot of the window, so that nothing moves under a finger.
+ */
+export function Yours({ children }: { readonly children: ReactNode }) {
+  const t = useWords();
+  const own = useAtomValue(ownDaysAtom);
+  const slips = useAtomValue(liveSlipsAtom);
+  const { wins, dismiss } = useNewWins(own);
+  const kept = useAtomValue(keptYoursAtom);
+  const keep = useSetAtom(keptYoursAtom);
+  const [expected] = useState(kept.height > 0 || (own !== null && slips !== null));
+  const [height, setHeight] = useState(kept.height);
+  const [wonBefore, setWonBefore] = useState<boolean | null>(null);
+  const known = own !== null && slips !== null;
+  if (known && wonBefore === null) setWonBefore(wins.length > 0);
+
+  const waiting = (slips ?? []).filter(slip => slip.waiting.length > 0).slice(0, shownMarkets);
+  const part = useRef<HTMLDivElement>(null);
+  const isEmpty = wins.length + waiting.length === 0;
+  useLayoutEffect(() => {
+    const drawn = part.current?.offsetHeight ?? 0;
+    if (expected) setHeight(before => Math.max(before, drawn));
+    if (known) keep({ height: points(isEmpty ? 0 : Math.round(drawn)) });
+  }, [known, expected, isEmpty, wins, waiting.length, keep]);
+
+  const won = own !== null && wins.length > 0 && (
+    <Won
+      own={own}
+      wins={wins}
+      onDismiss={() => {
+        dismiss();
+        setHeight(0);
+      }}
+    />
+  );
+  const waits = waiting.length > 0 && (
+    <Listing>
+      {waiting.map(slip => (
+        <WaitingRow key={`${slip.family} ${slip.name}`} slip={slip} />
+      ))}
+    </Listing>
+  );
+  const isLate = expected && wonBefore === false;
+  return (
+    <section aria-label={t('slips.yours')} className={css.yours}>
+      {expected && (height > 0 || !isEmpty) && (
+        <div style={{ minHeight: height }}>
+          <div ref={part} className={css.part}>
+            {!isLate && won}
+            {waits}
+            {known && isEmpty && (
+              <Listing>
+                <ListRow leading={<Icon name="ticket" />} title={t('menu.bids')} href="/imp4" />
+              </Listing>
+            )}
+          </div>
+        </div>
+      )}
+      {children}
+      {isLate && won && <div className={css.foot}>{won}</div>}
+      {!expected && !isEmpty && (
+        <div className={css.foot}>
+          <div ref={part} className={css.part}>
+            {won}
+            {waits}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Of yesterday and today, until they are dismissed. */
+function useNewWins(own: OwnDays | null) {
+  const { date } = useNow(useAtomValue(clockAtom));
+  const { dismissed } = useAtomValue(keptYoursAtom);
+  const keep = useSetAtom(keptYoursAtom);
+  const days = [isoDate(dayBefore(date)), isoDate(date)];
+  const wins = own === null ? [] : newWins(own, days, dismissed);
+  return {
+    wins,
+    dismiss: () =>
+      keep({
+        dismissed: days.flatMap(day => {
+          const of = (list: readonly DayWins[]): number => list.find(past => past.day === day)?.points ?? 0;
+          const sum = of(dismissed) + of(wins);
+          return sum > 0 ? [{ day, points: points(sum) }] : [];
+        }),
+      }),
+  };
+}
+
+type WonProps = {
+  readonly own: OwnDays;
+  readonly wins: readonly DayWins[];
+  readonly onDismiss: () => void;
+};
+
+function Won({ own, wins, onDismiss }: WonProps) {
+  const t = useWords();
+  const { date } = useNow(useAtomValue(clockAtom));
+  const button = useRef<HTMLDivElement>(null);
+  useFocusKept(button);
+  const sum = formatPoints(wins.reduce((total, day) => total + day.points, 0));
+  const days = new Set(wins.map(({ day }) => day));
+  const markets = families
+    .flatMap(family => own[family].wins?.rows ?? [])
+    .filter(win => days.has(recordDay(win.date) ?? ''))
+    .map(({ marketName }) => marketName);
+  const before = !days.has(isoDate(date));
+  return (
+    <Notice tone="good" role="status">
+      <div ref={button} className={css.won}>
+        <Icon name="trophy" />
+        <p>
+          <b>
+            {t({
+              key: 'result.youWon',
+              params: { amount: t({ key: 'points.amount', params: { points: sum } }) },
+            })}
+          </b>
+          <span>
+            {[[...new Set(markets)].join(', '), before ? t('period.yesterday') : '']
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+        <TextButton onClick={onDismiss}>{t('yours.dismiss')}</TextButton>
+      </div>
+    </Notice>
+  );
+}
+
+function WaitingRow({ slip: { family, name: market, waiting, time } }: { readonly slip: LiveSlip }) {
+  const t = useWords();
+  const count = waiting.length;
+  const bids = histories.find(history => history.family === family && history.kind === 'bids');
+  const after = time === null ? '' : t({ key: 'yours.after', params: { time: formatClock12(time) } });
+  return (
+    <ListRow
+      leading={<Icon name="timer" />}
+      title={t(
+        count === 1
+          ? { key: 'yours.waitOne', params: { market } }
+          : { key: 'yours.wait', params: { count, market } },
+      )}
+      about={[after, t(amountWords(sumAmounts(waiting.map(({ amount }) => amount))))]
+        .filter(Boolean)
+        .join(' · ')}
+      href={`${bids?.paths[0] ?? ''}?status=waiting`}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { atom } from 'jotai';
+import { dayBefore, isoDate, localTime } from '../../domain/dates.ts';
+import type { LiveSlip, OwnDays } from '../../domain/history/live-slip.ts';
+import { boardText } from '../../domain/market/board.ts';
+import { families, type Family } from '../../domain/market/market.ts';
+import { plainText } from '../../lib/text.ts';
+import { clockAtom } from '../core/environment.ts';
+import { perPlayer, playersValue } from '../core/session.ts';
+import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
+import { readBidsAtom, readWinsAtom } from './histories.ts';
+import { walletAtom } from './wallet.ts';
+
+type Kept = { readonly day: string; readonly own: OwnDays | null; readonly key: string };
+
+const keptAtom = perPlayer<Kept>({ day: '', own: null, key: '' });
+
+/** Of today, and of yesterday for markets that close past midnight. Null until they were read. */
+export const ownDaysAtom = atom(get => get(get(keptAtom)).own);
+
+/** By the boards as they are now. */
+export const liveSlipsAtom = playersValue<readonly LiveSlip[] | null>(null);
+
+/** While it is the same, the books have nothing new: each bid and each win moves the balance. */
+export const ownKeyAtom = atom(get => {
+  const own = get(ownDaysAtom);
+  const names = new Set(own && families.flatMap(family => namesOf(own, family)));
+  const shown = get(marketsTodayAtom).filter(({ name }) => names.has(plainText(name)));
+  return JSON.stringify([get(walletAtom), shown.map(boardText)]);
+});
+
+const namesOf = (own: OwnDays, family: Family): readonly string[] =>
+  (own[family].bids?.rows ?? []).map(({ marketName }) => plainText(marketName));
+
+/** Asks only when there may be something new. What cannot be read stays as it was on the same day. */
+export const readOwnDaysAtom = atom(null, async (get, set): Promise<void> => {
+  const clock = get(clockAtom);
+  await clock.ready;
+  const playersAtom = get(keptAtom);
+  const { date } = localTime(clock.now(), clock.zone);
+  const day = isoDate(date);
+  const before = get(playersAtom);
+  const asked = { ...before, key: `${day} ${get(ownKeyAtom)}` };
+  if (before.key === asked.key) return;
+  set(playersAtom, asked);
+  const load: { readonly [F in Family]: () => Promise<unknown> } = {
+    main: () => set(marketLists.main.load),
+    starline: () => set(marketLists.starline.load),
+    gali: () => set(marketLists.gali.load),
+  };
+  let whole = true;
+  const last = before.day === day ? before.own : null;
+  const read = async (family: Family): Promise<OwnDays[Family]> => {
+    const range = { family, from: dayBefore(date), to: date };
+    const [bids, wins] = await Promise.all([set(readBidsAtom, range), set(readWinsAtom, range)]);
+    if ((bids?.rows.length ?? 0) > 0 && get(boardsOf[family]).length === 0) await load[family]();
+    whole &&= bids !== null && wins !== null;
+    return { bids: bids ?? last?.[family].bids ?? null, wins: wins ?? last?.[family].wins ?? null };
+  };
+  const [main, starline, gali] = await Promise.all([read('main'), read('starline'), read('gali')]);
+  // A later question has its own answer.
+  if (get(playersAtom) !== asked) return;
+  const own: OwnDays = { main, starline, gali };
+  set(playersAtom, { day, own, key: '' });
+  if (whole) set(playersAtom, { day, own, key: `${day} ${get(ownKeyAtom)}` });
+});
