@@ -46,22 +46,9 @@ export const resultsEntry: StoredEntry<StoredResults> = {
   }),
 };
 
-/** `height`: of the player's own on the home screen; `markets`: those with a slip on their card, on `day`. */
-export type KeptYours = {
-  readonly mobile: string;
-  readonly day: string;
-  readonly height: number;
-  readonly markets: readonly string[];
-  readonly dismissed: readonly DayWins[];
-};
+type StoredWins = { readonly mobile: string; readonly days: readonly DayWins[] };
 
-export const yoursEntry: StoredEntry<KeptYours> = {
-  ...stored.yours,
-  schema: v.object({
-    mobile: v.string(),
-    day: v.string(),
-    height: points,
-    markets: v.array(v.string()),
-    dismissed: v.array(v.object({ day: v.string(), points })),
-  }),
+export const dismissedEntry: StoredEntry<StoredWins> = {
+  ...stored.dismissed,
+  schema: v.object({ mobile: v.string(), days: v.array(v.object({ day: v.string(), points })) }),
 };

@@ -3,43 +3,38 @@ import { useState } from 'react';
 import { createEntry } from '../../lib/store.ts';
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
 import { environmentAtom } from '../../state/core/environment.ts';
-import { keptYoursAtom } from '../../state/reading/yours.ts';
+import { placesAtom } from '../../state/reading/places.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { stored } from '../../storage/table.ts';
-import { idle } from '../../ui/hooks/when-idle.ts';
+import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
-const loadPayments = async () => {
-  await idle();
-  return (await import('../../screens/wallet/payment-cards.tsx')).PaymentCards;
-};
+const loadPayments = onceIdle(
+  async () => (await import('../../screens/wallet/payment-cards.tsx')).PaymentCards,
+);
 const PaymentsAbove = lazyPart(loadPayments, { placeholder: <Skeleton height={83} /> });
 const PaymentsBelow = lazyPart(loadPayments);
-const FirstSteps = lazyPart(async () => {
-  await idle();
-  return (await import('../../screens/markets/first-steps.tsx')).FirstSteps;
-});
-
-const SlipsPlace = () => <Skeleton height={useKeptSlips() * 71 + 1} />;
-function YoursPlace() {
-  const { height } = useAtomValue(keptYoursAtom);
-  return (
-    <>
-      {height > 0 && <Skeleton height={height} />}
-      {useKeptSlips() > 0 && <SlipsPlace />}
-    </>
-  );
-}
+const FirstSteps = lazyPart(
+  onceIdle(async () => (await import('../../screens/markets/first-steps.tsx')).FirstSteps),
+);
+const OwnPlace = () => <Place height={useAtomValue(placesAtom)?.height ?? 0} />;
+const SlipsPlace = () => <Place height={useKeptSlips() * 71} />;
+const Place = ({ height }: { readonly height: number }) => height > 0 && <Skeleton height={height + 1} />;
+const slipsPlace = <SlipsPlace />;
 const Yours = lazyPart(
-  async () => {
-    await idle();
-    return (await import('../../screens/history/yours.tsx')).Yours;
+  onceIdle(async () => (await import('../../screens/history/yours.tsx')).Yours),
+  {
+    placeholder: (
+      <>
+        <OwnPlace />
+        {slipsPlace}
+      </>
+    ),
   },
-  { placeholder: <YoursPlace /> },
 );
 const YourSlips = lazyPart(async () => (await import('./groups/bid.ts')).onHome.YourSlips, {
-  placeholder: <SlipsPlace />,
+  placeholder: slipsPlace,
 });
 
 /** Without slips the home screen loads nothing of them. */
@@ -59,7 +54,7 @@ export function HomeWithPayments() {
     <HomeScreen
       above={
         <>
-          <Yours>{slips > 0 && <YourSlips />}</Yours>
+          <Yours Slips={slips > 0 ? YourSlips : null} />
           {above && <PaymentsAbove />}
         </>
       }

@@ -15,7 +15,6 @@ import { boardsOf, marketLists, marketsTodayAtom } from '../../state/reading/boa
 import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { keepBoardsAtom } from '../../state/reading/kept-results.ts';
 import { liveSlipsAtom, ownDaysAtom, ownKeyAtom, readOwnDaysAtom } from '../../state/reading/own-days.ts';
-import { keptYoursAtom } from '../../state/reading/yours.ts';
 import {
   isFreshAtom,
   type NewResult,
@@ -133,7 +132,6 @@ function OwnDaysWatch() {
   const isFresh = useAtomValue(isFreshAtom);
   const tell = useSetAtom(liveSlipsAtom);
   const watchMarkets = useSetAtom(watchMarketsAtom);
-  const keep = useSetAtom(keptYoursAtom);
   const [shared] = useState(() => createSharing<readonly LiveSlip[]>([]));
   const slips = useMemo(() => {
     const today = parseIsoDate(day);
@@ -142,13 +140,9 @@ function OwnDaysWatch() {
   useEffect(() => {
     if (slips === null) return;
     tell(slips);
-    const markets = slips.flatMap(({ family, name, today }) =>
-      today.length > 0 ? [`${family} ${name}`] : [],
-    );
-    keep({ day, markets });
     for (const { family, name, waiting } of slips)
       if (waiting.length > 0) watchMarkets({ family, names: [name] });
-  }, [slips, day, tell, keep, watchMarkets]);
+  }, [slips, tell, watchMarkets]);
   return null;
 }
 

@@ -1,9 +1,7 @@
 import '../../ui/layout/common-parts.ts';
 import '../../ui/layout/late-words.ts';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { amountWords } from '../../domain/amount.ts';
-import { sumAmounts } from '../../domain/amount-sum.ts';
+import { useAtom, useAtomValue } from 'jotai';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { dayBefore, isoDate } from '../../domain/dates.ts';
 import { histories } from '../../domain/history/history.ts';
@@ -12,8 +10,8 @@ import { recordDay } from '../../domain/history/record-day.ts';
 import { families } from '../../domain/market/market.ts';
 import { formatPoints, points } from '../../domain/points.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { liveSlipsAtom, ownDaysAtom } from '../../state/reading/own-days.ts';
-import { keptYoursAtom } from '../../state/reading/yours.ts';
+import { dismissedAtom, liveSlipsAtom, ownDaysAtom } from '../../state/reading/own-days.ts';
+import { placesAtom } from '../../state/reading/places.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import css from '../../ui/cards/yours.module.css';
 import { TextButton } from '../../ui/fields/text-button.tsx';
@@ -27,20 +25,22 @@ import { useWords } from '../../ui/layout/words.tsx';
 const shownMarkets = 3;
 
 /**
- * The player's own on the home screen; `children` are the slips that were not sent. What was not known when the
+ * The player's own on the home screen; `Slips` are those that were not sent. What was not known when the
  * screen opened stands at the foot of the window, so that nothing moves under a finger.
  */
-export function Yours({ children }: { readonly children: ReactNode }) {
+type Props = { readonly Slips: ComponentType<{ readonly onShown: (shown: boolean) => void }> | null };
+
+export function Yours({ Slips }: Props) {
   const t = useWords();
   const own = useAtomValue(ownDaysAtom);
   const slips = useAtomValue(liveSlipsAtom);
   const { wins, dismiss } = useNewWins(own);
-  const kept = useAtomValue(keptYoursAtom);
-  const keep = useSetAtom(keptYoursAtom);
-  const [expected] = useState(kept.height > 0 || (own !== null && slips !== null));
-  const [height, setHeight] = useState(kept.height);
-  const [wonBefore, setWonBefore] = useState<boolean | null>(null);
+  const [hasSlips, setHasSlips] = useState(Slips !== null);
+  const [places, keep] = useAtom(placesAtom);
   const known = own !== null && slips !== null;
+  const [height, setHeight] = useState(places?.height ?? 0);
+  const [expected] = useState(height > 0 || known);
+  const [wonBefore, setWonBefore] = useState<boolean | null>(null);
   if (known && wonBefore === null) setWonBefore(wins.length > 0);
 
   const waiting = (slips ?? []).filter(slip => slip.waiting.length > 0).slice(0, shownMarkets);
@@ -49,8 +49,14 @@ export function Yours({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const drawn = part.current?.offsetHeight ?? 0;
     if (expected) setHeight(before => Math.max(before, drawn));
-    if (known) keep({ height: points(isEmpty ? 0 : Math.round(drawn)) });
-  }, [known, expected, isEmpty, wins, waiting.length, keep]);
+    if (known) {
+      const markets = slips.flatMap(({ family, name, today }) =>
+        today.length > 0 ? [`${family} ${name}`] : [],
+      );
+      const next = { height: isEmpty ? 0 : Math.round(drawn), markets };
+      if (JSON.stringify(next) !== JSON.stringify(places)) keep(next);
+    }
+  }, [known, expected, isEmpty, slips, places, wins.length, keep]);
 
   const won = own !== null && wins.length > 0 && (
     <Won
@@ -71,7 +77,11 @@ export function Yours({ children }: { readonly children: ReactNode }) {
   );
   const isLate = expected && wonBefore === false;
   return (
-    <section aria-label={t('slips.yours')} className={css.yours}>
+    <section
+      aria-label={t('slips.yours')}
+      className={css.yours}
+      hidden={isEmpty && height === 0 && !hasSlips}
+    >
       {expected && (height > 0 || !isEmpty) && (
         <div style={{ minHeight: height }}>
           <div ref={part} className={css.part}>
@@ -85,7 +95,7 @@ export function Yours({ children }: { readonly children: ReactNode }) {
           </div>
         </div>
       )}
-      {children}
+      {Slips && <Slips onShown={setHasSlips} />}
       {isLate && won && <div className={css.foot}>{won}</div>}
       {!expected && !isEmpty && (
         <div className={css.foot}>
@@ -102,20 +112,19 @@ export function Yours({ children }: { readonly children: ReactNode }) {
 /** Of yesterday and today, until they are dismissed. */
 function useNewWins(own: OwnDays | null) {
   const { date } = useNow(useAtomValue(clockAtom));
-  const { dismissed } = useAtomValue(keptYoursAtom);
-  const keep = useSetAtom(keptYoursAtom);
+  const [dismissed, keep] = useAtom(dismissedAtom);
   const days = [isoDate(dayBefore(date)), isoDate(date)];
   const wins = own === null ? [] : newWins(own, days, dismissed);
   return {
     wins,
     dismiss: () =>
-      keep({
-        dismissed: days.flatMap(day => {
+      keep(
+        days.flatMap(day => {
           const of = (list: readonly DayWins[]): number => list.find(past => past.day === day)?.points ?? 0;
           const sum = of(dismissed) + of(wins);
           return sum > 0 ? [{ day, points: points(sum) }] : [];
         }),
-      }),
+      ),
   };
 }
 
@@ -164,7 +173,6 @@ function WaitingRow({ slip: { family, name: market, waiting, time } }: { readonl
   const t = useWords();
   const count = waiting.length;
   const bids = histories.find(history => history.family === family && history.kind === 'bids');
-  const after = time === null ? '' : t({ key: 'yours.after', params: { time: formatClock12(time) } });
   return (
     <ListRow
       leading={<Icon name="timer" />}
@@ -173,9 +181,7 @@ function WaitingRow({ slip: { family, name: market, waiting, time } }: { readonl
           ? { key: 'yours.waitOne', params: { market } }
           : { key: 'yours.wait', params: { count, market } },
       )}
-      about={[after, t(amountWords(sumAmounts(waiting.map(({ amount }) => amount))))]
-        .filter(Boolean)
-        .join(' · ')}
+      about={time === null ? '' : t({ key: 'yours.after', params: { time: formatClock12(time) } })}
       href={`${bids?.paths[0] ?? ''}?status=waiting`}
     />
   );

@@ -18,11 +18,11 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
-import { keptYoursAtom } from '../../state/reading/yours.ts';
+import { placesAtom } from '../../state/reading/places.ts';
 import type { Translate } from '../../text/translate.ts';
 import { MarketCard } from '../../ui/cards/market-card.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { idle } from '../../ui/hooks/when-idle.ts';
+import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -30,10 +30,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 
 export const midnight = '12:00 AM';
 
-const loadSlip = async () => {
-  await idle();
-  return (await import('./live-slip.tsx')).LiveSlip;
-};
+const loadSlip = onceIdle(async () => (await import('./live-slip.tsx')).LiveSlip);
 const LateSlip = lazyPart(loadSlip);
 const KeptSlip = lazyPart(loadSlip, { placeholder: <Skeleton height={25} /> });
 
@@ -46,13 +43,12 @@ type Props = {
 
 export const ListedMarket = memo(function ListedMarket({ market, now, betting, Sign }: Props) {
   const t = useWords();
-  const kept = useAtomValue(keptYoursAtom);
+  const places = useAtomValue(placesAtom);
   const { shaking, shake } = useShake();
   const { family, name, times, taking } = market;
   const playable = taking && times !== null;
   const note = marketNote(t, market, now);
-  const [reserved] = useState(kept.markets.includes(`${family} ${name}`));
-  const Slip = reserved ? KeptSlip : LateSlip;
+  const [Slip] = useState(() => (places?.markets.includes(`${family} ${name}`) ? KeptSlip : LateSlip));
 
   const closing = betting ? closingOf(market, now) : null;
   const status = statusText(t, market, now, betting);
@@ -82,7 +78,7 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, S
           </LinkButton>
         )
       }
-      slip={<Slip market={market} reserved={reserved} />}
+      slip={<Slip market={market} />}
     />
   );
 });

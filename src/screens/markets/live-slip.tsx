@@ -1,31 +1,36 @@
 import '../../ui/layout/common-parts.ts';
 import '../../ui/layout/late-words.ts';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import type { LiveSlip as Slip, Standing } from '../../domain/history/live-slip.ts';
 import type { ShownRecord } from '../../domain/history/history.ts';
 import { serverWords } from '../../domain/history/server-words.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { parseBidSession, type Market } from '../../domain/market/market.ts';
 import { liveSlipsAtom } from '../../state/reading/own-days.ts';
+import { placesAtom } from '../../state/reading/places.ts';
 import type { Translate } from '../../text/translate.ts';
 import css from '../../ui/cards/live-slip.module.css';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-type Props = { readonly market: Pick<Market, 'family' | 'name'>; readonly reserved?: boolean };
+type Props = { readonly market: Pick<Market, 'family' | 'name'> };
 
 /** More numbers are counted, so that they stay in one line. */
 const shownNumbers = 6;
 const standings = ['won', 'alive', 'open', 'out'] as const satisfies readonly Standing[];
 
 /** The player's bids on the card of their market, and what has become of them. */
-export function LiveSlip({ market: { family, name }, reserved = false }: Props) {
+export function LiveSlip({ market: { family, name } }: Props) {
   const t = useWords();
+  const places = useAtomValue(placesAtom);
+  const [reserved] = useState(places?.markets.includes(`${family} ${name}`) === true);
   const slips = useAtomValue(liveSlipsAtom);
   const slip = slips?.find(found => found.family === family && found.name === name);
-  if (slips === null && reserved) return <Skeleton height={21} />;
-  if (slip === undefined || slip.today.length === 0) return null;
+  if (slips === null && reserved) return <Skeleton height={25} />;
+  // The kept place stays: nothing moves up.
+  if (slip === undefined || slip.today.length === 0) return reserved && <p className={css.slip}>&nbsp;</p>;
   const names = numbersOf(t, slip);
   const many = new Set(names.values()).size > shownNumbers;
   const groups = standings.flatMap(standing => {

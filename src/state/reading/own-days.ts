@@ -1,14 +1,16 @@
 import { atom } from 'jotai';
 import { dayBefore, isoDate, localTime } from '../../domain/dates.ts';
-import type { LiveSlip, OwnDays } from '../../domain/history/live-slip.ts';
+import type { DayWins, LiveSlip, OwnDays } from '../../domain/history/live-slip.ts';
 import { boardText } from '../../domain/market/board.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import { plainText } from '../../lib/text.ts';
 import { clockAtom } from '../core/environment.ts';
-import { perPlayer, playersValue } from '../core/session.ts';
+import { perPlayer, playerAtom, playersValue } from '../core/session.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
 import { readBidsAtom, readWinsAtom } from './histories.ts';
 import { walletAtom } from './wallet.ts';
+import { dismissedEntry } from '../../storage/market-results.ts';
+import { storedValue } from '../core/stored-value.ts';
 
 type Kept = { readonly day: string; readonly own: OwnDays | null; readonly key: string };
 
@@ -63,3 +65,17 @@ export const readOwnDaysAtom = atom(null, async (get, set): Promise<void> => {
   set(playersAtom, { day, own, key: '' });
   if (whole) set(playersAtom, { day, own, key: `${day} ${get(ownKeyAtom)}` });
 });
+
+const dismissed = storedValue(dismissedEntry);
+
+export const dismissedAtom = atom(
+  get => {
+    const value = get(dismissed.value);
+    return value !== null && value.mobile === get(playerAtom)?.mobile ? value.days : none;
+  },
+  (get, set, days: readonly DayWins[]) => {
+    const player = get(playerAtom);
+    if (player !== null) set(dismissed.value, { mobile: player.mobile, days });
+  },
+);
+const none: readonly DayWins[] = [];
