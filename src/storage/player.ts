@@ -41,9 +41,9 @@ export const newPlayersEntry: StoredEntry<readonly string[]> = {
 };
 
 /** On the home screen: the height of the player's own, and the markets with a slip on their card. */
-export type Places = { readonly height: number; readonly markets: readonly string[] };
+export type Places = { readonly day: string; readonly height: number; readonly markets: readonly string[] };
 
 export const placesEntry: StoredEntry<Places> = {
   ...stored.places,
-  schema: v.object({ height: points, markets: v.array(v.string()) }),
+  schema: v.object({ day: v.string(), height: points, markets: v.array(v.string()) }),
 };

@@ -13,8 +13,9 @@ import { setNewPlayerAtom } from '../../state/money/new-players.ts';
 import { placedMarketAtom } from '../../state/money/last-bid.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
 import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
+import { liveSlipsAtom } from '../../state/reading/places.ts';
 import { keepBoardsAtom } from '../../state/reading/kept-results.ts';
-import { liveSlipsAtom, ownDaysAtom, ownKeyAtom, readOwnDaysAtom } from '../../state/reading/own-days.ts';
+import { ownDaysAtom, ownKeyAtom, readOwnDaysAtom } from '../../state/reading/own-days.ts';
 import {
   isFreshAtom,
   type NewResult,

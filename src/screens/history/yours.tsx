@@ -1,17 +1,15 @@
-import '../../ui/layout/common-parts.ts';
-import '../../ui/layout/late-words.ts';
 import { useAtom, useAtomValue } from 'jotai';
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
-import { dayBefore, isoDate } from '../../domain/dates.ts';
+import { type CalendarDate, dayBefore, isoDate } from '../../domain/dates.ts';
 import { histories } from '../../domain/history/history.ts';
 import { type DayWins, type LiveSlip, newWins, type OwnDays } from '../../domain/history/live-slip.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
 import { families } from '../../domain/market/market.ts';
 import { formatPoints, points } from '../../domain/points.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { dismissedAtom, liveSlipsAtom, ownDaysAtom } from '../../state/reading/own-days.ts';
-import { placesAtom } from '../../state/reading/places.ts';
+import { dismissedAtom, ownDaysAtom } from '../../state/reading/own-days.ts';
+import { liveSlipsAtom, placesAtom } from '../../state/reading/places.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import css from '../../ui/cards/yours.module.css';
 import { TextButton } from '../../ui/fields/text-button.tsx';
@@ -34,7 +32,8 @@ export function Yours({ Slips }: Props) {
   const t = useWords();
   const own = useAtomValue(ownDaysAtom);
   const slips = useAtomValue(liveSlipsAtom);
-  const { wins, dismiss } = useNewWins(own);
+  const { date } = useNow(useAtomValue(clockAtom));
+  const { wins, dismiss } = useNewWins(own, date);
   const [hasSlips, setHasSlips] = useState(Slips !== null);
   const [places, keep] = useAtom(placesAtom);
   const known = own !== null && slips !== null;
@@ -53,7 +52,7 @@ export function Yours({ Slips }: Props) {
       const markets = slips.flatMap(({ family, name, today }) =>
         today.length > 0 ? [`${family} ${name}`] : [],
       );
-      const next = { height: isEmpty ? 0 : Math.round(drawn), markets };
+      const next = { day: isoDate(date), height: isEmpty ? 0 : Math.round(drawn), markets };
       if (JSON.stringify(next) !== JSON.stringify(places)) keep(next);
     }
   }, [known, expected, isEmpty, slips, places, wins.length, keep]);
@@ -110,8 +109,7 @@ export function Yours({ Slips }: Props) {
 }
 
 /** Of yesterday and today, until they are dismissed. */
-function useNewWins(own: OwnDays | null) {
-  const { date } = useNow(useAtomValue(clockAtom));
+function useNewWins(own: OwnDays | null, date: CalendarDate) {
   const [dismissed, keep] = useAtom(dismissedAtom);
   const days = [isoDate(dayBefore(date)), isoDate(date)];
   const wins = own === null ? [] : newWins(own, days, dismissed);

@@ -1,5 +1,3 @@
-import '../../ui/layout/common-parts.ts';
-import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { isNewPlayerAtom, setNewPlayerAtom } from '../../state/money/new-players.ts';

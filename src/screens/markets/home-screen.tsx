@@ -11,6 +11,7 @@ import {
   refreshDashboardAtom,
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
+import { slipOnCardAtom } from '../../state/reading/places.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
@@ -50,6 +51,7 @@ function Markets() {
   useAtomValue(dashboardPollAtom);
   const clock = useAtomValue(clockAtom);
   const now = useNow(clock).minute;
+  const slipOn = useAtomValue(slipOnCardAtom);
   return (
     <RemoteView
       noun="markets"
@@ -63,7 +65,7 @@ function Markets() {
       {({ markets, betting }) => (
         <>
           {!betting && <BettingPaused />}
-          <MarketList markets={markets} now={now} betting={betting} slides={slides} />
+          <MarketList markets={markets} now={now} betting={betting} slipOn={slipOn} slides={slides} />
         </>
       )}
     </RemoteView>

@@ -1,5 +1,4 @@
-import { useAtomValue } from 'jotai';
-import { type ComponentType, memo, useEffect, useState } from 'react';
+import { type ComponentType, memo } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { limits } from '../../domain/limits.ts';
 import {
@@ -18,7 +17,7 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
-import { placesAtom } from '../../state/reading/places.ts';
+import type { SlipOnCard } from '../../state/reading/places.ts';
 import type { Translate } from '../../text/translate.ts';
 import { MarketCard } from '../../ui/cards/market-card.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
@@ -30,25 +29,25 @@ import { showToast } from '../../ui/overlays/toast.ts';
 
 export const midnight = '12:00 AM';
 
-const loadSlip = onceIdle(async () => (await import('./live-slip.tsx')).LiveSlip);
-const LateSlip = lazyPart(loadSlip);
-const KeptSlip = lazyPart(loadSlip, { placeholder: <Skeleton height={25} /> });
+const place = <Skeleton height={25} />;
+const Slip = lazyPart(
+  onceIdle(async () => (await import('./live-slip.tsx')).LiveSlip),
+  { placeholder: place },
+);
 
 type Props = {
   readonly market: Market;
   readonly now: MinuteOfDay;
   readonly betting: boolean;
+  readonly slip: ReturnType<SlipOnCard>;
   readonly Sign?: ComponentType<{ readonly playable: boolean }>;
 };
 
-export const ListedMarket = memo(function ListedMarket({ market, now, betting, Sign }: Props) {
+export const ListedMarket = memo(function ListedMarket({ market, now, betting, slip, Sign }: Props) {
   const t = useWords();
-  const places = useAtomValue(placesAtom);
-  const { shaking, shake } = useShake();
   const { family, name, times, taking } = market;
   const playable = taking && times !== null;
   const note = marketNote(t, market, now);
-  const [Slip] = useState(() => (places?.markets.includes(`${family} ${name}`) ? KeptSlip : LateSlip));
 
   const closing = betting ? closingOf(market, now) : null;
   const status = statusText(t, market, now, betting);
@@ -67,9 +66,10 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, S
       times={timesText(t, market, now, betting)}
       note={betting && closing === null ? note : ''}
       closed={betting && !playable}
-      shaking={shaking}
       sign={Sign && betting && <Sign playable={playable} />}
-      onPress={() => openMarket(t, market, { now, betting }) || shake()}
+      onPress={event =>
+        openMarket(t, market, { now, betting }) || shake(event.currentTarget.closest('article'))
+      }
       actionLabel={playable && betting ? t('market.play') : undefined}
       action={
         chartUrl !== null && (
@@ -78,7 +78,7 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, S
           </LinkButton>
         )
       }
-      slip={<Slip market={market} />}
+      slip={slip && (slip === true ? place : <Slip slip={slip} />)}
     />
   );
 });
@@ -141,17 +141,9 @@ export function marketNote(t: Translate, market: Market, now: MinuteOfDay): stri
     : t('market.noBids');
 }
 
-function useShake() {
-  const [shaking, setShaking] = useState(false);
-  useEffect(() => {
-    if (!shaking) return;
-    const timer = setTimeout(() => setShaking(false), limits.shakeMs);
-    return () => clearTimeout(timer);
-  }, [shaking]);
-  const shake = (): void => {
-    // Safari has no vibration.
-    if ('vibrate' in navigator) navigator.vibrate(limits.vibrateMs);
-    setShaking(true);
-  };
-  return { shaking, shake };
+function shake(card: Element | null): void {
+  // Safari has no vibration.
+  if ('vibrate' in navigator) navigator.vibrate(limits.vibrateMs);
+  card?.setAttribute('data-shaking', '');
+  setTimeout(() => card?.removeAttribute('data-shaking'), limits.shakeMs);
 }

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import { dayBefore, isoDate, localTime } from '../../domain/dates.ts';
-import type { DayWins, LiveSlip, OwnDays } from '../../domain/history/live-slip.ts';
+import type { DayWins, OwnDays } from '../../domain/history/live-slip.ts';
 import { boardText } from '../../domain/market/board.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import { plainText } from '../../lib/text.ts';
 import { clockAtom } from '../core/environment.ts';
-import { perPlayer, playerAtom, playersValue } from '../core/session.ts';
+import { perPlayer, playerAtom } from '../core/session.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
 import { readBidsAtom, readWinsAtom } from './histories.ts';
 import { walletAtom } from './wallet.ts';
@@ -18,9 +18,6 @@ const keptAtom = perPlayer<Kept>({ day: '', own: null, key: '' });
 
 /** Of today, and of yesterday for markets that close past midnight. Null until they were read. */
 export const ownDaysAtom = atom(get => get(get(keptAtom)).own);
-
-/** By the boards as they are now. */
-export const liveSlipsAtom = playersValue<readonly LiveSlip[] | null>(null);
 
 /** While it is the same, the books have nothing new: each bid and each win moves the balance. */
 export const ownKeyAtom = atom(get => {

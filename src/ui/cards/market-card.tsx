@@ -15,7 +15,6 @@ export type MarketCardProps = {
   readonly times: string;
   readonly note: string;
   readonly closed: boolean;
-  readonly shaking: boolean;
   readonly sign?: ReactNode;
   readonly onPress: MouseEventHandler;
   readonly actionLabel?: string | undefined;
@@ -30,11 +29,11 @@ export type MarketCardProps = {
  * stays a heading, and `action` is not inside.
  */
 export function MarketCard(props: MarketCardProps) {
-  const { name, status, closed, shaking, action, actionLabel } = props;
+  const { name, status, closed, action, actionLabel } = props;
   const id = useId();
   const when = `${id}-when`;
   return (
-    <article className={css.card} data-closed={closed || undefined} data-shaking={shaking || undefined}>
+    <article className={css.card} data-closed={closed || undefined}>
       <div className={css.row}>
         <h2>
           <button

@@ -1,15 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { plainConfig } from '../../../src/api/plain-config.ts';
-import { browserEnvironment } from '../../../src/app/boot/browser-environment.ts';
 import { markets } from '../../../src/contract/markets.ts';
 import type { Market } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { shareStructure } from '../../../src/lib/share-structure.ts';
 import { MarketList } from '../../../src/screens/markets/market-list.tsx';
-import { environmentAtom } from '../../../src/state/core/environment.ts';
 import { translator } from '../../../src/text/translate.ts';
 import { WordsProvider } from '../../../src/ui/layout/words.tsx';
 
@@ -28,19 +24,17 @@ const reply = (results: readonly string[]) =>
     })),
   }).markets;
 
+const noSlip = () => false;
+
 it('of a hundred cards those are drawn anew whose market has changed', () => {
   let drawn = 0;
-  const store = createStore();
-  store.set(environmentAtom, browserEnvironment(store).configured(plainConfig));
   let markets: readonly Market[] = [];
   const polled = (results: readonly string[]) => (markets = shareStructure(markets, reply(results)));
   const english = translator({});
   const list = (results: readonly string[], now = 780) => (
-    <Provider store={store}>
-      <WordsProvider words={words}>
-        <MarketList markets={polled(results)} now={minuteOfDay(now)} betting />
-      </WordsProvider>
-    </Provider>
+    <WordsProvider words={words}>
+      <MarketList markets={polled(results)} now={minuteOfDay(now)} betting slipOn={noSlip} />
+    </WordsProvider>
   );
   const words: typeof english = message => {
     if (message === 'market.play') drawn += 1;
