@@ -4,6 +4,7 @@ import type { AppMock } from '../support/app-mock.ts';
 import { stored } from '../../src/storage/table.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { chooseAtom } from '../../src/state/core/settings.ts';
+import { clearToasts } from '../../src/ui/overlays/toast.ts';
 import { loadDashboardAtom } from '../../src/state/reading/markets.ts';
 
 afterEach(() => {
@@ -113,6 +114,7 @@ it('does not repeat it after a reload, and tells a result that came while the pa
   app.unmount();
   const storage = [app.local, app.tab] as const;
   const again = { mock: app.mock, storage, state: null };
+  clearToasts();
   const second = await renderApp('/imp', { again });
   await screen.findByRole('button', { name: /^Kalyan/ });
   await poll(second);
