@@ -2,15 +2,19 @@
 // host, `--no-sw` removes the service worker from browsers that have it. `--watch` builds again on each change and runs
 // the mock (other flags are passed to it). `--unpacked` leaves out .br and .gz, which the mock does not send. `--docs` writes
 // the documents that are made from the tables. `--demo` makes a demo whose provider runs inside the page.
-import { mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { unconfigured } from './src/api/config.ts';
+import { earlierBuilds, writeBuilds } from './src/export/builds.ts';
 import { bundle, optionsOf } from './src/export/bundle.ts';
 import { demoPages, writeDemo, writeDemoPages } from './src/export/demo.ts';
 import { develop, liveReload } from './src/export/develop.ts';
 import { hostNames, writeHost } from './src/export/hosts.ts';
-import { icon, report, writePages } from './src/export/pages.ts';
+import { ownIcons } from './src/export/icons.ts';
+import { manifestOf } from './src/export/look.ts';
+import { report, writePages } from './src/export/pages.ts';
 import { siteFiles, versionOf, writeWorker } from './src/export/site-files.ts';
-import { compress, filesOf, writeText } from './src/export/write.ts';
+import { compress, filesOf, writeFiles, writeText } from './src/export/write.ts';
 
 const options = {
   watch: { type: 'boolean', default: false },
@@ -35,7 +39,12 @@ const strange = watching
 const base = String(flags.base).replace(/\/+$/, '');
 const host = watching || flags.host === undefined ? undefined : hostNames.find(name => name === flags.host);
 
+/** Of the manifest; `npm run pictures` takes them. */
+const screenshots = { narrow: 'home-light', wide: 'home-wide' };
+
 async function make(): Promise<void> {
+  const now = new Date();
+  const earlier = earlierBuilds('dist', now);
   rmSync('dist', { recursive: true, force: true });
   mkdirSync('dist/assets', { recursive: true });
   const mode = { watching, base };
@@ -45,13 +54,17 @@ async function make(): Promise<void> {
   const reload = watching ? writeText('dist/assets', 'reload.js', liveReload) : null;
   const policy = await writePages(bundled, base, reload, demo?.banner);
   if (demo !== null) await writeDemoPages(demo, optionsOf(mode), base, versionOf(bundled));
-  for (const [name, text] of Object.entries(siteFiles(bundled, base, demo !== null)))
+  for (const [name, text] of Object.entries(siteFiles(bundled, demo !== null)))
     writeText('dist', name, text, { hashed: false });
-  writeText('dist', 'icon.svg', icon, { hashed: false });
+  for (const [name, picture] of Object.entries(screenshots))
+    copyFileSync(`docs/pictures/${picture}.png`, `dist/screenshot-${name}.png`);
+  writeText('dist', 'manifest.webmanifest', await manifestOf('dist', base, unconfigured), { hashed: false });
+  writeFiles('dist', ownIcons());
   const worker = watching || flags['no-sw'] === true ? 'unregister' : 'worker';
   await writeWorker(bundled, base, worker, pages);
   if (watching) return;
   if (host !== undefined) writeHost(host, { base, policy, demoPages: pages });
+  if (demo === null) writeBuilds('dist', versionOf(bundled), earlier, now);
   if (flags.unpacked === true) return;
   await Promise.all(filesOf('dist').map(compress));
   const text = report(bundled);

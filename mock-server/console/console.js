@@ -6,7 +6,7 @@ import { startGuide } from './guide.js';
 import { showMarkets } from './markets.js';
 import { showMoney } from './money.js';
 import { acting, ask, by } from './page.js';
-import { startPhone } from './phone.js';
+import { fit, startPhone } from './phone.js';
 import { showNextResults } from './results.js';
 import { takeBack } from './undo.js';
 
@@ -47,6 +47,21 @@ async function refresh() {
   showMarkets(world, refresh);
 }
 
+/** A link to a scenario, or into the desk, is no wish for a demo. */
+function showPart() {
+  const { hash, search } = location;
+  const wish = hash === '' && new URLSearchParams(search).has('scenario') ? '#desk' : hash;
+  const part = ['', '#demos'].includes(wish) ? 'demos' : 'desk';
+  document.body.dataset.part = part;
+  for (const link of document.querySelectorAll('header nav a'))
+    link.ariaCurrent = link.hash === `#${part}` ? 'page' : null;
+  fit();
+}
+
+startPhone();
+startGuide(refresh);
+addEventListener('hashchange', showPart);
+showPart();
 const [sets, endpoints] = await Promise.all([ask('GET', 'fault-sets'), ask('GET', 'endpoints')]);
 startClock(act);
 startTelling(refresh);
@@ -57,8 +72,6 @@ by('#undo').addEventListener('click', async () => {
 });
 await startWorld(refresh);
 await startCalls(act, endpoints ?? []);
-startPhone();
-startGuide(refresh);
 await refresh();
 by('main').inert = false;
 setInterval(refresh, 2000);

@@ -34,7 +34,7 @@ export const demos = [
       },
       { picture: 'demo-deposit', shows: 'The deposit is asked for, and shown as a code to scan' },
       {
-        say: 'Now support looks at its bank account and approves: in the console, under "Waiting for a decision". The points are there at once.',
+        say: 'Now support looks at its bank account and approves: the points are there at once.',
       },
       {
         tell: 'POST /__mock/fund-requests/2 {"status": "approved"}',
@@ -54,7 +54,7 @@ export const demos = [
       { say: 'It is placed, the points are gone from the wallet, and the bid is in the history.' },
       'Press **SUBMIT**.',
       'See "Bid placed successfully!".',
-      'See "450 pts".',
+      'See "450 left".',
       'Open `/bid`.',
       'See "Kalyan".',
       { picture: 'demo-first-bid', shows: 'The bid in the history' },
@@ -85,7 +85,7 @@ export const demos = [
       'Press **Submit**.',
       'Press **SUBMIT**.',
       'See "Bid placed successfully!".',
-      'See "9,950 pts".',
+      'See "9,950 left".',
       {
         say: "Half a minute passes: Kalyan's open result is declared. With this seed it is 560, whose digits add up to eleven, a number that ends in 1: fifty points at 10 to 95 make 475.",
       },
@@ -150,7 +150,7 @@ export const demos = [
         say: 'The app has begun to look already. It finds the bid in the history and says so; had it not been there, the next SUBMIT would send it.',
       },
       'See "Bid placed successfully!".',
-      'See "9,950 pts".',
+      'See "9,950 left".',
       {
         count: 1,
         of: '/__mock/db/bids?status=open&digits=7&points=50',

@@ -1,6 +1,6 @@
 import { demos } from './demos.js';
 import { ask, button, by, make, say } from './page.js';
-import { clearPhone, doInPhone, found, hasPhone, point } from './phone.js';
+import { clearPhone, doInPhone, fit, found, point } from './phone.js';
 import { callOf, stepsOf } from './steps.js';
 import { keepWorld } from './undo.js';
 
@@ -16,10 +16,13 @@ export function startGuide(redraw) {
 
 async function begin(demo) {
   await keepWorld('As it was before the demo.');
-  await clearPhone();
-  run = { demo, steps: stepsOf(demo), index: 0, place: null, seen: -1, busy: false, problem: '' };
+  const mine = { demo, steps: stepsOf(demo), index: 0, place: null, seen: -1, busy: true, problem: '' };
+  run = mine;
   draw();
   by('#next').focus();
+  await clearPhone();
+  mine.busy = false;
+  if (run === mine) settle(mine);
 }
 
 function end() {
@@ -31,91 +34,93 @@ function end() {
   say(index === steps.length ? `The end of "${demo.title}".` : `Left "${demo.title}".`, { undo: true });
 }
 
+/** Goes on until there is something new to say. */
 async function next() {
   const mine = run;
-  if (mine.busy) return false;
-  const step = mine.steps[mine.index];
-  if (step === undefined) return end();
+  if (mine.busy) return;
+  if (mine.index === mine.steps.length) return end();
   mine.busy = true;
-  mine.problem = '';
-  draw();
-  // What was shown while the presenter spoke may have gone again.
-  const isSeen = step.kind === 'see' && mine.seen === mine.index;
-  mine.problem = isSeen ? '' : await perform(step, () => run === mine);
-  mine.busy = false;
-  if (run !== mine) return false;
-  if (mine.problem === '') move(mine);
-  else draw();
-  return mine.problem === '';
-}
-
-async function playOn() {
-  const words = run.steps[run.index]?.say;
+  const words = mine.steps[mine.index].say;
   do {
-    if ((await next()) !== true) return;
-  } while (run?.steps[run.index]?.say === words);
+    mine.problem = '';
+    draw();
+    mine.problem = await perform(mine, mine.steps[mine.index]);
+    if (run !== mine) return;
+    if (mine.problem === '') mine.index += 1;
+  } while (mine.problem === '' && mine.steps[mine.index]?.say === words);
+  mine.busy = false;
+  settle(mine);
 }
 
-function move(mine, byHand = false) {
-  mine.index += 1;
-  mine.byHand = byHand;
-  mine.problem = '';
+function settle(mine, byHand = false) {
   draw();
   // The app takes the focus when its screens change; somebody who works in it keeps it.
   if (!byHand) by('#next').focus({ preventScroll: true });
-  void pointAt(mine);
+  if (mine.problem === '') void pointAt(mine, byHand);
 }
 
-async function pointAt(mine) {
+function skip(byHand = false) {
+  run.index += 1;
+  run.problem = '';
+  settle(run, byHand);
+}
+
+/** Returns the thing of the step in the app, once it is there. */
+async function pointAt(mine, byHand = false) {
   mine.place = null;
+  point(null);
   const { index } = mine;
   const step = mine.steps[index];
+  if (step === undefined || !isShown(step)) return null;
   const isHere = () => run === mine && mine.index === index;
-  if (step === undefined || !inApp(step) || !hasPhone()) return;
   const place = await found(step, isHere, 15_000);
-  if (!isHere() || place === null) return;
+  if (!isHere() || place === null) return null;
   place.scrollIntoView({ block: 'nearest' });
   mine.place = place;
   mine.seen = index;
-  if (document.activeElement?.localName === 'iframe' && !mine.byHand)
-    by('#next').focus({ preventScroll: true });
+  if (document.activeElement?.localName === 'iframe' && !byHand) by('#next').focus({ preventScroll: true });
   // A press by hand in the phone has done the step.
   if (step.kind === 'press')
-    place.addEventListener('click', () => isHere() && !mine.busy && move(mine, true), { once: true });
+    place.addEventListener('click', () => isHere() && !mine.busy && skip(true), { once: true });
+  return place;
 }
 
-const inApp = ({ kind }) => kind !== 'tell' && kind !== 'count';
+const isShown = ({ kind }) => ['type', 'press', 'choose', 'see'].includes(kind);
 
-/** Returns what is wrong, or ''. Without a phone the presenter does the app's steps. */
-async function perform(step, isWanted) {
-  if (inApp(step)) {
-    if (!hasPhone() || (await doInPhone(step, isWanted))) return '';
-    return 'The phone does not show this. Do it there, then press Skip; or begin the demo again.';
-  }
+/** Returns what is wrong, or ''. */
+async function perform(mine, step) {
   if (step.kind === 'count') {
     const rows = await ask('GET', step.text.replace('/__mock/', ''));
     return rows?.length === step.wanted ? '' : `There are ${rows?.length ?? 'no'} such records.`;
   }
-  const { method, path, body } = callOf(step.text);
-  const answer = await ask(method, path, body);
-  if (answer !== null) say(`Done: ${step.words}`);
-  await refresh();
-  return answer === null ? 'The mock has refused it.' : '';
+  if (step.kind === 'tell') {
+    const { method, path, body } = callOf(step.text);
+    const answer = await ask(method, path, body);
+    if (answer !== null) say(`Done: ${step.words}`);
+    await refresh();
+    return answer === null ? 'The mock has refused it.' : '';
+  }
+  // What was shown while the presenter spoke may have gone again.
+  if (step.kind === 'see' && mine.seen === mine.index) return '';
+  const isWanted = () => run === mine;
+  const isReady = !isShown(step) || (await pointAt(mine)) !== null;
+  // Those who watch see where, before anything happens there.
+  if (isReady && isShown(step)) await new Promise(done => setTimeout(done, 500));
+  if (isReady && isWanted() && (await doInPhone(step, isWanted))) return '';
+  return 'The phone does not show this. Do it there, then press Skip; or begin the demo again.';
 }
 
 function draw() {
   const place = by('#guide');
   const index = [...place.querySelectorAll('button')].indexOf(document.activeElement);
+  document.body.classList.toggle('running', run !== null);
+  fit();
   place.replaceChildren(...(run === null ? choices() : shown(run)));
   if (index >= 0) place.querySelectorAll('button')[index]?.focus({ preventScroll: true });
 }
 
 const choices = () => [
-  make(
-    'p',
-    { className: 'quiet' },
-    'Step by step, with what to say. The world begins anew; it can be put back.',
-  ),
+  make('p', { className: 'quiet' }, 'The world begins anew; it can be put back.'),
   make(
     'ul',
     { ariaLabel: 'Guided demos' },
@@ -123,8 +128,8 @@ const choices = () => [
       make(
         'li',
         {},
-        button(demo.title, () => begin(demo), 'soft'),
-        make('span', { className: 'quiet' }, demo.about),
+        button(demo.title, () => begin(demo)),
+        make('p', { className: 'quiet' }, demo.about),
       ),
     ),
   ),
@@ -133,38 +138,21 @@ const choices = () => [
 function shown({ demo, steps, index, busy, problem }) {
   const step = steps[index];
   const last = step === undefined;
-  const go = button(last ? 'Finish' : 'Next', () => next(), 'main');
+  const go = button(last ? 'Finish' : 'Next', next, 'main');
   go.id = 'next';
   go.ariaDisabled = String(busy);
-  const number = Math.min(index + 1, steps.length);
+  const done = `Step ${Math.min(index + 1, steps.length)} of ${steps.length}`;
   return [
-    make(
-      'p',
-      { className: 'row quiet' },
-      make('strong', {}, demo.title),
-      `Step ${number} of ${steps.length}`,
-      make('progress', { max: steps.length, value: index, ariaLabel: 'Steps done' }),
-    ),
-    make('blockquote', {}, (step ?? steps.at(-1)).say),
-    make('p', { className: 'step', ariaLive: 'polite' }, last ? 'That is all.' : step.words),
-    ...(last || hasPhone() || !inApp(step) ? [] : elsewhere(step)),
+    make('progress', { max: steps.length, value: index, ariaLabel: `${demo.title}: ${done}` }),
+    make('blockquote', { ariaLive: 'polite' }, (step ?? steps.at(-1)).say),
+    make('p', { className: 'quiet' }, last ? 'That is all.' : `${done}: ${step.words}`),
     ...(problem === '' ? [] : [make('p', { className: 'bad', role: 'alert' }, problem)]),
     make(
       'div',
       { className: 'row' },
       go,
-      ...(last || !hasPhone() ? [] : [button('Play on', playOn)]),
-      ...(last ? [] : [button('Skip', () => busy || move(run))]),
+      ...(problem === '' ? [] : [button('Skip', () => skip())]),
       button('End', end),
     ),
   ];
 }
-
-const elsewhere = ({ kind, text }) => [
-  ...(kind === 'open' ? [make('a', { href: `../${text}`, target: 'the-app' }, 'Open it in the app')] : []),
-  make(
-    'p',
-    { className: 'quiet' },
-    kind === 'see' ? 'Show this in the app, then press Next.' : 'Do this in the app, then press Next.',
-  ),
-];

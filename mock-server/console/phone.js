@@ -4,6 +4,7 @@ import { hasAddress } from './transport.js';
 
 const wide = matchMedia('(min-width: 1100px)');
 const frame = by('#phone iframe');
+const blank = 'about:blank';
 
 export function startPhone() {
   by('#sizes').addEventListener('change', fit);
@@ -12,19 +13,24 @@ export function startPhone() {
   by('#second').hidden = !hasAddress || !('credentialless' in frame);
   second.addEventListener('change', () => showSecond(second.checked));
   wide.addEventListener('change', fit);
-  frame.addEventListener('load', hideScrollbar);
+  frame.addEventListener('load', () => {
+    hideScrollbar();
+    // A blank page would be white in the dark, and hides that the app is coming.
+    frame.classList.toggle('shown', frame.getAttribute('src') !== blank);
+  });
   addEventListener('resize', fit);
   new ResizeObserver(fit).observe(by('header'));
   fit();
 }
 
-function fit() {
+export function fit() {
   const bar = by('header').offsetHeight;
   document.documentElement.style.setProperty('--bar-height', `${bar}px`);
   if (!wide.matches) return;
   if (frame.getAttribute('src') === null) frame.src = '../';
   const [width, height] = by('#sizes input:checked').value.split('x').map(Number);
-  const scale = Math.min(1, Math.max(0.5, (innerHeight - bar - 190) / height));
+  const below = by('aside').offsetHeight - by('#phones').offsetHeight;
+  const scale = Math.min(1, Math.max(0.5, (innerHeight - bar - below - 64) / height));
   const { style } = by('aside');
   for (const [name, value] of [
     ['--phone-width', `${width}px`],
@@ -54,17 +60,16 @@ function showSecond(shown) {
   fit();
 }
 
-export const hasPhone = () => wide.matches;
-
 /** As on a new device: nobody is logged in, and it speaks English, as the demos do. */
 export async function clearPhone() {
-  if (frame.getAttribute('src') !== null) await go('about:blank');
+  await go(blank);
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('matka.settings.v1', JSON.stringify({ language: 'en' }));
   const names = (await indexedDB.databases()).map(({ name }) => name);
   // The world of a demo without a server is in such a database.
   await Promise.all(names.filter(name => !name.startsWith('matka-demo:')).map(emptied));
+  await go('../');
 }
 
 /** Removing a database would wait for every tab that has it open. */

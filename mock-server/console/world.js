@@ -80,14 +80,14 @@ export function showWorld({ state, content }, act) {
       ? ['This is the world that everybody shares. ', button('Open a world of my own', openOwn)]
       : [
           `This world is yours alone (${session}). `,
-          make('a', { href: '/s/main/__mock/' }, 'Back to the shared one'),
+          make('a', { href: '/s/main/__mock/#desk' }, 'Back to the shared one'),
         ],
   );
 }
 
 async function openOwn() {
   const opened = await ask('POST', 'sessions', {});
-  if (opened !== null) location.assign(opened.console);
+  if (opened !== null) location.assign(`${opened.console}#desk`);
 }
 
 async function save() {

@@ -3,12 +3,13 @@ import { wordsOf } from './words.ts';
 
 const root = document.documentElement;
 const banner = document.getElementById('demo');
+const brand = document.documentElement.dataset['brand'];
 let asking = false;
 let problem: string | null = null;
 
 function draw(place: HTMLElement): void {
   const { demo, says, console, reset, sure, yes, no, failed } = wordsOf(root.lang);
-  const title = make('b', demo);
+  const title = make('b', brand === undefined ? demo : `${brand} · ${demo}`);
   if (asking) {
     const ask = (answer: boolean) => () => decide(place, answer);
     place.replaceChildren(make('span', sure), button(yes, ask(true)), button(no, ask(false)));

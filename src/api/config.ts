@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { bodyNames } from '../contract/endpoint.ts';
-import { endpointNames } from '../contract/endpoint-names.ts';
 import { parseUpiId } from '../domain/wallet/upi-id.ts';
 import { isZone } from '../domain/zone.ts';
 import { parseJson } from '../lib/json.ts';
@@ -19,7 +18,7 @@ const keyName = v.pipe(
 );
 
 /** Browsers resolve `..`: the call would go to another path than the one written. */
-const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+export const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 const withoutDots = v.check<string>(address => !dots.test(address));
 
 /**
@@ -33,7 +32,12 @@ const host = v.pipe(
   v.transform(address => address.replace(/\/+$/, '')),
 );
 /** Two slashes would name another host. */
-const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s?#]*$/), withoutDots);
+export const pathPattern = /^\/(?![/\\])[^\s?#]*$/;
+type Paths = Readonly<Record<string, string>>;
+const arePaths = (paths: unknown): paths is Paths =>
+  Object.values(paths ?? {}).every(
+    path => typeof path === 'string' && pathPattern.test(path) && !dots.test(path),
+  );
 
 const safeAddress = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/), withoutDots);
 
@@ -43,15 +47,20 @@ const seconds = (least: number, most: number, usual: number) =>
 /** The messages are in parse-config.ts: the first load needs none. */
 export const configSchema = v.strictObject({
   brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
+  /** Below the icon of a home screen. */
+  shortName: v.optional(v.pipe(filled, v.maxLength(12))),
   /** A path of the site, or https. */
   mark: v.optional(safeAddress),
+  accent: v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))),
+  /** Of visitors who chose none; without it their browser's. */
+  language: v.optional(v.picklist(['en', 'hi', 'mr'])),
   /** `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
   /** Pictures of the server may come from these, the site itself and the API's host. */
   images: v.optional(v.array(host)),
   appKey: v.strictObject({ name: v.optional(keyName, plainConfig.appKey.name), value: filled }),
-  /** By endpoint id, where they differ from the specification's. */
-  paths: v.optional(v.partial(v.strictObject(v.entriesFromList(endpointNames, path))), plainConfig.paths),
+  /** By endpoint id, where they differ from the specification's. `parseConfig` knows the ids. */
+  paths: v.optional(v.custom<Paths>(arePaths), plainConfig.paths),
   /** `baseUrl` for the deposit gateway. */
   siteId: v.optional(v.string(), plainConfig.siteId),
   /** Used where the server names no support number. */

@@ -1,36 +1,38 @@
 import * as v from 'valibot';
 import { parseJson } from '../lib/json.ts';
 import { type Result, err, ok } from '../lib/result.ts';
-import { type Config, configSchema } from './config.ts';
+import { type Config, configSchema, dots, pathPattern } from './config.ts';
 
 /** For example `hosts.api` `is missing`. */
 export type ConfigProblem = { readonly field: string; readonly problem: string };
 
-export function parseConfig(text: string): Result<Config, ConfigProblem> {
-  const read = readConfig(text);
+/** `endpoints` are the ids that `paths` may name: a page, which has not all of them, takes any. */
+export function parseConfig(text: string, endpoints?: readonly string[]): Result<Config, ConfigProblem> {
+  const read = readConfig(text, endpoints);
   const [problem] = read.problems;
   return problem === undefined && read.config !== null ? ok(read.config) : err(problem ?? notJson);
 }
 
-export const configProblems = (text: string): readonly ConfigProblem[] => readConfig(text).problems;
+export const configProblems = (text: string, endpoints?: readonly string[]): readonly ConfigProblem[] =>
+  readConfig(text, endpoints).problems;
 
 const notJson: ConfigProblem = { field: 'config.json', problem: 'is not JSON' };
 
-function readConfig(text: string): {
-  readonly config: Config | null;
-  readonly problems: readonly ConfigProblem[];
-} {
+function readConfig(
+  text: string,
+  endpoints?: readonly string[],
+): { readonly config: Config | null; readonly problems: readonly ConfigProblem[] } {
   const json = parseJson(text);
   if (json === undefined) return { config: null, problems: [notJson] };
   const read = v.safeParse(configSchema, json);
-  if (!read.success) {
-    return {
-      config: null,
-      problems: read.issues.map(issue => {
-        const field = v.getDotPath(issue) ?? 'config.json';
-        return { field, problem: problemOf(issue, field) };
-      }),
-    };
+  const paths =
+    typeof json === 'object' && json !== null && 'paths' in json ? pathProblems(json.paths, endpoints) : [];
+  if (!read.success || paths.length > 0) {
+    const others = (read.issues ?? []).map(issue => {
+      const field = v.getDotPath(issue) ?? 'config.json';
+      return { field, problem: problemOf(issue, field) };
+    });
+    return { config: null, problems: [...others.filter(({ field }) => field !== 'paths'), ...paths] };
   }
   const { hosts, images = [] } = read.output;
   const addresses = [
@@ -42,6 +44,18 @@ function readConfig(text: string): {
     config: read.output,
     problems: wrong.map(([field]) => ({ field, problem: 'is no address' })),
   };
+}
+
+/** The schema of the first load says only that something is wrong in them. */
+function pathProblems(paths: unknown, endpoints?: readonly string[]): readonly ConfigProblem[] {
+  if (typeof paths !== 'object' || paths === null) return [{ field: 'paths', problem: 'is not Object' }];
+  return Object.entries(paths).flatMap(([id, path]: [string, unknown]) => {
+    const field = `paths.${id}`;
+    if (endpoints?.includes(id) === false) return { field, problem: 'is no known field' };
+    if (typeof path !== 'string') return { field, problem: 'is not string' };
+    if (!pathPattern.test(path)) return { field, problem: problems['paths'] ?? '' };
+    return dots.test(path) ? { field, problem: withDots } : [];
+  });
 }
 
 /** Null for what the content policy cannot name, such as a port of 99999. */
@@ -59,6 +73,8 @@ const problems: Readonly<Record<string, string>> = {
   hosts: 'is neither / nor an address such as https://api.example.com',
   images: 'is neither / nor an address such as https://api.example.com',
   paths: 'is no path: it begins with one / and has no spaces',
+  accent: 'is no colour such as #0a7d4f',
+  language: 'is none of en, hi and mr',
   mark: 'is neither a path nor an https address',
   helpLink: 'is neither a path nor an https address',
   appKey: 'is the name of another field of the calls',
@@ -77,11 +93,12 @@ function problemOf(issue: v.BaseIssue<unknown>, field: string): string {
   if (issue.expected === 'never') return 'is no known field';
   if (issue.input === undefined) return 'is missing';
   if (issue.type === 'non_empty') return 'is empty';
-  if (issue.type === 'check' && addressFields.has(name)) return 'has a folder . or ..';
+  if (issue.type === 'check' && addressFields.has(name)) return withDots;
   // Valibot's message for a type is about the received value.
   return issue.kind === 'schema' && issue.type !== 'picklist'
     ? `is not ${issue.expected ?? 'valid'}`
     : (problems[name] ?? issue.message);
 }
 
-const addressFields: ReadonlySet<string> = new Set(['hosts', 'images', 'paths', 'mark', 'helpLink']);
+const withDots = 'has a folder . or ..';
+const addressFields: ReadonlySet<string> = new Set(['hosts', 'images', 'mark', 'helpLink']);

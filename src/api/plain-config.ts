@@ -1,7 +1,11 @@
 /** Not in the schema, because the first load has none. */
 export const plainConfig = {
-  brand: 'Matka',
+  /** Of the page, as it was configured, so that the first drawing is the build's. */
+  brand: (typeof document === 'object' && document.documentElement.dataset['brand']) || 'Matka',
+  shortName: undefined,
   mark: undefined,
+  accent: undefined,
+  language: undefined,
   hosts: { api: '', headline: '', gateway: '' },
   images: undefined,
   appKey: { name: 'app_key', value: '-' },

@@ -4,7 +4,6 @@ import { bids } from './bids.ts';
 import { charts } from './charts.ts';
 import { content } from './content.ts';
 import type { ArgsOf, Endpoint } from './endpoint.ts';
-import type { endpointNames } from './endpoint-names.ts';
 import { funds } from './funds.ts';
 import { histories } from './histories.ts';
 import { logIn } from './log-in.ts';
@@ -26,7 +25,7 @@ export const endpoints = {
   ...content,
   ...charts,
   ...logOut,
-} satisfies { readonly [Name in (typeof endpointNames)[number]]: Endpoint };
+} satisfies Readonly<Record<string, Endpoint>>;
 
 type Table = typeof endpoints;
 export type EndpointId = keyof Table;

@@ -1,11 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { configProblems } from '../api/parse-config.ts';
+import { endpointIds } from '../contract/index.ts';
 import { parseJson } from '../lib/json.ts';
 import { printable } from '../lib/printable.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import { type PolicyConfig, withHosts, withPreconnects } from './policy.ts';
-import { compress, filesOf } from './write.ts';
+import { accentNotes } from './accent.ts';
+import { type Icons, iconsOf, ownIcons } from './icons.ts';
+import { type Look, lookWriter, manifestOf } from './look.ts';
+import { type PolicyConfig, withConfig, withPreconnects } from './policy.ts';
+import { compress, filesOf, writeFiles } from './write.ts';
 
 type Json = { [name: string]: unknown };
 type Field = readonly [path: string, value: string];
@@ -16,14 +20,19 @@ const flags = {
   headline: { type, field: 'hosts.headline', means: 'the host of the headlines' },
   gateway: { type, field: 'hosts.gateway', means: 'the host of the payment details' },
   'app-key': { type, field: 'appKey.value', means: 'the application key' },
+  brand: { type, field: 'brand', means: 'the name of the app' },
+  'short-name': { type, field: 'shortName', means: 'the same below an icon, 12 letters at most' },
+  accent: { type, field: 'accent', means: 'the colour of buttons and links, such as #0a7d4f' },
+  language: { type, field: 'language', means: 'en, hi or mr for who chose none' },
 } as const;
 
-const help = `Writes dist/config.json, and allows its hosts in the content policy of all pages.
+const help = `Writes dist/config.json, and what stands in it into pages, manifest and content policy.
 
 ${Object.entries(flags)
   .map(([name, { field, means }]) => `  --${`${name} VALUE`.padEnd(18)}${means} (${field})`)
   .join('\n')}
-  --set FIELD=VALUE   any field of docs/hosting.md "Configure"; several times
+  --mark FILE         a square SVG or PNG, of which all icons are made; none brings ours back
+  --set FIELD=VALUE   any field of docs/hosting.md "Configure"; several times; none takes a field away
   --help              prints this list and ends`;
 
 /** A reader of JSON silently leaves out names that reach an object's prototype. */
@@ -40,7 +49,8 @@ export function setField(config: Json, path: string, value: string): void {
     place[name] = child;
     place = child;
   }
-  place[last] = parseValue(value);
+  if (value === 'none') delete place[last];
+  else place[last] = parseValue(value);
 }
 
 function parseValue(text: string): unknown {
@@ -64,61 +74,90 @@ function unseen(value: unknown, path: string): readonly string[] {
   });
 }
 
-/** Also writes its hosts into every policy. Returns the changed files, or all mistakes. */
+type Done = { readonly changed: readonly string[]; readonly notes: readonly string[] };
+
+/** Without `mark` the icons stay. Returns what was done, or all mistakes. */
 export async function configure(
   folders: { readonly site: string; readonly hosting: string },
   fields: readonly Field[],
-): Promise<Result<readonly string[], readonly string[]>> {
+  mark?: string,
+): Promise<Result<Done, readonly string[]>> {
   const file = `${folders.site}/config.json`;
   if (!existsSync(file)) return err(['There is no build yet: npm run build']);
   const json = parseJson(readFileSync(file, 'utf8'));
   if (typeof json !== 'object' || json === null) return err(['config.json is not JSON']);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- configProblems checks every field below
-  const config = { ...json } as Json & PolicyConfig;
+  const config = { ...json } as Json & PolicyConfig & Look;
+  // A picture at an address would be shown instead.
+  if (mark !== undefined) delete config.mark;
   for (const [path, value] of fields.filter(field => !isReserved(field))) setField(config, path, value);
   const text = `${JSON.stringify(config, null, 2)}\n`;
   const problems = [
     ...fields.filter(isReserved).map(([path]) => `${path} is no known field`),
     ...unseen(config, ''),
-    ...configProblems(text).map(({ field, problem }) => `${field} ${problem}`),
+    ...configProblems(text, endpointIds).map(({ field, problem }) => `${field} ${problem}`),
   ];
+  if (mark !== undefined && mark !== 'none' && statSync(mark, { throwIfNoEntry: false })?.isFile() !== true)
+    problems.push(`mark: there is no file ${mark}`);
   if (problems.length > 0) return err(problems);
+  const icons = await iconsFor(mark, config);
+  if (!icons.ok) return err([`mark: ${icons.error}`]);
 
   writeFileSync(file, text);
-  const changed = [file];
+  writeFiles(folders.site, icons.value);
+  const look = await lookWriter(config);
+  const manifest = `${folders.site}/manifest.webmanifest`;
   const hosting = existsSync(folders.hosting) ? filesOf(folders.hosting) : [];
-  const withPolicy = filesOf(folders.site).filter(name => /(\.html|[\\/]_headers)$/.test(name));
-  for (const name of [...withPolicy, ...hosting]) {
-    const before = readFileSync(name, 'utf8');
-    const allowed = withHosts(before, config);
-    const after = name.endsWith('.html') ? withPreconnects(allowed, config) : allowed;
-    if (after === before) continue;
+  const written = filesOf(folders.site).filter(name => /(\.html|[\\/]_headers)$/.test(name));
+  const changed = [file, ...Object.keys(icons.value).map(name => `${folders.site}/${name}`)];
+  const write = (name: string, before: string, after: string): void => {
+    if (after === before) return;
     writeFileSync(name, after);
     changed.push(name);
-    if (existsSync(`${name}.br`)) await compress(name);
+  };
+  for (const name of [...written, ...hosting]) {
+    const before = readFileSync(name, 'utf8');
+    const allowed = withConfig(before, config);
+    write(name, before, name.endsWith('.html') ? look(withPreconnects(allowed, config)) : allowed);
   }
-  return ok(changed);
+  if (existsSync(manifest)) {
+    const before = readFileSync(manifest, 'utf8');
+    const [, base = ''] = /"scope": "(.*)\/"/.exec(before) ?? [];
+    write(manifest, before, await manifestOf(folders.site, base, config));
+  }
+  for (const name of changed) if (existsSync(`${name}.br`)) await compress(name);
+  return ok({ changed, notes: config.accent === undefined ? [] : accentNotes(config.accent) });
 }
 
+async function iconsFor(mark: string | undefined, look: Look): Promise<Result<Icons, string>> {
+  if (mark === undefined) return ok({});
+  return mark === 'none' ? ok(ownIcons()) : iconsOf(mark, look);
+}
+
+type Asked = { readonly fields: readonly Field[]; readonly mark: string | undefined };
+
 /** Null asks for help. */
-function fieldsOf(argv: readonly string[]): Result<readonly Field[] | null, readonly string[]> {
+function askedFor(argv: readonly string[]): Result<Asked | null, readonly string[]> {
   try {
     const { values } = parseArgs({
       args: [...argv],
-      options: { ...flags, set: { type, multiple: true }, help: { type: 'boolean' } },
+      options: { ...flags, mark: { type }, set: { type, multiple: true }, help: { type: 'boolean' } },
     });
     if (values.help === true) return ok(null);
-    const named = (['api', 'headline', 'gateway', 'app-key'] as const).flatMap((name): Field[] => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the object's own fields
+    const named = (Object.keys(flags) as (keyof typeof flags)[]).flatMap((name): Field[] => {
       const value = values[name];
-      return value === undefined ? [] : [[flags[name].field, value]];
+      if (value === undefined) return [];
+      // A name of figures is a text all the same.
+      return [[flags[name].field, value === 'none' ? value : JSON.stringify(value)]];
     });
     const pairs = (values.set ?? []).map(pair => /^([^=]+)=(.*)$/s.exec(pair) ?? pair);
     const wrong = pairs.filter(pair => typeof pair === 'string');
     if (wrong.length > 0) return err(wrong.map(pair => `--set takes FIELD=VALUE, not '${pair}'`));
-    return ok([
-      ...named,
-      ...pairs.flatMap((pair): Field[] => (typeof pair === 'string' ? [] : [[pair[1] ?? '', pair[2] ?? '']])),
-    ]);
+    const set = pairs.flatMap((pair): Field[] =>
+      typeof pair === 'string' ? [] : [[pair[1] ?? '', pair[2] ?? '']],
+    );
+    return ok({ fields: [...named, ...set], mark: values.mark });
   } catch (error) {
     const [line = ''] = (error instanceof Error ? error.message : '').split('\n');
     return err([`${line} (--help lists the flags)`]);
@@ -126,15 +165,15 @@ function fieldsOf(argv: readonly string[]): Result<readonly Field[] | null, read
 }
 
 if (process.argv[1]?.endsWith('configure.ts')) {
-  const fields = fieldsOf(process.argv.slice(2));
-  if (fields.ok && fields.value === null) console.log(help);
+  const asked = askedFor(process.argv.slice(2));
+  if (asked.ok && asked.value === null) console.log(help);
   else {
-    const done = fields.ok
-      ? await configure({ site: 'dist', hosting: 'hosting' }, fields.value ?? [])
-      : fields;
+    const { fields = [], mark } = (asked.ok ? asked.value : null) ?? {};
+    const done = asked.ok ? await configure({ site: 'dist', hosting: 'hosting' }, fields, mark) : asked;
     if (done.ok) {
-      const [file = '', ...rest] = done.value;
-      console.log(`${file} is written, and the content policy in ${rest.length} files.
+      const [file = '', ...rest] = done.value.changed;
+      for (const note of done.value.notes) console.log(`accent: ${note}`);
+      console.log(`${file} is written, and what stands in it in ${rest.length} other files.
 Next: npm run verify -- --paths ${file} --origin https://YOUR-SITE, then put dist/ on your host (docs/hosting.md).`);
     } else {
       for (const problem of done.error) console.error(printable(problem));

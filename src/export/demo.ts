@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { demoFrames } from './policy.ts';
 import { writeText } from './write.ts';
 
 const folder = 'mock-server/demo';
@@ -46,7 +47,7 @@ export async function writeDemoPages(
     script: await scriptOf('mock-server/console/console.js', { ...settings, plugins: [console] }),
     styles: await sheetOf([
       'src/ui/layout/tokens.css',
-      ...['console', 'lists', 'desk', 'phone'].map(name => `mock-server/console/${name}.css`),
+      ...['console', 'lists', 'desk', 'phone', 'demos'].map(name => `mock-server/console/${name}.css`),
     ]),
   });
   await writePage('chart-pages', `${folder}/chart.html`, {
@@ -81,7 +82,7 @@ const policyTag = `<meta http-equiv="Content-Security-Policy" content="${[
   "style-src 'self'",
   "img-src 'self' data:",
   "worker-src 'self'",
-  "frame-src 'self'",
+  demoFrames,
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",

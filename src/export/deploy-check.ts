@@ -1,11 +1,17 @@
-import { caching, securityHeadersOf } from './policy.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { routePaths } from '../nav/routes.ts';
+import { type Build, readBuilds } from './builds.ts';
+import { caching, securityHeadersOf } from './policy.ts';
+import { filesOf } from './write.ts';
 
 type Check = {
   readonly path: string;
   readonly accept?: string;
   readonly wrong: (reply: Response, text: string) => readonly string[];
 };
+
+type Ask = (path: string, how?: { readonly accept?: string; readonly method?: string }) => Promise<Response>;
 
 const unless = (right: boolean, what: string): readonly string[] => (right ? [] : [what]);
 const header = (reply: Response, name: string, value: string | null): readonly string[] => {
@@ -72,20 +78,61 @@ const checksFor = (script: string): readonly Check[] => [
   { path: '/assets/gone.js', wrong: reply => code(reply, 404) },
 ];
 
-/** `site` has no slash at its end. Returns a line for each mistake. */
-export async function deployProblems(site: string): Promise<readonly string[]> {
-  const ask = (path: string, accept = 'identity'): Promise<Response> =>
-    fetch(site + path, { headers: { 'accept-encoding': accept }, redirect: 'follow' });
+const buildIn = (page: string): string => / data-build="(\w+)"/.exec(page)?.[1] ?? 'none';
+
+/** A player's tab or installed app may be of one of so many builds. */
+const stillUsed = 3;
+
+async function buildProblems(ask: Ask, live: string): Promise<readonly string[]> {
+  const builds = readBuilds(await (await ask('/builds.json')).text()).slice(0, stillUsed);
+  const [newest] = builds;
+  if (newest?.version !== live)
+    return [`/builds.json: names ${newest?.version ?? 'no build'} instead of ${live}`];
+  const lost = async ({ version, files }: Build): Promise<readonly string[]> => {
+    const replies = await Promise.all(files.map(file => ask(`/assets/${file}`, { method: 'HEAD' })));
+    const gone = files.filter((_, index) => replies[index]?.ok !== true);
+    return gone.map(file => `/assets/${file}: is gone, and players of build ${version} need it`);
+  };
+  return (await Promise.all(builds.map(lost))).flat();
+}
+
+/** Whether the site is what `npm run configure` has written into a folder here. */
+async function configuredProblems(ask: Ask, live: string, folder: string): Promise<readonly string[]> {
+  const configured = filesOf(folder).filter(
+    name =>
+      /\.(html|png|ico|svg|json|webmanifest)$/.test(name) && !/[\\/](assets|version|builds)\b/.test(name),
+  );
+  const here = buildIn(readFileSync(join(folder, 'index.html'), 'utf8'));
+  if (here !== live) return [`the site has build ${live}, and ${folder} has ${here}`];
+  const differs = async (name: string): Promise<readonly string[]> => {
+    const path = `/${relative(folder, name)
+      .split(sep)
+      .join('/')
+      .replace(/(^|\/)index\.html$/, '')}`;
+    const reply = await ask(path);
+    const same = Buffer.from(await reply.arrayBuffer()).equals(readFileSync(name));
+    return same ? [] : [`${path}: is not what is configured in ${folder}`];
+  };
+  return (await Promise.all(configured.map(differs))).flat();
+}
+
+/** `site` has no slash at its end. `folder` was configured for it. Returns a line for each mistake. */
+export async function deployProblems(site: string, folder?: string): Promise<readonly string[]> {
+  const ask: Ask = (path, { accept = 'identity', method = 'GET' } = {}) =>
+    fetch(site + path, { method, headers: { 'accept-encoding': accept }, redirect: 'follow' });
   const base = new URL(site).pathname.replace(/\/$/, '');
   const login = await (await ask('/login')).text();
   const script = /(?:src|href)="([^"]*\/assets\/[^"]+\.js)"/.exec(login)?.[1];
   if (script === undefined) return ['/login: is not a page of this app'];
   const problems: string[] = [];
   for (const { path, accept, wrong } of checksFor(script.slice(base.length))) {
-    const reply = await ask(path, accept);
+    const reply = await ask(path, accept === undefined ? {} : { accept });
     const found = wrong(reply, await reply.text());
     problems.push(...found.map(what => `${path}${accept === undefined ? '' : ` (${accept})`}: ${what}`));
   }
+  const live = buildIn(login);
+  problems.push(...(await buildProblems(ask, live)));
+  if (folder !== undefined) problems.push(...(await configuredProblems(ask, live, folder)));
   return problems;
 }
 
@@ -96,7 +143,10 @@ async function check(address: string): Promise<void> {
     return;
   }
   try {
-    const problems = await deployProblems(address.replace(/\/+$/, ''));
+    const site = address.replace(/\/+$/, '');
+    const [live] = readBuilds(await (await fetch(`${site}/builds.json`)).text());
+    if (live !== undefined) console.log(`Build ${live.version} of ${live.built.slice(0, 10)} is live.`);
+    const problems = await deployProblems(site, existsSync('dist/index.html') ? 'dist' : undefined);
     for (const problem of problems) console.log(problem);
     const count = problems.length;
     console.log(count === 0 ? 'The site serves the app as it must.' : `${count} mistakes`);

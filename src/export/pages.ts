@@ -8,6 +8,7 @@ import type * as prerendering from '../app/boot/prerender.tsx';
 import { pageFolder } from '../nav/routes.ts';
 import { type Bundle, entry, staticImports } from './bundle.ts';
 import { group, group as groupFile } from './chunk-plan.ts';
+import { lookWriter } from './look.ts';
 import { versionOf, writeFonts } from './site-files.ts';
 import { metaPolicy, policyOf } from './policy.ts';
 import { styleNames } from './styles.ts';
@@ -18,9 +19,6 @@ import { createHash } from 'node:crypto';
 
 type Renderer = typeof prerendering;
 type Prerendered = Awaited<ReturnType<Renderer['prerender']>>;
-
-export const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="12" fill="#2f45c5"/><path d="M9 14h9l-5 16M22.5 23h.01M30.5 21.5a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6zm0 0a4.3 4.3 0 1 0 0 8.6 4.3 4.3 0 0 0 0-8.6z" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>\n';
 
 /** Returns the content policy, the same for all pages. */
 export async function writePages(
@@ -37,8 +35,11 @@ export async function writePages(
     [...pages.values()].map(({ html }) => splitScript(html).script).filter(text => text !== ''),
   );
   const site = await sitePartsOf(bundle, base, banner, [...replays]);
+  const look = await lookWriter(unconfigured);
   for (const [path, page] of pages) {
-    const text = documentOf({ ...site, ...page, base, reload, path, files: scriptsOf(bundle, page.group) });
+    const text = look(
+      documentOf({ ...site, ...page, base, reload, path, files: scriptsOf(bundle, page.group) }),
+    );
     const file = path === '/404' ? '404.html' : join(pageFolder(path), 'index.html');
     writeText('dist', file, text, { hashed: false });
   }
@@ -129,11 +130,12 @@ function documentOf(page: PageParts): string {
 <script type="importmap">${page.map}</script>
 <script type="module" src=${start}></script>
 ${others.map(file => `<link rel="modulepreload" href=${file}>`).join('\n')}
-<title>${page.title}</title>
+<title></title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="description" content="${page.description}">
+<meta name="description" content="">
 <style>${sheets.initial}</style>${inlineAll ? `\n<style>${sheets.onDemand}</style>` : ''}${banner === null ? '' : `\n<style>${banner.styles}</style>`}
 ${inlineAll ? '' : `<link id="screen-styles" rel="${firstLooks ? 'screen-styles' : 'preload'}" as="style" href="${base}/${page.screenSheet}">\n`}<link rel="icon" href="${base}/icon.svg">
+<link rel="apple-touch-icon" href="${base}/apple-touch-icon.png">
 <link rel="manifest" href="${base}/manifest.webmanifest">${page.reload === null ? '' : `\n<script type="module" src="${base}/${page.reload}"></script>`}
 </head>
 <body>

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import type { ConfigFile } from '../api/config.ts';
 import { originOf } from '../api/parse-config.ts';
 import { pageFolder, routePaths } from '../nav/routes.ts';
+import { accentStyle } from './accent.ts';
 
-export type PolicyConfig = Pick<ConfigFile, 'hosts' | 'images' | 'mark'>;
+export type PolicyConfig = Pick<ConfigFile, 'hosts' | 'images' | 'mark' | 'accent'>;
 
 const connectSources = ({ hosts }: PolicyConfig): string =>
   ["'self'", ...originsOf(Object.values(hosts))].join(' ');
 
 const imageSources = ({ hosts, images = [], mark: logo = '' }: PolicyConfig): string =>
   ["'self' data:", ...originsOf([hosts.api, ...images, logo])].join(' ');
+
+/** The only SHA-384 of a policy: it is found again when the accent changes. */
+const accentSource = ({ accent }: PolicyConfig): string =>
+  accent === undefined ? '' : ` ${hashOf(accentStyle(accent), 'sha384')}`;
 
 const originsOf = (addresses: readonly string[]): readonly string[] => [
   ...new Set(addresses.map(originOf).filter(origin => origin !== null)),
@@ -23,8 +28,8 @@ export function policyOf(
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inline.scripts.map(hashOf)].join(' '),
-    ["style-src 'self'", ...inline.styles.map(hashOf)].join(' '),
+    ["script-src 'self'", ...inline.scripts.map(text => hashOf(text))].join(' '),
+    [`style-src 'self'${accentSource(config)}`, ...inline.styles.map(text => hashOf(text))].join(' '),
     `img-src ${imageSources(config)}`,
     "font-src 'self'",
     `connect-src ${connectSources(config)}`,
@@ -32,8 +37,8 @@ export function policyOf(
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // A demo's console shows the app beside it.
-    ...(demo ? ["frame-src 'self'", "frame-ancestors 'self'"] : ["frame-ancestors 'none'"]),
+    // A demo's console shows the app beside it, which opens the apps that pay.
+    ...(demo ? [demoFrames, "frame-ancestors 'self'"] : ["frame-ancestors 'none'"]),
     "require-trusted-types-for 'script'",
     // `matka-worker` is for the service worker's address. Without 'allow-duplicates' nobody can make these
     // policies again.
@@ -41,13 +46,17 @@ export function policyOf(
   ].join('; ');
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const demoFrames = "frame-src 'self' upi: phonepe: tez: paytmmp:";
+
+const hashOf = (text: string, by = 'sha256'): string =>
+  `'${by}-${createHash(by).update(text).digest('base64')}'`;
 
 /** Browsers accept `frame-ancestors` only in a header. */
 export const metaPolicy = (policy: string): string => policy.replace(/ frame-ancestors '\w+';/, '');
 
-export const withHosts = (text: string, config: PolicyConfig): string =>
+export const withConfig = (text: string, config: PolicyConfig): string =>
   text
+    .replace(/(?<=style-src 'self')( 'sha384-[^']+')?/g, accentSource(config))
     .replace(/(?<=connect-src )'self'[^;"]*/g, connectSources(config))
     .replace(/(?<=img-src )'self'[^;"]*/g, imageSources(config));
 

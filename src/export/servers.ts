@@ -13,12 +13,13 @@ const files: readonly File[] = [
   ['/manifest\\.webmanifest', 'application/manifest+json', caching.page],
   ['/(?:robots|licenses)\\.txt', 'text/plain; charset=utf-8', caching.page],
   ['/config\\.json', json, caching.config],
-  ['/version\\.json', json, caching.config],
+  ['/(?:version|builds)\\.json', json, caching.config],
 ];
 
 /** An operator's pictures, such as his mark, are not compressed by the build. */
 const operatorPictures: readonly File[] = [
   ['/[^/]+\\.svg', 'image/svg+xml', caching.page],
+  ['/favicon\\.ico', 'image/x-icon', caching.page],
   ['/[^/]+\\.png', 'image/png', caching.page],
   ['/[^/]+\\.webp', 'image/webp', caching.page],
   ['/[^/]+\\.jpe?g', 'image/jpeg', caching.page],

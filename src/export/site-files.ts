@@ -7,21 +7,9 @@ import { routePaths } from '../nav/routes.ts';
 import { type CachedSite, contentHash } from '../sw/site-cache.ts';
 import { writeText } from './write.ts';
 
-export const siteFiles = (bundle: Bundle, base: string, demo = false): Readonly<Record<string, string>> => ({
+export const siteFiles = (bundle: Bundle, demo: boolean): Readonly<Record<string, string>> => ({
   'config.json': json(demo ? demoConfig('device') : unconfigured),
   'version.json': json({ version: versionOf(bundle) }),
-  'manifest.webmanifest': json({
-    name: 'Matka',
-    short_name: 'Matka',
-    id: `${base}/`,
-    start_url: `${base}/`,
-    scope: `${base}/`,
-    display: 'standalone',
-    orientation: 'portrait',
-    background_color: '#f3f4f9',
-    theme_color: '#ffffff',
-    icons: [{ src: `${base}/icon.svg`, type: 'image/svg+xml', sizes: 'any' }],
-  }),
   'robots.txt': 'User-agent: *\nAllow: /\n',
   'licenses.txt': licensesOf(bundle.outputs, [fontPackage]),
 });

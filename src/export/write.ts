@@ -13,6 +13,10 @@ export function writeText(folder: string, name: string, text: string, { hashed =
   return file.replace(/^dist\//, '');
 }
 
+export function writeFiles(folder: string, files: { readonly [name: string]: string | Uint8Array }): void {
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+}
+
 export const filesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())

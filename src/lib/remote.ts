@@ -10,6 +10,9 @@ export const loaded = <T>(value: T): Remote<T, never> => ({ kind: 'loaded', valu
 
 export const unusable: Remote<never> = { kind: 'failed', last: null, words: null };
 
+export const isUnread = (remote: Remote<unknown, unknown>): boolean =>
+  remote.kind === 'failed' && remote.last === null;
+
 export function valueOf<T>(remote: Remote<T, unknown>): T | null {
   switch (remote.kind) {
     case 'loading':

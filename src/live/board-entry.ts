@@ -1,5 +1,15 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { amend, begin, noMarks, redo, step, type Steps, undo, type WrongMark } from '../domain/slip/marks.ts';
+import {
+  amend,
+  begin,
+  type Looked,
+  noMarks,
+  redo,
+  step,
+  type Steps,
+  undo,
+  type WrongMark,
+} from '../domain/slip/marks.ts';
 import type { BidSession } from '../domain/market/market.ts';
 import { isSameSlip, type SlipKey, type SlipRow } from '../domain/slip/slip.ts';
 import { type AllMarks, type BoardMarks, type Browser, marksIn } from './marks.ts';
@@ -13,6 +23,8 @@ export type BoardEntry = {
   readonly marked: ReadonlySignal<boolean>;
   /** What 'Add to slip' refused, until the next change. */
   readonly wrong: ReadonlySignal<WrongMark | null>;
+  readonly looked: ReadonlySignal<Looked | null>;
+  readonly look: (looked: Looked) => void;
   readonly kept: Pick<AllMarks, 'all' | 'forget'>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
@@ -43,6 +55,7 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   const slip = slips.of(key);
   const board = marks.of(key);
   const wrong = signal<WrongMark | null>(null);
+  const looked = signal<Looked | null>(null);
   const now = (): Stand => ({ rows: slip.rows.value, board: board.value });
   const steps = signal<Steps<Stand>>(begin(now()));
   let adding = false;
@@ -76,6 +89,10 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
     board,
     marked: computed(() => board.value.marks.size > 0),
     wrong,
+    looked,
+    look: next => {
+      looked.value = next;
+    },
     kept: marks,
     canUndo: computed(() => steps.value.past.length > 0),
     canRedo: computed(() => steps.value.next.length > 0),

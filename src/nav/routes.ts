@@ -14,7 +14,7 @@ type RouteTo<To> = {
   /** We link to the first one. A `:market` at the end is any market's id. */
   readonly paths: readonly [string, ...string[]];
   readonly view: To;
-  /** Null where it comes from data. */
+  /** Null where it comes from data, and where it is the brand. */
   readonly title: PlainKey | null;
   /** Spec 1 §2. */
   readonly shell: boolean;
@@ -45,7 +45,7 @@ const whenBetting = <To>(family: Family, route: RouteTo<To>): RouteTo<To> => ({
 
 const visitors = [
   withoutShell(['/'], 'title.login', screen('start')),
-  withoutShell(['/landing'], 'app.name', screen('landing')),
+  withoutShell(['/landing'], null, screen('landing')),
   withoutShell(['/login'], 'title.login', screen('login')),
   withoutShell(['/r'], 'title.registerNow', screen('registerNow')),
   withoutShell(['/otpregister'], 'title.verifyOtp', { screen: 'otp', purpose: 'register' }),
@@ -126,6 +126,8 @@ export const routeOf = (path: string): Route => {
   const plain = normalised(path);
   return byPath.get(plain) ?? byPath.get(plain.replace(/[^/]+$/, ':market')) ?? notFound;
 };
+
+export const documentTitle = (title: string, brand: string): string => `${title} · ${brand}`;
 
 /** The pure mark keeps it out of the browser's bundle. */
 export const routePaths: readonly string[] = /* @__PURE__ */ routes.flatMap(route => route.paths);

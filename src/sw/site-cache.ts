@@ -102,7 +102,9 @@ export function createSiteCache<R extends RequestFacts>(
   const fromNetwork = async (request: R, entry: CacheEntry, waitUntil: WaitUntil): Promise<Response> => {
     const keys = entry.kind === 'page' ? [entry.key, shell] : [entry.key];
     const limitMs = entry.kind === 'config' ? configMs : pageMs;
-    const network = tools.fetch(request);
+    // What another app shares goes to no server, and may be longer than one takes.
+    const shared = entry.key === shell && new URL(request.url).searchParams.has('text');
+    const network = tools.fetch(shared ? shell : request);
     keep(entry, network, waitUntil);
     const late = tools.wait(limitMs).then(() => null);
     const first = await Promise.race([network.catch(() => null), late]);

@@ -4,12 +4,13 @@ import { bodyNames } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/index.ts';
 import { wrap } from '../../src/contract/envelope.ts';
 import { parseConfig } from '../../src/api/parse-config.ts';
+import { endpointIds } from '../../src/contract/index.ts';
 
 const least = {
   hosts: { api: 'https://api.example.invalid/', headline: '/', gateway: 'http://127.0.0.1:4000/pay' },
   appKey: { value: 'k' },
 };
-const parse = (value: unknown) => parseConfig(JSON.stringify(value));
+const parse = (value: unknown) => parseConfig(JSON.stringify(value), endpointIds);
 
 it('what an operator leaves out has the usual value', () => {
   expect(parse(least)).toEqual({

@@ -67,3 +67,75 @@ test('after a board that was used and scrolled, the receipt is in view with its 
   await expect(page.getByRole('heading', { name: /^Bid placed/ })).toBeFocused();
   await toldIsNoted(page);
 });
+
+test('the digit pad has no list over it, and a bid typed with it counts in the footer before Submit takes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await page.getByRole('combobox', { name: 'Digit' }).tap();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Proceed' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(10);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '8', exact: true }).tap();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: '+50', exact: true }).tap();
+  await expect(page.getByRole('main')).toContainText(/1 bid\s*50 pts/);
+  // The footer covers nothing of the form.
+  const [proceedBox, submitBox] = await Promise.all(
+    ['Proceed', 'Submit'].map(name => page.getByRole('button', { name, exact: true }).boundingBox()),
+  );
+  expect((proceedBox?.y ?? 0) + (proceedBox?.height ?? 0)).toBeLessThanOrEqual(submitBox?.y ?? 0);
+  await page.getByRole('button', { name: 'Proceed' }).tap();
+  await page.getByRole('button', { name: '3', exact: true }).tap();
+  await page.getByRole('button', { name: '+20', exact: true }).tap();
+  await expect(page.getByRole('main')).toContainText(/2 bids\s*70 pts/);
+  await page.getByRole('textbox', { name: 'Points' }).fill('5');
+  await expect(page.getByRole('main')).toContainText(/1 bid\s*50 pts/);
+});
+
+test('a wide screen has the slip with its Submit beside the form, and a phone on its side sees form and question whole', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '50' });
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  for (const [width, height] of [
+    [900, 700],
+    [1280, 800],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const form = await page.getByRole('form').boundingBox();
+    const right = (form?.x ?? 0) + (form?.width ?? 0);
+    for (const part of [submit, page.getByRole('list', { name: 'Bids on this slip' })]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(right);
+    }
+  }
+  await expect(page.getByRole('radio', { name: 'Board' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Proceed' })).toBeInViewport({ ratio: 1 });
+  await submit.click();
+  const sheet = dialogOf(page).locator('h2, dt, button');
+  for (const part of await sheet.all()) await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('with a mouse', () => {
+  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`no ${colorScheme} strip stands beside a question where the scrollbar was`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await signIn(page);
+      await openGame(page, /^Kalyan/, 'Single Digit');
+      const clip = { x: 1272, y: 400, width: 6, height: 6 };
+      const before = await page.screenshot({ clip });
+      await page.getByRole('button', { name: 'How this works' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await page.screenshot({ clip, animations: 'disabled' })).not.toEqual(before);
+    });
+});

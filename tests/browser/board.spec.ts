@@ -65,10 +65,73 @@ test('a mark draws its stake once and moves no other, on the smallest phone', as
   expect(await places()).toEqual(unmarked);
 });
 
+test('on the smallest phone a board has five columns, at least three rows of it are in sight, and Undo and Redo come with the first mark', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openBoard(page, 'Single Pana');
+  await page.evaluate(() => scrollTo(0, 0));
+  /** Whole rows between the bars. */
+  const rowsInSight = () =>
+    grid(page)
+      .getByRole('row')
+      .evaluateAll(
+        all =>
+          all.filter(row => {
+            const box = row.getBoundingClientRect();
+            const points = [box.top + 2, box.bottom - 2].map(y => document.elementFromPoint(box.x + 20, y));
+            return row.querySelector('button') !== null && points.every(found => row.contains(found));
+          }).length,
+      );
+  const firstRow = grid(page).getByRole('row').nth(1).getByRole('button');
+  await expect(firstRow).toHaveText('127 128 129 120 130'.split(' '));
+  expect(await rowsInSight()).toBeGreaterThanOrEqual(3);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeHidden();
+  await cell(page, '127').tap();
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await rowsInSight()).toBeGreaterThanOrEqual(3);
+  await undo.tap();
+  await expect(cell(page, '127')).toHaveAccessibleName('127');
+  await page.getByRole('button', { name: 'Redo' }).tap();
+  await expect(cell(page, '127')).toHaveAccessibleName('127, 10 points');
+  // The second half begins below the first, and a wider screen has one board.
+  await cell(page, '578').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, '140')).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(firstRow).toHaveCount(10);
+});
+
+test('who looks at a number or a column sees what it would change of the wallet, net of the slip', async ({
+  page,
+}) => {
+  await openBoard(page, 'Single Pana');
+  const footer = page.getByRole('main');
+  for (const number of ['128', '128', '137']) await cell(page, number).tap();
+  // 10 points pay 1,400; 30 are staked.
+  await expect(footer).toContainText('If 137 comes: + 1,370 pts');
+  await page.getByRole('columnheader', { name: '1, 30 points' }).tap();
+  await expect(footer).toContainText('If 1 comes: − 30 … + 2,770 pts');
+  await expect(cell(page, '137')).toHaveAccessibleName('137, 10 points');
+  await page.keyboard.press('ArrowLeft');
+  await expect(footer).toContainText('If 0 comes: − 30 pts');
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, '127')).toBeFocused();
+  await expect(footer).toContainText('If 127 comes: − 30 pts');
+  // The rows of the slip count too.
+  await page.getByRole('button', { name: 'Add to slip' }).tap();
+  await cell(page, '127').tap();
+  await expect(footer).toContainText('If 127 comes: + 1,360 pts');
+});
+
 /** The cells of the board, a fill and a list at these widths, of which the last is 320. */
 async function expectToFit(page: Page, widths: readonly number[], fill: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 568 });
+    await expect(grid(page).getByRole('row').nth(1).getByRole('button')).toHaveCount(width < 360 ? 5 : 10);
     const boxes = await grid(page)
       .getByRole('button')
       .evaluateAll(all =>
@@ -98,8 +161,9 @@ test('the whole bid goes by the keyboard, through one tab stop; a board of panas
   await expect(cell(page, '127')).toBeFocused();
   // It stands between the board and the footer.
   await expect(page.getByRole('button', { name: 'Slips' })).toBeVisible();
-  for (const key of ['ArrowDown', 'ArrowRight', '5', '0', 'End', 'Enter', 'Tab', 'Tab'])
-    await page.keyboard.press(key);
+  for (const key of ['ArrowDown', 'ArrowRight', '5', '0', 'End', 'Enter']) await page.keyboard.press(key);
+  // Slips, Undo, Redo, Clear.
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab');
   await expect(cell(page, '137')).toHaveAccessibleName('137, 50 points');
   await expect(cell(page, '135')).toHaveAccessibleName('135, 10 points');
   await expect(page.getByRole('button', { name: 'Add to slip' })).toBeFocused();

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { wrap } from '../../src/contract/envelope.ts';
 import { unwrap } from '../../src/contract/unwrap.ts';
-import { endpointNames } from '../../src/contract/endpoint-names.ts';
 import {
   endpointIds,
   endpointOf,
@@ -68,10 +67,6 @@ const idsWhere = (mark: 'token' | 'checksStatus' | 'embedded' | 'money' | 'assum
 
 const encoded = <K extends EndpointId>(id: K): ReturnType<EndpointOf<K>['encode']> =>
   endpointOf(id).encode(examples[id].args);
-
-it('the list of names is that of the table', () => {
-  expect(endpointNames).toEqual(endpointIds);
-});
 
 it('has each of the 43 paths of both specifications exactly once, and beside them only what is optional', () => {
   expect(specified).toHaveLength(43);

@@ -72,7 +72,7 @@ it.each(['netlify', 'cloudflare'] as const)('%s sends each header once', host =>
 it('every location of nginx says the policy itself', () => {
   const text = hostFiles.nginx(site)['hosting/nginx.conf'] ?? '';
   const locations = text.split(/^ {2}location /m).slice(1);
-  expect(locations.length).toBe(16);
+  expect(locations.length).toBe(17);
   for (const location of locations)
     expect(location.split('add_header Content-Security-Policy')).toHaveLength(2);
 });
@@ -92,7 +92,7 @@ it('a demo shows the app beside its console, and may start its provider', () => 
     { scripts: [], styles: [] },
     true,
   ).split('; ');
-  expect(demo).toContain("frame-src 'self'");
+  expect(demo).toContain("frame-src 'self' upi: phonepe: tez: paytmmp:");
   expect(demo).toContain("frame-ancestors 'self'");
   expect(demo.at(-1)).toBe('trusted-types dompurify matka-worker matka-demo');
   expect(metaPolicy(demo.join('; '))).not.toContain('frame-ancestors');

@@ -126,7 +126,7 @@ export const figureTable = {
     part: 100,
   },
   walks: {
-    what: 'walks over form, dialog, Back, reload, second tab, clock and midnight (14 steps, a release 100); readers that lag in half, and a second device',
+    what: 'walks over form, dialog, Back, reload, second tab, clock and midnight (14 steps, a release 100); readers that lag in half, and a second device; a provider that keeps references where lines are repeated beside another quirk',
     test: 'tests/screens/bid/walks.test.tsx',
     by: 'vitest',
     quick: 1,

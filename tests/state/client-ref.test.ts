@@ -46,7 +46,7 @@ function open() {
           date: { year: 2026, month: 11, day: 21 },
           rows: [{ id: `row ${digits}`, digits, closeDigits: '', points: points(50), session: 'Open' }],
         },
-        again,
+        { again },
       ),
     );
   const sent = () =>

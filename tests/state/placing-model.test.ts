@@ -84,9 +84,9 @@ function play(readers: Readers, tally: Tally) {
     rows = left;
   };
   const take = (): void => leave(page.store.set(foundBidsAtom, slip()));
-  const place = async (attempts: readonly string[] = []): Promise<MoneyEnd> => {
+  const place = async (again: readonly string[] = []): Promise<MoneyEnd> => {
     for (const { id } of rows) sent.add(id);
-    const end = await page.store.set(placeBidAtom, slip(), attempts);
+    const end = await page.store.set(placeBidAtom, slip(), { again });
     leave(end);
     return end;
   };

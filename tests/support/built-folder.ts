@@ -22,6 +22,7 @@ const sources = [
   'tools',
   'mock-server',
   'fixtures',
+  'docs/pictures',
   'build.ts',
   'package.json',
   'package-lock.json',

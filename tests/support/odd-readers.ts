@@ -24,6 +24,13 @@ export const drawReaders = (random: () => number): Readers => ({
   quirks: new Set(quirks.filter(() => random() < 0.3)),
 });
 
+/**
+ * Repeated lines together with another quirk cannot be decided without references (docs/reliability.md): there the
+ * provider keeps them.
+ */
+export const keepsReferences = ({ lag, quirks: drawn }: Readers): boolean =>
+  drawn.has('repeat-lines') && (lag > 0 || drawn.size > 1);
+
 const histories = [
   '/api-bid-history-data',
   '/api-user-withdraw-transaction-history',

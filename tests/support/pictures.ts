@@ -1,5 +1,13 @@
-// Takes the pictures of the README from the built app and a mock: `npm run build && npm run pictures`.
+// Draws our own icons, and takes the pictures of the README, the manifest and docs/hosting.md from the built app and a mock:
+// `npm run build && npm run pictures`.
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { configure } from '../../src/export/configure.ts';
+import { iconsOf } from '../../src/export/icons.ts';
+import { writeFiles } from '../../src/export/write.ts';
+import { startServer } from '../mock-server/live-server.ts';
 import { findChromium } from './find-chromium.ts';
 import { startMock } from './mock.ts';
 import { logIn, openGame, proceed } from './play.ts';
@@ -45,10 +53,42 @@ const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 });
-for (const colorScheme of ['light', 'dark'] as const) {
+const schemes = ['light', 'dark'] as const;
+for (const colorScheme of schemes) {
   const context = await browser.newContext({ ...phone, baseURL: url, colorScheme });
   await takeAll(await context.newPage(), colorScheme);
   await context.close();
+}
+const wide = await browser.newPage({ baseURL: url, viewport: { width: 1280, height: 800 } });
+await logIn(wide);
+await wide.getByRole('img').first().waitFor();
+await wide.screenshot({ path: 'docs/pictures/home-wide.png' });
+
+const icons = await iconsOf('src/export/own-icons/icon.svg', {});
+if (icons.ok) writeFiles('src/export/own-icons', icons.value);
+
+for (const brand of ['shree', 'tara']) {
+  const folder = mkdtempSync(join(tmpdir(), 'matka-brand-'));
+  cpSync('dist', folder, { recursive: true });
+  const place = `fixtures/brands/${brand}`;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- configure checks each field
+  const fields = JSON.parse(readFileSync(`${place}/brand.json`, 'utf8')) as Record<string, string>;
+  const hosts = ['hosts.api', 'hosts.headline', 'hosts.gateway'].map(field => [field, '/'] as const);
+  await configure(
+    { site: folder, hosting: join(folder, 'hosting') },
+    [...Object.entries(fields), ...hosts, ['appKey.value', 'demo']],
+    `${place}/mark.svg`,
+  );
+  const server = await startServer({ site: folder });
+  for (const colorScheme of schemes) {
+    const page = await browser.newPage({ ...phone, baseURL: server.url, colorScheme });
+    await page.goto('/login');
+    await page.locator('html:not([lang=en])').waitFor();
+    await page.screenshot({ path: `docs/pictures/brand-${brand}-${colorScheme}.png` });
+    await page.close();
+  }
+  await server.stop();
+  rmSync(folder, { recursive: true });
 }
 await browser.close();
 await stop();

@@ -18,7 +18,14 @@ import { openTab, pageLife } from './tab.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
 import { flushReplies, passTime, pastToasts, settle, shownToasts } from './pass-time.ts';
 import { memoryStore } from './memory-store.ts';
-import { actElsewhere, type DeviceAct, otherNumber, type Readers, readerFaults } from './odd-readers.ts';
+import {
+  actElsewhere,
+  type DeviceAct,
+  keepsReferences,
+  otherNumber,
+  type Readers,
+  readerFaults,
+} from './odd-readers.ts';
 import { renderApp } from './render-app.tsx';
 
 const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
@@ -44,7 +51,7 @@ export async function walker(overnight: boolean, readers: Readers) {
   const place = overnight ? night : market;
   const giveBack = sessionHistory();
   const mock = createMock({ machineNow: () => Date.now() });
-  const config = { readLagSeconds: readers.lag };
+  const config = { readLagSeconds: readers.lag, sendClientRef: keepsReferences(readers) };
   const isOdd = readers.lag > 0 || readers.quirks.size > 0;
   Object.assign(mock.data().content, { min_deposit: 1, approve_deposits: true });
   Object.assign(mock.data().markets[1] ?? {}, { open_time: '11:50 PM', close_time: '12:30 AM' });

@@ -12,7 +12,6 @@ const latin = new Set(['OTP', 'UPI', 'ID', 'QR', 'SP', 'DP', 'WhatsApp', 'YouTub
 const left = [
   'app.configFix',
   'app.configProblem',
-  'app.description',
   'field.otp',
   'funds.note',
   'game.spDpTp',

@@ -132,6 +132,7 @@ function readConfig(values: Values, origin: string | null): Result<Config, strin
       },
       appKey: { ...(isObject(appKey) ? appKey : {}), ...(values.key !== undefined && { value: values.key }) },
     }),
+    endpointIds,
   );
   if (!read.ok) {
     const flag = flagOf.get(read.error.field);

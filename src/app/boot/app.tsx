@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { go, PagePath, returnAddress, useMarketState, useRoute } from '../../nav/navigation.ts';
-import type { Route, ScreenName } from '../../nav/routes.ts';
+import { documentTitle, type Route, type ScreenName } from '../../nav/routes.ts';
 import { configAtom, readyAtom } from '../../state/core/environment.ts';
 import { headingAtom } from '../../state/core/between-screens.ts';
 import { closeSessionAtom, playerAtom } from '../../state/core/session.ts';
@@ -68,17 +68,18 @@ export function App() {
 
 const useLoaded = <Part,>(read: () => Part): Part => useSyncExternalStore(onScreens, read, read);
 
-/** Null before the shell is loaded, the app's name before the screen's words. */
+/** Null before the shell is loaded, the brand before the screen's words. */
 function useTitle(route: Route, hasWords: boolean): string | null {
   const t = useWords();
   const state = useMarketState();
   const heading = useAtomValue(headingAtom);
-  const name = route.title ?? 'app.name';
-  const known = useLoaded(() => hasText(name));
+  const { brand } = useAtomValue(configAtom);
+  const name = route.title;
+  const known = useLoaded(() => name !== null && hasText(name));
   if (!hasWords) return null;
   if (heading !== null) return heading;
-  const fromData = route.title === null ? state?.market.name : undefined;
-  return fromData ?? t(known ? name : 'app.name');
+  if (name === null) return state?.market.name ?? brand;
+  return known ? t(name) : brand;
 }
 
 function RouteScreen({ route }: { readonly route: Route }) {
@@ -94,10 +95,10 @@ function RouteScreen({ route }: { readonly route: Route }) {
 }
 
 function useScreenChange(route: Route, title: string | null): void {
-  const t = useWords();
+  const { brand } = useAtomValue(configAtom);
   useEffect(() => {
-    if (title !== null) document.title = t({ key: 'app.documentTitle', params: { title } });
-  }, [t, title]);
+    if (title !== null) document.title = documentTitle(title, brand);
+  }, [title, brand]);
   const hasHeading = title !== null;
   const last = useRef<Route | null>(null);
   useEffect(() => {

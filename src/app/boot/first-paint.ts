@@ -41,7 +41,7 @@ if (theme === 'light' || theme === 'dark') {
     meta.setAttribute('media', meta.id === theme ? 'all' : 'not all');
 }
 
-const asked = [chosen?.language, ...navigator.languages];
+const asked = [chosen?.language, root.dataset['language'], ...navigator.languages];
 const language = asked
   .map(tag => String(tag).split('-')[0] ?? '')
   .find(tag => tag === 'en' || Object.hasOwn(words, tag));

@@ -3,15 +3,12 @@ import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { notFound, routeOf, routePaths } from '../../nav/routes.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
-import { translator } from '../../text/translate.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { firstLooks, type GroupName, groupOfScreen, loadScreen } from '../screens/registry.ts';
 import { Root } from './app.tsx';
 
 export type Prerendered = {
   readonly html: string;
-  readonly title: string;
-  readonly description: string;
   readonly group: GroupName;
   readonly firstLooks: boolean;
   /** False for a player's page, which is only the shell and a skeleton: the build has no session. */
@@ -26,15 +23,8 @@ export async function prerender(path: string): Promise<Prerendered> {
   const store = createStore();
   store.set(environmentAtom, browserEnvironment(store).rendered);
   const group = groupOfScreen(route.view.screen);
-  const t = translator({});
-  const title = t({
-    key: 'app.documentTitle',
-    params: { title: t(route.title ?? 'app.name') },
-  });
   return {
     html: renderToString(<Root store={store} path={path} onHydrated={() => undefined} />),
-    title,
-    description: t({ key: 'app.description', params: { title: t(route.title ?? 'app.name') } }),
     group,
     firstLooks: firstLooks.includes(group),
     whole: route.access === 'public',

@@ -1,10 +1,12 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { gameByKey } from '../../domain/game/games.ts';
 import { listen } from '../../lib/listen.ts';
 import { useRoute } from '../../nav/navigation.ts';
+import { sharedTextAtom } from '../../state/core/shared-text.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { boardsOf } from '../../state/reading/boards.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { whenIdle } from '../../ui/hooks/when-idle.ts';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
@@ -26,6 +28,9 @@ export function Keys() {
   const on = useAtomValue(settingsAtom).keys;
   const [open, setOpen] = useState<'finder' | 'list' | null>(null);
   const close = (): void => setOpen(null);
+  const t = useWords();
+  const [shared, setShared] = useAtom(sharedTextAtom);
+  const betting = useAtomValue(bettingAtom);
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event;
@@ -50,6 +55,13 @@ export function Keys() {
         open={open === 'finder'}
         onClose={close}
         game={view.screen === 'bid' ? gameByKey(view.game) : null}
+      />
+      <FindMarket
+        open={shared !== null && betting === true && view.screen === 'home'}
+        onClose={() => setShared(null)}
+        onPick={close}
+        game={null}
+        note={t('keys.shared')}
       />
       <KeysSheet open={open === 'list'} onClose={close} single />
     </>

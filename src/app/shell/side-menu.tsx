@@ -9,6 +9,7 @@ import type { PlainKey } from '../../text/message.ts';
 import { Drawer } from '../../ui/overlays/dialog.tsx';
 import { type IconName, Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Inline, Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 type MenuItem = {
@@ -45,7 +46,7 @@ type Props = { readonly player: Player; readonly open: boolean; readonly onClose
 export function SideMenu({ player, open, onClose }: Props) {
   const t = useWords();
   const betting = useAtomValue(bettingAtom) === true;
-  const { deposits } = useAtomValue(configAtom).features;
+  const { brand, features } = useAtomValue(configAtom);
   const logOut = useLogOut();
   const row = ({ path, label, icon }: Pick<MenuItem, 'path' | 'label' | 'icon'>) => (
     <ListRow key={path} leading={<Icon name={icon} />} title={t(label)} href={path} onClick={onClose} />
@@ -62,7 +63,9 @@ export function SideMenu({ player, open, onClose }: Props) {
         />
       </Listing>
       <Listing>
-        {items.filter(item => (betting || !item.betting) && (deposits || item.deposits !== true)).map(row)}
+        {items
+          .filter(item => (betting || !item.betting) && (features.deposits || item.deposits !== true))
+          .map(row)}
       </Listing>
       <Listing>
         {ours.map(row)}
@@ -75,6 +78,9 @@ export function SideMenu({ player, open, onClose }: Props) {
           }}
         />
       </Listing>
+      <Inline centre>
+        <Muted>{brand}</Muted>
+      </Inline>
     </Drawer>
   );
 }

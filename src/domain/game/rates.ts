@@ -26,7 +26,11 @@ export type GaliRates = Rates<(typeof galiNames)[number]>;
 
 export type FamilyRates = MainRates | StarlineRates | GaliRates;
 
-export const rateText = (rate: Rate): string => `${rate.stake}-${rate.win}`;
+export const rateText = ({ stake, win }: Rate): string => `${grouped(stake)}-${grouped(win)}`;
+
+/** What is no plain number stays as the server writes it. */
+const grouped = (text: string): string =>
+  /^\d{4,15}$/.test(text) ? Number(text).toLocaleString('en-IN') : text;
 
 export type RateRow = { readonly label: PlainKey; readonly rate: Rate };
 

@@ -48,6 +48,17 @@ export function boardOfNumbers(numbers: readonly string[]): NumberBoard {
   };
 }
 
+type BoardPart = Pick<NumberBoard, 'heads' | 'rows'>;
+
+/** A board too wide for the screen goes on below itself. */
+export function boardParts({ heads, rows }: NumberBoard, width: number): readonly BoardPart[] {
+  if (heads.length === 0) return [{ heads, rows }];
+  return lines(heads, width).map((some, part) => ({
+    heads: some,
+    rows: rows.map(({ head, numbers }) => ({ head, numbers: lines(numbers, width)[part] ?? [] })),
+  }));
+}
+
 /**
  * Digits may be of any script. A dash is compared only where one was typed: `4-1` and `120` find the sangam
  * `4-120`. Text without a digit finds nothing; an empty one finds all.

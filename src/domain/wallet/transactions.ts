@@ -155,6 +155,9 @@ export function transactionFace({ credit, status }: Pick<ShownTransaction, 'cred
   }
 }
 
+export const isOpenDeposit = ({ deposit, status }: ShownTransaction): boolean =>
+  deposit && status === 'pending';
+
 /** A bare code tells a player nothing. */
 const otherStatus = (word: string): Status['words'] =>
   /\p{L}/u.test(word) ? { text: word } : 'status.unknown';

@@ -4,6 +4,7 @@ import { whatsappLink } from '../../domain/content.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { draftOf } from '../../lib/draft.ts';
+import { documentTitle } from '../../nav/routes.ts';
 import { sessionExpiredAtom } from '../../state/account/session-expiry.ts';
 import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
 import { login } from '../../text/en/login.ts';
@@ -14,7 +15,6 @@ import { Inline, Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { idle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useGuestsOnly } from './use-guests-only.ts';
@@ -34,10 +34,6 @@ const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).
   placeholder: <Skeleton height={52} count={4} />,
   failed: <Missing />,
 });
-const HowItWorks = lazyPart(async () => {
-  await idle();
-  return (await import('./how-it-works.tsx')).HowItWorks;
-});
 
 /** Switching clears errors and keeps what was typed (spec 1 §2). */
 export function LoginScreen() {
@@ -53,8 +49,8 @@ export function LoginScreen() {
   const title = t(titleKey);
 
   useEffect(() => {
-    document.title = t({ key: 'app.documentTitle', params: { title } });
-  }, [t, title]);
+    document.title = documentTitle(title, brand);
+  }, [title, brand]);
 
   const switchMode = (): void => {
     // What was typed before hydration has sent no event.
@@ -81,7 +77,6 @@ export function LoginScreen() {
         <a href="/forgotpass">{t('login.forgot')}</a>
       </Inline>
       <NeedHelp />
-      <HowItWorks />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { parsePoints } from '../../domain/points.ts';
+import { listen } from '../../lib/listen.ts';
 import { useMarketState, useRoute } from '../../nav/navigation.ts';
 import { bidReturnAtom } from '../../state/core/bid-return.ts';
 import { configAtom } from '../../state/core/environment.ts';
@@ -33,10 +34,4 @@ const typedPoints = (): number =>
   parsePoints(document.querySelector<HTMLInputElement>('main input[name=points]')?.value ?? '') ?? 0;
 
 /** Chips change a field by a click, without another event. */
-function onFormChange(listener: () => void): () => void {
-  const events = ['input', 'change', 'click', 'reset'] as const;
-  for (const event of events) document.addEventListener(event, listener);
-  return () => {
-    for (const event of events) document.removeEventListener(event, listener);
-  };
-}
+const onFormChange = (changed: () => void) => listen(window, ['input', 'change', 'click', 'reset'], changed);

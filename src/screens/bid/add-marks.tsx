@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { numberText } from '../../domain/game/panna.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
@@ -6,7 +5,6 @@ import { bidsOfMarks, markedPoints, type Marks } from '../../domain/slip/marks.t
 import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Translate } from '../../text/translate.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { FooterTotal } from '../../ui/layout/bid-page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import type { BidFormProps } from './bid-form.tsx';
@@ -67,18 +65,12 @@ function showSlip(t: Translate): void {
 
 type Props = MarkedForm & { readonly entry: BoardEntry };
 
-export function BoardFooter({ entry, ...form }: Props) {
-  useSignals();
+export function AddMarks({ entry, ...form }: Props) {
   const t = useWords();
-  const { marks } = entry.board.value;
-  const { numbers, points } = markedWords(t, marks);
   return (
-    <>
-      <FooterTotal count={numbers} points={points} unit={t('points.unit')} />
-      <Button wide onClick={() => addMarks(form, entry, t)}>
-        {t('board.add')}
-      </Button>
-    </>
+    <Button tone="quiet" onClick={() => addMarks(form, entry, t)}>
+      {t('board.add')}
+    </Button>
   );
 }
 

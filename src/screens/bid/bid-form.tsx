@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type RefObject, useImperativeHandle, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { panaKinds } from '../../domain/game/panna.ts';
 import type { FormPayout } from '../../domain/game/payout.ts';
@@ -32,6 +32,7 @@ import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 const stakes = [10, 20, 50, 100, 500] as const;
 /** Digits and triple panas. */
 const padNumbers = 10;
+export const noRows: readonly BidRow[] = [];
 
 export type BidFormProps = {
   readonly game: Game;
@@ -43,6 +44,8 @@ export type BidFormProps = {
   readonly hasRows: boolean;
   readonly onAdd: (rows: readonly BidRow[]) => void;
   readonly typed: RefObject<TypedBid | null>;
+  /** Empty while what is typed is no whole bid. */
+  readonly onTyped: (rows: readonly BidRow[]) => void;
 };
 
 export type TypedBid = {
@@ -50,7 +53,8 @@ export type TypedBid = {
   readonly take: (balance: number | null) => boolean;
 };
 
-export function BidForm({ game, market, minute, session, balance, hasRows, onAdd, typed }: BidFormProps) {
+export function BidForm(props: BidFormProps) {
+  const { game, market, minute, session, balance, hasRows, onAdd, typed, onTyped } = props;
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
@@ -61,13 +65,14 @@ export function BidForm({ game, market, minute, session, balance, hasRows, onAdd
   };
   const showProblem = ({ field, words }: Problem): void => showBidError(t(words), field !== 'form');
 
+  const closed = closedWords(game, session, { market, minute, t });
   const check = (fields: FormData, held: number | null): Result<readonly BidRow[], Problem> => {
     const bid = parseBid(game, draftOf(fields), { session, balance: held });
-    const closed = bid.ok ? closedWords(game, session, { market, minute, t }) : null;
-    return closed === null ? bid : err({ field: 'form', words: closed });
+    return closed === null || !bid.ok ? bid : err({ field: 'form', words: closed });
   };
   const add = (added: readonly BidRow[]): void => {
     takeBackBidError();
+    onTyped(noRows);
     onAdd(added);
     // The form's own reset comes later, and would remove a digit typed meanwhile.
     for (const input of inputs.current) if (input) input.value = '';
@@ -117,12 +122,15 @@ export function BidForm({ game, market, minute, session, balance, hasRows, onAdd
               label={t(input.label)}
               name={input.name}
               options={input.allowed}
+              byKeys={input.allowed.length === padNumbers}
               listLabel={t('bid.suggestions')}
-              inputMode="numeric"
               normalise={toAsciiDigits}
               inputRef={keep(index)}
               meantLabel={number => t({ key: 'bid.risingOrder', params: { number } })}
-              onPick={() => focus(index + 1)}
+              onPick={() => {
+                takeBackBidError();
+                focus(index + 1);
+              }}
               onEnter={() => focus(index + 1)}
             />
           ))}
@@ -134,7 +142,7 @@ export function BidForm({ game, market, minute, session, balance, hasRows, onAdd
             inputRef={keep(game.inputs.length)}
           />
         </Pair>
-        <PayoutClaim {...{ game, session, balance }} />
+        <PayoutClaim {...{ game, session, balance }} onTyped={onTyped} closed={closed !== null} />
         {game.inputs.map(
           ({ name, label, allowed }, index) =>
             allowed.length === padNumbers && (
@@ -146,14 +154,16 @@ export function BidForm({ game, market, minute, session, balance, hasRows, onAdd
               />
             ),
         )}
-        <Chips
-          label={t('bid.stakes')}
-          options={stakes.map(value => ({ value, label: `+${value}` }))}
-          onPick={addStake}
-        />
-        <Button type="submit" tone={hasRows ? 'quiet' : 'primary'} wide>
-          {t('bid.proceed')}
-        </Button>
+        <Pair columns={1}>
+          <Chips
+            label={t('bid.stakes')}
+            options={stakes.map(value => ({ value, label: `+${value}` }))}
+            onPick={addStake}
+          />
+          <Button type="submit" tone={hasRows ? 'quiet' : 'primary'} wide>
+            {t('bid.proceed')}
+          </Button>
+        </Pair>
         <KeyboardHint
           text={t({ key: single ? 'bid.keys' : 'bid.submitKey', params: { keys: 'Ctrl+Enter' } })}
         />
@@ -162,16 +172,18 @@ export function BidForm({ game, market, minute, session, balance, hasRows, onAdd
   );
 }
 
-type Props = Pick<BidFormProps, 'game' | 'session' | 'balance'>;
+type Props = Pick<BidFormProps, 'game' | 'session' | 'balance' | 'onTyped'> & { readonly closed: boolean };
 
 /** Without known rates, or above the balance, it says nothing. */
-function PayoutClaim({ game, session, balance }: Props) {
+function PayoutClaim({ game, session, balance, onTyped, closed }: Props) {
   const t = useWords();
   const line = useRef<HTMLDivElement>(null);
   const typed = useTypedFields(line);
   const payouts = useAtomValue(payoutsAtoms[game.family]);
   const draft = Object.fromEntries(new URLSearchParams(typed));
   const bid = parseBid(game, draft, { session, balance });
+  const tell = useEffectEvent(() => onTyped(bid.ok && !closed ? bid.value : noRows));
+  useEffect(() => tell(), [typed, session, balance, closed]);
   const tooMuch = !bid.ok && bid.error.words === game.insufficient;
   const payout = (!tooMuch && payouts?.ofForm(game, draft, session)) || null;
   const claim = payout && claimOf(payout);

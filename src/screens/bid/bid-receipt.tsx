@@ -12,7 +12,7 @@ import { type Placement, receiptOf, resultTimes } from '../../domain/slip/receip
 import { formatPoints, sumPoints } from '../../domain/points.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { go } from '../../nav/navigation.ts';
-import { clockAtom } from '../../state/core/environment.ts';
+import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
 import { ReceiptCard } from '../../ui/cards/receipt-card.tsx';
@@ -37,6 +37,7 @@ type Props = {
 export function BidReceipt({ game, market, left, placements, quiet, onAgain }: Props) {
   const t = useWords();
   const { zone } = useAtomValue(clockAtom);
+  const { brand } = useAtomValue(configAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const announced = useRef<readonly Placement[] | null>(null);
   useSpokenBalance(placements, left);
@@ -65,7 +66,7 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
   const line = times === '' ? summary : t({ key: 'receipt.summaryWithResult', params: { summary, times } });
 
   const share = async (): Promise<void> => {
-    tellShared(t, await shareText(line));
+    tellShared(t, await shareText(`${brand} · ${line}`));
   };
 
   return (

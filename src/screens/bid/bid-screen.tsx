@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import type { CalendarDate } from '../../domain/dates.ts';
+import { type CalendarDate, formatBidDate } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game/game-list.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
-import { markedPoints } from '../../domain/slip/marks.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
+import { markedPoints, noMarks } from '../../domain/slip/marks.ts';
 import { boardEntry } from '../../live/board-entry.ts';
 import { type MarketState, useMarketState } from '../../nav/navigation.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
@@ -12,23 +13,24 @@ import { pauseAtom } from '../../state/core/between-screens.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import { ReadOnlyField } from '../../ui/fields/plain-fields.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { SubBar } from '../../ui/layout/bid-page.tsx';
+import { BidPage, SubBar } from '../../ui/layout/bid-page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { AddFundLink } from './add-fund-link.tsx';
-import { BoardFooter } from './add-marks.tsx';
+import { AddMarks } from './add-marks.tsx';
 import { BidEntry, useEntry } from './bid-entry.tsx';
-import type { TypedBid } from './bid-form.tsx';
+import { noRows, type TypedBid } from './bid-form.tsx';
 import { NoMarket, Paused } from './cannot-play.tsx';
 import { useFormSlip, useShownLeft } from './form-slip.ts';
 import { HowThisWorks } from './how-this-works.tsx';
 import { ClosedRows, OtherSlips } from './unsent-slips.tsx';
 import { useFoundRows, useReceipt } from './placed-rows.ts';
 import { useQuestionKeys } from './question-keys.ts';
-import { LimitNotice, SlipFooter, useSubmit } from './slip-footer.tsx';
+import { LimitNotice, SlipTotal, useSubmit } from './slip-footer.tsx';
 import { SlipRows, useAddedRows } from './slip-rows.tsx';
+import { Slips } from './slips.tsx';
 import { useTimeLeft } from './time-left.ts';
 
 /** One engine for all games (spec 2 §2). */
@@ -46,6 +48,7 @@ const loadQuestion = async () => (await import('./confirm-bid.tsx')).ConfirmBid;
 const loadReceipt = async () => (await import('./bid-receipt.tsx')).BidReceipt;
 const ConfirmBid = lazyOnOpen(loadQuestion);
 const BidReceipt = lazyPart(loadReceipt);
+const FooterTools = lazyPart(async () => (await import('./board/board.tsx')).FooterTools);
 
 function Bidding({ game, from }: { readonly game: Game; readonly from: MarketState['market'] }) {
   useSignals();
@@ -60,9 +63,9 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const paused = useAtomValue(pauseAtom);
   const timeLeft = useTimeLeft(game, now, time.minute);
 
-  const environment = useAtomValue(environmentAtom);
-  const marks = boardEntry(slips, environment, key);
-  const [entry, setEntry] = useEntry(game);
+  const marks = boardEntry(slips, useAtomValue(environmentAtom), key);
+  const choice = useEntry(game, now, time.minute);
+  const { entry, session } = choice;
   const onBoard = entry === 'board';
 
   // A tap on Submit must not wait for them.
@@ -70,22 +73,26 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
 
   const submitButton = useRef<HTMLButtonElement>(null);
   const typed = useRef<TypedBid>(null);
+  const [typedRows, onTyped] = useState(noRows);
   const add = useAddedRows(slip, !onBoard);
   const inUse = (): boolean =>
     asked === null && (marks.marked.peek() || document.activeElement instanceof HTMLInputElement);
   const placed = useReceipt({ game, clock: form.clock, rows, hasClosed, balance, add, submitButton, inUse });
   const { folded, placements, onAdd, onAgain, onPlaced } = placed;
-  const marked = onBoard && !folded && marks.marked.value;
-  const listed = paused === null && !folded && !onBoard;
-  useShownLeft(form, marked ? markedPoints(marks.board.value.marks) : 0);
+  const marked = onBoard && !folded ? marks.board.value.marks : noMarks;
+  const canStep = onBoard && !folded && (marks.canUndo.value || marks.canRedo.value);
+  useShownLeft(form, markedPoints(marked));
   const bid = { game, market, rows, date };
   useFoundRows(asked !== null, bid, { slip, take: slips.take, onPlaced });
-  const hasRows = rows.length > 0;
-  const fields = { game, market: now, minute: time.minute, balance, hasRows, onAdd, typed };
+  const bids = [...rows, ...typedRows];
+  const hasRows = bids.length > 0;
+  const submits = hasRows || marked.size > 0;
+  const { minute } = time;
+  const fields = { game, market: now, minute, balance, hasRows, onAdd, typed, session, onTyped };
   const submit = useSubmit({
     slip,
     fields,
-    marks: marked ? marks : null,
+    marks: marked.size > 0 ? marks : null,
     wallet,
     refreshWallet: form.refreshWallet,
     onAsk: () => setAsked(form.today),
@@ -93,44 +100,57 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const others = { unsent: form.unsent, minute: time.minute, here: key };
   const onSubmit = (): void => void submit();
   const byKeys = useQuestionKeys({ rows, open: asked !== null, onSubmit });
+  const total = submits ? <SlipTotal bids={bids} marks={marked} /> : null;
+  const day = shownDate(formatBidDate(date), t('app.language'));
 
   return (
-    <Page
-      wide="beside"
+    <BidPage
+      bar={
+        <SubBar name={market.name} trailing={timeLeft} action={<HowThisWorks game={game} market={now} />}>
+          <ReadOnlyField label={t('field.date')} name="date" value={day} />
+        </SubBar>
+      }
+      beside={
+        <>
+          {paused === null && (
+            <>
+              {!folded && !onBoard && <AddFundLink balance={balance} />}
+              {!folded && (
+                <Slips {...fields} {...others} rows={rows} marketName={market.name} onAgain={onAgain} />
+              )}
+              {!folded && !onBoard && rows.length === 0 && placements.length === 0 && (
+                <Empty>{t('bid.emptySlip')}</Empty>
+              )}
+              <LimitNotice rows={rows} />
+            </>
+          )}
+          <SlipRows game={game} rows={rows} hasClosed={hasClosed} slip={slip} undo={!onBoard} />
+          {paused === null && folded && <OtherSlips {...others} />}
+        </>
+      }
       footer={
         paused === null &&
-        (folded || marked || hasRows) && (
+        (folded || submits || canStep) && (
           <>
             {folded && (
               <Button wide tone={hasRows ? 'quiet' : 'primary'} onClick={placed.onNew}>
                 {t('receipt.newBid')}
               </Button>
             )}
-            {marked && <BoardFooter {...fields} entry={marks} />}
-            {(marked || hasRows) && (
-              <SlipFooter
-                rows={rows}
-                tone={marked ? 'quiet' : 'primary'}
-                submitRef={submitButton}
-                onSubmit={onSubmit}
-              />
+            {canStep ? <FooterTools {...{ game, session, total }} rows={bids} entry={marks} /> : total}
+            {marked.size > 0 && <AddMarks {...fields} entry={marks} />}
+            {submits && (
+              <Button wide ref={submitButton} onClick={onSubmit}>
+                {t('action.submit')}
+              </Button>
             )}
           </>
         )
       }
     >
-      <SubBar name={market.name} trailing={timeLeft} action={<HowThisWorks game={game} market={now} />} />
       <ClosedRows slips={slips} mobile={key.mobile} />
       {paused === null ? (
-        <BidEntry
-          {...fields}
-          slips={{ ...others, rows, marketName: market.name, onAgain }}
-          hidden={folded}
-          date={date}
-          entry={entry}
-          onEntry={setEntry}
-          marks={marks}
-        />
+        <BidEntry {...fields} hidden={folded} choice={choice} marks={marks} />
       ) : (
         <Paused until={paused} />
       )}
@@ -142,11 +162,6 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         quiet={asked !== null || !folded}
         onAgain={onAgain}
       />
-      {listed && <AddFundLink balance={balance} />}
-      {listed && rows.length === 0 && placements.length === 0 && <Empty>{t('bid.emptySlip')}</Empty>}
-      {paused === null && <LimitNotice rows={rows} />}
-      <SlipRows game={game} rows={rows} hasClosed={hasClosed} slip={slip} undo={!onBoard} />
-      {paused === null && folded && <OtherSlips {...others} />}
       <ConfirmBid
         byKeys={byKeys}
         open={asked !== null}
@@ -156,9 +171,10 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         onBusy={setBusy}
         hasClosed={hasClosed}
         onClose={() => setAsked(null)}
+        slip={slip}
         take={slips.take}
         onPlaced={onPlaced}
       />
-    </Page>
+    </BidPage>
   );
 }

@@ -10,7 +10,7 @@ import type { Settled } from '../../domain/placing/order.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { type BidRow, totalPoints } from '../../domain/slip/bid.ts';
 import { settledRows, type SlipRow } from '../../domain/slip/slip.ts';
-import type { Slips } from '../../live/slips.ts';
+import type { Slip, Slips } from '../../live/slips.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
@@ -20,9 +20,9 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { showMoneyToast, showToast } from '../../ui/overlays/toast.ts';
+import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { tellPlaced } from './placed-rows.ts';
-import { limitText } from './refusals.ts';
+import { limitText, showBidError } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
 
 type Props = {
@@ -34,6 +34,7 @@ type Props = {
   /** The session may close during the question. */
   readonly hasClosed: (row: BidRow) => boolean;
   readonly onClose: () => void;
+  readonly slip: Slip;
   readonly take: Slips['take'];
   /** A reply or a history proved them placed. */
   readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
@@ -50,6 +51,7 @@ export function ConfirmBid({
   onBusy,
   hasClosed,
   onClose,
+  slip,
   take,
   onPlaced,
   byKeys,
@@ -71,12 +73,13 @@ export function ConfirmBid({
   const submit = async (again: readonly string[] = []): Promise<void> => {
     if (rows.length === 0) return onClose();
     if (rows.some(hasClosed)) {
-      showToast({ tone: 'error', text: t('bid.closedRows'), at: 'top-right' });
+      showBidError(t('bid.closedRows'));
       return onClose();
     }
     setSent(rows);
     onBusy(true);
-    const end = await place(bid, again);
+    const isOnSlip = ({ id }: Pick<SlipRow, 'id'>): boolean => slip.rows.peek().some(row => row.id === id);
+    const end = await place(bid, { again, isOnSlip });
     // Another tap is under way, and the player is told its end.
     if (end.kind === 'busy') return;
     take(settledRows(end));

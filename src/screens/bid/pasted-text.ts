@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { GameKey } from '../../domain/game/game-list.ts';
 import type { Game } from '../../domain/game/games.ts';
 import type { MarketId } from '../../domain/market/market-id.ts';
@@ -8,6 +8,7 @@ import { type PastedList, readPastedList } from '../../domain/slip/pasted/pasted
 import { pastedTextIn } from '../../live/pasted-texts.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
+import { sharedTextAtom } from '../../state/core/shared-text.ts';
 
 /** A long list may lag behind the keys, which are drawn first. */
 export function usePastedList(text: string, game: Game, session: BidSession): PastedList {
@@ -19,7 +20,9 @@ export function usePastedText(game: GameKey, market: MarketId) {
   const environment = useAtomValue(environmentAtom);
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const kept = pastedTextIn(environment, { mobile, game, market });
-  const [text, setText] = useState(kept.read);
+  const [shared, setShared] = useAtom(sharedTextAtom);
+  const [text, setText] = useState(() => [kept.read(), shared].filter(Boolean).join('\n'));
+  useEffect(() => setShared(null), [setShared]);
   const change = (changed: string): void => {
     setText(changed);
     kept.write(changed);

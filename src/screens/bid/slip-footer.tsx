@@ -1,44 +1,35 @@
 import { useAtomValue, useStore } from 'jotai';
-import type { Ref } from 'react';
-import { formatPoints, type Points } from '../../domain/points.ts';
-import { type BidRow, checkSlip, shownBalance, totalPoints } from '../../domain/slip/bid.ts';
+import { cappedSum, formatPoints, type Points } from '../../domain/points.ts';
+import { type BidRow, checkSlip, shownBalance } from '../../domain/slip/bid.ts';
+import { markedPoints, type Marks } from '../../domain/slip/marks.ts';
 import type { SlipRow } from '../../domain/slip/slip.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Slip } from '../../live/slips.ts';
 import { pauseAtom } from '../../state/core/between-screens.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { FooterTotal } from '../../ui/layout/bid-page.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { clearToasts } from '../../ui/overlays/toast.ts';
-import { addMarks, type MarkedForm } from './add-marks.tsx';
+import { addMarks, markedWords, type MarkedForm } from './add-marks.tsx';
 import { limitProblem, showBidError } from './refusals.ts';
 
 type Props = {
-  readonly rows: readonly BidRow[];
-  /** `quiet` while a board has marks. */
-  readonly tone: 'primary' | 'quiet';
-  readonly submitRef: Ref<HTMLButtonElement>;
-  readonly onSubmit: () => void;
+  /** The slip's rows and a typed bid. */
+  readonly bids: readonly BidRow[];
+  readonly marks: Marks;
 };
 
-export function SlipFooter({ rows, tone, submitRef, onSubmit }: Props) {
+export function SlipTotal({ bids, marks }: Props) {
   const t = useWords();
-  const { length: count } = rows;
+  const count = bids.length + marks.size;
+  const words = count === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count } });
   return (
-    <>
-      {count > 0 && (
-        <FooterTotal
-          count={count === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count } })}
-          points={formatPoints(totalPoints(rows))}
-          unit={t('points.unit')}
-        />
-      )}
-      <Button wide tone={tone} ref={submitRef} onClick={onSubmit}>
-        {t('action.submit')}
-      </Button>
-    </>
+    <FooterTotal
+      count={bids.length === 0 ? markedWords(t, marks).numbers : words}
+      points={formatPoints(cappedSum(bids.map(({ points }) => points)) + markedPoints(marks))}
+      unit={t('points.unit')}
+    />
   );
 }
 

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { BidRow } from '../../domain/slip/bid.ts';
+import { sharedTextAtom } from '../../state/core/shared-text.ts';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
@@ -19,7 +21,8 @@ export type SlipsProps = OtherSlipsProps & {
 
 export function Slips({ unsent, here, rows, marketName, onAgain, ...form }: SlipsProps & BidFormProps) {
   const t = useWords();
-  const [open, setOpen] = useState<'sheet' | 'paste' | 'save' | null>(null);
+  const shared = useAtomValue(sharedTextAtom) !== null;
+  const [open, setOpen] = useState<'sheet' | 'paste' | 'save' | null>(shared ? 'paste' : null);
   const { game } = form;
   const onClose = (): void => setOpen(null);
   return (
@@ -35,7 +38,7 @@ export function Slips({ unsent, here, rows, marketName, onAgain, ...form }: Slip
         onSave={rows.length > 0 ? () => setOpen('save') : null}
         onAdd={onAgain}
       >
-        <OtherSlips {...{ unsent, here }} minute={form.minute} />
+        <OtherSlips {...{ unsent, here }} minute={form.minute} heading="h3" />
       </SlipsSheet>
       <PasteDialog {...form} open={open === 'paste'} onClose={onClose} />
       <SaveSlip {...{ game, rows, onClose }} market={{ name: marketName }} open={open === 'save'} />

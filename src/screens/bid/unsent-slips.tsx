@@ -30,7 +30,7 @@ type Props = {
   readonly unsent: readonly KeptSlip[];
   readonly minute: MinuteOfDay;
 };
-export type OtherSlipsProps = Props & { readonly here: SlipKey };
+export type OtherSlipsProps = Props & { readonly here: SlipKey; readonly heading?: 'h2' | 'h3' };
 
 export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => void }) {
   useSignals();
@@ -52,7 +52,7 @@ export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => v
   );
 }
 
-export function OtherSlips({ unsent, minute, here }: OtherSlipsProps) {
+export function OtherSlips({ unsent, minute, here, heading: Heading = 'h2' }: OtherSlipsProps) {
   const t = useWords();
   const others = unsent.filter(slip => !isSameSlip(slip, here));
   if (others.length === 0) return null;
@@ -60,7 +60,7 @@ export function OtherSlips({ unsent, minute, here }: OtherSlipsProps) {
   const title = t({ key: 'again.others', params: { points } });
   return (
     <Stack gap="tight">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <SlipLinks label={title} unsent={others} minute={minute} />
     </Stack>
   );

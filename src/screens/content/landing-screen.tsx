@@ -3,7 +3,7 @@ import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { BrandBar } from '../../ui/fields/brand-bar.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { Tile, TileGrid } from '../../ui/cards/card.tsx';
+import { Card, Tile, TileGrid } from '../../ui/cards/card.tsx';
 import { Inline, Muted, Pair } from '../../ui/layout/stack.tsx';
 import { Marquee } from '../../ui/cards/marquee.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
@@ -26,7 +26,7 @@ export function LandingScreen() {
   return (
     <Page>
       <BrandBar logo={logo} chosen={language} onChoose={value => choose({ language: value })} />
-      <PageTitle note={t({ key: 'login.brand', params: { brand } })}>{t('app.name')}</PageTitle>
+      <PageTitle note={t({ key: 'login.brand', params: { brand } })}>{brand}</PageTitle>
       {landingNotice !== '' && <Marquee text={landingNotice} />}
       <Pair>
         <LinkButton href="/login" wide>
@@ -41,6 +41,10 @@ export function LandingScreen() {
           <Tile key={title} href="/login" icon={icon} title={t(title)} />
         ))}
       </TileGrid>
+      <Card>
+        <h2>{t('landing.how')}</h2>
+        <Muted>{t('landing.howText')}</Muted>
+      </Card>
       <Inline centre>
         <a href="/htp">{t('title.howToPlay')}</a>
         <a href="/about">{t('title.about')}</a>

@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { serverWords } from '../../domain/history/server-words.ts';
 import {
   type OwnBid,
-  type RefusedNumbers,
   type RowsNow,
   type SlipAgain,
   slipsAgain,
@@ -22,7 +21,7 @@ import { goToForm } from '../../nav/go-to-form.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
-import { showAdded, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
+import { notAddedText, showAdded, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -55,7 +54,7 @@ export function DaySlips({ label, slips, onAgain }: Props) {
             title={name}
             facts={slip.place && slip.rows.length > 0 ? slipFacts(t, slip.place.game, slip.rows) : null}
             numbers={slipNumbers(t, slip.rows)}
-            refused={slip.refused.map(refusal => notNow(t, refusal))}
+            refused={slip.refused.map(refusal => notAddedText(t, refusal))}
             action={
               slip.rows.length > 0 && (
                 <Button
@@ -76,15 +75,6 @@ export function DaySlips({ label, slips, onAgain }: Props) {
 
 const slipName = (t: Translate, { marketName, label, place }: SlipAgain): string =>
   [marketName, t(place === null ? serverWords(label) : place.game.title)].join(' · ');
-
-/** '7 not now: Session closed'. */
-function notNow(t: Translate, { words, numbers }: RefusedNumbers): string {
-  const reason = t(words);
-  const [digits, second] = numbers;
-  return digits !== undefined && second === undefined
-    ? t({ key: 'again.notNowOne', params: { digits, reason } })
-    : t({ key: 'again.notNow', params: { count: numbers.length, reason } });
-}
 
 /** When no row can be put anywhere, the player stays where he is. */
 export function useAddToForms() {

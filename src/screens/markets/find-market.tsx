@@ -18,6 +18,8 @@ type Props = {
   readonly onClose: () => void;
   /** The market opens with this game, if it has it. */
   readonly game: Game | null;
+  readonly note?: string | undefined;
+  readonly onPick?: () => void;
 };
 
 export function FindMarket(props: Props) {
@@ -31,7 +33,7 @@ export function FindMarket(props: Props) {
 
 const keyOf = ({ family, id }: Market): string => `${family} ${id}`;
 
-function Search({ onClose, game }: Props) {
+function Search({ onClose, game, note, onPick = onClose }: Props) {
   const t = useWords();
   const [typed, setTyped] = useState('');
   const now = useNow(useAtomValue(clockAtom)).minute;
@@ -49,11 +51,12 @@ function Search({ onClose, game }: Props) {
     const { family, times } = market;
     const open = game?.family === family && times !== null && !tileClosed(game, times, now);
     const path = open ? game.path : undefined;
-    if (openMarket(t, market, { now, betting: betting !== false, path })) onClose();
+    if (openMarket(t, market, { now, betting: betting !== false, path })) onPick();
   };
 
   return (
     <>
+      {note && <Notice tone="info">{note}</Notice>}
       {reading.kind === 'failed' && <Notice tone="bad">{t('failure.markets')}</Notice>}
       <Finder
         label={t('keys.name')}

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { type HistoryQuery, sorts } from '../../domain/history/history-query.ts';
 import { type Line, optionsOf } from '../../domain/history/list-lines.ts';
+import { configAtom } from '../../state/core/environment.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -30,6 +32,7 @@ type Props = FieldsProps & {
 export function FilterSheet({ open, onClose, found, take, ...fields }: Props) {
   const t = useWords();
   const { query, onChange } = fields;
+  const { brand } = useAtomValue(configAtom);
   return (
     <Dialog
       open={open}
@@ -53,7 +56,7 @@ export function FilterSheet({ open, onClose, found, take, ...fields }: Props) {
           <Button tone="quiet" onClick={() => take(listTools).save()}>
             {t('take.csv')}
           </Button>
-          <Button tone="quiet" onClick={async () => tellShared(t, await take(listTools).share())}>
+          <Button tone="quiet" onClick={async () => tellShared(t, await take(listTools).share(brand))}>
             {t('action.share')}
           </Button>
         </Pair>

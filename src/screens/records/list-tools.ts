@@ -22,10 +22,10 @@ export const listTools = <Row, Extra>(
   t: Translate,
   list: RecordListOf<Row, Extra>,
   shown: Shown<Row, Extra>,
-): { readonly save: () => void; readonly share: () => Promise<Sharing> } => ({
+): { readonly save: () => void; readonly share: (brand: string) => Promise<Sharing> } => ({
   save: () =>
     saveFile(fileName(list.file, shown.range), 'text/csv;charset=utf-8', csv(table(t, list, shown))),
-  share: () => shareText(message(t, list, shown)),
+  share: brand => shareText(`${brand} · ${message(t, list, shown)}`),
 });
 
 /** `main-bids-2026-11-15-to-2026-11-21.csv`, `deposits-all-days.csv`. */

@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { transactionFace } from '../../domain/wallet/transactions.ts';
+import { isOpenDeposit, transactionFace } from '../../domain/wallet/transactions.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
+import { isUnread, loading, valueOf } from '../../lib/remote.ts';
 import { listPath } from '../../nav/routes.ts';
+import { ownWithdrawalsAtom, withdrawHistoryResource } from '../../state/money/withdrawals.ts';
 import { walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
@@ -9,22 +11,39 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useId } from 'react';
+import { UnreportedPayments } from './unreported-payments.tsx';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
-import { Muted, Stack } from '../../ui/layout/stack.tsx';
+
+/** Also what the provider lists of other devices. */
+export function PaymentsOnTheirWay() {
+  const history = useAtomValue(walletHistoryResource.value);
+  const reading = useAtomValue(ownWithdrawalsAtom);
+  const withdrawals = valueOf(reading)?.rows.filter(({ status }) => status === 'pending');
+  const deposits = valueOf(history)?.rows.filter(isOpenDeposit);
+  const readAgain = useSetAtom(withdrawHistoryResource.refresh);
+  return (
+    <>
+      <UnreportedPayments listed={{ deposits: deposits ?? [], withdrawals: withdrawals ?? [] }} />
+      {!isUnread(history) && <RemoteView noun="withdrawals" reading={reading} onRetry={readAgain} />}
+    </>
+  );
+}
 
 const shown = 5;
 
-export function LatestTransactions() {
+/** What is on its way stands above, and comes at once with it. */
+export function LatestTransactions({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const t = useWords();
+  const history = useAtomValue(walletHistoryResource.value);
+  const reading = useAtomValue(ownWithdrawalsAtom).kind === 'loading' ? loading : history;
   return (
     <>
-      <h2>{t('wallet.latest')}</h2>
+      {reading.kind !== 'loading' && <h2>{t('wallet.latest')}</h2>}
       <RemoteView
         noun="transactions"
-        reading={useAtomValue(walletHistoryResource.value)}
+        reading={reading}
         readAt={useAtomValue(walletHistoryResource.minute)}
-        onRetry={useSetAtom(walletHistoryResource.refresh)}
+        onRetry={onRetry}
         loading={<Skeleton height={66} count={shown} />}
         isEmpty={({ rows, unread }) => rows.length + unread === 0}
         empty={{ next: { href: listPath.main, label: t('title.markets') } }}
@@ -33,37 +52,19 @@ export function LatestTransactions() {
           <>
             {rows.length > 0 && (
               <Listing label={t('wallet.latest')}>
-                {rows.slice(0, shown).map((item, index) => (
-                  <TransactionRow key={index} item={item} />
-                ))}
+                {rows
+                  .filter(row => !isOpenDeposit(row))
+                  .slice(0, shown)
+                  .map((item, index) => (
+                    <TransactionRow key={index} item={item} />
+                  ))}
               </Listing>
             )}
             <UnreadRows count={unread} />
-            <PendingDeposits rows={rows.slice(shown)} />
           </>
         )}
       </RemoteView>
     </>
-  );
-}
-
-function PendingDeposits({ rows }: { readonly rows: readonly ShownTransaction[] }) {
-  const t = useWords();
-  const id = useId();
-  const pending = rows.filter(({ deposit, status }) => deposit && status === 'pending');
-  if (pending.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <Stack gap="tight">
-        <h2 id={id}>{t('wallet.notApproved')}</h2>
-        <Listing>
-          {pending.map((item, index) => (
-            <TransactionRow key={index} item={item} />
-          ))}
-        </Listing>
-        <Muted>{t('wallet.notApprovedText')}</Muted>
-      </Stack>
-    </section>
   );
 }
 

@@ -4,6 +4,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { whatsappLink } from '../../domain/content.ts';
+import { formatAmount, pointsIn, type StatedAmount } from '../../domain/amount.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
+import type { ShownTransaction, ShownWithdrawal } from '../../domain/wallet/wallet.ts';
+import type { Words } from '../../text/message.ts';
 import type { JudgedDeposit } from '../../domain/wallet/deposit-list.ts';
 import { awaitedAtom, endedDepositsAtom } from '../../state/money/deposits/decisions.ts';
 import { depositsReadAtom, readDepositsAtom, unreportedAtom } from '../../state/money/deposits/deposits.ts';
@@ -19,8 +23,14 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { UnreportedCard } from './unreported-card.tsx';
 
+/** By the provider, whatever this device knows. */
+export type Listed = {
+  readonly deposits: readonly ShownTransaction[];
+  readonly withdrawals: readonly ShownWithdrawal[];
+};
+
 /** What is decided while the player looks stays in its place, so that nothing moves under his finger. */
-export function PaymentCards() {
+export function PaymentCards({ listed }: { readonly listed?: Listed }) {
   const t = useWords();
   const id = useId();
   const unreported = useAtomValue(unreportedAtom);
@@ -30,7 +40,11 @@ export function PaymentCards() {
   const ended = allEnded.slice(endedBefore);
   const waiting = awaited.filter(({ state }) => state === 'waiting');
   const unmatched = awaited.filter(({ state }) => state === 'unmatched');
-  const open = unreported.length + awaited.length > 0;
+  const asked = unreported.filter(({ line }) => line !== null);
+  const own = [...waiting.map(({ deposit }) => deposit), ...asked].map(({ points }) => points);
+  const others = othersOf(listed?.deposits ?? [], own);
+  const withdrawals = listed?.withdrawals ?? [];
+  const open = unreported.length + awaited.length + others.length + withdrawals.length > 0;
   const isRead = useDepositsRead();
   const expected = useAtomValue(hasOpenDepositAtom);
   if (!isRead) return expected && <Skeleton height={83} />;
@@ -40,13 +54,19 @@ export function PaymentCards() {
       <Stack gap="tight">
         <h2 id={id}>{t(open ? 'deposits.title' : 'totals.deposits')}</h2>
         <Stack>
-          {waiting.length + ended.length > 0 && (
+          {waiting.length + ended.length + others.length + withdrawals.length > 0 && (
             <Listing>
               {ended.map(judged => (
                 <EndedRow key={judged.deposit.id} ended={judged} />
               ))}
               {waiting.map(({ deposit }) => (
-                <WaitingRow key={deposit.id} points={deposit.points} />
+                <WaitingRow key={deposit.id} points={formatPoints(deposit.points)} />
+              ))}
+              {others.map(({ amount }, index) => (
+                <WaitingRow key={index} points={t(figureOf(amount))} />
+              ))}
+              {withdrawals.map((withdrawal, index) => (
+                <WithdrawalRow key={index} withdrawal={withdrawal} />
               ))}
             </Listing>
           )}
@@ -72,14 +92,37 @@ function useDepositsRead(): boolean {
   return isRead;
 }
 
-type Asked = { readonly points: Points };
+/** This device's own stand there already. */
+function othersOf(listed: readonly ShownTransaction[], own: Points[]): readonly ShownTransaction[] {
+  return listed.filter(({ amount }) => {
+    const index = own.findIndex(points => points === pointsIn(amount));
+    if (index >= 0) own.splice(index, 1);
+    return index < 0;
+  });
+}
 
-function WaitingRow({ points }: Asked) {
+const figureOf = (amount: StatedAmount): Words =>
+  amount === 'unreadable' ? 'amount.unknown' : { text: formatAmount(amount) };
+
+function WaitingRow({ points }: { readonly points: string }) {
   const t = useWords();
   return (
     <ListRow
-      title={t({ key: 'deposits.payment', params: { points: formatPoints(points) } })}
+      title={t({ key: 'deposits.payment', params: { points } })}
       trailing={<Pill tone="warn">{t('deposits.waiting')}</Pill>}
+    />
+  );
+}
+
+function WithdrawalRow({ withdrawal: { amount, paidTo, date } }: { readonly withdrawal: ShownWithdrawal }) {
+  const t = useWords();
+  return (
+    <ListRow
+      title={t({ key: 'deposits.withdrawal', params: { points: t(figureOf(amount)) } })}
+      detail={
+        paidTo ? `${t(`method.${paidTo.method}`)} ${paidTo.number}` : shownDate(date, t('app.language'))
+      }
+      trailing={<Pill tone="warn">{t('status.pending')}</Pill>}
     />
   );
 }
@@ -98,7 +141,7 @@ function EndedRow({ ended: { deposit, state } }: { readonly ended: JudgedDeposit
 }
 
 /** The provider's list has said nothing of it for a day. */
-function UnmatchedCard({ id, points }: Asked & { readonly id: string }) {
+function UnmatchedCard({ id, points }: { readonly id: string; readonly points: Points }) {
   const t = useWords();
   const dismiss = useSetAtom(discardDepositAtom);
   return (

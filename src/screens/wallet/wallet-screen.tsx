@@ -5,7 +5,7 @@ import { useShowToast } from '../../nav/money-state.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { walletRemoteAtom } from '../../state/reading/wallet.ts';
-import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
+import { refreshWalletAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { BigFigure, Card } from '../../ui/cards/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -17,11 +17,11 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BackToBids } from './back-to-bids.tsx';
-import { LatestTransactions } from './latest-transactions.tsx';
-import { UnreportedPayments } from './unreported-payments.tsx';
+import { LatestTransactions, PaymentsOnTheirWay } from './latest-transactions.tsx';
 import { methodLabels, type PayoutMethod } from '../../domain/wallet/wallet.ts';
-import { valueOf } from '../../lib/remote.ts';
-import { payoutNumbersResource } from '../../state/money/withdrawals.ts';
+import { isUnread, valueOf } from '../../lib/remote.ts';
+import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
+import { payoutNumbersResource, withdrawHistoryResource } from '../../state/money/withdrawals.ts';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
 const AddNumber = lazyOnOpen(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog);
@@ -30,11 +30,15 @@ export function WalletScreen() {
   const t = useWords();
   const { deposits, withdrawals, transfers } = useAtomValue(configAtom).features;
   const betting = useAtomValue(bettingAtom) !== false;
+  // What is known later must not move the links, so it does not stand above them.
+  const [above] = useState(useAtomValue(hasOpenDepositAtom));
+  const unread = isUnread(useAtomValue(walletRemoteAtom));
+  const readAll = useReadAll();
   useUpiAdded();
   return (
     <Page>
       <Card hero>
-        <Balance />
+        <Balance onRetry={readAll} />
         <Pair>
           {deposits && betting && <LinkButton href="/imp9">{t('action.addFund')}</LinkButton>}
           {withdrawals && (
@@ -44,7 +48,7 @@ export function WalletScreen() {
           )}
         </Pair>
       </Card>
-      <UnreportedPayments />
+      {above && <PaymentsOnTheirWay />}
       <BackToBids />
       <Listing>
         <ListRow leading={<Icon name="history" />} title={t('title.walletHistory')} href="/transaction" />
@@ -53,12 +57,26 @@ export function WalletScreen() {
         )}
       </Listing>
       {withdrawals && <WithdrawMethods />}
-      <LatestTransactions />
+      {/* One failure is told once, and its button reads all. */}
+      {!unread && (
+        <>
+          {!above && <PaymentsOnTheirWay />}
+          <LatestTransactions onRetry={readAll} />
+        </>
+      )}
     </Page>
   );
 }
 
-function Balance() {
+function useReadAll(): () => Promise<unknown> {
+  const { withdrawals } = useAtomValue(configAtom).features;
+  const balance = useSetAtom(refreshWalletAtom);
+  const history = useSetAtom(walletHistoryResource.refresh);
+  const requests = useSetAtom(withdrawHistoryResource.refresh);
+  return () => Promise.all([balance(), history(), withdrawals && requests()]);
+}
+
+function Balance({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const t = useWords();
   const refresh = useSetAtom(refreshWalletAtom);
   useEffect(() => {
@@ -69,7 +87,7 @@ function Balance() {
       noun="balance"
       bare
       reading={useAtomValue(walletRemoteAtom)}
-      onRetry={refresh}
+      onRetry={onRetry}
       loading={<Skeleton height={64} />}
     >
       {balance => {

@@ -13,7 +13,7 @@ import {
   type WithdrawRequest,
 } from '../../domain/wallet/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
-import { valueOf } from '../../lib/remote.ts';
+import { isUnread, valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
@@ -134,6 +134,8 @@ function PayoutMethodField({ onAdd }: Props) {
   const t = useWords();
   const reading = useAtomValue(payoutNumbersResource.value);
   const refresh = useSetAtom(payoutNumbersResource.refresh);
+  const info = useAtomValue(walletInfoResource.value);
+  const readInfo = useSetAtom(walletInfoResource.refresh);
   const [chosen, setChosen] = useState<string | null>(null);
   const numbers = valueOf(reading);
   const methods = numbers === null ? [] : payoutMethods;
@@ -141,6 +143,11 @@ function PayoutMethodField({ onAdd }: Props) {
   const [only] = usable.length === 1 ? usable : [];
   const picked = methods.find(method => method === (chosen ?? only));
   const none = numbers !== null && usable.length === 0;
+  const add = (
+    <Button tone="quiet" wide onClick={() => onAdd(picked ?? payoutMethods[0])}>
+      {t('withdraw.addNumber')}
+    </Button>
+  );
   return (
     <>
       <SelectField
@@ -153,18 +160,22 @@ function PayoutMethodField({ onAdd }: Props) {
         onChange={event => setChosen(event.currentTarget.value)}
         hint={picked && (numbers?.[picked] ?? t('withdraw.noNumber'))}
       />
-      {none && <Notice tone="warn">{t('empty.methods')}</Notice>}
-      {(none || (picked && numbers?.[picked] === null)) && (
-        <Button tone="quiet" wide onClick={() => onAdd(picked ?? payoutMethods[0])}>
-          {t('withdraw.addNumber')}
-        </Button>
+      {none ? (
+        <Notice tone="warn">
+          <Stack gap="tight">
+            <p>{t('empty.methods')}</p>
+            {add}
+          </Stack>
+        </Notice>
+      ) : (
+        picked && numbers?.[picked] === null && add
       )}
       <RemoteView
         noun="payoutNumbers"
         failureText={reading.kind === 'failed' ? reading.words : undefined}
         reading={reading}
         readAt={useAtomValue(payoutNumbersResource.minute)}
-        onRetry={refresh}
+        onRetry={() => Promise.all([refresh(), isUnread(info) && readInfo()])}
       />
     </>
   );

@@ -3,10 +3,10 @@ import { formatClock12 } from '../../domain/clock-time.ts';
 import { telLink, whatsappLink } from '../../domain/content.ts';
 import { minimumWords, opensAgain } from '../../domain/wallet/wallet-forms.ts';
 import type { WalletInfo } from '../../domain/wallet/wallet.ts';
-import { valueOf } from '../../lib/remote.ts';
+import { isUnread, valueOf } from '../../lib/remote.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { moneyRulesResource, supportAtom, withdrawHeadlineAtom } from '../../state/reading/content.ts';
-import { walletInfoResource } from '../../state/money/withdrawals.ts';
+import { payoutNumbersResource, walletInfoResource } from '../../state/money/withdrawals.ts';
 import type { Words } from '../../text/message.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
@@ -34,19 +34,23 @@ function WithdrawPage() {
   const reading = useAtomValue(walletInfoResource.value);
   const info = valueOf(reading);
   const { support } = useAtomValue(supportAtom);
+  const view = {
+    reading,
+    readAt: useAtomValue(walletInfoResource.minute),
+    onRetry: useSetAtom(walletInfoResource.refresh),
+  };
+  const methods = useAtomValue(payoutNumbersResource.value);
+  // The form tells it with the methods, and its button reads both.
+  const oneFailure = isUnread(reading) && isUnread(methods);
   return (
     <Page>
       {reading.kind === 'loading' && <Skeleton height={36} />}
       {info?.betting && <WithdrawHeadline />}
-      <RemoteView
-        noun="withdrawHours"
-        reading={reading}
-        readAt={useAtomValue(walletInfoResource.minute)}
-        onRetry={useSetAtom(walletInfoResource.refresh)}
-        loading={<Skeleton height={60} />}
-      >
-        {known => <Terms info={known} />}
-      </RemoteView>
+      {!oneFailure && (
+        <RemoteView noun="withdrawHours" {...view} loading={<Skeleton height={60} />}>
+          {known => <Terms info={known} />}
+        </RemoteView>
+      )}
       <Pair>
         <LinkButton href="/withdrawrule" tone="quiet">
           {t('withdraw.rule')}

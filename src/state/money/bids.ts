@@ -42,13 +42,26 @@ export const prepareBidAtom = atom(null, (_get, set, bid: BidOrder): void =>
   set(prepareOrderAtom, sourceOf(bid)),
 );
 
+type Sending = {
+  /** Attempts whose rows are sent although they may have been placed. */
+  readonly again?: readonly string[];
+  /** Asked once more when the request leaves: the player may delete a row while its order waits. */
+  readonly isOnSlip?: (row: Pick<SlipRow, 'id'>) => boolean;
+};
+
 /**
  * Rows that an earlier attempt has or may have placed are not sent again, except those of `again` (spec 2 §4).
  * The caller takes settled rows off the slip at once.
  */
 export const placeBidAtom = atom(
   null,
-  async (get, set, bid: BidOrder, again: readonly string[] = []): Promise<MoneyEnd> => {
+  async (
+    get,
+    set,
+    asked: BidOrder,
+    { again = [], isOnSlip = () => true }: Sending = {},
+  ): Promise<MoneyEnd> => {
+    const bid = { ...asked, rows: asked.rows.filter(isOnSlip) };
     const player = get(playerAtom);
     if (player === null) return nothingSent;
     const { client, config } = get(environmentAtom);
@@ -56,7 +69,7 @@ export const placeBidAtom = atom(
     const wanted = askedFor(bid, toSubmissions({ ...bid, splitSessions }));
     const requestsFor: RequestsFor = free => {
       const ids = new Set(free.map(({ row }) => row));
-      const rows = bid.rows.filter(({ id }) => ids.has(id));
+      const rows = bid.rows.filter(row => ids.has(row.id) && isOnSlip(row));
       return toSubmissions({ ...bid, rows, splitSessions }).map(submission => ({
         wanted: askedFor(bid, [submission]),
         total: submission.total,

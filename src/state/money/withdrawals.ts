@@ -4,7 +4,9 @@ import { funds } from '../../contract/funds.ts';
 import { wallet } from '../../contract/wallet.ts';
 import { askedPoints } from '../../domain/placing/traces.ts';
 import type { WaitingRow } from '../../domain/placing/order.ts';
-import type { WithdrawRequest } from '../../domain/wallet/wallet.ts';
+import type { Listed } from '../../domain/history/history.ts';
+import type { ShownWithdrawal, WithdrawRequest } from '../../domain/wallet/wallet.ts';
+import { loaded, type Remote } from '../../lib/remote.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
@@ -34,6 +36,13 @@ export const withdrawHistoryResource = playersResource(
   wallet.withdrawHistory,
   ({ mobile }) => ({ mobile }),
   plain((): Words => 'error.somethingWrong'),
+);
+
+/** Nothing is read where the operator has switched withdrawals off. */
+export const ownWithdrawalsAtom = atom((get): Remote<Listed<ShownWithdrawal>, Words> =>
+  get(environmentAtom).config.features.withdrawals
+    ? get(withdrawHistoryResource.value)
+    : loaded({ rows: [], unread: 0 }),
 );
 
 /** Once for each `asker`. Errors: spec 1 §8 "Withdraw"; the last one means that the end is not known. */

@@ -1,5 +1,4 @@
 export const common = {
-  'app.description': '{title}: bids, results and wallet for matka markets.',
   'action.cancel': 'Cancel',
   'action.submit': 'Submit',
   'action.save': 'Save',
@@ -53,10 +52,10 @@ export const common = {
 
   // For the operator of an app that is not configured
   'app.configProblem': 'This app is not configured',
-  'app.configFix': 'Ask the operator to correct config.json: {problem}',
+  'app.configFix': 'Ask the operator to correct config.json:',
 
-  'login.how': 'How it works',
-  'login.howText':
+  'landing.how': 'How it works',
+  'landing.howText':
     'Choose a market, a game and a number. When 124 is drawn, 1 + 2 + 4 = 7 and a bid on 7 wins. See what a bid can pay before you place it.',
 
   // The headline and the slides: spec 1 §2

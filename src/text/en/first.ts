@@ -1,8 +1,6 @@
 /** Every page needs it: it has little room. */
 export const first = {
   'app.language': 'en',
-  'app.name': 'Matka',
-  'app.documentTitle': '{title} · Matka',
   'error.somethingWrong': 'Something went wrong. Please try again later.',
   'app.tryAgain': 'Try Again',
   'app.framed': 'This app does not run inside another page.',

@@ -210,6 +210,7 @@ export const late = {
   'keys.find': 'Find a market',
   'keys.name': 'Name of the market',
   'keys.noMarket': 'No market has this name. Try fewer letters.',
+  'keys.shared': 'Choose the market and the game for the list that you shared.',
   'keys.anywhere': 'On all screens',
   'keys.list': 'Show this list',
   'keys.close': 'Close what is open',
@@ -245,6 +246,7 @@ export const late = {
 
   'deposits.title': 'Payments on their way',
   'deposits.payment': 'Payment of {points} pts',
+  'deposits.withdrawal': 'Withdrawal of {points} pts',
   'deposits.waiting': 'Waiting for approval',
   'deposits.deposit': 'Deposit of {points} pts',
   'deposits.unmatched': 'Wallet History has not shown it for a day. If you have paid, please ask support.',

@@ -7,8 +7,6 @@ export const slips = {
   'again.put': '{count} slips filled. Here is the first; the others are under Slips.',
   'again.none': 'None of these bids can be placed now.',
   'again.failed': 'Couldn’t load yesterday’s bids.',
-  'again.notNowOne': '{digits} not now: {reason}',
-  'again.notNow': '{count} bids not now: {reason}',
 
   'paste.text': 'Numbers and points',
   'paste.hint': 'One in a line, or with commas: {one}=50, {two} 20',

@@ -80,9 +80,6 @@ export const wallet = {
   'success.withdraw': 'Withdraw request sent successfully',
   'success.withdrawNext': 'It waits for approval now. Withdraw History shows when it is paid.',
   'empty.withdrawals': 'No withdrawal history available',
-  'wallet.notApproved': 'Not approved yet',
-  'wallet.notApprovedText':
-    'These points are not in your balance yet. They come when the deposit is approved.',
   'empty.deposits': 'No add fund transactions found.',
   'empty.methods': 'No payment methods available',
   'list.reloaded': 'List updated',

@@ -53,8 +53,8 @@ export const common = {
   'title.delete': 'अकाउंट का डेटा हटाएं',
   'title.notFound': 'पेज नहीं मिला',
 
-  'login.how': 'कैसे खेलते हैं',
-  'login.howText':
+  'landing.how': 'कैसे खेलते हैं',
+  'landing.howText':
     'मार्केट, गेम और नंबर चुनें। 124 निकले तो 1 + 2 + 4 = 7, और 7 की बिड जीतती है। बिड लगाने से पहले देखें कि कितना मिल सकता है।',
 
   'home.slides': 'खबरें',

@@ -3,8 +3,6 @@ import type { Translation } from '../message.ts';
 
 export const first = {
   'app.language': 'hi',
-  'app.name': 'मटका',
-  'app.documentTitle': '{title} · मटका',
   'error.somethingWrong': 'कुछ गड़बड़ हो गई। थोड़ी देर बाद फिर कोशिश करें।',
   'app.tryAgain': 'फिर कोशिश करें',
   'app.framed': 'यह ऐप किसी दूसरे पेज के अंदर नहीं चलता।',

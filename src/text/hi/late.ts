@@ -204,6 +204,7 @@ export const late = {
   'keys.find': 'मार्केट खोजें',
   'keys.name': 'मार्केट का नाम',
   'keys.noMarket': 'इस नाम का कोई मार्केट नहीं है। कम अक्षर डालें।',
+  'keys.shared': 'आपने जो सूची शेयर की है, उसके लिए मार्केट और गेम चुनें।',
   'keys.anywhere': 'हर स्क्रीन पर',
   'keys.list': 'यह सूची दिखाएं',
   'keys.close': 'खुली हुई चीज बंद करें',
@@ -238,6 +239,7 @@ export const late = {
 
   'deposits.title': 'भेजे गए पेमेंट',
   'deposits.payment': '{points} पॉइंट का पेमेंट',
+  'deposits.withdrawal': '{points} पॉइंट का विड्रॉल',
   'deposits.waiting': 'मंजूरी का इंतजार',
   'deposits.deposit': '{points} पॉइंट का डिपॉजिट',
   'deposits.unmatched': 'यह एक दिन से वॉलेट हिस्ट्री में नहीं दिखा। अगर आपने पेमेंट किया है, तो कृपया सपोर्ट से पूछें।',

@@ -9,8 +9,6 @@ export const slips = {
   'again.put': '{count} पर्चियां भर गईं। यह पहली है; बाकी “पर्चियां” में हैं।',
   'again.none': 'इनमें से कोई बिड अभी नहीं लग सकती।',
   'again.failed': 'कल की बिड नहीं दिख सकीं।',
-  'again.notNowOne': '{digits} अभी नहीं: {reason}',
-  'again.notNow': '{count} बिड अभी नहीं: {reason}',
 
   'paste.text': 'नंबर और पॉइंट',
   'paste.hint': 'हर लाइन में एक, या कॉमा लगाकर: {one}=50, {two} 20',

@@ -74,8 +74,6 @@ export const wallet = {
   'success.withdraw': 'विड्रॉल का अनुरोध भेज दिया गया',
   'success.withdrawNext': 'अब यह मंजूरी के इंतज़ार में है। पैसा कब आया, यह विड्रॉ हिस्ट्री में दिखेगा।',
   'empty.withdrawals': 'अभी कोई विड्रॉल नहीं है',
-  'wallet.notApproved': 'अभी मंजूर नहीं हुए',
-  'wallet.notApprovedText': 'ये पॉइंट अभी आपके बैलेंस में नहीं हैं। डिपॉजिट मंजूर होने पर जुड़ेंगे।',
   'empty.deposits': 'अभी कोई डिपॉजिट नहीं है।',
   'empty.methods': 'पेमेंट का कोई तरीका उपलब्ध नहीं है',
   'list.reloaded': 'सूची अपडेट हो गई',

@@ -53,8 +53,8 @@ export const common = {
   'title.delete': 'अकाउंटचा डेटा हटवा',
   'title.notFound': 'पेज सापडले नाही',
 
-  'login.how': 'कसे खेळतात',
-  'login.howText':
+  'landing.how': 'कसे खेळतात',
+  'landing.howText':
     'मार्केट, गेम आणि नंबर निवडा. 124 निघाले तर 1 + 2 + 4 = 7, आणि 7 वरची बिड जिंकते. बिड लावण्याआधी किती मिळू शकते ते पाहा.',
 
   'home.slides': 'बातम्या',

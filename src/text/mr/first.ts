@@ -3,8 +3,6 @@ import type { Translation } from '../message.ts';
 
 export const first = {
   'app.language': 'mr',
-  'app.name': 'मटका',
-  'app.documentTitle': '{title} · मटका',
   'error.somethingWrong': 'काहीतरी चुकले. थोड्या वेळाने पुन्हा प्रयत्न करा.',
   'app.tryAgain': 'पुन्हा प्रयत्न करा',
   'app.framed': 'हे ॲप दुसऱ्या पेजच्या आत चालत नाही.',

@@ -204,6 +204,7 @@ export const late = {
   'keys.find': 'मार्केट शोधा',
   'keys.name': 'मार्केटचे नाव',
   'keys.noMarket': 'या नावाचे मार्केट नाही. कमी अक्षरे टाका.',
+  'keys.shared': 'तुम्ही शेअर केलेल्या यादीसाठी मार्केट आणि गेम निवडा.',
   'keys.anywhere': 'प्रत्येक स्क्रीनवर',
   'keys.list': 'ही यादी दाखवा',
   'keys.close': 'उघडलेले बंद करा',
@@ -238,6 +239,7 @@ export const late = {
 
   'deposits.title': 'पाठवलेली पेमेंट',
   'deposits.payment': '{points} पॉइंटचे पेमेंट',
+  'deposits.withdrawal': '{points} पॉइंट काढणे',
   'deposits.waiting': 'मंजुरीची वाट पाहत आहे',
   'deposits.deposit': '{points} पॉइंटचे डिपॉझिट',
   'deposits.unmatched': 'हे एक दिवसापासून वॉलेट हिस्ट्रीमध्ये दिसले नाही. तुम्ही पेमेंट केले असेल, तर कृपया सपोर्टला विचारा.',

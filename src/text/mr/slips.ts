@@ -9,8 +9,6 @@ export const slips = {
   'again.put': '{count} स्लिप भरल्या. ही पहिली आहे; बाकीच्या “स्लिप” मध्ये आहेत.',
   'again.none': 'यातील कोणतीही बिड आत्ता लावता येणार नाही.',
   'again.failed': 'कालच्या बिड दाखवता आल्या नाहीत.',
-  'again.notNowOne': '{digits} आत्ता नाही: {reason}',
-  'again.notNow': '{count} बिड आत्ता नाहीत: {reason}',
 
   'paste.text': 'नंबर आणि पॉइंट',
   'paste.hint': 'प्रत्येक ओळीत एक, किंवा स्वल्पविराम देऊन: {one}=50, {two} 20',

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import fills from './fill-bar.module.css';
 import bar from './stake-bar.module.css';
-import tools from './tool-buttons.module.css';
 
 type StakeProps = {
   readonly label: string;
@@ -59,32 +58,36 @@ type BarProps = {
   readonly onPress: (key: string) => void;
   /** Null when the pointer or the focus has left. */
   readonly onShow: (key: string | null) => void;
+  readonly children: ReactNode;
 };
 
-export function FillBar({ label, buttons, open, panelId, onPress, onShow }: BarProps) {
+export function FillBar({ label, buttons, open, panelId, onPress, onShow, children }: BarProps) {
   return (
-    <fieldset aria-label={label} className={fills.bar}>
-      {buttons.map(({ key, label, title, count }) => (
-        <button
-          key={key}
-          type="button"
-          title={title}
-          aria-expanded={count === null ? key === open : undefined}
-          aria-controls={count === null && key === open ? panelId : undefined}
-          onClick={({ currentTarget }) => {
-            currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-            onPress(key);
-          }}
-          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onShow(key)}
-          onPointerLeave={() => onShow(null)}
-          onFocus={({ target }) => target.matches(':focus-visible') && onShow(key)}
-          onBlur={() => onShow(null)}
-        >
-          {label}
-          {count === null ? null : <small aria-hidden="true"> {count}</small>}
-        </button>
-      ))}
-    </fieldset>
+    <div className={fills.bar}>
+      {children}
+      <fieldset aria-label={label} className={fills.buttons}>
+        {buttons.map(({ key, label, title, count }) => (
+          <button
+            key={key}
+            type="button"
+            title={title}
+            aria-expanded={count === null ? key === open : undefined}
+            aria-controls={count === null && key === open ? panelId : undefined}
+            onClick={({ currentTarget }) => {
+              currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+              onPress(key);
+            }}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onShow(key)}
+            onPointerLeave={() => onShow(null)}
+            onFocus={({ target }) => target.matches(':focus-visible') && onShow(key)}
+            onBlur={() => onShow(null)}
+          >
+            {label}
+            {count === null ? null : <small aria-hidden="true"> {count}</small>}
+          </button>
+        ))}
+      </fieldset>
+    </div>
   );
 }
 
@@ -96,18 +99,14 @@ type PanelProps = {
 };
 
 export function FillPanel({ id, label, onEscape, children }: PanelProps) {
-  const panel = useRef<HTMLFieldSetElement>(null);
-  const escape = useEffectEvent(onEscape);
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') escape();
-    };
-    const shown = panel.current;
-    shown?.addEventListener('keydown', onKey);
-    return () => shown?.removeEventListener('keydown', onKey);
-  }, []);
   return (
-    <fieldset ref={panel} id={id} aria-label={label} className={fills.panel}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key comes from its fields
+    <fieldset
+      id={id}
+      aria-label={label}
+      className={fills.panel}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape()}
+    >
       {children}
     </fieldset>
   );
@@ -126,37 +125,16 @@ export function FillNumbers({ text }: { readonly text: string }) {
   );
 }
 
-type ToolProps = {
-  readonly toggle: { readonly label: string; readonly on: boolean; readonly onChange: (on: boolean) => void };
-  /** `idle` keeps the focus, which `disabled` would drop. */
-  readonly buttons: readonly { readonly label: string; readonly onAct: () => void; readonly idle: boolean }[];
+type ToggleProps = {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
 };
 
-export function ToolButtons({ toggle, buttons }: ToolProps) {
+export function TakeBack({ label, on, onChange }: ToggleProps) {
   return (
-    <div className={tools.tools}>
-      <button
-        type="button"
-        aria-pressed={toggle.on}
-        className={tools.toggle}
-        onClick={() => toggle.onChange(!toggle.on)}
-      >
-        <span aria-hidden="true">−</span> {toggle.label}
-      </button>
-      <div className={tools.buttons}>
-        {buttons.map(({ label, onAct, idle }) => (
-          <button
-            key={label}
-            type="button"
-            aria-disabled={idle || undefined}
-            onClick={() => {
-              if (!idle) onAct();
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </div>
+    <button type="button" aria-pressed={on} onClick={() => onChange(!on)}>
+      <span aria-hidden="true">−</span> {label}
+    </button>
   );
 }

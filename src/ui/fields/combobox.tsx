@@ -1,40 +1,31 @@
-import {
-  type ComponentProps,
-  type FormEvent,
-  type KeyboardEvent,
-  type Ref,
-  type UIEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type UIEvent, useId, useRef, useState } from 'react';
 import css from './field.module.css';
-import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
+import { describedBy, FieldFrame } from './field.tsx';
 import { useForm } from './form.tsx';
 import list from './suggestions.module.css';
 
-type Props = Omit<ComponentProps<'input'>, 'ref' | 'name' | 'onInput' | 'onKeyDown' | 'prefix' | 'list'> &
-  FieldProps & {
-    options: readonly string[];
-    listLabel: string;
-    noResultsText?: string | undefined;
-    meantLabel?: ((option: string) => string) | undefined;
-    inputRef?: Ref<HTMLInputElement> | undefined;
-    onInput?: ((text: string) => void) | undefined;
-    onPick?: ((option: string) => void) | undefined;
-    onEnter?: (() => void) | undefined;
-    normalise?: ((text: string) => string) | undefined;
-  };
+type Props = {
+  label: string;
+  name: string;
+  options: readonly string[];
+  /** The arrow keys alone open the list, which would cover a pad. */
+  byKeys?: boolean;
+  listLabel: string;
+  normalise?: (text: string) => string;
+  meantLabel?: (option: string) => string;
+  inputRef?: (input: HTMLInputElement | null) => void;
+  onPick: () => void;
+  onEnter: () => void;
+};
 
-/** An ARIA combobox for free text. Enter takes the marked option, else calls `onEnter`, else submits the form. */
+/** An ARIA combobox for numbers that may be typed freely. Enter takes the marked option, else calls `onEnter`. */
 export function Combobox(props: Props) {
-  const { label, hint, options, listLabel, noResultsText, inputRef, onInput, onPick, onEnter, ...rest } =
-    props;
-  const { normalise = same, meantLabel, onBlur, ...input } = rest;
+  const { label, name, options, byKeys = false, listLabel, onPick, onEnter } = props;
+  const { normalise = same, meantLabel, inputRef } = props;
   const id = useId();
   const form = useForm();
-  const error = form.errorOf(props.name);
-  const meant = form.meantFor(props.name);
+  const error = form.errorOf(name);
+  const meant = form.meantFor(name);
   const field = useRef<HTMLInputElement | null>(null);
   const [shown, setShown] = useState<readonly string[] | null>(null);
   const [active, setActive] = useState(-1);
@@ -49,17 +40,14 @@ export function Combobox(props: Props) {
   const pick = (option: string) => {
     if (field.current) field.current.value = option;
     show(null);
-    form.clear(props.name);
-    onInput?.(option);
-    onPick?.(option);
+    form.clear(name);
+    onPick();
   };
 
   const type = (event: FormEvent<HTMLInputElement>) => {
-    const raw = event.currentTarget.value;
-    const text = normalise(raw);
+    const text = normalise(event.currentTarget.value);
     const found = text === '' ? [] : matches(text);
-    show(text === '' || (found.length === 1 && found[0] === text) ? null : found);
-    onInput?.(raw);
+    show(byKeys || text === '' || (found.length === 1 && found[0] === text) ? null : found);
   };
 
   const move = (step: 1 | -1) => {
@@ -74,7 +62,7 @@ export function Combobox(props: Props) {
     const marked = shown?.[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && marked !== undefined) pick(marked);
-    else if (event.key === 'Enter' && onEnter) {
+    else if (event.key === 'Enter') {
       show(null);
       onEnter();
     } else if (event.key === 'Escape' && shown !== null) show(null);
@@ -87,7 +75,6 @@ export function Combobox(props: Props) {
       id={id}
       label={label}
       error={error}
-      hint={hint}
       foot={
         meant !== undefined && meantLabel ? (
           <MeantButton label={meantLabel(meant)} onPick={() => pick(meant)} />
@@ -96,14 +83,15 @@ export function Combobox(props: Props) {
     >
       <div className={css.box} data-invalid={Boolean(error) || undefined}>
         <input
+          name={name}
+          inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          {...input}
-          {...describedBy(id, error, hint)}
+          {...describedBy(id, error)}
           id={id}
           ref={node => {
             field.current = node;
-            return attach(inputRef, node);
+            inputRef?.(node);
           }}
           role="combobox"
           aria-autocomplete="list"
@@ -111,36 +99,21 @@ export function Combobox(props: Props) {
           aria-controls={open ? `${id}-list` : undefined}
           aria-activedescendant={open && active >= 0 ? `${id}-option-${active}` : undefined}
           className={css.input}
-          data-figures={input.inputMode === 'numeric' || undefined}
+          data-figures
           onInput={type}
           onKeyDown={press}
           onClick={event => {
-            if (event.currentTarget.value === '' && options.length > 0 && !open) show(options);
+            if (!byKeys && event.currentTarget.value === '' && options.length > 0 && !open) show(options);
           }}
-          onBlur={event => {
-            show(null);
-            onBlur?.(event);
-          }}
+          onBlur={() => show(null)}
         />
       </div>
       {open ? <Suggestions id={id} label={listLabel} options={shown} active={active} onPick={pick} /> : null}
-      <output className={css.hint}>{shown?.length === 0 ? noResultsText : null}</output>
     </FieldFrame>
   );
 }
 
 const same = (text: string) => text;
-
-function attach(ref: Ref<HTMLInputElement> | undefined, node: HTMLInputElement | null) {
-  if (typeof ref === 'function') {
-    const cleanup = ref(node);
-    return typeof cleanup === 'function' ? cleanup : () => void ref(null);
-  }
-  if (ref) ref.current = node;
-  return () => {
-    if (ref) ref.current = null;
-  };
-}
 
 // A native list (datalist, select) cannot be styled, filtered or kept closed.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the combobox handles the keys */

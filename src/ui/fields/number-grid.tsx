@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Safari drops the roles of a table whose rows are laid out as a grid */
 import {
+  Fragment,
   type KeyboardEvent,
   memo,
   type MouseEvent,
@@ -10,20 +11,17 @@ import {
 } from 'react';
 import css from './number-grid.module.css';
 
-type Row = { readonly head: string | null; readonly numbers: readonly string[] };
-
-/** `points` are the sum of the marks below it. */
-export type ColumnHead = {
-  readonly text: string;
-  readonly name: string;
-  readonly points: string;
+type Part = {
+  /** None is a number of the board. */
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly head: string | null; readonly numbers: readonly string[] }[];
 };
 
 type Props = {
   readonly label: string;
-  readonly rows: readonly Row[];
-  readonly heads: readonly ColumnHead[];
-  /** Null without heads of rows. */
+  /** One below the other. */
+  readonly parts: readonly Part[];
+  /** Null without heads of rows; a column's head then has the sum of its marks. */
   readonly corner: string | null;
   readonly marks: ReadonlyMap<string, number>;
   readonly preview?: readonly string[];
@@ -35,51 +33,62 @@ type Props = {
   readonly onLongTap: (number: string) => void;
   /** True for a key that it used, which then does not move. */
   readonly onKey: (number: string, event: KeyboardEvent) => boolean;
+  readonly onLook: (name: string, numbers: readonly string[]) => void;
 };
 
-const numberAt = (target: EventTarget): string | null =>
-  target instanceof Element ? (target.closest('button')?.getAttribute('data-number') ?? null) : null;
+const nameAt = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest('[data-number]')?.getAttribute('data-number') ?? null) : null;
 
 /** One tab stop, arrows move (the ARIA grid pattern). */
 export function NumberGrid(props: Props) {
-  const { label, rows, heads, corner, marks, nameOf, shown, closed, wrong, onTap, onLongTap, onKey } = props;
+  const { label, parts, corner, marks, nameOf, shown, closed, wrong, onTap, onLongTap, onKey, onLook } =
+    props;
   const preview = new Set(props.preview);
   const grid = useRef<HTMLDivElement>(null);
-  const lines = rows.map(({ numbers }) => numbers);
-  const [stop, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const lines = parts.flatMap(({ heads, rows }) => [heads, ...rows.map(({ numbers }) => numbers)]);
+  const [stop, setStop] = useState(lines[1]?.[0]);
 
-  const placeOf = (number: string): Place => {
-    const row = lines.findIndex(numbers => numbers.includes(number));
-    return { row, column: lines[row]?.indexOf(number) ?? 0 };
+  const columns = new Map(
+    parts.flatMap(({ heads, rows }) =>
+      heads.map((head, place) => [head, rows.flatMap(({ numbers }) => numbers[place] ?? [])] as const),
+    ),
+  );
+  const placeOf = (name: string): Place => {
+    const row = lines.findIndex(names => names.includes(name));
+    return { row, column: lines[row]?.indexOf(name) ?? 0 };
   };
+  const look = (name: string): void => onLook(name, columns.get(name) ?? [name]);
   const press = useLongPress(target => {
-    const number = numberAt(target);
-    if (number !== null) onLongTap(number);
+    const name = nameAt(target);
+    if (name !== null && !columns.has(name)) onLongTap(name);
   });
   const onClick = (event: MouseEvent): void => {
-    const number = numberAt(event.target);
-    if (press.wasLong(event) || number === null) return;
+    const name = nameAt(event.target);
+    if (press.wasLong(event) || name === null) return;
     // At the focus it would draw all once more before the tap does.
-    setPlace(placeOf(number));
-    onTap(number);
+    setStop(name);
+    // Safari does not focus a button that is tapped.
+    look(name);
+    if (!columns.has(name)) onTap(name);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const number = numberAt(event.target);
-    if (number === null) return;
-    if (onKey(number, event)) return event.preventDefault();
-    const next = event.altKey || event.metaKey ? null : gridStep(lines, placeOf(number), event);
+    const name = nameAt(event.target);
+    if (name === null) return;
+    if (!columns.has(name) && onKey(name, event)) return event.preventDefault();
+    const next = event.altKey || event.metaKey ? null : gridStep(lines, placeOf(name), event);
     const to = next && lines[next.row]?.[next.column];
     if (to) {
-      setPlace(next);
+      setStop(to);
       grid.current?.querySelector<HTMLElement>(`[data-number="${to}"]`)?.focus();
     }
-    // At the edge too, an arrow must not scroll the page.
-    if (to || /^(Arrow|Home|End|Page)/.test(event.key)) event.preventDefault();
+    // At the edge too, an arrow must not scroll the page, nor a space on a head.
+    const scrolls = /^(Arrow|Home|End|Page)/.test(event.key) || (event.key === ' ' && columns.has(name));
+    if (to || scrolls) event.preventDefault();
   };
 
   return (
     // oxlint-disable jsx-a11y/interactive-supports-focus -- the focus is in its cells
-    <div className={css.frame} data-columns={lines[0]?.length}>
+    <div className={css.frame} data-large={lines[0]?.length === 0 || undefined}>
       <div
         ref={grid}
         role="grid"
@@ -90,47 +99,64 @@ export function NumberGrid(props: Props) {
         {...press.handlers}
         onClick={onClick}
         onKeyDown={onKeyDown}
+        onFocus={({ target }) => look(nameAt(target) ?? '')}
       >
-        {heads.length > 0 && (
-          <div role="row" className={css.heads}>
-            {corner !== null && (
-              <span role="columnheader" className={css.side}>
-                <span className="visually-hidden">{corner}</span>
-              </span>
+        {parts.map(part => (
+          <Fragment key={part.heads[0] ?? ''}>
+            {part.heads.length > 0 && (
+              <div role="row" className={css.heads}>
+                {corner !== null && (
+                  <span role="columnheader" className={css.side}>
+                    <span className="visually-hidden">{corner}</span>
+                  </span>
+                )}
+                {part.heads.map(head => {
+                  const sum = corner === null ? sumOf(marks, columns.get(head)) : 0;
+                  return (
+                    <span
+                      key={head}
+                      role="columnheader"
+                      aria-label={sum === 0 ? head : nameOf(head, sum)}
+                      data-number={head}
+                      tabIndex={stop === head ? 0 : -1}
+                    >
+                      <b>{head}</b>
+                      {sum === 0 ? null : <small>{shown(sum)}</small>}
+                    </span>
+                  );
+                })}
+              </div>
             )}
-            {heads.map(({ text, name, points }) => (
-              <span key={text} role="columnheader" aria-label={name}>
-                <b>{text}</b>
-                {points !== '' && <small>{points}</small>}
-              </span>
+            {part.rows.map(({ head, numbers }) => (
+              <div key={numbers[0]} role="row" className={css.row}>
+                {head !== null && (
+                  <span role="rowheader" className={css.side}>
+                    {head}
+                  </span>
+                )}
+                {numbers.map(number => (
+                  <Cell
+                    key={number}
+                    number={number}
+                    points={marks.has(number) ? shown(marks.get(number) ?? 0) : null}
+                    name={marks.has(number) ? nameOf(number, marks.get(number) ?? 0) : undefined}
+                    preview={preview.has(number)}
+                    stop={stop === number}
+                    closed={closed}
+                    wrongId={wrong?.number === number ? wrong.textId : undefined}
+                  />
+                ))}
+              </div>
             ))}
-          </div>
-        )}
-        {rows.map(({ head, numbers }, row) => (
-          <div key={row} role="row" className={css.row}>
-            {head !== null && (
-              <span role="rowheader" className={css.side}>
-                {head}
-              </span>
-            )}
-            {numbers.map((number, column) => (
-              <Cell
-                key={number}
-                number={number}
-                points={marks.has(number) ? shown(marks.get(number) ?? 0) : null}
-                name={marks.has(number) ? nameOf(number, marks.get(number) ?? 0) : undefined}
-                preview={preview.has(number)}
-                stop={stop.row === row && stop.column === column}
-                closed={closed}
-                wrongId={wrong?.number === number ? wrong.textId : undefined}
-              />
-            ))}
-          </div>
+          </Fragment>
         ))}
       </div>
     </div>
   );
 }
+
+const sumOf = (marks: ReadonlyMap<string, number>, numbers: readonly string[] = []): number =>
+  numbers.reduce((sum, number) => sum + (marks.get(number) ?? 0), 0);
 
 type CellProps = {
   readonly number: string;
@@ -170,7 +196,7 @@ const Cell = memo(function Cell({ number, points, name, preview, stop, closed, w
 
 type Place = { readonly row: number; readonly column: number };
 
-/** Null when the key does not move. */
+/** Null when the key does not move. Only an arrow leads to the heads in the first row. */
 function gridStep(
   rows: readonly (readonly string[])[],
   { row, column }: Place,
@@ -183,9 +209,9 @@ function gridStep(
     ArrowLeft: { row, column: column - 1 },
     ArrowDown: { row: row + 1, column },
     ArrowUp: { row: row - 1, column },
-    Home: { row: ctrlKey ? 0 : row, column: 0 },
+    Home: { row: ctrlKey ? 1 : row, column: 0 },
     End: { row: end, column: (rows[end]?.length ?? 0) - 1 },
-    PageUp: { row: 0, column },
+    PageUp: { row: 1, column },
     PageDown: { row: last, column },
   };
   return steps[key] ?? null;

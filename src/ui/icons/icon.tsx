@@ -1,3 +1,4 @@
+import type { boardIcons } from './board-icons.ts';
 import type { commonIcons } from './common-icons.ts';
 import type { shellIcons } from './shell-icons.ts';
 
@@ -11,7 +12,7 @@ export const firstIcons = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.5h.01',
 } as const;
 
-type Icons = typeof firstIcons & typeof shellIcons & typeof commonIcons;
+type Icons = typeof firstIcons & typeof shellIcons & typeof commonIcons & typeof boardIcons;
 export type IconName = keyof Icons;
 
 const known: { [N in IconName]?: string } = { ...firstIcons };

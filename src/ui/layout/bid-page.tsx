@@ -1,16 +1,60 @@
 import type { ReactNode } from 'react';
+import css from './bid-page.module.css';
 import hint from './keyboard-hint.module.css';
 import page from './page.module.css';
-import css from './top-bar.module.css';
+import top from './top-bar.module.css';
 
-type SubBarProps = { name: ReactNode; trailing?: ReactNode; action?: ReactNode };
+type PageProps = {
+  readonly bar: ReactNode;
+  readonly children: ReactNode;
+  /** At the right of a wide screen, above the footer. */
+  readonly beside: ReactNode;
+  readonly footer: ReactNode;
+};
 
-export function SubBar({ name, trailing, action }: SubBarProps) {
+export function BidPage({ bar, children, beside, footer }: PageProps) {
   return (
-    <div className={css.sub} data-action={action ? true : undefined}>
+    <main className={css.page}>
+      {bar}
+      <div className={css.entry}>{children}</div>
+      <div className={css.side}>
+        <div className={css.slip}>{beside}</div>
+        {footer && <div className={page.footer}>{footer}</div>}
+      </div>
+    </main>
+  );
+}
+
+type SubBarProps = {
+  readonly name: ReactNode;
+  readonly trailing: ReactNode;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function SubBar({ name, trailing, action, children }: SubBarProps) {
+  return (
+    <div className={top.sub}>
       <b>{name}</b>
-      {trailing ? <em>{trailing}</em> : null}
-      {action ? <div className={css.action}>{action}</div> : null}
+      <em>{trailing}</em>
+      {children}
+      <div className={top.action}>{action}</div>
+    </div>
+  );
+}
+
+type LineProps = {
+  readonly total: ReactNode;
+  readonly words: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function FooterLine({ total, words, children }: LineProps) {
+  return (
+    <div className={css.line}>
+      {total ?? <p />}
+      <p>{words}</p>
+      {children}
     </div>
   );
 }

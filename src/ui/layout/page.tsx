@@ -4,8 +4,8 @@ import css from './page.module.css';
 type PageProps = {
   children: ReactNode;
   footer?: ReactNode;
-  /** On a wide screen: cards in columns, or what follows the form beside it. */
-  wide?: 'columns' | 'beside';
+  /** On a wide screen: cards in columns. */
+  wide?: 'columns';
 };
 
 export function Page({ children, footer, wide }: PageProps) {

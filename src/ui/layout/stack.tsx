@@ -13,7 +13,8 @@ export function Stack({ children, gap = 'normal' }: StackProps) {
 
 type PairProps = {
   children: ReactNode;
-  columns?: 2 | 3;
+  /** One: side by side only on a phone that lies on its side. */
+  columns?: 1 | 2 | 3;
   roomy?: boolean;
 };
 

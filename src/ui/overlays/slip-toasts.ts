@@ -5,16 +5,17 @@ import type { Translate } from '../../text/translate.ts';
 import { showToast } from './toast.ts';
 
 /** '7 not added: Session closed', or how many with the same reason. */
+export function notAddedText(t: Translate, { words, numbers }: RefusedNumbers): string {
+  const reason = t(words);
+  const [digits, second] = numbers;
+  return digits !== undefined && second === undefined
+    ? t({ key: 'receipt.notAddedOne', params: { digits, reason } })
+    : t({ key: 'receipt.notAdded', params: { count: numbers.length, reason } });
+}
+
 export function showNotAdded(t: Translate, refused: readonly RefusedNumbers[]): void {
-  for (const { words, numbers } of refused) {
-    const reason = t(words);
-    const [digits, second] = numbers;
-    const notAdded: Words =
-      digits !== undefined && second === undefined
-        ? { key: 'receipt.notAddedOne', params: { digits, reason } }
-        : { key: 'receipt.notAdded', params: { count: numbers.length, reason } };
-    showToast({ tone: 'error', text: t(notAdded), at: 'top-right' });
-  }
+  for (const refusal of refused)
+    showToast({ tone: 'error', text: notAddedText(t, refusal), at: 'top-right' });
 }
 
 /** `words` is null where the form itself says enough. */

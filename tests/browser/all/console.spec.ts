@@ -12,7 +12,7 @@ const status = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('definition');
 
-async function openConsole(page: Page, path = '/__mock/'): Promise<void> {
+async function openConsole(page: Page, path = '/__mock/#desk'): Promise<void> {
   await page.goto(path);
   await expect(page.getByText('9876543210 / demo1234')).toBeVisible();
 }
@@ -26,7 +26,7 @@ test('what is pressed before the console has read its world waits for it', async
     await held;
     await route.continue();
   });
-  await page.goto('/__mock/', { waitUntil: 'commit' });
+  await page.goto('/__mock/#desk', { waitUntil: 'commit' });
   await expect(page.locator('main')).toHaveAttribute('inert');
   const pressed = page.getByText('One fault of your own').click();
   release();
@@ -77,7 +77,7 @@ test('the app follows the clock when it runs sixty times as fast', async ({ page
   await openGame(page, /^Kalyan/, 'Single Digit');
   await expect(page.getByRole('radio', { name: 'Open' })).toBeEnabled();
   const staff = await context.newPage();
-  await staff.goto('/__mock/');
+  await staff.goto('/__mock/#desk');
   await staff.getByRole('button', { name: '60 times as fast' }).click();
   await expect(staff.getByRole('status')).toHaveText('Clock: 60 times as fast.');
   await staff.close();
@@ -86,7 +86,7 @@ test('the app follows the clock when it runs sixty times as fast', async ({ page
 });
 
 test('support staff rejects a deposit, pays a withdrawal and returns another', async ({ page, mock }) => {
-  await page.goto('/__mock/');
+  await page.goto('/__mock/#desk');
   for (const account of ['9876543210 / demo1234', '9876543211 / demo1234'])
     await expect(page.getByText(account)).toBeVisible();
   const waiting = page.locator('#pending').getByRole('listitem');
@@ -253,7 +253,7 @@ test.describe('wide', () => {
   test('a presenter has a world of his own, app included', async ({ page, mock }) => {
     await openConsole(page);
     await page.getByRole('button', { name: 'Open a world of my own' }).click();
-    await expect(page).toHaveURL(/\/s\/[\da-f]{10}\/__mock\/$/);
+    await expect(page).toHaveURL(/\/s\/[\da-f]{10}\/__mock\/#desk$/);
     await expect(page.getByText('This world is yours alone')).toBeVisible();
     const app = page.frameLocator('iframe');
     await app.getByLabel('Phone number').fill('9876543210');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { faultsIn } from '../../support/axe.ts';
 import { expect, test as base } from '../../support/said.ts';
 import { kept, workerAtOnce } from '../../support/site-test.ts';
-import { follow, play, scripts } from '../../support/demo-script.ts';
+import { play, scripts } from '../../support/demo-script.ts';
 import { buildInFolder } from '../../support/built-folder.ts';
 import { findNginx, startNginx, startStaticHost } from '../../support/hosts.ts';
 import { untilReady } from '../../support/traffic.ts';
@@ -68,7 +68,7 @@ async function goOffline(page: Page, host: Host): Promise<void> {
 /** What carries out a call as `docs/demos.md` writes it, and returns the mock's answer: the console in a tab of its own. */
 async function openConsole(page: Page) {
   const desk = await page.context().newPage();
-  await desk.goto('/__mock/');
+  await desk.goto('/__mock/#desk');
   // It shows its clock once it has read the world; a button that is pressed before does nothing.
   await expect(desk.getByText(/\d{4}, \d+:\d\d:\d\d [ap]m/).first()).toBeVisible();
   const ask = async (method: string, path: string, body = ''): Promise<unknown> => {
@@ -124,7 +124,7 @@ test('without a network every picture and chart is drawn, and the app stands bes
   await expect(page.getByRole('heading', { name: 'Kalyan chart' })).toBeVisible();
   expect(await page.getByRole('row').count()).toBeGreaterThan(8);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/__mock/');
+  await page.goto('/__mock/#desk');
   const phone = page.frameLocator('iframe[title="The app"]');
   await expect(phone.getByRole('heading', { name: 'Markets' })).toBeVisible();
   await expect(phone.locator('#demo')).toBeHidden();
@@ -159,7 +159,7 @@ test('calls of several tabs at once are carried out one after the other, none tw
 }) => {
   await logIn(page);
   const tabs = [page, ...(await Promise.all([1, 2].map(() => context.newPage())))];
-  for (const tab of tabs.slice(1)) await tab.goto('/__mock/');
+  for (const tab of tabs.slice(1)) await tab.goto('/__mock/#desk');
   const { desk, ask } = await openConsole(page);
   const before = await ask('GET', '/__mock/db/content');
   expect(before).toMatchObject({ betting_status: '1' });
@@ -281,54 +281,39 @@ test('a guided demo goes by itself without a server and without a network', asyn
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await goOffline(page, host);
-  await page.goto('/__mock/');
-  await page.getByRole('button', { name: 'A result day', exact: true }).click();
-  const guide = page.getByRole('region', { name: 'Guided demo' });
-  const play = guide.getByRole('button', { name: 'Play on' });
   // Four times there is something new to say; then it is at its end.
-  for (const step of ['Step 8 of 23', 'Step 17 of 23', 'Step 21 of 23', 'That is all.']) {
-    await play.click();
-    await expect(guide).toContainText(step, { timeout: 30_000 });
-    await expect(guide.getByRole('button', { name: /^(Next|Finish)$/ })).toHaveAttribute(
-      'aria-disabled',
-      'false',
-    );
-  }
+  await playDemo(page, 'A result day', ['Step 8 of 23', 'Step 17 of 23', 'Step 21 of 23', 'That is all.']);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('link', { name: 'Everything else' }).click();
   await expect(page.locator('#players')).toContainText('10,425 points');
 });
 
-test('on a phone alone, used before and in Hindi, the console leads through a demo in another tab', async ({
-  page,
-  host,
-}) => {
+async function playDemo(page: Page, title: string, ends: readonly string[]): Promise<void> {
+  await page.goto('/__mock/');
+  await page.getByRole('button', { name: title, exact: true }).click();
+  const guide = page.getByRole('region', { name: 'Show a demo' });
+  const next = guide.locator('#next');
+  for (const end of ends) {
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
+    await next.click();
+    await expect(guide).toContainText(end, { timeout: 30_000 });
+    await expect(next).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+    await expect(guide.getByRole('alert')).toHaveCount(0);
+  }
+}
+
+test('on a phone alone, used before and in Hindi, the console shows a demo', async ({ page, host }) => {
   test.setTimeout(90_000);
   await goOffline(page, host);
   await logIn(page);
   // This tab stays, with the app's databases open.
   await page.evaluate(() => localStorage.setItem('matka.settings.v1', '{"language":"hi"}'));
   const desk = await page.context().newPage();
-  await desk.goto('/__mock/');
-  const [script] = scripts;
-  const guide = desk.getByRole('region', { name: 'Guided demo' });
-  await guide.getByRole('button', { name: script?.title ?? '', exact: true }).click();
-  let app: Page | null = null;
-  const steps = (script?.lines ?? []).flatMap(line => /^\d+\. (.+)$/.exec(line)?.[1] ?? []);
-  for (const [index, step] of steps.entries()) {
-    await expect(guide).toContainText(`Step ${index + 1} of ${steps.length}`);
-    if (step.startsWith('Open')) {
-      const link = guide.getByRole('link', { name: 'Open it in the app' });
-      const opened: Promise<Page> | Page = app ?? desk.waitForEvent('popup');
-      await link.click();
-      app = await opened;
-      await expect(app).toHaveURL(new RegExp(`${/`(.+)`/.exec(step)?.[1]}$`));
-    } else if (app !== null && !/^(Tell|Count)/.test(step)) {
-      await expect(guide).toContainText('in the app, then press Next.');
-      await app.bringToFront();
-      await follow({ page: app, ask: () => Promise.resolve(null) }, step);
-    }
-    await desk.bringToFront();
-    await guide.getByRole('button', { name: 'Next', exact: true }).click();
-    await expect(guide.getByRole('alert')).toHaveCount(0);
-  }
-  await expect(guide).toContainText('That is all.');
+  await playDemo(desk, "A new player's first bid", [
+    'Step 8 of 30',
+    'Step 16 of 30',
+    'Step 19 of 30',
+    'Step 26 of 30',
+    'That is all.',
+  ]);
 });

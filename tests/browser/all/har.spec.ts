@@ -46,7 +46,7 @@ test('the app reads a HAR of the console in the place of the provider', async ({
   await bidOnce(page);
   // The calls from here on are what a player reads afterwards.
   const desk = await context.newPage();
-  await desk.goto('/__mock/');
+  await desk.goto('/__mock/#desk');
   await desk.getByRole('button', { name: 'Clear' }).click();
   await page.close();
   const again = await readerOf(browser, mock.url);

@@ -63,5 +63,6 @@ test('2. one device pays the same twice, the list is old and the second request 
   await passUntil(page, async () => (await posts(mock)) === 3);
   await expect.poll(() => requests(mock, 610)).toHaveLength(2);
   await expect(question(page)).toBeHidden();
-  await expect(region(page).getByText('Waiting for approval')).toHaveCount(2);
+  const both = region(page).getByRole('listitem').filter({ hasText: 'Payment of 610 pts' });
+  await expect(both.getByText('Waiting for approval')).toHaveCount(2);
 });

@@ -52,6 +52,24 @@ async function expectPlaced(mock: Mock, numbers: readonly string[], points: numb
   expect(bids.map(({ digits }) => digits).toSorted()).toEqual([...numbers].toSorted());
 }
 
+test('one single bid: 6 taps from the markets place it', async ({ page, mock }) => {
+  await signIn(page);
+  await expect(page.getByRole('button', { name: /^Kalyan/ }).first()).toBeVisible();
+  await startCounting(page);
+  await page
+    .getByRole('button', { name: /^Kalyan/ })
+    .first()
+    .tap();
+  await button(page, 'Single Digit').tap();
+  await button(page, '7').tap();
+  await button(page, '+50').tap();
+  await button(page, 'Submit').tap();
+  await button(page, 'SUBMIT').tap();
+  await wasPlaced(page);
+  expect(await counted(page)).toEqual({ taps: 6, keys: 0 });
+  await expectPlaced(mock, ['7'], 50);
+});
+
 test('ten jodis with the same points: 24 keystrokes make the rows, two more place them', async ({
   page,
   mock,
@@ -240,6 +258,18 @@ test('a slip under a name: 4 taps place it, and yesterday’s slip: 4', async ({
   await wasPlaced(page);
   expect(await counted(page)).toEqual({ taps: 4, keys: 0 });
   await expectPlaced(mock, jodis, 70);
+});
+
+test('a withdrawal of 1,000 to the only number: 3 taps from home', async ({ page, mock }) => {
+  await mock.db('upi/1', { paytm_number: '' });
+  await signIn(page);
+  await expect(page.getByRole('link', { name: 'Withdraw', exact: true })).toBeVisible();
+  await startCounting(page);
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).tap();
+  await button(page, '1,000').tap();
+  await button(page, 'Submit').tap();
+  await expect.poll(() => mock.db('withdrawals?status=pending&request_amount=1000')).toHaveLength(1);
+  expect(await counted(page)).toEqual({ taps: 3, keys: 0 });
 });
 
 test('Ctrl+Enter that is held down asks and places nothing; a wrong bid is not asked about', async ({

@@ -6,6 +6,8 @@ const rate = (win: string) => ({ stake: '10', win });
 
 it('a rate is shown as a-b', () => {
   expect(rateText(rate('95'))).toBe('10-95');
+  expect(rateText(rate('100000'))).toBe('10-1,00,000');
+  expect(rateText(rate('95.5 %'))).toBe('10-95.5 %');
 });
 
 it('the main rates stand under their games in the order of the tiles', () => {

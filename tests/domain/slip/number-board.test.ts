@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Game, gameByKey, games, hasBoard } from '../../../src/domain/game/games.ts';
-import { boardOfNumbers, numberBoard } from '../../../src/domain/slip/number-board.ts';
+import { boardOfNumbers, boardParts, numberBoard } from '../../../src/domain/slip/number-board.ts';
 import { allPanas } from '../../../src/domain/game/panna.ts';
 
 const lines = (key: Game['key']): readonly string[] =>
@@ -32,6 +32,16 @@ it('all 220 panas make 22 lines', () => {
   const { heads, rows } = boardOfNumbers(allPanas);
   expect([heads.length, rows.length]).toEqual([10, 22]);
   expect(new Set(rows.flatMap(({ numbers }) => numbers)).size).toBe(220);
+});
+
+it('five columns of a board go on below themselves, with their heads', () => {
+  const parts = boardParts(numberBoard(gameByKey('jodiDigit')), 5);
+  expect(parts.map(({ heads }) => heads.join(' '))).toEqual(['0 1 2 3 4', '5 6 7 8 9']);
+  expect(parts[1]?.rows[4]).toEqual({ head: '4', numbers: ['45', '46', '47', '48', '49'] });
+  const digits = numberBoard(gameByKey('singleDigit'));
+  expect(boardParts(digits, 5)).toEqual([{ heads: [], rows: digits.rows }]);
+  const wide = numberBoard(gameByKey('singlePana'));
+  expect(boardParts(wide, 10)).toEqual([{ heads: wide.heads, rows: wide.rows }]);
 });
 
 it('the games with one field of fixed numbers have a board, with each of their numbers once', () => {

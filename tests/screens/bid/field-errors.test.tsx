@@ -78,6 +78,7 @@ it.each([
   await proceed({ ...(path === '/halfsangam' ? { Digit: '4' } : {}), [label]: typed, Points: '10' });
   await user.click(await screen.findByRole('button', { name: `Rising order: ${meant}?` }));
   expect(number(label)).toHaveValue(meant);
+  expect(errors()).toEqual([]);
   expect(number(label)).toBeValid();
   expect(points()).toHaveFocus();
   expect(screen.queryByRole('button', { name: /Rising order/ })).toBeNull();

@@ -317,3 +317,41 @@ it('SUBMIT with no row left sends nothing and says nothing', async () => {
   expect(errors()).toEqual([]);
   expect(submits(app)).toBe(0);
 });
+
+it('Send again sends what was asked about, and names no row as done before that left the slip meanwhile', async () => {
+  const app = await openForm('/single', 'main', { money: memoryMoney() });
+  app.mock.fault({ path, kind: 'drop', times: 1 });
+  const other = openTab(app.mock, app.money);
+  const row = { id: 'other', digits: '7', closeDigits: '', points: points(50), session: 'Open' } as const;
+  const date = { year: 2026, month: 11, day: 21 };
+  const lost = { game: gameByKey('singleDigit'), market: markets.main, date, rows: [row] };
+  expect((await other.store.set(placeBidAtom, lost)).kind).toBe('unclear');
+  other.die();
+  app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: -1 });
+
+  await app.proceed({ Digit: '8', Points: '50' });
+  await ask(app);
+  await press(app);
+  const question = within(await screen.findByRole('dialog', { name: 'Not clear yet' }));
+  expect(ledger(app.mock)).toEqual(['8 Open 50']);
+  await app.user.click(await question.findByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(ledger(app.mock)).toEqual(['8 Open 50', '7 Open 50']));
+  await screen.findByText(placed);
+  expect(screen.queryByRole('dialog', { name: 'Done before' })).toBeNull();
+});
+
+it('a row that is deleted while its order still waits is not sent', async () => {
+  const app = await openForm('/single', 'main', { money: memoryMoney() });
+  await app.proceed({ Digit: '8', Points: '50' });
+  const held = holdReply(app.mock, '/api-bid-history-data');
+  await ask(app);
+  await held.asked;
+  await press(app);
+  act(() => go('/imp'));
+  await screen.findByRole('heading', { level: 1, name: 'Markets' });
+  act(() => go('/single', { state: { market: markets.main } }));
+  await app.user.click(await screen.findByRole('button', { name: 'Delete 7' }));
+  await held.deliver();
+  await waitFor(() => expect(ledger(app.mock)).toEqual(['8 Open 50']));
+  expect(rows()).toEqual([]);
+});

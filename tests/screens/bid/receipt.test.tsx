@@ -293,7 +293,7 @@ it('Share hands one line to the device', async () => {
   await press(app, twoDigits);
   await screen.findByText(placedToast);
   await app.user.click(button('Share'));
-  expect(share.mock.calls).toEqual([[{ text: line }]]);
+  expect(share.mock.calls).toEqual([[{ text: `Matka · ${line}` }]]);
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
@@ -303,5 +303,5 @@ it('Share copies the line where the device cannot share, and says so', async () 
   await screen.findByText(placedToast);
   await app.user.click(button('Share'));
   expect(await screen.findByText('Copied')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(line);
+  expect(await navigator.clipboard.readText()).toBe(`Matka · ${line}`);
 });

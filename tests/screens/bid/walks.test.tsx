@@ -56,6 +56,7 @@ async function walk(
   /** What was sent again by a player who had read that it may then be placed twice. */
   const dared: string[] = [];
   let isAsked = false;
+  let isTakenOff = false;
   /** What a page may say once more, because the one before it died with the words on screen. */
   const again: string[] = [];
   /** What was told lately and is not noted as read: a page that dies now has told it for nothing. */
@@ -127,6 +128,7 @@ async function walk(
     const rows = player.notClear();
     const name = pick(['Wait', 'Send again', 'Take it off']);
     if (!(await player.answer(name))) return void (await player.answer('Wait'));
+    isTakenOff = name === 'Take it off';
     // Who decides without knowing may never be told what became of the first one.
     if (name !== 'Wait') either.push(...rows);
     if (name !== 'Send again') return;
@@ -170,8 +172,9 @@ async function walk(
     const [name, act] = acts[Math.floor(random() * acts.length)] ?? ['pass', () => player.pass(100)];
     log.push(name);
     await player.forgetToasts();
+    isTakenOff = false;
     await act();
-    await look(name === 'remove' || name === 'answer');
+    await look(name === 'remove' || isTakenOff);
   }
   // In good weather, given time, everybody knows what became of everything.
   player.clearFaults();

@@ -42,9 +42,9 @@ it.each(['/landing', '/login'])('%s has our mark and name, or the operator\u2019
   expect(screen.getByText('Star Club · 18+ · points only')).toBeVisible();
 });
 
-it('says in three sentences how the game works when the log-in is there', async () => {
-  await renderApp('/login', { as: 'visitor' });
-  expect(await screen.findByRole('heading', { level: 2, name: 'How it works' })).toBeVisible();
+it('the landing says in three sentences how the game works', async () => {
+  await renderApp('/landing', { as: 'visitor' });
+  expect(screen.getByRole('heading', { level: 2, name: 'How it works' })).toBeVisible();
   expect(
     screen.getByText(
       'Choose a market, a game and a number. When 124 is drawn, 1 + 2 + 4 = 7 and a bid on 7 wins. See what a bid can pay before you place it.',

@@ -39,11 +39,11 @@ it('spec 2 §2: /gameRates is titled How To Play and lists ratios as a-b', async
   expect(rows()).toEqual([
     'Single Digit 10-95',
     'Jodi Digit 10-950',
-    'Single Pana 10-1400',
-    'Double Pana 10-2800',
-    'Triple Pana 10-6000',
-    'Half Sangam 10-10000',
-    'Full Sangam 10-100000',
+    'Single Pana 10-1,400',
+    'Double Pana 10-2,800',
+    'Triple Pana 10-6,000',
+    'Half Sangam 10-10,000',
+    'Full Sangam 10-1,00,000',
   ]);
 });
 

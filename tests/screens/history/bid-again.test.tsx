@@ -102,11 +102,11 @@ it('yesterday’s slips stand by market and game, with what cannot be placed now
       .map(item => tidy(item.textContent));
   await waitFor(() =>
     expect(items()).toEqual([
-      'Kalyan · Single Digit Close · 1 bid · 20 pts 5 Bid again 2 bids not now: Session closed',
-      'Kalyan · Lucky Star 9 not now: Could not be read. Please type it.',
-      'Gone Market · Single Digit 1 not now: Market not found today',
-      'Kalyan · Jodi Digit 47 not now: Game closed for today',
-      'Delhi Bazar · Left Digit 4 not now: Game closed for today',
+      'Kalyan · Single Digit Close · 1 bid · 20 pts 5 Bid again 2 bids not added: Session closed',
+      'Kalyan · Lucky Star 9 not added: Could not be read. Please type it.',
+      'Gone Market · Single Digit 1 not added: Market not found today',
+      'Kalyan · Jodi Digit 47 not added: Game closed for today',
+      'Delhi Bazar · Left Digit 4 not added: Game closed for today',
     ]),
   );
 });
@@ -157,7 +157,7 @@ it('what the balance does not cover is not put in, and told', async () => {
   const app = await renderApp('/histories', {
     arrange: withBids({ digits: '7', points: 6000 }, { digits: '3', points: 6000 }),
   });
-  expect(await region()).toHaveTextContent('7 not now: Insufficient balance please refill your account');
+  expect(await region()).toHaveTextContent('7 not added: Insufficient balance please refill your account');
   await tap(app, 'Bid again: Kalyan · Single Digit');
   await waitFor(() => expect(rows()).toEqual(['3 Open 6,000 pts']));
 });

@@ -296,7 +296,7 @@ it('Share hands the list to the device as a text', async () => {
     expect(shared).toEqual([
       {
         text: [
-          'BID History, 21-November-2026',
+          'Matka · BID History, 21-November-2026',
           '1 bid · 40 pts · net 0 pts · waiting 40 pts',
           '',
           '21-November-2026 · Kalyan · Single Pana · Open · 120 · 40 pts · Waiting',

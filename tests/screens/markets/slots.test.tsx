@@ -24,9 +24,9 @@ const starline = {
   title: 'KALYAN STARLINE',
   rates: [
     ['Single Digit', '10-95'],
-    ['Single Panna', '10-1400'],
-    ['Double Panna', '10-2800'],
-    ['Tripple Panna', '10-6000'],
+    ['Single Panna', '10-1,400'],
+    ['Double Panna', '10-2,800'],
+    ['Tripple Panna', '10-6,000'],
   ],
   histories: ['/imp5', '/imp6'],
   chart: '/chart-pages/kalyan-starline.html',

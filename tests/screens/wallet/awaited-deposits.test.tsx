@@ -21,7 +21,11 @@ afterEach(() => {
 const asked = ({ at = Date.now(), ...fields }: Partial<Deposit> = {}): Deposit =>
   deposit({ points: points(500), at, before: none, phase: { kind: 'awaited', at }, ...fields });
 
-async function open(route: string, kept: readonly Deposit[] = [asked()]) {
+async function open(
+  route: string,
+  kept: readonly Deposit[] = [asked()],
+  status: 'pending' | 'rejected' = 'pending',
+) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await renderApp(route, {
     begun: kept,
@@ -31,7 +35,7 @@ async function open(route: string, kept: readonly Deposit[] = [asked()]) {
         .data()
         .ledger.filter(entry => entry.kind !== 'deposit' || entry.points !== 500);
       mock.data().fund_requests = [
-        { id: 900, user_id: 1, request_amount: 500, status: 'pending', at: '2026-11-21T07:29:00.000Z' },
+        { id: 900, user_id: 1, request_amount: 500, status, at: '2026-11-21T07:29:00.000Z' },
       ];
     },
   });
@@ -95,7 +99,7 @@ it('the next visit shows nothing of what was decided', async () => {
 });
 
 it('a deposit that the list does not show for a day says so, and can be dismissed', async () => {
-  const app = await open('/wallet', [asked({ points: points(700), at: Date.now() - day })]);
+  const app = await open('/wallet', [asked({ points: points(700), at: Date.now() - day })], 'rejected');
   expect(
     await screen.findByText(
       'Wallet History has not shown it for a day. If you have paid, please ask support.',
@@ -119,7 +123,7 @@ it('while the history cannot be read, the deposit waits', async () => {
 });
 
 it("another player's deposit is not shown, and stays for its player", async () => {
-  const app = await open('/wallet', [asked({ owner: fingerprint('9876543211') })]);
+  const app = await open('/wallet', [asked({ owner: fingerprint('9876543211') })], 'rejected');
   await screen.findByRole('list', { name: 'Latest transactions' });
   await pass(21_000);
   expect(region()).toBeNull();

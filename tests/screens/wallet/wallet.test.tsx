@@ -163,17 +163,47 @@ it('Deposit History lists approved deposits only: one that waits is nowhere on i
   const waits = row({ transaction_note: 'Deposit of Monday', transaction_type: '1', amount_status: '0' });
   await renderApp('/addfundhistory', { arrange: mock => void mock.fault(transactions([waits])) });
   expect(await screen.findByText('No add fund transactions found.')).toBeVisible();
-  expect(screen.queryByText(/Deposit of Monday|Not approved yet/)).toBeNull();
+  expect(screen.queryByText(/Deposit of Monday/)).toBeNull();
 });
 
 it('an older deposit that waits is not forgotten by the wallet', async () => {
   const newer = Array.from({ length: 5 }, (_, index) => row({ transaction_note: `newer ${index}` }));
   const waits = row({ transaction_note: 'Deposit of Monday', transaction_type: '1', amount_status: '0' });
   await renderApp('/wallet', { arrange: mock => void mock.fault(transactions([...newer, waits])) });
-  const region = within(await screen.findByRole('region', { name: 'Not approved yet' }));
-  expect(region.getByRole('listitem')).toHaveTextContent('Deposit of Monday');
-  expect(region.getByText('Pending')).toBeVisible();
-  expect(region.getByText(/^These points are not in your balance yet\./)).toBeVisible();
+  const region = within(await screen.findByRole('region', { name: 'Payments on their way' }));
+  expect(region.getByRole('listitem')).toHaveTextContent('Payment of 10 ptsWaiting for approval');
+});
+
+it('deposits and withdrawals on their way are one list, each of them once', async () => {
+  await renderApp('/wallet', {
+    arrange: mock => {
+      const { ledger } = mock.data();
+      for (const entry of ledger.filter(entry => entry.kind === 'withdraw-hold'))
+        ledger.splice(ledger.indexOf(entry), 1);
+      const asked = { user_id: 1, request_amount: 2000, payment_method: '2' as const, number: '9876543211' };
+      mock.data().withdrawals = (['pending', 'cancelled'] as const).map((status, index) =>
+        Object.assign({}, mock.data().withdrawals[0], asked, { id: 900 + index, status }),
+      );
+    },
+  });
+  const region = within(await screen.findByRole('region', { name: 'Payments on their way' }));
+  expect(region.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'Payment of 1,000 ptsWaiting for approval',
+    expect.stringMatching(/^Withdrawal of 2,000 pts .*Pending$/),
+  ]);
+  expect(within(screen.getByRole('list', { name: 'Latest transactions' })).queryByText('Pending')).toBeNull();
+});
+
+it('a wallet that cannot be read says so once, and one press reads all of it', async () => {
+  const app = await renderApp('/wallet', {
+    arrange: mock => void mock.fault({ path: '*', kind: 'drop', times: -1 }),
+  });
+  expect(await screen.findByText("Couldn't load your balance. Your points are safe.")).toBeVisible();
+  app.mock.clearFaults();
+  await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('list', { name: 'Latest transactions' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Payments on their way' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
 it("spec 1 §8: Empty deposit history → 'No add fund transactions found.'", async () => {

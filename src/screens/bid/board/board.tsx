@@ -1,20 +1,26 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import type { BidSession } from '../../../domain/market/market.ts';
 import { formatPoints, typedPoints } from '../../../domain/points.ts';
-import { markedPoints, type Marks, noMarks } from '../../../domain/slip/marks.ts';
-import { numberBoard, type NumberBoard } from '../../../domain/slip/number-board.ts';
+import type { BidRow } from '../../../domain/slip/bid.ts';
+import { coverOf, markedPoints, noMarks } from '../../../domain/slip/marks.ts';
+import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
+import { listen } from '../../../lib/listen.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { payoutsAtoms } from '../../../state/reading/payouts.ts';
 import type { PlainKey } from '../../../text/message.ts';
-import type { Translate } from '../../../text/translate.ts';
+import { emphasised, strong } from '../../../ui/cards/emphasised.tsx';
 import { PayoutLine } from '../../../ui/cards/payout-line.tsx';
+import { IconButton } from '../../../ui/fields/icon-button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
-import { type ColumnHead, NumberGrid } from '../../../ui/fields/number-grid.tsx';
-import { StakeBar, ToolButtons } from '../../../ui/fields/board-tools.tsx';
+import { NumberGrid } from '../../../ui/fields/number-grid.tsx';
+import { StakeBar, TakeBack } from '../../../ui/fields/board-tools.tsx';
+import { boardIcons } from '../../../ui/icons/board-icons.ts';
+import { addIcons } from '../../../ui/icons/icon.tsx';
+import { FooterLine } from '../../../ui/layout/bid-page.tsx';
 import { Muted, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 import { speak } from '../../../ui/overlays/spoken.tsx';
@@ -24,7 +30,9 @@ import type { BidFormProps } from '../bid-form.tsx';
 import { closedWords } from '../refusals.ts';
 import { ClosedMarks } from './closed-marks.tsx';
 import { Fills } from './fills.tsx';
-import { type Marking, useBoardKeys, useMarking } from './marking.ts';
+import { useBoardKeys, useMarking } from './marking.ts';
+
+addIcons(boardIcons);
 
 const stakes = [10, 20, 50, 100] as const;
 
@@ -43,6 +51,7 @@ export function Board({ game, market, minute, balance, session, onSession, entry
   const marked = entry.board.value;
   const wrong = entry.wrong.value;
   const [board] = useState(() => numberBoard(game));
+  const columns = useColumns();
   const [preview, setPreview] = useState<readonly string[]>([]);
 
   const over =
@@ -70,9 +79,9 @@ export function Board({ game, market, minute, balance, session, onSession, entry
           value={marking.stake}
           onChange={marking.setStake}
         />
-        <StakePayout game={game} stake={marking.stake} />
-        <BoardTools entry={entry} marking={marking} />
-        <Fills game={game} onFill={marking.add} onPreview={setPreview} />
+        <Fills game={game} onFill={marking.add} onPreview={setPreview}>
+          <TakeBack label={t('board.takeBack')} on={marking.back} onChange={marking.setBack} />
+        </Fills>
         <FieldError
           id={wrongId}
           error={
@@ -83,8 +92,7 @@ export function Board({ game, market, minute, balance, session, onSession, entry
         />
         <NumberGrid
           label={t(game.title)}
-          rows={board.rows}
-          heads={columnHeads(board, marked.marks, t)}
+          parts={boardParts(board, columns)}
           corner={board.kind === 'jodis' ? t(legendOf(game)) : null}
           marks={marked.marks}
           preview={preview}
@@ -97,35 +105,13 @@ export function Board({ game, market, minute, balance, session, onSession, entry
           onTap={number => marking.tap([number])}
           onLongTap={number => marking.takeBack([number])}
           onKey={onKey}
+          onLook={(name, numbers) => entry.look({ name, numbers })}
         />
+        <StakePayout game={game} stake={marking.stake} />
         {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
         <AddFundLink balance={left} stake={typedPoints(marking.stake) ?? 0} />
       </Stack>
     </div>
-  );
-}
-
-function BoardTools({ entry, marking }: { readonly entry: BoardEntry; readonly marking: Marking }) {
-  useSignals();
-  const t = useWords();
-  const act = (change: () => void) => (): void => {
-    change();
-    const { numbers: number, points } = markedWords(t, entry.board.value.marks);
-    speak(t({ key: 'board.cell', params: { number, points } }));
-  };
-  return (
-    <ToolButtons
-      toggle={{ label: t('board.takeBack'), on: marking.back, onChange: marking.setBack }}
-      buttons={[
-        { label: t('action.undo'), onAct: act(entry.undo), idle: !entry.canUndo.value },
-        { label: t('action.redo'), onAct: act(entry.redo), idle: !entry.canRedo.value },
-        {
-          label: t('board.clear'),
-          onAct: act(() => entry.setMarks({ marks: noMarks, session: null })),
-          idle: !entry.marked.value,
-        },
-      ]}
-    />
   );
 }
 
@@ -143,15 +129,13 @@ function StakePayout({ game, stake }: { readonly game: Game; readonly stake: str
   return <PayoutLine hint={hint} />;
 }
 
-function columnHeads({ kind, heads, rows }: NumberBoard, marks: Marks, t: Translate): ColumnHead[] {
-  return heads.map((head, column) => {
-    const numbers = kind === 'panas' ? rows.flatMap(row => row.numbers[column] ?? []) : [];
-    const sum = markedPoints(marks, numbers);
-    if (sum === 0) return { text: head, name: head, points: '' };
-    const name = t({ key: 'board.cell', params: { number: head, points: formatPoints(sum) } });
-    return { text: head, name, points: shortPoints(sum) };
-  });
-}
+const isNarrow = (): boolean =>
+  innerWidth < 22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Ten would be too small for a finger, or for large text. */
+const useColumns = (): number => (useSyncExternalStore(onResize, isNarrow) ? 5 : 10);
+
+const onResize = (changed: () => void) => listen(window, ['resize'], changed);
 
 let compact: Intl.NumberFormat | undefined;
 
@@ -166,3 +150,57 @@ function legendOf({ family, inputs }: Game): PlainKey {
   if (inputs[0]?.allowed[0]?.length === 3) return 'board.panaHeads';
   return family === 'gali' ? 'board.galiHeads' : 'board.jodiHeads';
 }
+
+type CoverProps = Pick<Props, 'game' | 'session' | 'entry'> & { readonly rows: readonly BidRow[] };
+type ToolsProps = CoverProps & { readonly total: ReactNode };
+
+export function FooterTools({ total, ...cover }: ToolsProps) {
+  const { entry } = cover;
+  useSignals();
+  const t = useWords();
+  const act = (change: () => void) => (): void => {
+    change();
+    const { numbers: number, points } = markedWords(t, entry.board.value.marks);
+    speak(t({ key: 'board.cell', params: { number, points } }));
+  };
+  const clear = (): void => entry.setMarks({ marks: noMarks, session: null });
+  const steps = [
+    { icon: 'undo', label: t('action.undo'), onAct: entry.undo, ready: entry.canUndo.value },
+    { icon: 'redo', label: t('action.redo'), onAct: entry.redo, ready: entry.canRedo.value },
+    { icon: 'trash', label: t('board.clear'), onAct: clear, ready: entry.marked.value },
+  ] as const;
+  return (
+    <FooterLine total={total} words={<Cover {...cover} />}>
+      {steps.map(({ icon, label, onAct, ready }) => (
+        // `disabled` would drop the focus.
+        <IconButton
+          key={icon}
+          icon={icon}
+          label={label}
+          aria-disabled={!ready || undefined}
+          onClick={() => ready && act(onAct)()}
+        />
+      ))}
+    </FooterLine>
+  );
+}
+
+function Cover({ game, session, rows, entry }: CoverProps) {
+  useSignals();
+  const t = useWords();
+  const payouts = useAtomValue(payoutsAtoms[game.family]);
+  const looked = entry.looked.value;
+  const { marks, session: marked } = entry.board.value;
+  const bids = [
+    ...rows,
+    ...Array.from(marks, ([digits, points]) => ({ digits, points, session: marked ?? session })),
+  ];
+  if (looked === null || payouts === null || bids.length === 0) return null;
+  const cover = coverOf(bids, { ...looked, session }, bid => payouts.ofBid(game.key, bid));
+  if (cover === null) return null;
+  const points = [...new Set([signed(cover.least), signed(cover.most)])].join(' … ');
+  return emphasised(t({ key: 'bid.payout', params: { number: looked.name, points: strong(points) } }));
+}
+
+const signed = (change: number): string =>
+  change === 0 ? '0' : `${change < 0 ? '−' : '+'} ${formatPoints(Math.abs(change))}`;

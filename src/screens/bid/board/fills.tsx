@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type Asked, type Fill, fillsOf, readFill } from '../../../domain/game/fills.ts';
 import type { Game } from '../../../domain/game/games.ts';
 import { Button } from '../../../ui/fields/button.tsx';
@@ -18,7 +18,9 @@ type Props = {
 const none: readonly string[] = [];
 const nothing = { digits: '', doubles: true } as const;
 
-export function Fills({ game, onFill, onPreview }: Props & { readonly game: Game }) {
+type BarProps = Props & { readonly game: Game; readonly children: ReactNode };
+
+export function Fills({ game, onFill, onPreview, children }: BarProps) {
   const t = useWords();
   const panelId = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -58,7 +60,9 @@ export function Fills({ game, onFill, onPreview }: Props & { readonly game: Game
           panelId={panelId}
           onPress={press}
           onShow={show}
-        />
+        >
+          {children}
+        </FillBar>
       </div>
       {open?.asks && (
         <FillFields

@@ -59,7 +59,10 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
 
   return {
     stake,
-    setStake,
+    setStake: (text: string): void => {
+      takeBackBidError();
+      setStake(text);
+    },
     back,
     setBack,
     add: (numbers: readonly string[]) => withStake(numbers, stakeMark),

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ConfigFile, unconfigured } from '../api/config.ts';
+import { documentTitle, routeOf } from '../nav/routes.ts';
+import { en } from '../text/en.ts';
+import { loadWords, type Translate, translator } from '../text/translate.ts';
+import { accentStyle, accentTokens } from './accent.ts';
+
+/** What a player knows the operator by: fields of config.json that are written into pages and manifest too. */
+export type Look = Pick<ConfigFile, 'brand' | 'shortName' | 'accent' | 'language'>;
+
+const ownBrand = unconfigured.brand ?? '';
+
+const about = {
+  en: 'bids, results and wallet for matka markets.',
+  hi: 'मटका मार्केट की बिड, रिजल्ट और वॉलेट।',
+  mr: 'मटका मार्केटच्या बिड, निकाल आणि वॉलेट.',
+} as const;
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, sign => `&#x${sign.charCodeAt(0).toString(16)};`);
+
+/** Pages that were written for one brand become those of another one, as if it were the first. */
+export async function lookWriter(look: Look): Promise<(page: string) => string> {
+  const { brand = ownBrand, accent, language = 'en' } = look;
+  const t = translator({ ...en, ...(await loadWords(language)) });
+  const style = accent === undefined ? '' : `<style id="accent">${accentStyle(accent)}</style>\n`;
+  const facts = [
+    ...(brand === ownBrand ? [] : [` data-brand="${escaped(brand)}"`]),
+    ...(look.language === undefined ? [] : [` data-language="${language}"`]),
+  ].join('');
+  return page => {
+    const [, path] = /<div id="root" data-path="([^"]*)"/.exec(page) ?? [];
+    if (path === undefined) return page;
+    const title = titleOf(path, brand, t);
+    const [, before = ownBrand] = / data-brand="([^"]*)"/.exec(page) ?? [];
+    const replacements: readonly (readonly [RegExp | string, string])[] = [
+      [/(?<=<html lang="en" translate="no")[^>]*(?= data-build)/, facts],
+      [/(?<=<title>).*(?=<\/title>)/, escaped(title)],
+      [/(?<=<meta name="description" content=")[^"]*/, escaped(`${title}: ${about[language]}`)],
+      [/(<style id="accent">.*<\/style>\n)?(?=<\/head>)/, style],
+      // Where the brand stands in what the build has drawn: login.brand, heads without a name yet, a demo's banner.
+      [`<p>${before} · 18+`, `<p>${escaped(brand)} · 18+`],
+      ...(routeOf(path).title === null ? [[`>${before}</h1>`, `>${escaped(brand)}</h1>`] as const] : []),
+      [/(?<=<aside id="demo"[^>]*>\s*<b>)[^<]*/, brand === ownBrand ? 'Demo' : `${escaped(brand)} · Demo`],
+      [`<noscript>${before} needs`, `<noscript>${escaped(brand)} needs`],
+    ];
+    return replacements.reduce((text, [from, to]) => text.replace(from, () => to), page);
+  };
+}
+
+function titleOf(path: string, brand: string, t: Translate): string {
+  const { title } = routeOf(path);
+  return documentTitle(title === null ? brand : t(title), brand);
+}
+
+const shortcuts = [
+  ['menu.bids', '/imp4'],
+  ['title.wallet', '/imp7'],
+  ['title.results', '/results'],
+] as const;
+
+/** `base` is '' or like `/sub`. Screenshots are those that lie in the folder of the site. */
+export async function manifestOf(site: string, base: string, look: Look): Promise<string> {
+  const { brand = ownBrand, shortName = brand, accent, language = 'en' } = look;
+  const t = translator({ ...en, ...(await loadWords(language)) });
+  const icon = (file: string, size: number, purpose = 'any') => ({
+    src: `${base}/${file}.png`,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose,
+  });
+  const manifest = {
+    name: brand,
+    short_name: shortName,
+    description: `${brand}: ${about[language]}`,
+    lang: language,
+    id: `${base}/`,
+    start_url: `${base}/`,
+    scope: `${base}/`,
+    display: 'standalone',
+    // The top page serves visitors and players alike (src/state/core/shared-text.ts).
+    share_target: { action: `${base}/`, method: 'GET', params: { title: 'title', text: 'text' } },
+    display_override: ['standalone', 'minimal-ui'],
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    orientation: 'portrait',
+    background_color: '#f3f4f9',
+    theme_color: accent === undefined ? '#ffffff' : accentTokens(accent).light['accent'],
+    icons: [
+      { src: `${base}/icon.svg`, type: 'image/svg+xml', sizes: 'any' },
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      icon('icon-maskable', 512, 'maskable'),
+    ],
+    screenshots: screenshotsIn(site).map(({ file, width, height }) => ({
+      src: `${base}/${file}`,
+      type: 'image/png',
+      sizes: `${width}x${height}`,
+      form_factor: width > height ? 'wide' : 'narrow',
+      label: t('title.markets'),
+    })),
+    shortcuts: shortcuts.map(([name, path]) => ({
+      name: t(name),
+      url: base + path,
+      icons: [icon('icon-192', 192)],
+    })),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+const screenshotsIn = (site: string) =>
+  readdirSync(site)
+    .filter(name => /^screenshot-\w+\.png$/.test(name))
+    .toSorted()
+    .map(file => {
+      const bytes = readFileSync(`${site}/${file}`);
+      return { file, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+    });

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ConfigError } from '../../src/app/boot/config-error.tsx';
+import { demoConfig } from '../../src/api/config.ts';
+
+const listed = (): (string | null)[] => screen.getAllByRole('listitem').map(item => item.textContent);
+
+it('the page of a wrong config.json names all its mistakes in one go', () => {
+  const wrong = { ...demoConfig('Asia/Kolkata'), pollSeconds: 0, supportPhone: '12', color: 'red' };
+  render(<ConfigError text={JSON.stringify(wrong)} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'This app is not configured' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Ask the operator to correct config\.json:/);
+  expect(listed().toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([
+    'color is no known field',
+    'pollSeconds is not between 1 and 3600 seconds',
+    'supportPhone has not 10 to 15 digits',
+  ]);
+});
+
+it.each([
+  ['', 'config.json is missing'],
+  ['<html>', 'config.json is not JSON'],
+])('of %j it says that %s', (text, problem) => {
+  render(<ConfigError text={text} />);
+  expect(listed()).toEqual([problem]);
+});

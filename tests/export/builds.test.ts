@@ -1,0 +1,109 @@
+// Old files stay for the players who still need them, and `npm run deploy-check` looks whether they do.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { demoConfig, unconfigured } from '../../src/api/config.ts';
+import { earlierBuilds, readBuilds, writeBuilds } from '../../src/export/builds.ts';
+import { configure } from '../../src/export/configure.ts';
+import { deployProblems } from '../../src/export/deploy-check.ts';
+import { buildInFolder } from '../support/built-folder.ts';
+import { startStaticHost } from '../support/hosts.ts';
+
+let site = '';
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'matka-builds-'));
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+const config = (value: object) => writeFileSync(join(site, 'config.json'), JSON.stringify(value));
+const builds = () => readBuilds(readFileSync(join(site, 'builds.json'), 'utf8'));
+const assets = () => readdirSync(join(site, 'assets')).toSorted();
+
+/** As build.ts: a new site in the old one's place. Live ones were configured. */
+function build(version: string, day: string, { live = true } = {}): void {
+  const now = new Date(`${day}T10:00:00Z`);
+  const earlier = earlierBuilds(site, now);
+  rmSync(site, { recursive: true });
+  mkdirSync(join(site, 'assets'), { recursive: true });
+  for (const name of ['font.woff2', `app-${version}.js`, `app-${version}.js.br`])
+    writeFileSync(join(site, 'assets', name), `${version} ${name}`);
+  writeBuilds(site, version, earlier, now);
+  config(live ? demoConfig('device') : unconfigured);
+}
+
+it('the files of a build stay until 30 days after another one has taken its place', () => {
+  build('a', '2026-01-01');
+  build('b', '2026-06-01');
+  build('c', '2026-06-20');
+  expect(assets()).toEqual([
+    'app-a.js',
+    'app-a.js.br',
+    'app-b.js',
+    'app-b.js.br',
+    'app-c.js',
+    'app-c.js.br',
+    'font.woff2',
+  ]);
+  expect(readFileSync(join(site, 'assets/font.woff2'), 'utf8')).toBe('c font.woff2');
+  build('d', '2026-07-02');
+  expect(assets()).not.toContain('app-a.js');
+  expect(assets()).toContain('app-b.js');
+  expect(
+    builds().map(({ version, built, replaced }) => [version, built.slice(0, 10), replaced?.slice(0, 10)]),
+  ).toEqual([
+    ['d', '2026-07-02', undefined],
+    ['c', '2026-06-20', '2026-07-02'],
+    ['b', '2026-06-01', '2026-06-20'],
+  ]);
+  expect(builds()[1]?.files).toEqual(['app-c.js', 'font.woff2']);
+});
+
+it('a build that nobody has configured leaves nothing, and the same build twice stands once', () => {
+  build('a', '2026-06-01', { live: false });
+  build('b', '2026-06-02');
+  build('b', '2026-06-03');
+  expect(builds().map(({ version }) => version)).toEqual(['b']);
+  expect(assets()).toEqual(['app-b.js', 'app-b.js.br', 'font.woff2']);
+});
+
+it('a list that somebody has broken is no reason to stop', () => {
+  build('a', '2026-06-01');
+  writeFileSync(join(site, 'builds.json'), '[{"version": "x"}, 7');
+  build('b', '2026-06-02');
+  expect(builds().map(({ version }) => version)).toEqual(['b']);
+});
+
+it('deploy-check names lost files of the last builds, and what differs from what was configured', async () => {
+  const { folder, drop } = buildInFolder('--unpacked');
+  const dist = join(folder, 'dist');
+  const fields = Object.entries({
+    'hosts.api': '/',
+    'hosts.headline': '/',
+    'hosts.gateway': '/',
+    'appKey.value': 'k',
+  });
+  await configure({ site: dist, hosting: '' }, fields);
+  const host = await startStaticHost(dist);
+  // This host sends neither headers nor packed files.
+  const found = async (mine?: string) =>
+    (await deployProblems(host.url, mine)).filter(line => /build|configured/.test(line));
+  expect(await found(dist)).toEqual([]);
+
+  const other = buildInFolder('--unpacked');
+  await configure({ site: join(other.folder, 'dist'), hosting: '' }, [...fields, ['brand', 'Other']]);
+  const differing = await found(join(other.folder, 'dist'));
+  expect(differing).toContain(`/login: is not what is configured in ${other.folder}/dist`);
+  expect(differing).toContain(`/config.json: is not what is configured in ${other.folder}/dist`);
+  expect(differing).toContain(`/manifest.webmanifest: is not what is configured in ${other.folder}/dist`);
+
+  const list = readBuilds(readFileSync(join(dist, 'builds.json'), 'utf8'));
+  const old = { version: 'older', built: '2026-01-01T00:00:00.000Z', files: ['gone-1.js'] };
+  writeFileSync(join(dist, 'builds.json'), JSON.stringify([...list, old]));
+  expect(await found()).toEqual(['/assets/gone-1.js: is gone, and players of build older need it']);
+  writeFileSync(join(dist, 'builds.json'), JSON.stringify([old]));
+  expect((await found())[0]).toBe(`/builds.json: names older instead of ${list[0]?.version}`);
+  await host.stop();
+  drop();
+  other.drop();
+}, 120_000);
