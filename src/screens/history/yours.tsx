@@ -16,18 +16,17 @@ import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** The cards have all of them. */
 const shownMarkets = 3;
 
+type Props = { readonly Slips: ComponentType<{ readonly onShown: (shown: boolean) => void }> | null };
+
 /**
  * The player's own on the home screen; `Slips` are those that were not sent. What was not known when the
  * screen opened stands at the foot of the window, so that nothing moves under a finger.
  */
-type Props = { readonly Slips: ComponentType<{ readonly onShown: (shown: boolean) => void }> | null };
-
 export function Yours({ Slips }: Props) {
   const t = useWords();
   const own = useAtomValue(ownDaysAtom);
@@ -35,27 +34,14 @@ export function Yours({ Slips }: Props) {
   const { date } = useNow(useAtomValue(clockAtom));
   const { wins, dismiss } = useNewWins(own, date);
   const [hasSlips, setHasSlips] = useState(Slips !== null);
-  const [places, keep] = useAtom(placesAtom);
-  const known = own !== null && slips !== null;
-  const [height, setHeight] = useState(places?.height ?? 0);
-  const [expected] = useState(height > 0 || known);
-  const [wonBefore, setWonBefore] = useState<boolean | null>(null);
-  if (known && wonBefore === null) setWonBefore(wins.length > 0);
-
   const waiting = (slips ?? []).filter(slip => slip.waiting.length > 0).slice(0, shownMarkets);
-  const part = useRef<HTMLDivElement>(null);
-  const isEmpty = wins.length + waiting.length === 0;
-  useLayoutEffect(() => {
-    const drawn = part.current?.offsetHeight ?? 0;
-    if (expected) setHeight(before => Math.max(before, drawn));
-    if (known) {
-      const markets = slips.flatMap(({ family, name, today }) =>
-        today.length > 0 ? [`${family} ${name}`] : [],
-      );
-      const next = { day: isoDate(date), height: isEmpty ? 0 : Math.round(drawn), markets };
-      if (JSON.stringify(next) !== JSON.stringify(places)) keep(next);
-    }
-  }, [known, expected, isEmpty, slips, places, wins.length, keep]);
+  const known = own !== null && slips !== null;
+  const shown = wins.length + waiting.length;
+  const isEmpty = shown === 0;
+  const { part, height, expected, giveUp } = usePlace(known ? slips : null, shown, isoDate(date));
+  const [wonAtFirst, setWonAtFirst] = useState<boolean | null>(null);
+  if (known && wonAtFirst === null) setWonAtFirst(wins.length > 0);
+  const isLate = expected && wonAtFirst === false;
 
   const won = own !== null && wins.length > 0 && (
     <Won
@@ -63,7 +49,7 @@ export function Yours({ Slips }: Props) {
       wins={wins}
       onDismiss={() => {
         dismiss();
-        setHeight(0);
+        giveUp();
       }}
     />
   );
@@ -74,7 +60,6 @@ export function Yours({ Slips }: Props) {
       ))}
     </Listing>
   );
-  const isLate = expected && wonBefore === false;
   return (
     <section
       aria-label={t('slips.yours')}
@@ -108,6 +93,25 @@ export function Yours({ Slips }: Props) {
   );
 }
 
+/** Room for what is known to come; what was drawn once does not shrink under a finger. */
+function usePlace(slips: readonly LiveSlip[] | null, shown: number, day: string) {
+  const part = useRef<HTMLDivElement>(null);
+  const [places, keep] = useAtom(placesAtom);
+  const [height, setHeight] = useState(places?.height ?? 0);
+  const [expected] = useState(height > 0 || slips !== null);
+  useLayoutEffect(() => {
+    const drawn = part.current?.offsetHeight ?? 0;
+    if (expected) setHeight(before => Math.max(before, drawn));
+    if (slips === null) return;
+    const markets = slips.flatMap(({ family, name, today }) =>
+      today.length > 0 ? [`${family} ${name}`] : [],
+    );
+    const next = { day, height: shown === 0 ? 0 : Math.round(drawn), markets };
+    if (JSON.stringify(next) !== JSON.stringify(places)) keep(next);
+  }, [slips, shown, day, expected, places, keep]);
+  return { part, height, expected, giveUp: () => setHeight(0) };
+}
+
 /** Of yesterday and today, until they are dismissed. */
 function useNewWins(own: OwnDays | null, date: CalendarDate) {
   const [dismissed, keep] = useAtom(dismissedAtom);
@@ -135,8 +139,8 @@ type WonProps = {
 function Won({ own, wins, onDismiss }: WonProps) {
   const t = useWords();
   const { date } = useNow(useAtomValue(clockAtom));
-  const button = useRef<HTMLDivElement>(null);
-  useFocusKept(button);
+  const banner = useRef<HTMLOutputElement>(null);
+  useFocusKept(banner);
   const sum = formatPoints(wins.reduce((total, day) => total + day.points, 0));
   const days = new Set(wins.map(({ day }) => day));
   const markets = families
@@ -145,25 +149,19 @@ function Won({ own, wins, onDismiss }: WonProps) {
     .map(({ marketName }) => marketName);
   const before = !days.has(isoDate(date));
   return (
-    <Notice tone="good" role="status">
-      <div ref={button} className={css.won}>
-        <Icon name="trophy" />
-        <p>
-          <b>
-            {t({
-              key: 'result.youWon',
-              params: { amount: t({ key: 'points.amount', params: { points: sum } }) },
-            })}
-          </b>
-          <span>
-            {[[...new Set(markets)].join(', '), before ? t('period.yesterday') : '']
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </p>
-        <TextButton onClick={onDismiss}>{t('yours.dismiss')}</TextButton>
-      </div>
-    </Notice>
+    <output ref={banner} className={css.won}>
+      <Icon name="trophy" />
+      <span className={css.words}>
+        <b>
+          {t({
+            key: 'result.youWon',
+            params: { amount: t({ key: 'points.amount', params: { points: sum } }) },
+          })}
+        </b>
+        {[[...new Set(markets)].join(', '), before ? t('period.yesterday') : ''].filter(Boolean).join(' · ')}
+      </span>
+      <TextButton onClick={onDismiss}>{t('yours.dismiss')}</TextButton>
+    </output>
   );
 }
 

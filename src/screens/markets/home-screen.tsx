@@ -15,7 +15,7 @@ import { slipOnCardAtom } from '../../state/reading/places.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Beside, Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -38,10 +38,17 @@ export function HomeScreen({ above, below }: { readonly above: ReactNode; readon
   return (
     <Page wide="columns">
       <HomeHeadline />
-      {above}
-      <Shortcuts />
-      <Markets />
-      <LastUpdate />
+      <Beside
+        side={
+          <>
+            {above}
+            <Shortcuts />
+          </>
+        }
+      >
+        <Markets />
+        <LastUpdate />
+      </Beside>
       {below}
     </Page>
   );
