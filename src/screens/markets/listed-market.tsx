@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { limits } from '../../domain/limits.ts';
 import {
@@ -45,6 +45,7 @@ type Props = {
 
 export const ListedMarket = memo(function ListedMarket({ market, now, betting, slip, Sign }: Props) {
   const t = useWords();
+  const [hasPlace] = useState(slip !== false);
   const { family, name, times, taking } = market;
   const playable = taking && times !== null;
   const note = marketNote(t, market, now);
@@ -78,7 +79,7 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, s
           </LinkButton>
         )
       }
-      slip={slip && (slip === true ? place : <Slip slip={slip} />)}
+      slip={slip && (slip === true ? place : <Slip slip={slip} late={!hasPlace} />)}
     />
   );
 });

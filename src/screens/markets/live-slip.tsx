@@ -14,8 +14,14 @@ import { useWords } from '../../ui/layout/words.tsx';
 const shownNumbers = 6;
 const standings = ['won', 'alive', 'open', 'out'] as const satisfies readonly Standing[];
 
+type Props = {
+  readonly slip: Slip;
+  /** The card has no line for it. */
+  readonly late: boolean;
+};
+
 /** The player's bids on the card of their market, and what has become of them. */
-export function LiveSlip({ slip }: { readonly slip: Slip }) {
+export function LiveSlip({ slip, late }: Props) {
   const t = useWords();
   const names = numbersOf(t, slip);
   const many = new Set(names.values()).size > shownNumbers;
@@ -27,7 +33,7 @@ export function LiveSlip({ slip }: { readonly slip: Slip }) {
   });
   return (
     groups.length > 0 && (
-      <p className={css.slip}>
+      <p className={css.slip} data-late={late || undefined}>
         {groups.map(({ standing, words }, index) => (
           <span key={standing} data-standing={standing}>
             {index > 0 && ' · '}
