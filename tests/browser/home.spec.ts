@@ -68,7 +68,7 @@ test('what waits and what has won stands above the markets from the first frame,
   await won.getByRole('button', { name: 'Dismiss' }).click();
   await expect(won).toBeHidden();
   await page.reload();
-  await expect(waits).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Kalyan' })).toContainText('7 won');
   await expect(won).toBeHidden();
 });
 

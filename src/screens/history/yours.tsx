@@ -151,7 +151,7 @@ function Won({ own, wins, onDismiss }: WonProps) {
   return (
     <output ref={banner} className={css.won}>
       <Icon name="trophy" />
-      <span className={css.words}>
+      <span>
         <b>
           {t({
             key: 'result.youWon',

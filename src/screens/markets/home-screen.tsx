@@ -15,7 +15,7 @@ import { slipOnCardAtom } from '../../state/reading/places.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
-import { Beside, Page } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -23,7 +23,7 @@ import { MarketList } from './market-list.tsx';
 import { BettingPaused } from './ordered-markets.tsx';
 import { withBase } from '../../lib/base-path.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import css from '../../ui/cards/shortcuts.module.css';
+import css from '../../ui/cards/home.module.css';
 
 const HomeHeadline = lazyPart(async () => (await import('./home-banner.tsx')).HomeHeadline, {
   placeholder: <Skeleton height={36} />,
@@ -38,17 +38,16 @@ export function HomeScreen({ above, below }: { readonly above: ReactNode; readon
   return (
     <Page wide="columns">
       <HomeHeadline />
-      <Beside
-        side={
-          <>
-            {above}
-            <Shortcuts />
-          </>
-        }
-      >
-        <Markets />
-        <LastUpdate />
-      </Beside>
+      <div className={css.beside}>
+        <div>
+          {above}
+          <Shortcuts />
+        </div>
+        <div>
+          <Markets />
+          <LastUpdate />
+        </div>
+      </div>
       {below}
     </Page>
   );

@@ -30,10 +30,9 @@ import { showToast } from '../../ui/overlays/toast.ts';
 export const midnight = '12:00 AM';
 
 const place = <Skeleton height={25} />;
-const Slip = lazyPart(
-  onceIdle(async () => (await import('./live-slip.tsx')).LiveSlip),
-  { placeholder: place },
-);
+const load = onceIdle(async () => (await import('./live-slip.tsx')).LiveSlip);
+const Slip = lazyPart(load, { placeholder: place });
+const LateSlip = lazyPart(load);
 
 type Props = {
   readonly market: Market;
@@ -79,7 +78,7 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, s
           </LinkButton>
         )
       }
-      slip={slip && (slip === true ? place : <Slip slip={slip} late={!hasPlace} />)}
+      slip={slip && (slip === true ? place : hasPlace ? <Slip slip={slip} /> : <LateSlip slip={slip} late />)}
     />
   );
 });

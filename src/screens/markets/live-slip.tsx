@@ -17,7 +17,7 @@ const standings = ['won', 'alive', 'open', 'out'] as const satisfies readonly St
 type Props = {
   readonly slip: Slip;
   /** The card has no line for it. */
-  readonly late: boolean;
+  readonly late?: true;
 };
 
 /** The player's bids on the card of their market, and what has become of them. */
@@ -33,7 +33,7 @@ export function LiveSlip({ slip, late }: Props) {
   });
   return (
     groups.length > 0 && (
-      <p className={css.slip} data-late={late || undefined}>
+      <p className={css.slip} data-late={late}>
         {groups.map(({ standing, words }, index) => (
           <span key={standing} data-standing={standing}>
             {index > 0 && ' · '}

@@ -19,14 +19,6 @@ export function Page({ children, footer, wide }: PageProps) {
   );
 }
 
-/** On a wide screen `side` has a column of its own, else it stands above. */
-export const Beside = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
-  <div className={css.beside}>
-    <div>{side}</div>
-    <div>{children}</div>
-  </div>
-);
-
 type PageTitleProps = { children: ReactNode; note?: ReactNode };
 
 export function PageTitle({ children, note }: PageTitleProps) {
