@@ -101,6 +101,7 @@ export const separateGroups: readonly (readonly string[])[] = [
     'src/screens/account/play-watch.tsx',
     'src/screens/content/market-chart.tsx',
     'src/app/screens/home-late.tsx',
+    'src/screens/history/month.tsx',
     'src/screens/history/result-watch.tsx',
     'src/screens/markets/live-slip.tsx',
     'src/screens/markets/find-market.tsx',

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { boardsOf, boardsReadingAtom, marketLists } from '../../state/reading/boards.ts';
+import { boardsReadingAtom, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -50,14 +50,9 @@ export function ResultsScreen() {
 
 function ResultList() {
   const t = useWords();
-  const [main, starline, gali] = [
-    useAtomValue(boardsOf.main),
-    useAtomValue(boardsOf.starline),
-    useAtomValue(boardsOf.gali),
-  ];
+  const boards = useAtomValue(marketsTodayAtom);
   const isFresh = useAtomValue(isFreshAtom);
   const now = useNow(useAtomValue(clockAtom));
-  const boards = [...main, ...starline, ...gali];
   const lists = useAtomValue(ownDaysAtom);
   const entries = dayResults(boards, isFresh, now);
 

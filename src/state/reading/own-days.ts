@@ -7,7 +7,7 @@ import { plainText } from '../../lib/text.ts';
 import { clockAtom } from '../core/environment.ts';
 import { perPlayer, playerAtom } from '../core/session.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
-import { readBidsAtom, readWinsAtom } from './histories.ts';
+import { readOwnAtom } from './histories.ts';
 import { walletAtom } from './wallet.ts';
 import { dismissedEntry } from '../../storage/market-results.ts';
 import { storedValue } from '../core/stored-value.ts';
@@ -46,19 +46,20 @@ export const readOwnDaysAtom = atom(null, async (get, set): Promise<void> => {
     starline: () => set(marketLists.starline.load),
     gali: () => set(marketLists.gali.load),
   };
-  let whole = true;
-  const last = before.day === day ? before.own : null;
-  const read = async (family: Family): Promise<OwnDays[Family]> => {
-    const range = { family, from: dayBefore(date), to: date };
-    const [bids, wins] = await Promise.all([set(readBidsAtom, range), set(readWinsAtom, range)]);
-    if ((bids?.rows.length ?? 0) > 0 && get(boardsOf[family]).length === 0) await load[family]();
-    whole &&= bids !== null && wins !== null;
-    return { bids: bids ?? last?.[family].bids ?? null, wins: wins ?? last?.[family].wins ?? null };
-  };
-  const [main, starline, gali] = await Promise.all([read('main'), read('starline'), read('gali')]);
+  const read = await set(readOwnAtom, { from: dayBefore(date), to: date });
+  const withBids = families.filter(family => (read[family].bids?.rows.length ?? 0) > 0);
+  await Promise.all(
+    withBids.filter(family => get(boardsOf[family]).length === 0).map(family => load[family]()),
+  );
   // A later question has its own answer.
   if (get(playersAtom) !== asked) return;
-  const own: OwnDays = { main, starline, gali };
+  const last = before.day === day ? before.own : null;
+  const known = (family: Family): OwnDays[Family] => ({
+    bids: read[family].bids ?? last?.[family].bids ?? null,
+    wins: read[family].wins ?? last?.[family].wins ?? null,
+  });
+  const own = { main: known('main'), starline: known('starline'), gali: known('gali') };
+  const whole = Object.values(read).every(({ bids, wins }) => bids !== null && wins !== null);
   set(playersAtom, { day, own, key: '' });
   if (whole) set(playersAtom, { day, own, key: `${day} ${get(ownKeyAtom)}` });
 });
