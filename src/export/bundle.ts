@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { chunkPlan, type ChunkPlan, group, groupOrder, separateGroups } from './chunk-plan.ts';
+import { chunkPlan, type ChunkPlan, group, groupOrder, packOf, packs, separateGroups } from './chunk-plan.ts';
 import { buildStyles, projectPath, styleNames, type Styles, virtualModules } from './styles.ts';
 
 export const entry = 'src/main.tsx';
@@ -58,7 +58,7 @@ export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Pr
     ...splitting,
     write: false,
     metafile: true,
-    plugins: [...added.plugins, styleNames({})],
+    plugins: [...added.plugins, packing(), virtualModules('pack', packed), styleNames({})],
   });
   const plan = chunkPlan(trial.metafile, entry, groupOrder, separateGroups);
   const styles = await buildStyles(
@@ -77,9 +77,10 @@ export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Pr
     metafile: true,
     plugins: [
       ...added.plugins,
-      wholeParts(plan),
+      packing(plan),
+      virtualModules('pack', name => packed(name) + importing(partsFor(plan, `pack:${name}`))),
       virtualModules('shared', part =>
-        importing(part === 'first' ? ours(plan.initial) : plan.shared[Number(part)]),
+        importing(ours(part === 'first' ? plan.initial : (plan.shared[Number(part)] ?? new Set()))),
       ),
       styleNames(styles.names),
     ],
@@ -87,29 +88,46 @@ export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Pr
   return { outputs: metafile.outputs, styles, options };
 }
 
-/** esbuild joins files that the same entries import: added imports of whole parts make each part one chunk. */
-const wholeParts = ({ onDemand, partsOf }: ChunkPlan): Plugin => ({
-  name: 'whole-parts',
+/** Sources ask for each late file by itself; the build asks for its pack. */
+const packing = (plan?: ChunkPlan): Plugin => ({
+  name: 'packing',
   setup(esbuild) {
     esbuild.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
       const file = projectPath(path);
-      if (file !== entry && !onDemand.has(file)) return undefined;
-      const parts = partsOf(file).map(part => `shared:${part}`);
-      const added = file === entry ? ['shared:first'] : [absolute(entry), ...parts];
-      return {
-        contents: [readFileSync(path, 'utf8'), ...added.map(name => `import '${name}';`)].join('\n'),
-        loader: path.endsWith('x') ? 'tsx' : 'ts',
-      };
+      const source = readFileSync(path, 'utf8');
+      const added = plan === undefined ? [] : partsFor(plan, file);
+      const contents = withPacks(source, dirname(file)) + importing(added);
+      return contents === source ? undefined : { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 });
 
-const ours = (files: ReadonlySet<string>): readonly string[] =>
-  [...files].filter(file => file.startsWith('src/') && file !== entry);
-const importing = (files: Iterable<string> = []): string =>
-  [...files].map(file => `import './${file}';`).join('\n');
+const withPacks = (source: string, folder: string): string =>
+  source.replaceAll(/\bimport\('(.*?)'\)/g, (asked, path: string) => {
+    const file = join(path.startsWith('.') ? folder : 'node_modules', path)
+      .split(sep)
+      .join('/');
+    const pack = packOf(file);
+    return pack === file
+      ? asked
+      : `import('${pack}').then(pack => pack.p${packs[pack.slice(5)]?.indexOf(file)})`;
+  });
 
-const absolute = (file: string): string => join(process.cwd(), file).split(sep).join('/');
+const packed = (name: string): string =>
+  (packs[name] ?? []).map((file, index) => `export * as p${index} from './${file}';\n`).join('');
+
+/** esbuild joins files that the same entries import: added imports of whole parts make each part one chunk. */
+const partsFor = ({ onDemand, partsOf }: ChunkPlan, file: string): readonly string[] =>
+  file === entry
+    ? ['shared:first']
+    : onDemand.has(file)
+      ? [join(process.cwd(), entry), ...partsOf(file).map(part => `shared:${part}`)]
+      : [];
+
+const ours = (files: ReadonlySet<string>): readonly string[] =>
+  [...files].filter(file => file.startsWith('src/') && file !== entry).map(file => join(process.cwd(), file));
+const importing = (files: readonly string[]): string =>
+  files.map(file => `\nimport ${JSON.stringify(file)};`).join('');
 
 export function staticImports(outputs: Metafile['outputs'], file: string): readonly string[] {
   const found = new Set([file]);

@@ -68,6 +68,45 @@ export function chunkPlan(
 
 export const group = (name: string): string => `src/app/screens/groups/${name}.ts`;
 
+/** Files that are loaded late and together, since each file of its own costs a request with its headers. */
+export const packs: Readonly<Record<string, readonly string[]>> = {
+  background: [
+    'src/app/shell/background.tsx',
+    'src/screens/wallet/deposit-posting.tsx',
+    'src/screens/history/result-watch.tsx',
+    'src/screens/history/month.tsx',
+    'src/screens/account/play-watch.tsx',
+    'src/screens/markets/live-slip.tsx',
+    'src/app/screens/home-late.tsx',
+  ],
+  question: [
+    'src/screens/bid/confirm-bid.tsx',
+    'src/screens/bid/bid-receipt.tsx',
+    'src/screens/bid/save-slip.tsx',
+  ],
+  slips: [
+    'src/screens/bid/board/board.tsx',
+    'src/screens/bid/paste-dialog.tsx',
+    'src/screens/bid/slips-sheet.tsx',
+    'src/screens/bid/explanation-sheet.tsx',
+    'src/screens/history/again-sheet.tsx',
+    'src/screens/history/yesterday-slips.tsx',
+  ],
+  payments: [
+    'src/screens/wallet/add-number-dialog.tsx',
+    'src/screens/wallet/confirm-transfer.tsx',
+    'src/screens/wallet/payment-code.tsx',
+  ],
+  password: ['src/screens/auth/register-form.tsx', 'src/state/account/verifier.ts'],
+  plain: ['node_modules/@noble/hashes/pbkdf2.js', 'node_modules/@noble/hashes/sha2.js'],
+};
+
+/** Where a late file is found: its pack, or itself. */
+export const packOf = (file: string): string =>
+  Object.keys(packs)
+    .find(name => packs[name]?.includes(file))
+    ?.replace(/^/, 'pack:') ?? file;
+
 export const groupOrder: readonly (readonly string[])[] = [
   [group('entry')],
   [group('home')],
@@ -75,21 +114,8 @@ export const groupOrder: readonly (readonly string[])[] = [
   ['records', 'charts', 'content', 'slots', 'account', 'wallet', 'funds', 'payouts'].map(group),
 ];
 
-const background = 'src/app/shell/background.tsx';
 const filters = 'src/screens/records/filter-sheet.tsx';
-
-const besideBids = [
-  background,
-  'src/screens/bid/confirm-bid.tsx',
-  'src/screens/bid/bid-receipt.tsx',
-  'src/screens/bid/board/board.tsx',
-  'src/screens/bid/paste-dialog.tsx',
-  'src/screens/bid/save-slip.tsx',
-  'src/screens/bid/slips-sheet.tsx',
-  'src/screens/bid/explanation-sheet.tsx',
-  'src/screens/history/again-sheet.tsx',
-  'src/screens/history/yesterday-slips.tsx',
-];
+const besideBids = ['pack:background', 'pack:question', 'pack:slips'];
 
 /** Few: files that are packed together are smaller than the same files apart. */
 export const separateGroups: readonly (readonly string[])[] = [
@@ -98,21 +124,16 @@ export const separateGroups: readonly (readonly string[])[] = [
     ...['records', 'charts', 'slots', 'content'].map(group),
     ...besideBids,
     filters,
-    'src/screens/account/play-watch.tsx',
     'src/screens/content/market-chart.tsx',
-    'src/app/screens/home-late.tsx',
-    'src/screens/history/month.tsx',
-    'src/screens/history/result-watch.tsx',
-    'src/screens/markets/live-slip.tsx',
     'src/screens/markets/find-market.tsx',
   ],
-  [group('records'), group('wallet'), 'src/screens/wallet/payment-cards.tsx', background, filters],
+  [group('records'), group('wallet'), 'src/screens/wallet/payment-cards.tsx', 'pack:background', filters],
   [
     group('account'),
     group('payouts'),
-    background,
+    'pack:background',
+    'pack:password',
+    'pack:payments',
     'src/app/kiosk/kiosk.tsx',
-    'src/screens/auth/register-form.tsx',
-    'src/screens/wallet/add-number-dialog.tsx',
   ],
 ];

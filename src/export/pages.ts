@@ -7,7 +7,7 @@ import { unconfigured } from '../api/config.ts';
 import type * as prerendering from '../app/boot/prerender.tsx';
 import { pageFolder } from '../nav/routes.ts';
 import { type Bundle, entry, staticImports } from './bundle.ts';
-import { group, group as groupFile } from './chunk-plan.ts';
+import { group, group as groupFile, packOf } from './chunk-plan.ts';
 import { lookWriter } from './look.ts';
 import { versionOf, writeFonts } from './site-files.ts';
 import { metaPolicy, policyOf } from './policy.ts';
@@ -91,7 +91,7 @@ async function renderer({ options, styles }: Bundle): Promise<Renderer> {
 function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   const names = Object.keys(outputs);
   const start = names.filter(file => 'src/main.tsx' in (outputs[file]?.inputs ?? {}));
-  const others = names.filter(file => outputs[file]?.entryPoint === groupFile(group));
+  const others = names.filter(file => outputs[file]?.entryPoint === packOf(groupFile(group)));
   return [...new Set([...start, ...others].flatMap(file => staticImports(outputs, file)))];
 }
 
@@ -170,14 +170,14 @@ async function firstScript({ outputs, options }: Bundle, base: string): Promise<
  * service worker checks all files (docs/reliability.md "Content from the server").
  */
 export const guarded: ReadonlySet<string> = new Set([
-  'src/app/shell/background.tsx',
+  'pack:background',
   group('bid'),
   group('wallet'),
   group('funds'),
   group('account'),
-  'src/screens/bid/confirm-bid.tsx',
-  'src/screens/wallet/confirm-transfer.tsx',
-  'src/state/account/verifier.ts',
+  'pack:question',
+  'pack:payments',
+  'pack:password',
   'src/ui/layout/sanitise.ts',
 ]);
 

@@ -23,6 +23,9 @@ export const versionOf = ({ outputs, styles }: Bundle): string =>
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** A language with its letters, plain http, a keyboard, a kiosk, a wrong config; `app` is a name that no page asks for. */
+const isForFew = /^\/assets\/(hi|mr|fonts|devanagari-\d+|app|plain|keys-sheet|kiosk|config-error)-/;
+
 export async function writeWorker(
   bundle: Bundle,
   base: string,
@@ -40,6 +43,7 @@ export async function writeWorker(
     pages: [...routePaths.map(path => path.toLowerCase().replace(/\/$/, '')), ...kept],
     kept,
     assets: Object.fromEntries(hashes),
+    forFew: hashes.map(([path]) => path).filter(path => isForFew.test(path)),
   };
   await build({
     ...bundle.options,

@@ -10,6 +10,8 @@ export type CachedSite = {
   readonly kept: readonly string[];
   /** `/assets/app-1A2B3C4D.js`, with its `contentHash`. */
   readonly assets: Readonly<Record<string, string>>;
+  /** Those of `assets` that few players need: each is kept once it is used, and with it its successor in the next build. */
+  readonly forFew: readonly string[];
 };
 
 type WorkerTools<R> = {
@@ -40,9 +42,6 @@ const pageMs = 2000;
 const configMs = 10_000;
 /** The files of an old build are kept for its open tabs. */
 const keptMs = 7 * 86_400_000;
-
-/** A font is stored when a text first needs it. */
-const isFont = (path: string): boolean => path.endsWith('.woff2');
 
 /**
  * Pages, config and marks come from the network, or from the cache when it fails or a proxy sends 5xx. A hashed
@@ -153,9 +152,11 @@ export function createSiteCache<R extends RequestFacts>(
         : fromNetwork(request, entry, waitUntil);
     },
     install: async () => {
+      const before = await (await tools.cache()).keys();
+      const used = new Set(before.map(({ url }) => withoutHash(new URL(url, tools.origin).pathname)));
       await Promise.all(
         Object.keys(site.assets)
-          .filter(path => !isFont(path))
+          .filter(path => !site.forFew.includes(path) || used.has(withoutHash(site.base + path)))
           .map(bringAsset),
       );
       await bring({ kind: 'page', key: shell }, 'no-cache');
@@ -181,6 +182,8 @@ export function createSiteCache<R extends RequestFacts>(
     },
   };
 }
+
+const withoutHash = (path: string): string => path.replace(/-[^-]*$/, '');
 
 type CacheEntry = { readonly kind: 'page' | 'asset' | 'config' | 'logo'; readonly key: string };
 

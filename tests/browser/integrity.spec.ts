@@ -45,7 +45,7 @@ test('a page knows the hash of each of its scripts, and of those that move point
   expect(maps.size).toBe(1);
   const [map = ''] = maps;
   for (const part of guarded) {
-    const name = /([^/]+)\.tsx?$/.exec(part)?.[1] ?? part;
+    const [, name = part] = /([^/:]+?)(?:\.tsx?)?$/.exec(part) ?? [];
     expect(map, part).toContain(`"/assets/${name}-`);
   }
   // All that can place a bid: the one chunk with the words of the journal is among them.

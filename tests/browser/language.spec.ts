@@ -53,8 +53,8 @@ test('a page in English shows English at its first frame, and asks for no words 
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   expect(firstWords(await frames())).toContain('About Us');
-  await page.waitForFunction(() => document.querySelector('link#fonts[rel=stylesheet]') !== null);
-  expect(files.filter(file => /\/(hi|mr)-\w+\.js|woff2/.test(file))).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
+  expect(files.filter(file => /\/(hi|mr)-\w+\.js|\/fonts-|woff2/.test(file))).toEqual([]);
 });
 
 for (const [language, heading] of [

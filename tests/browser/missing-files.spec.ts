@@ -21,8 +21,8 @@ test('on a form each part says so when its file cannot be loaded, each time; not
 }) => {
   let fail = (): void => undefined;
   const failed = new Promise<void>(resolve => void (fail = resolve));
-  await page.route(/\/assets\/(paste-dialog|board)-[^/]*\.js/, route => route.abort());
-  await page.route(/\/assets\/confirm-bid-/, async route => {
+  await page.route(/\/assets\/slips-[^/]*\.js/, route => route.abort());
+  await page.route(/\/assets\/question-/, async route => {
     await failed;
     await route.abort();
   });
@@ -32,7 +32,6 @@ test('on a form each part says so when its file cannot be loaded, each time; not
   await proceed(page, { Digit: '7', Points: '50' });
   for (let tries = 0; tries < 2; tries += 1) {
     await page.getByRole('button', { name: 'Slips' }).click();
-    await page.getByRole('button', { name: 'Paste a list' }).click();
     await saidWrong(page);
     await expect(page.getByRole('dialog')).toBeHidden();
   }
@@ -55,7 +54,7 @@ test('on a form each part says so when its file cannot be loaded, each time; not
 });
 
 test('a tap on a method says so when its dialog cannot be loaded, each time', async ({ page }) => {
-  await page.route(/\/assets\/add-number-dialog-/, route => route.abort());
+  await page.route(/\/assets\/payments-/, route => route.abort());
   await signIn(page, { path: '/wallet' });
   await page.clock.install();
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();

@@ -54,12 +54,12 @@ test('the worker brings in the whole build, leaves config and API to the network
     expect(await before.evaluate(tryPolicies)).toEqual(['TypeError', 'TypeError', 'TypeError']);
     await before.reload();
     await expect(before.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
-    // A font is kept when a page has used it.
-    const noFont = (path: string): boolean => !path.endsWith('.woff2');
+    // What few players need is kept when a page has used it.
+    const few = /(hi|mr|fonts|devanagari-\d+|app|plain|keys-sheet|kiosk|config-error)-/;
     const assets = readdirSync(join(site.folder, 'assets'))
-      .map(name => `/assets/${name}`)
-      .filter(noFont);
-    expect((await before.evaluate(cached)).filter(noFont).toSorted()).toEqual(
+      .filter(name => !few.test(name))
+      .map(name => `/assets/${name}`);
+    expect((await before.evaluate(cached)).toSorted()).toEqual(
       [...assets, '/', '/config.json', '/icon.svg', '/imp/'].toSorted(),
     );
     const settled = watchTraffic(before);
@@ -98,4 +98,20 @@ test('the worker brings in the whole build, leaves config and API to the network
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }
+});
+
+test('after one visit in Hindi the next one is in Hindi without a network', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('matka.settings.v1', '{"language":"hi"}'));
+  await page.goto('/login');
+  await kept(page);
+  const words = readdirSync(join(site.folder, 'assets')).find(name => name.startsWith('hi-'));
+  await expect.poll(() => page.evaluate(cached)).toContain(`/assets/${words}`);
+  await context.setOffline(true);
+  await site.cut();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन' })).toBeVisible();
 });

@@ -16,6 +16,7 @@ const site: CachedSite = {
       ),
     ),
   ),
+  forFew: ['/assets/letters-1.woff2'],
 };
 /** A page of a build; what it shows is its `body`. */
 const pageOf = (body: string, version = '1'): string =>
@@ -185,7 +186,7 @@ const served = () => ({
   '/sub/config.json': new Response(settings),
 });
 
-it('brings in its build without its fonts, the page that stands in for all, and the config', async () => {
+it('brings in its build without what few need, the page that stands in for all, and the config', async () => {
   const { asked, entries, install } = world(served(), { '/sub/assets/app-1.js': new Response('app-1.js') });
   await install();
   expect([...entries.keys()].toSorted()).toEqual([
@@ -195,6 +196,15 @@ it('brings in its build without its fonts, the page that stands in for all, and 
     '/sub/config.json',
   ]);
   expect(asked).not.toContain('/sub/assets/app-1.js');
+});
+
+it('brings the new letters where the old ones were used', async () => {
+  const { entries, install } = world(
+    { ...served(), '/sub/assets/letters-1.woff2': new Response('letters-1.woff2') },
+    { '/sub/assets/letters-0.woff2': new Response('letters-0.woff2') },
+  );
+  await install();
+  expect(await entries.get('/sub/assets/letters-1.woff2')?.text()).toBe('letters-1.woff2');
 });
 
 it('brings a file again that an older worker has kept wrong, past the cache of the browser', async () => {

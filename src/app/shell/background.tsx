@@ -10,7 +10,7 @@ import { indexedVerifiers } from '../../state/account/verifier.ts';
 import { useLogOut } from '../../screens/account/use-log-out.ts';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
+import { useLanguage, useWords } from '../../ui/layout/words.tsx';
 import { keepDialogEntry } from './dialog-entry.ts';
 import { RemoteFace } from './face.tsx';
 import { FindButton, Keys } from './keys.tsx';
@@ -124,10 +124,13 @@ function useSessionSync(): void {
 function useSettings(): void {
   const ready = useAtomValue(readyAtom);
   const { theme } = useAtomValue(settingsAtom);
+  const language = useLanguage();
   useEffect(() => {
     if (ready) showTheme(theme);
   }, [ready, theme]);
-  useEffect(loadFonts, []);
+  useEffect(() => {
+    if (language !== 'en') loadFonts();
+  }, [language]);
 }
 
 function showTheme(theme: Theme): void {
@@ -141,7 +144,7 @@ function showTheme(theme: Theme): void {
 const mediaOf = (scheme: string, theme: Theme): string =>
   theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';
 
-/** Outside the first load; the letters are loaded only when a text needs them and the device has none. */
+/** The letters are loaded only when a text needs them and the device has none. */
 function loadFonts(): void {
   document.querySelector('link#fonts')?.setAttribute('rel', 'stylesheet');
 }

@@ -27,7 +27,15 @@ export async function registerWorker(): Promise<void> {
     await caches.delete(cacheName(folder.slice(0, -1)));
     return;
   }
+  if (workers.controller === null) workers.addEventListener('controllerchange', askAgain, { once: true });
   await workers.register(trustedAddress(), { scope: folder, updateViaCache: 'none' });
+}
+
+/** What came before the worker stood is asked for once more: the browser still has it, and the worker keeps it. */
+function askAgain(): void {
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (name.startsWith(new URL(`${folder}assets/`, location.origin).href))
+      void fetch(name).catch(() => undefined);
 }
 
 export async function updateWorker(): Promise<void> {

@@ -53,8 +53,12 @@ async function derive(
     const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
     return new Uint8Array(await subtle.deriveBits(how, material, 256));
   }
-  const { deriveWithoutSubtle } = await import('./pbkdf2-fallback.ts');
-  return deriveWithoutSubtle(bytes, salt, iterations);
+  // Plain http has no `crypto.subtle`.
+  const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
+    import('@noble/hashes/pbkdf2.js'),
+    import('@noble/hashes/sha2.js'),
+  ]);
+  return new Uint8Array(await pbkdf2Async(sha256, bytes, salt, { c: iterations, dkLen: 32 }));
 }
 
 /** Its time must not depend on where the bytes differ. */

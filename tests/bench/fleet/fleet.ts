@@ -24,13 +24,14 @@ const ofOne = ({ first, again, hour }: PlayerTraffic): readonly Figure[] =>
     'a return to the markets': again,
     'an hour at the markets': hour,
   }).flatMap(([when, { site, provider }]) => [
-    requests(`${when}: requests to the site`, site),
-    kB(`${when}: from the site, gzip`, site.bytes),
+    { ...requests(`${when}: requests to the site`, site), ...(site === first.site && atMost(45)) },
+    { ...kB(`${when}: from the site, gzip`, site.bytes), ...(site === first.site && atMost(330)) },
     requests(`${when}: requests to the provider`, provider),
     kB(`${when}: from the provider`, provider.bytes),
     kB(`${when}: from the provider, with gzip`, provider.packed),
   ]);
 
+const atMost = (value: number): Pick<Figure, 'limit'> => ({ limit: { value, of: 'value', at: 'most' } });
 const requests = (what: string, { requests: value }: Line): Figure => ({ what, value, unit: '' });
 const kB = (what: string, bytes: number): Figure => ({ what, value: bytes / 1000, unit: 'kB' });
 

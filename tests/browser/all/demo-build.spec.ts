@@ -268,6 +268,7 @@ test('in a folder of a site it has its pictures, charts and console too', async 
       banner(page).getByRole('link', { name: 'Console' }).click(),
     ]);
     await expect(desk).toHaveURL(`${host.url}/sub/__mock/`);
+    await desk.getByRole('link', { name: 'Everything else' }).click();
     await expect(desk.getByText('Second Player').first()).toBeVisible();
     await page.goto(`${host.url}/sub/chart-pages/?of=gali-disawar`);
     await expect(page.getByRole('heading', { name: 'Gali Disawar chart' })).toBeVisible();

@@ -304,7 +304,7 @@ test('Ctrl+Enter before the question is loaded adds the bid and asks when it is 
 }) => {
   let deliver = (): void => undefined;
   const delivered = new Promise<void>(resolve => void (deliver = resolve));
-  await page.route(/\/assets\/confirm-bid-/, async route => {
+  await page.route(/\/assets\/question-/, async route => {
     await delivered;
     await route.continue();
   });
