@@ -95,11 +95,13 @@ it('offline it says what this device knows', async () => {
   expect(facts(reminder() as HTMLElement)).toEqual({ 'Bids today': '0 pts' });
 });
 
-it('without a reminder nothing is counted, kept or asked for', async () => {
+it('without a reminder the time of the month alone is counted, and nothing is asked for', async () => {
   const { local, mock } = await playing(null);
   await passTime(3 * minute);
   expect(reminder()).toBeNull();
-  expect(local.getItem(stored.play.key)).toBeNull();
+  const { times } = JSON.parse(local.getItem(stored.play.key) ?? '{}');
+  expect(times).toMatchObject([{ owner, month: { of: '2026-11', played: times[0].told } }]);
+  expect(times[0].played).toBeGreaterThan(2.5 * minute);
   // Once for each family, by the home screen.
   expect(mock.calls().filter(({ path }) => path.includes('wining'))).toHaveLength(3);
 });

@@ -1,8 +1,11 @@
 import type { StatedAmount } from '../amount.ts';
 import { lessAmount, sumAmounts } from '../amount-sum.ts';
+import { dayBefore, isoDate } from '../dates.ts';
+import type { Board } from '../market/board.ts';
 import { families } from '../market/market.ts';
+import { bidOutcomes, type Evidence } from './bid-outcome.ts';
 import type { ShownRecord } from './history.ts';
-import type { LiveSlip, OwnDays } from './live-slip.ts';
+import type { OwnDays } from './live-slip.ts';
 import { recordDay } from './record-day.ts';
 
 /** Null for what is not known. */
@@ -15,13 +18,11 @@ export type Month = {
   readonly days: number | null;
 };
 
-/** `month` is `2026-11`; `slips` are null while they are read. */
-export function monthOf(month: string, own: OwnDays, slips: readonly LiveSlip[] | null): Month {
+type Known = Pick<Evidence, 'isFresh' | 'now'> & { readonly boards: readonly Board[] };
+
+export function monthOf(own: OwnDays, known: Known): Month {
   const [bids, wins] = [rowsOf(own, 'bids'), rowsOf(own, 'wins')];
-  const waits = slips
-    ?.flatMap(({ waiting }) => waiting)
-    .filter(bid => recordDay(bid.date)?.startsWith(month));
-  const [bid, won, waiting] = [sumOf(bids), sumOf(wins), sumOf(waits ?? null)];
+  const [bid, won, waiting] = [sumOf(bids), sumOf(wins), sumOf(waitingOf(own, known))];
   const days = bids && new Set(bids.map(({ date }) => recordDay(date)));
   return {
     bid,
@@ -40,4 +41,18 @@ function rowsOf(own: OwnDays, kind: 'bids' | 'wins'): readonly ShownRecord[] | n
   return lists.some(list => list === null || list.unread > 0)
     ? null
     : lists.flatMap(list => list?.rows ?? []);
+}
+
+/** Only bids of yesterday and today can wait. Null when one of them may. */
+function waitingOf(own: OwnDays, { boards, isFresh, now }: Known): readonly ShownRecord[] | null {
+  const yesterday = isoDate(dayBefore(now.date));
+  const recent = families.flatMap(family => {
+    const { bids, wins } = own[family];
+    const rows = (bids?.rows ?? []).filter(({ date }) => (recordDay(date) ?? yesterday) >= yesterday);
+    const evidence = { boards: boards.filter(board => board.family === family), wins, isFresh, now };
+    const outcomes = bidOutcomes(family, rows, { ...evidence, maybeReturned: () => false });
+    return rows.map((bid, index) => ({ bid, status: outcomes[index]?.status }));
+  });
+  if (recent.some(({ status }) => status === 'unknown')) return null;
+  return recent.filter(({ status }) => status === 'waiting').map(({ bid }) => bid);
 }

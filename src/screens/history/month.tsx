@@ -6,12 +6,13 @@ import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import { presetRange } from '../../domain/history/history-query.ts';
 import type { OwnDays } from '../../domain/history/live-slip.ts';
 import { monthOf } from '../../domain/history/month.ts';
-import { durationText } from '../../domain/market/market.ts';
+import { durationText, families } from '../../domain/market/market.ts';
 import { loaded, loading, type Remote, unusable } from '../../lib/remote.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { monthMinutesAtom } from '../../state/money/play-time.ts';
+import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
 import { readOwnAtom } from '../../state/reading/histories.ts';
-import { liveSlipsAtom } from '../../state/reading/places.ts';
+import { isFreshAtom } from '../../state/reading/watched-markets.ts';
 import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
@@ -31,7 +32,7 @@ function MonthTill({ today }: { readonly today: CalendarDate }) {
   const { reading, read } = useOwnMonth(today);
   return (
     <RemoteView noun="bids" reading={reading} onRetry={read} loading={<Skeleton height={300} />}>
-      {own => <MonthCard own={own} month={isoDate(today).slice(0, 7)} />}
+      {own => <MonthCard own={own} />}
     </RemoteView>
   );
 }
@@ -39,24 +40,27 @@ function MonthTill({ today }: { readonly today: CalendarDate }) {
 function useOwnMonth(today: CalendarDate) {
   const clock = useAtomValue(clockAtom);
   const readOwn = useSetAtom(readOwnAtom);
+  const readTaking = useSetAtom(readTakingAtom);
   const [{ from, to }] = useState(() => presetRange('month', today));
   const [reading, setReading] = useState<Remote<OwnDays>>(loading);
   const read = useCallback(async (): Promise<void> => {
     // The day may still be corrected; then this month goes.
     await clock.ready;
-    const own = await readOwn({ from, to });
+    const [own] = await Promise.all([readOwn({ from, to }), readTaking(new Set(families))]);
     const none = Object.values(own).every(({ bids, wins }) => bids === null && wins === null);
     setReading(none ? unusable : loaded(own));
-  }, [clock, readOwn, from, to]);
+  }, [clock, readOwn, readTaking, from, to]);
   useEffect(() => void read(), [read]);
   return { reading, read };
 }
 
-function MonthCard({ own, month }: { readonly own: OwnDays; readonly month: string }) {
+function MonthCard({ own }: { readonly own: OwnDays }) {
   const t = useWords();
-  const slips = useAtomValue(liveSlipsAtom);
+  const boards = useAtomValue(marketsTodayAtom);
+  const isFresh = useAtomValue(isFreshAtom);
+  const now = useNow(useAtomValue(clockAtom));
   const minutes = useAtomValue(monthMinutesAtom);
-  const { bid, won, net, days } = monthOf(month, own, slips);
+  const { bid, won, net, days } = monthOf(own, { boards, isFresh, now });
   const unit = t('points.unit');
   const plain = (amount: StatedAmount): ReactNode => <AmountText amount={amount} sign="plain" unit={unit} />;
   const known = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode =>

@@ -115,7 +115,7 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
   };
 }
 
-const screensOfOwn: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'results', 'month']);
+const screensOfOwn: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'results']);
 
 /** It tells the home screen and the cards of the player's own bids. */
 function OwnDaysWatch() {
