@@ -5,6 +5,8 @@ import { loadAllScreens } from '../../src/app/screens/registry.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { go } from '../../src/nav/navigation.ts';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
+import { openEntry } from '../../src/storage/entry.ts';
+import { playEntry } from '../../src/storage/play-limits.ts';
 import { stored } from '../../src/storage/table.ts';
 import { passTime, passTimeAtOnce, settle } from '../support/pass-time.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -99,9 +101,9 @@ it('without a reminder the time of the month alone is counted, and nothing is as
   const { local, mock } = await playing(null);
   await passTime(3 * minute);
   expect(reminder()).toBeNull();
-  const { times } = JSON.parse(local.getItem(stored.play.key) ?? '{}');
-  expect(times).toMatchObject([{ owner, month: { of: '2026-11', played: times[0].told } }]);
-  expect(times[0].played).toBeGreaterThan(2.5 * minute);
+  const [time] = openEntry(playEntry, { local, tab: local }).read()?.times ?? [];
+  expect(time).toMatchObject({ owner, told: time?.played, month: { of: '2026-11', played: time?.played } });
+  expect(time?.played).toBeGreaterThan(2.5 * minute);
   // Once for each family, by the home screen.
   expect(mock.calls().filter(({ path }) => path.includes('wining'))).toHaveLength(3);
 });

@@ -29,9 +29,9 @@ export function Month() {
 }
 
 function MonthTill({ today }: { readonly today: CalendarDate }) {
-  const { reading, read } = useOwnMonth(today);
+  const { reading, onRetry } = useOwnMonth(today);
   return (
-    <RemoteView noun="bids" reading={reading} onRetry={read} loading={<Skeleton height={300} />}>
+    <RemoteView noun="bids" reading={reading} onRetry={onRetry} loading={<Skeleton height={300} />}>
       {own => <MonthCard own={own} />}
     </RemoteView>
   );
@@ -43,15 +43,15 @@ function useOwnMonth(today: CalendarDate) {
   const readTaking = useSetAtom(readTakingAtom);
   const [{ from, to }] = useState(() => presetRange('month', today));
   const [reading, setReading] = useState<Remote<OwnDays>>(loading);
-  const read = useCallback(async (): Promise<void> => {
+  const read = useCallback(async (): Promise<Remote<OwnDays>> => {
     // The day may still be corrected; then this month goes.
     await clock.ready;
     const [own] = await Promise.all([readOwn({ from, to }), readTaking(new Set(families))]);
     const none = Object.values(own).every(({ bids, wins }) => bids === null && wins === null);
-    setReading(none ? unusable : loaded(own));
+    return none ? unusable : loaded(own);
   }, [clock, readOwn, readTaking, from, to]);
-  useEffect(() => void read(), [read]);
-  return { reading, read };
+  useEffect(() => void read().then(setReading), [read]);
+  return { reading, onRetry: async () => setReading(await read()) };
 }
 
 function MonthCard({ own }: { readonly own: OwnDays }) {

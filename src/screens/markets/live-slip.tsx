@@ -7,7 +7,7 @@ import { serverWords } from '../../domain/history/server-words.ts';
 import { parseBidSession } from '../../domain/market/market.ts';
 import type { Translate } from '../../text/translate.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
-import css from '../../ui/cards/live-slip.module.css';
+import css from '../../ui/cards/yours.module.css';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** More numbers are counted, so that they stay in one line. */
