@@ -74,7 +74,10 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
     'src/app/shell/background.tsx',
     'src/screens/wallet/deposit-posting.tsx',
     'src/screens/history/result-watch.tsx',
+    'src/screens/history/month.tsx',
     'src/screens/account/play-watch.tsx',
+    'src/screens/markets/live-slip.tsx',
+    'src/app/screens/home-late.tsx',
   ],
   question: [
     'src/screens/bid/confirm-bid.tsx',
@@ -89,11 +92,7 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
     'src/screens/history/again-sheet.tsx',
     'src/screens/history/yesterday-slips.tsx',
   ],
-  below: [
-    'src/app/screens/below-markets.tsx',
-    'src/screens/wallet/payment-cards.tsx',
-    'src/screens/account/install-offer.tsx',
-  ],
+  later: ['src/screens/wallet/payment-cards.tsx', 'src/screens/account/install-offer.tsx'],
   payments: [
     'src/screens/wallet/add-number-dialog.tsx',
     'src/screens/wallet/confirm-transfer.tsx',

@@ -105,6 +105,7 @@ const markets = [
 const historyRoutes = [
   forPlayers(['/histories'], 'title.histories', screen('histories')),
   forPlayers(['/results'], 'title.results', screen('results')),
+  forPlayers(['/month'], 'period.month', screen('month')),
   ...histories.map(history => {
     const route = forPlayers(history.paths, history.title, { screen: 'history', history: history.key });
     return history.family === 'gali' ? whenBetting('gali', route) : route;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { parseIsoDate } from '../domain/dates.ts';
+import type { DayWins } from '../domain/history/live-slip.ts';
 import type { KeptResults } from '../domain/market/kept-results.ts';
-import type { StoredEntry } from './entry.ts';
+import { points, type StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 import { families } from '../domain/market/market.ts';
 import type { WatchedMarket } from '../domain/market/result-watch.ts';
@@ -62,4 +63,11 @@ export const keptMarketsEntry: StoredEntry<KeptMarkets> = {
     minute: v.pipe(v.number(), v.integer()),
     markets: v.array(v.object({ name: v.string(), open: v.string(), close: v.string(), result: v.string() })),
   }),
+};
+
+type StoredWins = { readonly mobile: string; readonly days: readonly DayWins[] };
+
+export const dismissedEntry: StoredEntry<StoredWins> = {
+  ...stored.dismissed,
+  schema: v.object({ mobile: v.string(), days: v.array(v.object({ day: v.string(), points })) }),
 };

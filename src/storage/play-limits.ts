@@ -56,6 +56,7 @@ const playTime: v.GenericSchema<unknown, PlayTime> = v.object({
   played: time,
   told: time,
   at: time,
+  month: v.optional(v.object({ of: v.string(), played: time })),
 });
 
 export const playEntry: StoredEntry<KeptPlay> = {

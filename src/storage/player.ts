@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Player } from '../domain/player/account.ts';
-import { phone, type StoredEntry } from './entry.ts';
+import { phone, points, type StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 import { languageChoices, plainSettings, type Settings, themes } from '../domain/player/settings.ts';
 
@@ -33,4 +33,12 @@ export const settingsEntry: StoredEntry<Settings> = {
     keys: v.fallback(v.boolean(), plainSettings.keys),
     upiApp: v.fallback(v.nullable(v.string()), plainSettings.upiApp),
   }),
+};
+
+/** On the home screen: the height of the player's own, and the markets with a slip on their card. */
+export type Places = { readonly day: string; readonly height: number; readonly markets: readonly string[] };
+
+export const placesEntry: StoredEntry<Places> = {
+  ...stored.places,
+  schema: v.object({ day: v.string(), height: points, markets: v.array(v.string()) }),
 };

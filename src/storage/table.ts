@@ -32,6 +32,10 @@ export const stored = {
   settings: browsers('matka.settings.v1'),
   /** What the boards showed when the player was told. */
   results: players('matka.results.v1'),
+  /** Wins that the player has read, by their days. */
+  dismissed: players('matka.dismissed.v1'),
+  /** Where the first frame of the home screen leaves room. */
+  places: players('matka.places.v1'),
   /** They outlive a log-out. */
   limits: browsers('matka.limits.v1'),
   /** Has a copy of the limits as they were last readable. */

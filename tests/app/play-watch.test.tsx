@@ -5,6 +5,8 @@ import { loadAllScreens } from '../../src/app/screens/registry.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { go } from '../../src/nav/navigation.ts';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
+import { openEntry } from '../../src/storage/entry.ts';
+import { playEntry } from '../../src/storage/play-limits.ts';
 import { stored } from '../../src/storage/table.ts';
 import { passTime, passTimeAtOnce, settle } from '../support/pass-time.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -95,12 +97,15 @@ it('offline it says what this device knows', async () => {
   expect(facts(reminder() as HTMLElement)).toEqual({ 'Bids today': '0 pts' });
 });
 
-it('without a reminder nothing is counted, kept or asked for', async () => {
+it('without a reminder the time of the month alone is counted, and nothing is asked for', async () => {
   const { local, mock } = await playing(null);
   await passTime(3 * minute);
   expect(reminder()).toBeNull();
-  expect(local.getItem(stored.play.key)).toBeNull();
-  expect(mock.calls().filter(({ path }) => path.includes('wining'))).toEqual([]);
+  const [time] = openEntry(playEntry, { local, tab: local }).read()?.times ?? [];
+  expect(time).toMatchObject({ owner, told: time?.played, month: { of: '2026-11', played: time?.played } });
+  expect(time?.played).toBeGreaterThan(2.5 * minute);
+  // Once for each family, by the home screen.
+  expect(mock.calls().filter(({ path }) => path.includes('wining'))).toHaveLength(3);
 });
 
 it('counts no time on other screens, and none with the page out of sight', async () => {

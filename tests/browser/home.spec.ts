@@ -1,7 +1,7 @@
 // What the home screen shows first: what is the player's own, then the markets.
 import { expect, test } from '../support/app.ts';
 import { watchShifts } from '../support/measure-layout.ts';
-import { openGame, proceed, signIn } from '../support/play.ts';
+import { openGame, place, proceed, signIn } from '../support/play.ts';
 
 test('a slip left in a form stands on the home screen from the first frame, a tap is back in it, and its end is told', async ({
   page,
@@ -30,10 +30,46 @@ test('a slip left in a form stands on the home screen from the first frame, a ta
   await expect(yours.getByRole('alert')).toContainText('Kalyan has closed: 1 row taken off');
   await expect(slip).toBeHidden();
   await yours.getByRole('button', { name: 'Close' }).click();
-  await expect(yours).toBeHidden();
+  await expect(yours.getByRole('alert')).toBeHidden();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(8);
-  await expect(yours).toBeHidden();
+  await expect(yours.getByRole('status')).toContainText('You won');
+  await expect(yours.getByRole('alert')).toBeHidden();
+});
+
+test('what waits and what has won stands above the markets from the first frame, and a win until it is dismissed', async ({
+  page,
+  mock,
+}) => {
+  const shifts = await watchShifts(page);
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '50' });
+  await place(page);
+  await page.goto('/imp');
+  const yours = page.getByRole('region', { name: 'Yours' });
+  const waits = yours.getByRole('link', { name: '1 bid waits for Kalyan' });
+  await expect(waits).toHaveAccessibleDescription('result after 3:00 PM');
+  await expect(page.getByRole('article').filter({ hasText: 'Kalyan' })).toContainText('Your bids: ');
+  await page.reload();
+  await expect(waits).toBeVisible();
+  const markets = page.getByRole('article');
+  await expect(markets).toHaveCount(8);
+  const top = async (): Promise<number> => (await markets.first().boundingBox())?.y ?? 0;
+  expect((await waits.boundingBox())?.y).toBeLessThan(await top());
+  expect(await shifts()).toEqual([]);
+
+  const before = await top();
+  await mock.results({ game_id: '1', session: 'open', pana: '124' });
+  const won = yours.getByRole('status').filter({ hasText: /^You won [\d,]+ pts/ });
+  await expect(won).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Kalyan' })).toContainText('7 won');
+  expect(await top()).toBeCloseTo(before, 0);
+  await won.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(won).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('article').filter({ hasText: 'Kalyan' })).toContainText('7 won');
+  await expect(won).toBeHidden();
 });
 
 test('with nothing of the player’s own the first market begins within the upper 30 % of a phone', async ({

@@ -56,7 +56,7 @@ export const mutantRooms = {
     'markets, results and what bids pay',
     'market/*',
     'game/{payout,settlement}',
-    'history/{bid-outcome,day-results}',
+    'history/{bid-outcome,day-results,live-slip,month}',
   ),
   wallet: domain(
     'points, amounts, deposits and the wallet',

@@ -31,7 +31,7 @@ const pathsOf = (test: (route: (typeof routes)[number]) => boolean): readonly st
     .toSorted();
 
 /** What we have added. */
-const ours = ['/charts/:market', '/landing', '/limits', '/results', '/settings'];
+const ours = ['/charts/:market', '/landing', '/limits', '/month', '/results', '/settings'];
 
 it('holds the 68 paths of the specification and ours', () => {
   expect(specified).toHaveLength(68);

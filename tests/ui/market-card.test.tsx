@@ -15,7 +15,6 @@ const kalyan = (): MarketCardProps => ({
   times: 'Close bids till 5:00 PM',
   note: '',
   closed: false,
-  shaking: false,
   onPress,
 });
 

@@ -4,50 +4,39 @@ import { createEntry } from '../../lib/store.ts';
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
+import { placesAtom } from '../../state/reading/places.ts';
 import { stored } from '../../storage/table.ts';
-import { idle } from '../../ui/hooks/when-idle.ts';
+import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
-const PaymentsAbove = lazyPart(
-  async () => {
-    await idle();
-    return (await import('../../screens/wallet/payment-cards.tsx')).PaymentCards;
-  },
-  { placeholder: <Skeleton height={83} /> },
-);
-const BelowMarkets = lazyPart(async () => {
-  await idle();
-  return (await import('./below-markets.tsx')).BelowMarkets;
-});
+const load = onceIdle(() => import('./home-late.tsx'));
 
-const SlipsPlace = () => <Skeleton height={useKeptSlips() * 71 + 1} />;
-const YourSlips = lazyPart(async () => (await import('./groups/bid.ts')).onHome.YourSlips, {
-  placeholder: <SlipsPlace />,
-});
+const Above = lazyPart(async () => (await load()).Above, { placeholder: <Place /> });
+const Below = lazyPart(async () => (await load()).Below);
 
-/** Without slips the home screen loads nothing of them. */
-function useKeptSlips(): number {
+/** Of what is known to come. */
+function Place() {
+  const { slips, payments } = useKept();
+  const height = useAtomValue(placesAtom)?.height ?? 0;
+  return [height, slips * 71, payments ? 83 : 0].map(
+    (part, n) => part > 0 && <Skeleton key={n} height={part + 1} />,
+  );
+}
+
+/** What is known later must not move the markets, so it does not stand above them. */
+function useKept(): { readonly slips: number; readonly payments: boolean } {
   const { tab } = useAtomValue(environmentAtom);
   const kept = ({ key }: { key: string }): readonly unknown[] =>
     createEntry(tab, key, value => (Array.isArray(value) ? value : null)).read() ?? [];
-  const [count] = useState(() => [stored.slips, stored.closedSlips].flatMap(kept).length);
-  return count;
+  const open = useAtomValue(hasOpenDepositAtom);
+  return useState(() => ({
+    slips: [stored.slips, stored.closedSlips].flatMap(kept).length,
+    payments: open,
+  }))[0];
 }
 
 export function HomeWithPayments() {
-  // What is known later must not move the markets, so it does not stand above them.
-  const [above] = useState(useAtomValue(hasOpenDepositAtom));
-  const slips = useKeptSlips();
-  return (
-    <HomeScreen
-      above={
-        <>
-          {slips > 0 && <YourSlips />}
-          {above && <PaymentsAbove />}
-        </>
-      }
-      below={<BelowMarkets paid={above} />}
-    />
-  );
+  const kept = useKept();
+  return <HomeScreen above={<Above {...kept} />} below={<Below paid={kept.payments} />} />;
 }

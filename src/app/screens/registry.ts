@@ -33,6 +33,7 @@ const groupOf = {
   history: 'records',
   histories: 'records',
   results: 'records',
+  month: 'records',
   rates: 'charts',
   charts: 'charts',
   chart: 'charts',

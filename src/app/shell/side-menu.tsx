@@ -36,6 +36,7 @@ const items: readonly MenuItem[] = [
 /** Ours, below the specified entries, whatever the betting status. */
 const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
   { path: '/results', label: 'title.results', icon: 'star' },
+  { path: '/month', label: 'period.month', icon: 'chart' },
   { path: '/settings', label: 'title.settings', icon: 'settings' },
   { path: '/limits', label: 'title.limits', icon: 'timer' },
 ];

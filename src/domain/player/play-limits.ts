@@ -159,6 +159,8 @@ export type PlayTime = {
   readonly told: number;
   /** By the app's clock, since 1970. */
   readonly at: number;
+  /** `of` is `2026-11`. */
+  readonly month?: { readonly of: string; readonly played: number } | undefined;
 };
 
 /** A break of this length ends a session of play. */
@@ -173,13 +175,21 @@ export function playedOn(owner: string, before: PlayTime | null, now: number): P
   return { ...before, played: before.played + (counts ? step : 0), at: now };
 }
 
+export function countedIn(of: string, before: PlayTime | null, time: PlayTime): PlayTime {
+  const step = Math.max(0, time.played - (before?.played ?? time.played));
+  return { ...time, month: { of, played: playedIn(of, before) + step } };
+}
+
+export const playedIn = (of: string, time: PlayTime | null): number =>
+  time?.month?.of === of ? time.month.played : 0;
+
 /** `minutes` null is never. A break that has not ended the session counts on. */
 export const isReminderDue = ({ played, told }: PlayTime, minutes: number | null): boolean =>
   minutes !== null && played - told >= minutes * minuteMs;
 
 export const reminded = (time: PlayTime): PlayTime => ({ ...time, told: time.played });
 
-export const minutesPlayed = ({ played }: PlayTime): number => Math.floor(played / minuteMs);
+export const minutesPlayed = ({ played }: Pick<PlayTime, 'played'>): number => Math.floor(played / minuteMs);
 
 /** It counts unless the provider has refused it. */
 export type Stake = {

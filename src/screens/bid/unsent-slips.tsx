@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { gameByKey } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { durationText } from '../../domain/market/market.ts';
@@ -32,23 +32,23 @@ type Props = {
 };
 export type OtherSlipsProps = Props & { readonly here: SlipKey; readonly heading?: 'h2' | 'h3' };
 
-export function YourSlips() {
+export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => void }) {
   useSignals();
-  const t = useWords();
   const time = useNow(useAtomValue(clockAtom));
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const slips = slipsIn(useAtomValue(environmentAtom));
   useEndedSlips(slips, time, useAtomValue(inFlightAtom));
   const unsent = useAtomValue(bettingAtom) === false ? [] : unsentSlips(slips.all.value, mobile, time);
   const closed = slips.closed.value.some(slip => slip.mobile === mobile);
-  if (unsent.length === 0 && !closed) return null;
+  const shown = unsent.length > 0 || closed;
+  useEffect(() => onShown(shown), [shown, onShown]);
   return (
-    <section aria-label={t('slips.yours')}>
+    shown && (
       <Stack>
         <ClosedRows slips={slips} mobile={mobile} />
         {unsent.length > 0 && <SlipLinks unsent={unsent} minute={time.minute} />}
       </Stack>
-    </section>
+    )
   );
 }
 

@@ -11,10 +11,9 @@ import type { DateRange } from '../../domain/history/history-query.ts';
 import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { createSharing } from '../../lib/share-structure.ts';
-import { watchedMarketsAtom, watchMarketsAtom } from '../../state/reading/watched-markets.ts';
+import { isFreshAtom, watchMarketsAtom } from '../../state/reading/watched-markets.ts';
 import { boardText } from '../../domain/market/board.ts';
 import { compareDates, dayAfter } from '../../domain/dates.ts';
-import { isSameMarket } from '../../domain/market/result-watch.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { boardsOf, marketLists } from '../../state/reading/boards.ts';
@@ -64,7 +63,7 @@ type Proof = {
 function useEvidence(family: Family, range: DateRange | null): Evidence | null {
   useAtomValue(marketLists[family].poll);
   const boards = useAtomValue(boardsOf[family]);
-  const watched = useAtomValue(watchedMarketsAtom);
+  const isFresh = useAtomValue(isFreshAtom);
   const now = useNow(useAtomValue(clockAtom));
   const readWins = useSetAtom(readWinsAtom);
   const readCredits = useSetAtom(readCreditsAtom);
@@ -95,10 +94,9 @@ function useEvidence(family: Family, range: DateRange | null): Evidence | null {
     return {
       wins,
       boards,
-      isFresh: (board, day) =>
-        watched.some(market => market.blank && market.day === day && isSameMarket(market, board)),
+      isFresh,
       maybeReturned: returnedBids(credits),
       now: { date, minute },
     };
-  }, [proof, range, boards, watched, date, minute]);
+  }, [proof, range, boards, isFresh, date, minute]);
 }

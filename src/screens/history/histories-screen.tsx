@@ -5,10 +5,21 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** Loaded apart, because it brings the games and the slips. */
 const YesterdaySlips = lazyPart(async () => (await import('./yesterday-slips.tsx')).YesterdaySlips);
+
+const Month = lazyPart(async () => (await import('./month.tsx')).Month, {
+  placeholder: <Skeleton height={300} />,
+});
+
+export const MonthScreen = () => (
+  <Page>
+    <Month />
+  </Page>
+);
 
 /** In the specification's order; Gali's two need betting (spec 2 §2 and §6). */
 const links = [

@@ -74,9 +74,10 @@ function HistoryBetween({ name, today, ready }: Props) {
   const show = (status: (typeof shown)[number]): void => {
     const filters = { ...query.filters, status: status === 'all' ? '' : status };
     const bids = historyByKey(`${history.family}Bids`);
-    if (isWins)
-      go(bids.paths[0] + historyQueryText({ ...query, filters }, choosable(bids)), { replace: true });
-    else change({ filters });
+    if (!isWins) return change({ filters });
+    go(bids.paths[0] + historyQueryText({ ...query, filters }, choosable(bids)), { replace: true });
+    // After the heading, which gets the focus of a new route: arrows go on from the radio.
+    setTimeout(() => document.querySelector<HTMLElement>('[name=show]:checked')?.focus());
   };
 
   return (

@@ -1,20 +1,26 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { closesPastMidnight, families, type Family } from '../../domain/market/market.ts';
-import { dayAfter, localTime, parseIsoDate } from '../../domain/dates.ts';
+import { dayAfter, isoDate, localTime, parseIsoDate } from '../../domain/dates.ts';
 import { type Meaning, meaningOf } from '../../domain/history/day-results.ts';
 import { listen } from '../../lib/listen.ts';
+import { type LiveSlip, liveSlips } from '../../domain/history/live-slip.ts';
+import { createSharing } from '../../lib/share-structure.ts';
+import { useRoute } from '../../nav/navigation.ts';
+import type { ScreenName } from '../../nav/routes.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { resultNotificationsAtom } from '../../state/core/settings.ts';
 import { noteBidVisitAtom } from '../../state/core/install-offer.ts';
 import { setNewPlayerAtom } from '../../state/money/new-players.ts';
 import { placedMarketAtom } from '../../state/money/last-bid.ts';
-import { boardsOf, marketLists } from '../../state/reading/boards.ts';
+import { boardsOf, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
 import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { keepMarketsAtom } from '../../state/reading/kept-markets.ts';
+import { liveSlipsAtom } from '../../state/reading/places.ts';
 import { keepBoardsAtom } from '../../state/reading/kept-results.ts';
-import { noticeResultAtom } from '../../state/reading/result-notices.ts';
+import { ownDaysAtom, ownKeyAtom, readOwnDaysAtom } from '../../state/reading/own-days.ts';
 import {
+  isFreshAtom,
   type NewResult,
   newResultsAtom,
   watchedMarketsAtom,
@@ -29,6 +35,7 @@ export const Results = () => (
   <>
     <ResultWatch />
     <ResultKeeper />
+    <OwnDaysWatch />
   </>
 );
 
@@ -46,13 +53,16 @@ function usePlacedMarkets(): void {
   const load = useSetAtom(marketLists[placed?.family ?? 'main'].load);
   const setNewPlayer = useSetAtom(setNewPlayerAtom);
   const noteVisit = useSetAtom(noteBidVisitAtom);
+  const readOwn = useSetAtom(readOwnDaysAtom);
   useEffect(() => {
     if (placed === null) return;
     setNewPlayer(false);
     noteVisit();
     const { family, name } = placed;
     void load().then(() => watchMarkets({ family, names: [name] }));
-  }, [placed, load, watchMarkets, setNewPlayer, noteVisit]);
+    // The card has it before the player is back on the home screen.
+    void readOwn();
+  }, [placed, load, watchMarkets, setNewPlayer, noteVisit, readOwn]);
 }
 
 const hiddenPolls = 6;
@@ -90,7 +100,6 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
   const notifies = useAtomValue(resultNotificationsAtom);
   const readBids = useSetAtom(readBidsAtom);
   const readWins = useSetAtom(readWinsAtom);
-  const notice = useSetAtom(noticeResultAtom);
 
   return async ({ watched, board, sessions }) => {
     const day = parseIsoDate(watched.day);
@@ -107,9 +116,40 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
     const news = newsWords(t, resultWords(t, board, session), words);
     const won = meaning?.kind === 'won' && words !== null;
     showToast({ tone: won ? 'success' : 'info', at: 'top-center', stays: true, ...news });
-    notice({ market: board.id, text: news.text, won });
     if (notifies) showSystemNotification(news.text);
   };
+}
+
+const screensOfOwn: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'results']);
+
+/** It tells the home screen and the cards of the player's own bids. */
+function OwnDaysWatch() {
+  const wanted = screensOfOwn.has(useRoute().view.screen);
+  const { date, minute } = useNow(useAtomValue(clockAtom));
+  const day = isoDate(date);
+  const key = useAtomValue(ownKeyAtom);
+  const read = useSetAtom(readOwnDaysAtom);
+  useEffect(() => {
+    if (wanted) void read();
+  }, [wanted, day, key, read]);
+
+  const own = useAtomValue(ownDaysAtom);
+  const boards = useAtomValue(marketsTodayAtom);
+  const isFresh = useAtomValue(isFreshAtom);
+  const tell = useSetAtom(liveSlipsAtom);
+  const watchMarkets = useSetAtom(watchMarketsAtom);
+  const [shared] = useState(() => createSharing<readonly LiveSlip[]>([]));
+  const slips = useMemo(() => {
+    const today = parseIsoDate(day);
+    return own && today && shared(liveSlips(boards, own, { isFresh, now: { date: today, minute } }));
+  }, [own, boards, isFresh, day, minute, shared]);
+  useEffect(() => {
+    if (slips === null) return;
+    tell(slips);
+    for (const { family, name, waiting } of slips)
+      if (waiting.length > 0) watchMarkets({ family, names: [name] });
+  }, [slips, tell, watchMarkets]);
+  return null;
 }
 
 /** It requests nothing by itself. */

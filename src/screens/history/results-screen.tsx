@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { boardsOf, boardsReadingAtom, marketLists } from '../../state/reading/boards.ts';
+import { boardsReadingAtom, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { bidOutcomes } from '../../domain/history/bid-outcome.ts';
 import { formatClock12 } from '../../domain/clock-time.ts';
-import { type Board, boardText } from '../../domain/market/board.ts';
 import {
   type DayEntry,
   dayResults,
@@ -13,10 +12,10 @@ import {
   meaningOf,
   stepOf,
 } from '../../domain/history/day-results.ts';
-import { type CalendarDate, dayBefore, type LocalTime } from '../../domain/dates.ts';
-import { isSameMarket } from '../../domain/market/result-watch.ts';
+import type { LocalTime } from '../../domain/dates.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { watchedMarketsAtom } from '../../state/reading/watched-markets.ts';
+import { ownDaysAtom } from '../../state/reading/own-days.ts';
+import { isFreshAtom } from '../../state/reading/watched-markets.ts';
 import type { Translate } from '../../text/translate.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
@@ -25,11 +24,8 @@ import { ResultText } from '../../ui/cards/result-text.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { resultWords, sumWords } from './result-words.ts';
-import { useEffect, useState } from 'react';
-import type { DateRange } from '../../domain/history/history-query.ts';
-import type { Listed, ShownRecord } from '../../domain/history/history.ts';
+import type { OwnDays } from '../../domain/history/live-slip.ts';
 import type { Family } from '../../domain/market/market.ts';
-import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 
 export function ResultsScreen() {
   useAtomValue(marketLists.main.poll);
@@ -54,17 +50,10 @@ export function ResultsScreen() {
 
 function ResultList() {
   const t = useWords();
-  const [main, starline, gali] = [
-    useAtomValue(boardsOf.main),
-    useAtomValue(boardsOf.starline),
-    useAtomValue(boardsOf.gali),
-  ];
-  const watched = useAtomValue(watchedMarketsAtom);
+  const boards = useAtomValue(marketsTodayAtom);
+  const isFresh = useAtomValue(isFreshAtom);
   const now = useNow(useAtomValue(clockAtom));
-  const boards = [...main, ...starline, ...gali];
-  const lists = useOwnBids(now.date, boards.map(boardText).join());
-  const isFresh = (board: Board, day: string): boolean =>
-    watched.some(market => market.blank && market.day === day && isSameMarket(market, board));
+  const lists = useAtomValue(ownDaysAtom);
   const entries = dayResults(boards, isFresh, now);
 
   // Shown together: a list that comes later would move the others.
@@ -90,7 +79,7 @@ function ResultList() {
 type OutcomeProps = {
   readonly t: Translate;
   readonly entry: DayEntry;
-  readonly lists: OwnBids;
+  readonly lists: OwnDays[Family];
   readonly now: LocalTime;
 };
 
@@ -119,41 +108,4 @@ function Outcome({ t, entry, lists: { bids, wins }, now }: OutcomeProps) {
 function wonWords(t: Translate, meaning: Meaning): string {
   const amount = meaning.kind === 'won' ? sumWords(t, meaning.amounts) : null;
   return amount === null ? t('status.won') : t({ key: 'result.won', params: { amount } });
-}
-
-/** Null for what could not be read. */
-type OwnBids = {
-  readonly bids: Listed<ShownRecord> | null;
-  readonly wins: Listed<ShownRecord> | null;
-};
-
-/**
- * The day before too, for markets past midnight; null while they are read, and read again when `shown` changes.
- */
-function useOwnBids(today: CalendarDate, shown: string): { readonly [F in Family]: OwnBids } | null {
-  const readBids = useSetAtom(readBidsAtom);
-  const readWins = useSetAtom(readWinsAtom);
-  const [lists, setOwn] = useState<{ readonly [F in Family]: OwnBids } | null>(null);
-  const { year, month, day } = today;
-  useEffect(() => {
-    let live = true;
-    const to = { year, month, day };
-    const range: DateRange = { from: dayBefore(to), to };
-    const read = async (family: Family): Promise<OwnBids> => {
-      const [bids, wins] = await Promise.all([
-        readBids({ family, ...range }),
-        readWins({ family, ...range }),
-      ]);
-      return { bids, wins };
-    };
-    const readAll = async (): Promise<void> => {
-      const [main, starline, gali] = await Promise.all([read('main'), read('starline'), read('gali')]);
-      if (live) setOwn({ main, starline, gali });
-    };
-    void readAll();
-    return () => {
-      live = false;
-    };
-  }, [year, month, day, shown, readBids, readWins]);
-  return lists;
 }

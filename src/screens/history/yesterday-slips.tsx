@@ -62,8 +62,10 @@ function Slips({ bids, complete, onRetry }: DayBids & { readonly onRetry: () => 
   const known = useTakingRead([...new Set(bids.map(({ family }) => family))]);
   const { slips, addToForms } = useDaySlips(bids);
   if (known === null) return null;
+  const able = slips.filter(({ rows }) => rows.length > 0);
   return (
     <Region>
+      {known && able.length > 1 && <Button onClick={() => addToForms(able)}>{t('again.all')}</Button>}
       {known && <DaySlips label={t('again.yesterday')} slips={slips} onAgain={slip => addToForms([slip])} />}
       {!(known && complete) && <Failed onRetry={onRetry} />}
     </Region>

@@ -11,7 +11,7 @@ import {
   refreshDashboardAtom,
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
-import { resultNoticesAtom } from '../../state/reading/result-notices.ts';
+import { slipOnCardAtom } from '../../state/reading/places.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
@@ -23,7 +23,7 @@ import { MarketList } from './market-list.tsx';
 import { BettingPaused } from './ordered-markets.tsx';
 import { withBase } from '../../lib/base-path.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import css from '../../ui/cards/shortcuts.module.css';
+import css from '../../ui/cards/home.module.css';
 
 const HomeHeadline = lazyPart(async () => (await import('./home-banner.tsx')).HomeHeadline, {
   placeholder: <Skeleton height={36} />,
@@ -38,10 +38,16 @@ export function HomeScreen({ above, below }: { readonly above: ReactNode; readon
   return (
     <Page wide="columns">
       <HomeHeadline />
-      {above}
-      <Shortcuts />
-      <Markets />
-      <LastUpdate />
+      <div className={css.beside}>
+        <div>
+          {above}
+          <Shortcuts />
+        </div>
+        <div>
+          <Markets />
+          <LastUpdate />
+        </div>
+      </div>
       {below}
     </Page>
   );
@@ -51,7 +57,7 @@ function Markets() {
   useAtomValue(dashboardPollAtom);
   const clock = useAtomValue(clockAtom);
   const now = useNow(clock).minute;
-  const notices = useAtomValue(resultNoticesAtom);
+  const slipOn = useAtomValue(slipOnCardAtom);
   return (
     <RemoteView
       noun="markets"
@@ -65,7 +71,7 @@ function Markets() {
       {({ markets, betting }) => (
         <>
           {!betting && <BettingPaused />}
-          <MarketList markets={markets} now={now} betting={betting} notices={notices} slides={slides} />
+          <MarketList markets={markets} now={now} betting={betting} slipOn={slipOn} slides={slides} />
         </>
       )}
     </RemoteView>

@@ -1,5 +1,4 @@
-import { useSetAtom } from 'jotai';
-import { type ComponentType, memo, useEffect, useState } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { limits } from '../../domain/limits.ts';
 import {
@@ -18,28 +17,34 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
-import { closeNoticeAtom, type ResultNotice } from '../../state/reading/result-notices.ts';
+import type { SlipOnCard } from '../../state/reading/places.ts';
 import type { Translate } from '../../text/translate.ts';
 import { MarketCard } from '../../ui/cards/market-card.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { IconButton } from '../../ui/fields/icon-button.tsx';
+import { onceIdle } from '../../ui/hooks/when-idle.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 
 export const midnight = '12:00 AM';
 
+const place = <Skeleton height={25} />;
+const load = onceIdle(async () => (await import('./live-slip.tsx')).LiveSlip);
+const Slip = lazyPart(load, { placeholder: place });
+const LateSlip = lazyPart(load);
+
 type Props = {
   readonly market: Market;
   readonly now: MinuteOfDay;
   readonly betting: boolean;
-  readonly notice: ResultNotice | undefined;
+  readonly slip: ReturnType<SlipOnCard>;
   readonly Sign?: ComponentType<{ readonly playable: boolean }>;
 };
 
-export const ListedMarket = memo(function ListedMarket({ market, now, betting, notice, Sign }: Props) {
+export const ListedMarket = memo(function ListedMarket({ market, now, betting, slip, Sign }: Props) {
   const t = useWords();
-  const close = useSetAtom(closeNoticeAtom);
-  const { shaking, shake } = useShake();
+  const [hasPlace] = useState(slip !== false);
   const { family, name, times, taking } = market;
   const playable = taking && times !== null;
   const note = marketNote(t, market, now);
@@ -61,9 +66,10 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, n
       times={timesText(t, market, now, betting)}
       note={betting && closing === null ? note : ''}
       closed={betting && !playable}
-      shaking={shaking}
       sign={Sign && betting && <Sign playable={playable} />}
-      onPress={() => openMarket(t, market, { now, betting }) || shake()}
+      onPress={event =>
+        openMarket(t, market, { now, betting }) || shake(event.currentTarget.closest('article'))
+      }
       actionLabel={playable && betting ? t('market.play') : undefined}
       action={
         chartUrl !== null && (
@@ -72,14 +78,7 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, n
           </LinkButton>
         )
       }
-      notice={
-        notice && (
-          <>
-            <span>{notice.text}</span>
-            <IconButton icon="close" label={t('action.close')} onClick={() => close(notice.market)} />
-          </>
-        )
-      }
+      slip={slip && (slip === true ? place : hasPlace ? <Slip slip={slip} /> : <LateSlip slip={slip} late />)}
     />
   );
 });
@@ -142,17 +141,9 @@ export function marketNote(t: Translate, market: Market, now: MinuteOfDay): stri
     : t('market.noBids');
 }
 
-function useShake() {
-  const [shaking, setShaking] = useState(false);
-  useEffect(() => {
-    if (!shaking) return;
-    const timer = setTimeout(() => setShaking(false), limits.shakeMs);
-    return () => clearTimeout(timer);
-  }, [shaking]);
-  const shake = (): void => {
-    // Safari has no vibration.
-    if ('vibrate' in navigator) navigator.vibrate(limits.vibrateMs);
-    setShaking(true);
-  };
-  return { shaking, shake };
+function shake(card: Element | null): void {
+  // Safari has no vibration.
+  if ('vibrate' in navigator) navigator.vibrate(limits.vibrateMs);
+  card?.setAttribute('data-shaking', '');
+  setTimeout(() => card?.removeAttribute('data-shaking'), limits.shakeMs);
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Market } from '../../domain/market/market.ts';
-import { noticeOf, type ResultNotice } from '../../state/reading/result-notices.ts';
+import type { SlipOnCard } from '../../state/reading/places.ts';
 import { ListedMarket } from './listed-market.tsx';
 import { OrderedMarkets } from './ordered-markets.tsx';
 
@@ -9,7 +9,7 @@ type Props = {
   readonly markets: readonly Market[];
   readonly now: MinuteOfDay;
   readonly betting: boolean;
-  readonly notices: readonly ResultNotice[];
+  readonly slipOn: SlipOnCard;
 };
 
 const firstBlock = 3;
@@ -38,9 +38,9 @@ const inBlock = ({ markets, from }: Pick<BlockProps, 'markets' | 'from'>): reado
   markets.slice(from, from === 0 ? firstBlock : from + blockSize);
 
 const Block = memo(
-  ({ notices, now, betting, ...rest }: BlockProps) =>
+  ({ slipOn, now, betting, ...rest }: BlockProps) =>
     inBlock(rest).map(market => (
-      <ListedMarket key={market.id} {...{ market, now, betting }} notice={noticeOf(notices, market)} />
+      <ListedMarket key={market.id} {...{ market, now, betting }} slip={slipOn(market)} />
     )),
   sameBlock,
 );
@@ -50,7 +50,7 @@ function sameBlock(before: BlockProps, after: BlockProps): boolean {
   return (
     before.now === after.now &&
     before.betting === after.betting &&
-    before.notices === after.notices &&
+    before.slipOn === after.slipOn &&
     old.length === next.length &&
     old.every((market, index) => market === next[index])
   );

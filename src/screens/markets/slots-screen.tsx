@@ -8,7 +8,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
 import { slots } from '../../state/reading/boards.ts';
 import { galiRatesAtom, starlineRatesAtom } from '../../state/reading/rates.ts';
-import { noticeOf, resultNoticesAtom } from '../../state/reading/result-notices.ts';
+import { slipOnCardAtom } from '../../state/reading/places.ts';
 import css from '../../ui/cards/market-card.module.css';
 import { Card } from '../../ui/cards/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -132,7 +132,7 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
   const t = useWords();
   useAtomValue(slots[family].poll);
   const now = useNow(useAtomValue(clockAtom)).minute;
-  const notices = useAtomValue(resultNoticesAtom);
+  const slipOn = useAtomValue(slipOnCardAtom);
   return (
     <RemoteView
       noun="markets"
@@ -151,8 +151,8 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
               <ListedMarket
                 key={market.id}
                 {...{ market, now, betting }}
+                slip={slipOn(market)}
                 Sign={PlayOrLock}
-                notice={noticeOf(notices, market)}
               />
             ))
           }

@@ -23,15 +23,16 @@ type FieldsProps = {
 type Props = FieldsProps & {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Null while nothing of the sheet is chosen. */
+  readonly onClear: (() => void) | null;
   /** The totals of what is chosen, in a line. */
   readonly found: string;
   /** Null where there is nothing to take along. */
   readonly take: ((make: typeof listTools) => ReturnType<typeof listTools>) | null;
 };
 
-export function FilterSheet({ open, onClose, found, take, ...fields }: Props) {
+export function FilterSheet({ open, onClose, onClear, found, take, ...fields }: Props) {
   const t = useWords();
-  const { query, onChange } = fields;
   const { brand } = useAtomValue(configAtom);
   return (
     <Dialog
@@ -40,8 +41,8 @@ export function FilterSheet({ open, onClose, found, take, ...fields }: Props) {
       onClose={onClose}
       actions={
         <>
-          {Object.values(query.filters).some(Boolean) && (
-            <Button tone="quiet" onClick={() => onChange({ filters: {} })}>
+          {onClear && (
+            <Button tone="quiet" onClick={onClear}>
               {t('filter.clear')}
             </Button>
           )}

@@ -46,9 +46,10 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   const { list, lines, unread, askedRange, extraOf, totalsOf } = props;
   const t = useWords();
   const [query, change] = useListQuery(list.choosable);
-  const count = Object.entries(query.filters).filter(
-    ([name, value]) => value !== '' && list.apart?.[name]?.includes(value) !== true,
-  ).length;
+  const chosenFilters = Object.entries(query.filters).filter(([, value]) => value !== '');
+  const apart = chosenFilters.filter(([name, value]) => list.apart?.[name]?.includes(value));
+  const count = chosenFilters.length - apart.length;
+  const cleared = { filters: count > 0 ? Object.fromEntries(apart) : {} };
   const [choosing, setChoosing] = useState(false);
   const { date } = useNow(useAtomValue(clockAtom));
   // The fields answer at once; the list follows.
@@ -125,11 +126,12 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
         lines={lines}
         query={query}
         onChange={change}
+        onClear={count > 0 ? () => change(cleared) : null}
         found={totals.line}
         take={shown.length > 0 ? make => make(t, list, { range, shown, extraOf, totals: totals.line }) : null}
       />
       {shown.length === 0 && lines.length > 0 ? (
-        <NoMatch onClear={() => change({ filters: {}, ...(askedRange ? {} : { days: { kind: 'all' } }) })} />
+        <NoMatch onClear={() => change({ ...cleared, ...(askedRange ? {} : { days: { kind: 'all' } }) })} />
       ) : (
         cards
       )}

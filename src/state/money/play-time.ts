@@ -2,8 +2,11 @@ import { atom } from 'jotai';
 import { type DayPoints, pointsOfDay } from '../../domain/history/day-results.ts';
 import { localTime } from '../../domain/dates.ts';
 import {
+  countedIn,
   dayAt,
   isReminderDue,
+  minutesPlayed,
+  playedIn,
   playedOn,
   type PlayTime,
   reminded,
@@ -11,7 +14,7 @@ import {
 } from '../../domain/player/play-limits.ts';
 import { families } from '../../domain/market/market.ts';
 import { clockAtom } from '../core/environment.ts';
-import { readBidsAtom, readWinsAtom } from '../reading/histories.ts';
+import { readOwnAtom } from '../reading/histories.ts';
 import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom, seeBidsAtom } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
 
@@ -35,11 +38,22 @@ export const dueTimeAtom = atom((get): PlayTime | null => {
   return time !== null && isReminderDue(time, get(reminderAtom).minutes()) ? time : null;
 });
 
-/** Call it again and again. */
+const monthAt = (at: number, zone: string | undefined): string => dayAt(at, zone).slice(0, 7);
+
+/** Call it again and again. Without a reminder the month alone is counted. */
 export const notePlayingAtom = atom(null, (get, set): void => {
   const owner = get(accountAtom);
-  if (owner === null || get(reminderAtom).minutes() === null) return;
-  set(timeAtom, playedOn(owner, get(timeAtom), get(clockAtom).now()));
+  if (owner === null) return;
+  const clock = get(clockAtom);
+  const [before, now] = [get(timeAtom), clock.now()];
+  const time = countedIn(monthAt(now, clock.zone), before, playedOn(owner, before, now));
+  set(timeAtom, get(reminderAtom).minutes() === null ? reminded(time) : time);
+});
+
+/** On this device. */
+export const monthMinutesAtom = atom(get => {
+  const clock = get(clockAtom);
+  return minutesPlayed({ played: playedIn(monthAt(clock.now(), clock.zone), get(timeAtom)) });
 });
 
 export const noteRemindedAtom = atom(null, (get, set): void => {
@@ -53,13 +67,10 @@ export const readDayAtom = atom(null, async (get, set): Promise<DayPoints> => {
   const { date } = localTime(now, clock.zone);
   const range = { from: date, to: date };
   const note = set(seeBidsAtom);
-  const read = await Promise.all(
-    families.map(async family => {
-      const asked = { family, ...range };
-      const [bids, wins] = await Promise.all([set(readBidsAtom, asked), set(readWinsAtom, asked)]);
-      if (bids !== null) note({ family, range, bids: bids.rows });
-      return { bids, wins };
-    }),
-  );
-  return pointsOfDay(dayAt(now, clock.zone), read);
+  const read = await set(readOwnAtom, range);
+  for (const family of families) {
+    const { bids } = read[family];
+    if (bids !== null) note({ family, range, bids: bids.rows });
+  }
+  return pointsOfDay(dayAt(now, clock.zone), Object.values(read));
 });

@@ -2,6 +2,7 @@ import type { Call } from '../../contract/endpoint.ts';
 import { histories as endpoints } from '../../contract/histories.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { HistoryKey, Listed, ShownRecord } from '../../domain/history/history.ts';
+import type { OwnDays } from '../../domain/history/live-slip.ts';
 import { plain, playersQuery } from '../core/resource.ts';
 import { atom, type Getter } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
@@ -61,6 +62,16 @@ export const readBidsAtom = atom(null, (get, _set, { family, from, to }: OwnRang
 export const readWinsAtom = atom(null, (get, _set, { family, from, to }: OwnRange) =>
   readOwn(get, winsOf[family], { from, to }),
 );
+
+export const readOwnAtom = atom(null, async (_get, set, range: DateRange): Promise<OwnDays> => {
+  const read = async (family: Family): Promise<OwnDays[Family]> => {
+    const asked = { family, ...range };
+    const [bids, wins] = await Promise.all([set(readBidsAtom, asked), set(readWinsAtom, asked)]);
+    return { bids, wins };
+  };
+  const [main, starline, gali] = await Promise.all([read('main'), read('starline'), read('gali')]);
+  return { main, starline, gali };
+});
 
 /** Null when it cannot be read as a whole. */
 export const readCreditsAtom = atom(null, async (get): Promise<readonly ShownTransaction[] | null> => {

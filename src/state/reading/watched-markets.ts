@@ -30,6 +30,13 @@ export const watchedMarketsAtom = atom(
   },
 );
 
+/** Whether the board was seen without its full result on that day. */
+export const isFreshAtom = atom(get => {
+  const watched = get(watchedMarketsAtom);
+  return (board: Board, day: string): boolean =>
+    watched.some(market => market.blank && market.day === day && isSameMarket(market, board));
+});
+
 const timeAtom = atom(get => {
   const clock = get(clockAtom);
   return { read: () => localTime(clock.now(), clock.zone) };

@@ -15,13 +15,13 @@ export type MarketCardProps = {
   readonly times: string;
   readonly note: string;
   readonly closed: boolean;
-  readonly shaking: boolean;
   readonly sign?: ReactNode;
   readonly onPress: MouseEventHandler;
   readonly actionLabel?: string | undefined;
   /** Above the card's target. */
   readonly action?: ReactNode;
-  readonly notice?: ReactNode;
+  /** The player's bids. */
+  readonly slip?: ReactNode;
 };
 
 /**
@@ -29,16 +29,11 @@ export type MarketCardProps = {
  * stays a heading, and `action` is not inside.
  */
 export function MarketCard(props: MarketCardProps) {
-  const { name, status, closed, shaking, action, actionLabel, notice } = props;
+  const { name, status, closed, action, actionLabel } = props;
   const id = useId();
   const when = `${id}-when`;
   return (
-    <article
-      className={css.card}
-      data-closed={closed || undefined}
-      data-shaking={shaking || undefined}
-      data-highlighted={notice ? true : undefined}
-    >
+    <article className={css.card} data-closed={closed || undefined}>
       <div className={css.row}>
         <h2>
           <button
@@ -70,7 +65,7 @@ export function MarketCard(props: MarketCardProps) {
         </p>
         <p className={css.note}>{props.note}</p>
       </div>
-      {notice && <div className={css.notice}>{notice}</div>}
+      {props.slip}
       {action && <div className={css.action}>{action}</div>}
     </article>
   );

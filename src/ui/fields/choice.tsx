@@ -113,17 +113,5 @@ export function CheckboxRow({ legend, options }: CheckboxRowProps) {
 }
 
 export function ChoicePills<V extends string>(props: ListProps<V> & Controlled<V>) {
-  const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const [bar, part] = [row.current, row.current?.querySelector('label:has(input:checked)')];
-    if (!bar || !part) return;
-    const [outer, inner] = [bar.getBoundingClientRect(), part.getBoundingClientRect()];
-    // scrollIntoView would scroll the page too. Half of the neighbour stays in sight.
-    if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right + inner.width / 2;
-  }, []);
-  return (
-    <div ref={row} className={pills.row}>
-      <Radios {...props} look="pills" />
-    </div>
-  );
+  return <Radios {...props} look="pills" />;
 }

@@ -18,3 +18,10 @@ export function whenIdle(act: () => void, delay = 0): () => void {
 }
 
 export const idle = (): Promise<void> => new Promise(resolve => void whenIdle(resolve));
+
+export const onceIdle =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    await idle();
+    return load();
+  };

@@ -260,6 +260,42 @@ test('a slip under a name: 4 taps place it, and yesterday’s slip: 4', async ({
   await expectPlaced(mock, jodis, 70);
 });
 
+test('yesterday’s slips of all games: 2 taps fill them, two more place the first; did I win: none', async ({
+  page,
+  mock,
+}) => {
+  const place = async (game: string, numbers: string): Promise<void> => {
+    await page.goto('/imp');
+    await openGame(page, /^Kalyan/, game);
+    await page.getByRole('main').getByRole('combobox').fill(numbers);
+    await page.getByRole('textbox', { name: 'Points' }).fill('70');
+    await button(page, 'Submit').tap();
+    await button(page, 'SUBMIT').tap();
+    await wasPlaced(page);
+  };
+  await signIn(page);
+  await place('Jodi Digit', '12');
+  await place('Single Pana', '124');
+  await mock.clock({ advance: '24h' });
+  await page.goto('/imp');
+  await expect(page.getByRole('button', { name: /^Kalyan/ }).first()).toBeVisible();
+  await startCounting(page);
+  await page.getByRole('link', { name: 'History', exact: true }).tap();
+  await button(page, 'Put all into their slips').tap();
+  await button(page, 'Submit').tap();
+  await button(page, 'SUBMIT').tap();
+  await wasPlaced(page);
+  expect(await counted(page)).toEqual({ taps: 4, keys: 0 });
+  await page.goto('/imp');
+  await expect(page.getByRole('region', { name: 'Yours' })).toContainText('Kalyan · 1 bid · 70 pts');
+
+  await mock.results({ game_id: '1', session: 'open', pana: '124' });
+  await mock.results({ game_id: '1', session: 'close', pana: '129' });
+  await startCounting(page);
+  await expect(page.getByRole('status').filter({ hasText: 'You won' })).toBeVisible();
+  expect(await counted(page)).toEqual({ taps: 0, keys: 0 });
+});
+
 test('a withdrawal of 1,000 to the only number: 3 taps from home', async ({ page, mock }) => {
   await mock.db('upi/1', { paytm_number: '' });
   await signIn(page);

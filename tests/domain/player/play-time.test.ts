@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { pointsOfDay } from '../../../src/domain/history/day-results.ts';
 import {
+  countedIn,
   isReminderDue,
   minutesPlayed,
+  playedIn,
   playedOn,
   type PlayTime,
   reminded,
@@ -36,6 +38,17 @@ it.each([
 it('two tabs together count a time once', () => {
   const here = after(2000);
   expect(playedOn('me', here, here.at).played).toBe(here.played);
+});
+
+it('a month counts what its sessions count, and the next one begins with nothing', () => {
+  const first = countedIn('2026-11', null, playedOn('me', null, 0));
+  const second = countedIn('2026-11', first, playedOn('me', first, 5000));
+  expect(playedIn('2026-11', second)).toBe(5000);
+  const other = countedIn('2026-11', second, playedOn('me', second, 20 * minute));
+  const third = countedIn('2026-11', other, playedOn('me', other, 20 * minute + 3000));
+  expect([third.played, playedIn('2026-11', third), playedIn('2026-12', third)]).toEqual([3000, 8000, 0]);
+  const december = countedIn('2026-12', third, playedOn('me', third, 20 * minute + 5000));
+  expect([playedIn('2026-11', december), playedIn('2026-12', december)]).toEqual([0, 2000]);
 });
 
 it('reminds after the minutes, and again only after as many more', () => {

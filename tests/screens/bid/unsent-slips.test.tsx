@@ -1,12 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';
+import type { AppMock } from '../../support/app-mock.ts';
 import { left, markets, openForm, rows } from './open-form.tsx';
 
 // Kalyan takes bids for Open till 3:00 PM and for Close till 5:00 PM; it is 1:00 PM.
 const home = async () => {
   act(() => go('/imp'));
   await screen.findByRole('heading', { level: 1, name: 'Markets' });
+};
+const nothingPlaced = (mock: AppMock): void => {
+  Object.assign(mock.data(), { bids: [], wins: [] });
 };
 const yours = () => screen.findByRole('region', { name: 'Yours' });
 const toForm = async (path: string) => {
@@ -15,7 +19,7 @@ const toForm = async (path: string) => {
 };
 
 it('the home screen names each unsent slip with its market, its bids and the time left, and opens its form with it', async () => {
-  const app = await openForm('/single');
+  const app = await openForm('/single', 'main', { arrange: nothingPlaced });
   await app.proceed({ Digit: '7', Points: '50' });
   await toForm('/jodi');
   await app.proceed({ 'Enter Digit': '47', Points: '20' });
@@ -35,7 +39,7 @@ it('the home screen names each unsent slip with its market, its bids and the tim
 });
 
 it('bids for Close end with Close', async () => {
-  const app = await openForm('/single');
+  const app = await openForm('/single', 'main', { arrange: nothingPlaced });
   await app.proceed({ Session: 'Close', Digit: '7', Points: '50' });
   await home();
   expect(within(await yours()).getByRole('link')).toHaveAccessibleDescription('Single Digit · closes in 4 h');
@@ -63,7 +67,7 @@ it('a slip that ends while one looks at the home screen is told there, once, wit
 });
 
 it('without an unsent slip, or with betting off, the home screen has no such region', async () => {
-  const app = await openForm('/single');
+  const app = await openForm('/single', 'main', { arrange: nothingPlaced });
   await home();
   expect(screen.queryByRole('region', { name: 'Yours' })).toBeNull();
   await toForm('/single');

@@ -259,7 +259,7 @@ const keptOf = (store: { readonly getItem: (key: string) => string | null }): un
 it('any screen that reads a board keeps its results, for the next player too, and a log-out leaves them', async () => {
   const { local, user } = await renderApp('/imp', withoutCall);
   await waitFor(() =>
-    expect(keptOf(local)).toEqual({
+    expect(keptOf(local)).toMatchObject({
       'main 2': { name: 'Milan Day', from: '2026-11-21', figures: '123...' },
       'main 3': { name: 'Sridevi Morning', from: '2026-11-21', figures: '470890' },
     }),

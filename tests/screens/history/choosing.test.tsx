@@ -128,6 +128,7 @@ it('a win history opens as what has won, and Show leads from it to the bids of t
   expect(await screen.findByRole('heading', { level: 1, name: 'BID History' })).toBeVisible();
   await waitFor(() => expect(cards()).toEqual(['120']));
   expect(location.pathname + location.search).toBe('/imp4?period=sevenDays&market=kalyan&status=waiting');
+  await waitFor(() => expect(show('Waiting')).toHaveFocus());
 });
 
 it('nothing is called absent while it is found out what waits', async () => {
@@ -179,6 +180,17 @@ it('filters by market, game, session and number, in the address, and their butto
   await waitFor(() => expect(cards()).toHaveLength(4));
   await tap({ user }, 'Close');
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+});
+
+it('what clears the filters leaves what Show says', async () => {
+  const { user } = await renderApp('/imp4?period=sevenDays&status=won&number=7', { arrange: week });
+  await waitFor(() => expect(cards()).toEqual(['7']));
+  await tap({ user }, 'Filters, 1');
+  await tap({ user }, 'Clear filters');
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  expect(location.search).toBe('?period=sevenDays&status=won');
+  await tap({ user }, 'Close');
+  expect(show('Won')).toBeChecked();
 });
 
 it('a reload keeps what was chosen, and a broken address is as if it said nothing', async () => {

@@ -24,7 +24,7 @@ const reply = (results: readonly string[]) =>
     })),
   }).markets;
 
-const none: readonly [] = [];
+const noSlip = () => false;
 
 it('of a hundred cards those are drawn anew whose market has changed', () => {
   let drawn = 0;
@@ -33,7 +33,7 @@ it('of a hundred cards those are drawn anew whose market has changed', () => {
   const english = translator({});
   const list = (results: readonly string[], now = 780) => (
     <WordsProvider words={words}>
-      <MarketList markets={polled(results)} now={minuteOfDay(now)} betting notices={none} />
+      <MarketList markets={polled(results)} now={minuteOfDay(now)} betting slipOn={noSlip} />
     </WordsProvider>
   );
   const words: typeof english = message => {

@@ -1,5 +1,5 @@
 import '../../../ui/layout/common-parts.ts';
-import { HistoriesScreen } from '../../../screens/history/histories-screen.tsx';
+import { HistoriesScreen, MonthScreen } from '../../../screens/history/histories-screen.tsx';
 import { HistoryScreen } from '../../../screens/history/history-screen.tsx';
 import { ResultsScreen } from '../../../screens/history/results-screen.tsx';
 import { Shell } from '../../shell/shell.tsx';
@@ -10,4 +10,5 @@ export const records = {
   history: HistoryScreen,
   histories: HistoriesScreen,
   results: ResultsScreen,
+  month: MonthScreen,
 } satisfies InShell;

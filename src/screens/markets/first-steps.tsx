@@ -1,35 +1,13 @@
-import '../../ui/layout/common-parts.ts';
-import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { isNewPlayerAtom, setNewPlayerAtom } from '../../state/money/new-players.ts';
+import css from '../../ui/cards/foot-line.module.css';
 import { Button } from '../../ui/fields/button.tsx';
+import { IconButton } from '../../ui/fields/icon-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Muted, Prose } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { IconButton } from '../../ui/fields/icon-button.tsx';
-import { InstallOffer } from '../../screens/account/install-offer.tsx';
-import { PaymentCards } from '../../screens/wallet/payment-cards.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import css from '../../ui/cards/foot-line.module.css';
-
-type Props = {
-  /** The payments stand above the markets. */
-  readonly paid: boolean;
-};
-
-/** It comes when the page is idle, and moves nothing. */
-export const BelowMarkets = ({ paid }: Props) => (
-  <>
-    {!paid && (
-      <>
-        <PaymentCards />
-        <FirstSteps />
-      </>
-    )}
-    <InstallOffer />
-  </>
-);
 
 const steps = ['first.market', 'first.number', 'first.submit', 'first.result'] as const;
 
@@ -37,7 +15,7 @@ const steps = ['first.market', 'first.number', 'first.submit', 'first.result'] a
  * For players who registered on this device and have not bid yet. At the foot of the window, so that nothing
  * moves when it comes or goes.
  */
-function FirstSteps() {
+export function FirstSteps() {
   const t = useWords();
   const isNew = useAtomValue(isNewPlayerAtom);
   const setNew = useSetAtom(setNewPlayerAtom);

@@ -1,0 +1,103 @@
+import { grouped } from '../../lib/grouped.ts';
+import { plainText } from '../../lib/text.ts';
+import { isoDate } from '../dates.ts';
+import type { Board } from '../market/board.ts';
+import { families, type Family, marketDay } from '../market/market.ts';
+import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
+import { type BidOutcome, bidOutcomes, type Evidence } from './bid-outcome.ts';
+import { pointsOfDay } from './day-results.ts';
+import type { Listed, ShownRecord } from './history.ts';
+import { recordDay } from './record-day.ts';
+
+type Lists = { readonly bids: Listed<ShownRecord> | null; readonly wins: Listed<ShownRecord> | null };
+/** Null for what could not be read. */
+export type OwnDays = { readonly [F in Family]: Lists };
+
+/** A bid on the market's card: `open` before a result, `out` when it cannot win any more. */
+export type Standing = 'won' | 'alive' | 'out' | 'open';
+
+export type LiveSlip = {
+  readonly family: Family;
+  readonly name: string;
+  /** Of the market's day. */
+  readonly today: readonly { readonly bid: ShownRecord; readonly standing: Standing }[];
+  readonly waiting: readonly ShownRecord[];
+  /** Of the result that is next for them. */
+  readonly time: MinuteOfDay | null;
+};
+
+/** Those that wait first, the next result before the others. */
+export function liveSlips(
+  boards: readonly Board[],
+  own: OwnDays,
+  evidence: Pick<Evidence, 'isFresh' | 'now'>,
+): readonly LiveSlip[] {
+  return families
+    .flatMap(family => {
+      const { bids, wins } = own[family];
+      const bidsOf = grouped(bids?.rows ?? [], ({ marketName }) => plainText(marketName));
+      const named = grouped(
+        boards.filter(board => board.family === family && bidsOf.has(plainText(board.name))),
+        ({ name }) => plainText(name),
+      );
+      return [...named].flatMap(([name, [board, another]]) =>
+        another === undefined ? [slipOf(board, bidsOf.get(name) ?? [], { ...evidence, wins })] : [],
+      );
+    })
+    .toSorted((a, b) => Number(b.waiting.length > 0) - Number(a.waiting.length > 0) || order(a) - order(b));
+}
+
+const order = ({ time }: LiveSlip): number => time ?? 2 * minutesOfDay;
+
+function slipOf(
+  board: Board,
+  bids: readonly ShownRecord[],
+  { wins, isFresh, now }: Pick<Evidence, 'wins' | 'isFresh' | 'now'>,
+): LiveSlip {
+  const { family, name, times } = board;
+  const seen = { boards: [board], wins, isFresh, maybeReturned: () => true, now };
+  const outcomes = bidOutcomes(family, bids, seen);
+  const known = bids.flatMap((bid, index) => {
+    const outcome = outcomes[index];
+    return outcome === undefined ? [] : [{ bid, outcome }];
+  });
+  const day = isoDate(times === null ? now.date : marketDay(times, now));
+  const waiting = known.filter(({ outcome }) => outcome.status === 'waiting');
+  const forOpen = waiting.some(
+    ({ bid, outcome }) => outcome.result === '' && (family !== 'main' || /^open$/i.test(bid.session.trim())),
+  );
+  return {
+    family,
+    name,
+    today: known
+      .filter(({ bid }) => recordDay(bid.date) === day)
+      .map(({ bid, outcome }) => ({ bid, standing: standingOf(outcome) })),
+    waiting: waiting.map(({ bid }) => bid),
+    time: waiting.length === 0 || times === null ? null : forOpen ? times.open : (times.close ?? times.open),
+  };
+}
+
+function standingOf({ status, result, canWin }: BidOutcome): Standing {
+  if (status === 'won') return 'won';
+  if (status === 'lost') return 'out';
+  if (status === 'unknown' || result === '') return 'open';
+  return canWin ? 'alive' : 'out';
+}
+
+export type DayWins = { readonly day: string; readonly points: number };
+
+/** What the books list as won on each of these days, without what the player has `dismissed`; nothing unreadable. */
+export function newWins(
+  own: OwnDays,
+  days: readonly string[],
+  dismissed: readonly DayWins[],
+): readonly DayWins[] {
+  const lists = families
+    .map(family => ({ bids: null, wins: own[family].wins }))
+    .filter(({ wins }) => wins !== null);
+  return days.flatMap(day => {
+    const known = dismissed.find(past => past.day === day)?.points ?? 0;
+    const points = Math.floor((pointsOfDay(day, lists).wins ?? 0) - known);
+    return points > 0 ? [{ day, points }] : [];
+  });
+}

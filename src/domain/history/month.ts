@@ -1,0 +1,58 @@
+import type { StatedAmount } from '../amount.ts';
+import { lessAmount, sumAmounts } from '../amount-sum.ts';
+import { dayBefore, isoDate } from '../dates.ts';
+import type { Board } from '../market/board.ts';
+import { families } from '../market/market.ts';
+import { bidOutcomes, type Evidence } from './bid-outcome.ts';
+import type { ShownRecord } from './history.ts';
+import type { OwnDays } from './live-slip.ts';
+import { recordDay } from './record-day.ts';
+
+/** Null for what is not known. */
+export type Month = {
+  readonly bid: StatedAmount | null;
+  readonly won: StatedAmount | null;
+  /** Without what waits for its result. */
+  readonly net: StatedAmount | null;
+  /** With a bid. */
+  readonly days: number | null;
+};
+
+type Known = Pick<Evidence, 'isFresh' | 'now'> & { readonly boards: readonly Board[] };
+
+export function monthOf(own: OwnDays, known: Known): Month {
+  const [bids, wins] = [rowsOf(own, 'bids'), rowsOf(own, 'wins')];
+  const [bid, won, waiting] = [sumOf(bids), sumOf(wins), sumOf(waitingOf(own, known))];
+  const days = bids && new Set(bids.map(({ date }) => recordDay(date)));
+  return {
+    bid,
+    won,
+    net: bid && won && waiting && lessAmount(won, lessAmount(bid, waiting)),
+    days: days === null || days.has(null) ? null : days.size,
+  };
+}
+
+const sumOf = (rows: readonly ShownRecord[] | null): StatedAmount | null =>
+  rows && sumAmounts(rows.map(({ amount }) => amount));
+
+/** Null when not all of them could be read. */
+function rowsOf(own: OwnDays, kind: 'bids' | 'wins'): readonly ShownRecord[] | null {
+  const lists = families.map(family => own[family][kind]);
+  return lists.some(list => list === null || list.unread > 0)
+    ? null
+    : lists.flatMap(list => list?.rows ?? []);
+}
+
+/** Only bids of yesterday and today can wait. Null when one of them may. */
+function waitingOf(own: OwnDays, { boards, isFresh, now }: Known): readonly ShownRecord[] | null {
+  const yesterday = isoDate(dayBefore(now.date));
+  const recent = families.flatMap(family => {
+    const { bids, wins } = own[family];
+    const rows = (bids?.rows ?? []).filter(({ date }) => (recordDay(date) ?? yesterday) >= yesterday);
+    const evidence = { boards: boards.filter(board => board.family === family), wins, isFresh, now };
+    const outcomes = bidOutcomes(family, rows, { ...evidence, maybeReturned: () => false });
+    return rows.map((bid, index) => ({ bid, status: outcomes[index]?.status }));
+  });
+  if (recent.some(({ status }) => status === 'unknown')) return null;
+  return recent.filter(({ status }) => status === 'waiting').map(({ bid }) => bid);
+}

@@ -1,0 +1,90 @@
+import '../../ui/layout/late-words.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { StatedAmount } from '../../domain/amount.ts';
+import { type CalendarDate, isoDate } from '../../domain/dates.ts';
+import { presetRange } from '../../domain/history/history-query.ts';
+import type { OwnDays } from '../../domain/history/live-slip.ts';
+import { monthOf } from '../../domain/history/month.ts';
+import { durationText, families } from '../../domain/market/market.ts';
+import { loaded, loading, type Remote, unusable } from '../../lib/remote.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { monthMinutesAtom } from '../../state/money/play-time.ts';
+import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
+import { readOwnAtom } from '../../state/reading/histories.ts';
+import { isFreshAtom } from '../../state/reading/watched-markets.ts';
+import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
+import { Card } from '../../ui/cards/card.tsx';
+import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+
+export function Month() {
+  const { date } = useNow(useAtomValue(clockAtom));
+  return <MonthTill key={isoDate(date)} today={date} />;
+}
+
+function MonthTill({ today }: { readonly today: CalendarDate }) {
+  const { reading, onRetry } = useOwnMonth(today);
+  return (
+    <RemoteView noun="bids" reading={reading} onRetry={onRetry} loading={<Skeleton height={300} />}>
+      {own => <MonthCard own={own} />}
+    </RemoteView>
+  );
+}
+
+function useOwnMonth(today: CalendarDate) {
+  const clock = useAtomValue(clockAtom);
+  const readOwn = useSetAtom(readOwnAtom);
+  const readTaking = useSetAtom(readTakingAtom);
+  const [{ from, to }] = useState(() => presetRange('month', today));
+  const [reading, setReading] = useState<Remote<OwnDays>>(loading);
+  const read = useCallback(async (): Promise<Remote<OwnDays>> => {
+    // The day may still be corrected; then this month goes.
+    await clock.ready;
+    const [own] = await Promise.all([readOwn({ from, to }), readTaking(new Set(families))]);
+    const none = Object.values(own).every(({ bids, wins }) => bids === null && wins === null);
+    return none ? unusable : loaded(own);
+  }, [clock, readOwn, readTaking, from, to]);
+  useEffect(() => void read().then(setReading), [read]);
+  return { reading, onRetry: async () => setReading(await read()) };
+}
+
+function MonthCard({ own }: { readonly own: OwnDays }) {
+  const t = useWords();
+  const boards = useAtomValue(marketsTodayAtom);
+  const isFresh = useAtomValue(isFreshAtom);
+  const now = useNow(useAtomValue(clockAtom));
+  const minutes = useAtomValue(monthMinutesAtom);
+  const { bid, won, net, days } = monthOf(own, { boards, isFresh, now });
+  const unit = t('points.unit');
+  const plain = (amount: StatedAmount): ReactNode => <AmountText amount={amount} sign="plain" unit={unit} />;
+  const known = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode =>
+    value === null ? t('totals.unknown') : draw(value);
+  return (
+    <Card>
+      <Stack>
+        <DefinitionList
+          items={[
+            { term: t('month.bid'), value: known(bid, plain) },
+            { term: t('status.won'), value: known(won, plain) },
+            {
+              term: t('totals.net'),
+              value: known(net, amount => <SignedAmount amount={amount} unit={unit} />),
+            },
+            { term: t('month.days'), value: known(days, String) },
+            { term: t('month.time'), value: t(durationText(minutes)) },
+          ]}
+        />
+        <Muted>{t('month.about')}</Muted>
+        <LinkButton href="/limits" tone="quiet" wide>
+          {t('title.limits')}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { atom } from 'jotai';
+import { dayBefore, isoDate, localTime } from '../../domain/dates.ts';
+import type { DayWins, OwnDays } from '../../domain/history/live-slip.ts';
+import { boardText } from '../../domain/market/board.ts';
+import { families, type Family } from '../../domain/market/market.ts';
+import { plainText } from '../../lib/text.ts';
+import { clockAtom } from '../core/environment.ts';
+import { perPlayer, playerAtom } from '../core/session.ts';
+import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
+import { readOwnAtom } from './histories.ts';
+import { walletAtom } from './wallet.ts';
+import { dismissedEntry } from '../../storage/market-results.ts';
+import { storedValue } from '../core/stored-value.ts';
+
+type Kept = { readonly day: string; readonly own: OwnDays | null; readonly key: string };
+
+const keptAtom = perPlayer<Kept>({ day: '', own: null, key: '' });
+
+/** Of today, and of yesterday for markets that close past midnight. Null until they were read. */
+export const ownDaysAtom = atom(get => get(get(keptAtom)).own);
+
+/** While it is the same, the books have nothing new: each bid and each win moves the balance. */
+export const ownKeyAtom = atom(get => {
+  const own = get(ownDaysAtom);
+  const names = new Set(own && families.flatMap(family => namesOf(own, family)));
+  const shown = get(marketsTodayAtom).filter(({ name }) => names.has(plainText(name)));
+  return JSON.stringify([get(walletAtom), shown.map(boardText)]);
+});
+
+const namesOf = (own: OwnDays, family: Family): readonly string[] =>
+  (own[family].bids?.rows ?? []).map(({ marketName }) => plainText(marketName));
+
+/** Asks only when there may be something new. What cannot be read stays as it was on the same day. */
+export const readOwnDaysAtom = atom(null, async (get, set): Promise<void> => {
+  const clock = get(clockAtom);
+  await clock.ready;
+  const playersAtom = get(keptAtom);
+  const { date } = localTime(clock.now(), clock.zone);
+  const day = isoDate(date);
+  const before = get(playersAtom);
+  const asked = { ...before, key: `${day} ${get(ownKeyAtom)}` };
+  if (before.key === asked.key) return;
+  set(playersAtom, asked);
+  const load: { readonly [F in Family]: () => Promise<unknown> } = {
+    main: () => set(marketLists.main.load),
+    starline: () => set(marketLists.starline.load),
+    gali: () => set(marketLists.gali.load),
+  };
+  const read = await set(readOwnAtom, { from: dayBefore(date), to: date });
+  const withBids = families.filter(family => (read[family].bids?.rows.length ?? 0) > 0);
+  await Promise.all(
+    withBids.filter(family => get(boardsOf[family]).length === 0).map(family => load[family]()),
+  );
+  // A later question has its own answer.
+  if (get(playersAtom) !== asked) return;
+  const last = before.day === day ? before.own : null;
+  const known = (family: Family): OwnDays[Family] => ({
+    bids: read[family].bids ?? last?.[family].bids ?? null,
+    wins: read[family].wins ?? last?.[family].wins ?? null,
+  });
+  const own = { main: known('main'), starline: known('starline'), gali: known('gali') };
+  const whole = Object.values(read).every(({ bids, wins }) => bids !== null && wins !== null);
+  set(playersAtom, { day, own, key: '' });
+  if (whole) set(playersAtom, { day, own, key: `${day} ${get(ownKeyAtom)}` });
+});
+
+const dismissed = storedValue(dismissedEntry);
+
+export const dismissedAtom = atom(
+  get => {
+    const value = get(dismissed.value);
+    return value !== null && value.mobile === get(playerAtom)?.mobile ? value.days : none;
+  },
+  (get, set, days: readonly DayWins[]) => {
+    const player = get(playerAtom);
+    if (player !== null) set(dismissed.value, { mobile: player.mobile, days });
+  },
+);
+const none: readonly DayWins[] = [];

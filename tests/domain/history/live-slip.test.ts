@@ -1,0 +1,125 @@
+// Each standing is counted by hand: open 124 is 7, close 137 is 1, the jodi 71.
+import { expect, it } from 'vitest';
+import { isoDate } from '../../../src/domain/dates.ts';
+import type { ShownRecord } from '../../../src/domain/history/history.ts';
+import { liveSlips, newWins, type OwnDays } from '../../../src/domain/history/live-slip.ts';
+import type { Board } from '../../../src/domain/market/board.ts';
+import type { Family } from '../../../src/domain/market/market.ts';
+import type { MarketId } from '../../../src/domain/market/market-id.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { readAmount } from '../../../src/domain/amount.ts';
+
+const date = { year: 2026, month: 11, day: 21 };
+const at = (hour: number) => ({ date, minute: minuteOfDay(hour * 60) });
+
+const bid = (label: string, number: string, session = 'Close', day = '21-November-2026'): ShownRecord => {
+  const [digits = '', closeDigits = ''] = number.split('-');
+  return { label, marketName: 'Kalyan', session, digits, closeDigits, amount: readAmount(50), date: day };
+};
+
+const kalyan = (open: string | null, close: string | null, family: Family = 'main'): Board => ({
+  family,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any text is an id
+  id: '1' as MarketId,
+  name: 'Kalyan',
+  times: { open: minuteOfDay(15 * 60), close: family === 'main' ? minuteOfDay(17 * 60) : null },
+  open,
+  close,
+});
+
+const none = { rows: [], unread: 0 };
+const nothing = { bids: none, wins: none };
+const own = (family: Family, bids: readonly ShownRecord[], wins: readonly ShownRecord[] = []): OwnDays => ({
+  main: nothing,
+  starline: nothing,
+  gali: nothing,
+  [family]: { bids: { rows: bids, unread: 0 }, wins: { rows: wins, unread: 0 } },
+});
+
+const slipOf = (board: Board, bids: readonly ShownRecord[], hour: number) =>
+  liveSlips([board], own(board.family, bids), { isFresh: () => true, now: at(hour) })[0];
+
+it.each<[game: string, number: string, session: string, none: string, open: string, both: string]>([
+  ['Single Digit', '7', 'Open', 'open', 'won', 'won'],
+  ['Single Digit', '3', 'Open', 'open', 'out', 'out'],
+  ['Single Digit', '1', 'Close', 'open', 'alive', 'won'],
+  ['Single Digit', '2', 'Close', 'open', 'alive', 'out'],
+  ['Single Pana', '124', 'Open', 'open', 'won', 'won'],
+  ['Single Pana', '137', 'Open', 'open', 'out', 'out'],
+  ['Single Pana', '137', 'Close', 'open', 'alive', 'won'],
+  ['Double Pana', '110', 'Close', 'open', 'alive', 'out'],
+  ['Jodi Digit', '71', 'Close', 'open', 'alive', 'won'],
+  ['Jodi Digit', '72', 'Close', 'open', 'alive', 'out'],
+  ['Jodi Digit', '17', 'Close', 'open', 'out', 'out'],
+  ['Half Sangam', '7-137', 'Open', 'open', 'alive', 'won'],
+  ['Half Sangam', '3-137', 'Open', 'open', 'out', 'out'],
+  ['Half Sangam', '124-1', 'Close', 'open', 'alive', 'won'],
+  ['Half Sangam', '137-1', 'Close', 'open', 'out', 'out'],
+  ['Full Sangam', '124-137', 'Close', 'open', 'alive', 'won'],
+  ['Full Sangam', '124-124', 'Close', 'open', 'alive', 'out'],
+  ['Full Sangam', '137-124', 'Close', 'open', 'out', 'out'],
+  ['Roulette', '7', 'Open', 'open', 'open', 'open'],
+])('%s %s %s: %s before a result, %s after the open one, %s after both', (game, number, session, ...said) => {
+  const boards = [kalyan(null, null), kalyan('124-7', null), kalyan('124-7', '1-137')];
+  const seen = boards.map(board => slipOf(board, [bid(game, number, session)], 18)?.today[0]?.standing);
+  expect(seen).toEqual(said);
+});
+
+it.each<[Family, string, string, string | null, string]>([
+  ['starline', 'Single Digit', '7', '124-7', 'won'],
+  ['starline', 'Single Pana', '137', '124-7', 'out'],
+  ['gali', 'Left Digit', '4', '45', 'won'],
+  ['gali', 'Right Digit', '4', '45', 'out'],
+  ['gali', 'Jodi Digit', '45', null, 'open'],
+])('%s %s %s with %s: %s', (family, game, number, result, standing) => {
+  const found = slipOf(kalyan(result, null, family), [bid(game, number, 'Open')], 18);
+  expect(found?.today.map(known => known.standing)).toEqual([standing]);
+});
+
+it('bids of yesterday stand on no card; those that wait are told with the time of their next result', () => {
+  const yesterday = bid('Single Digit', '7', 'Open', '20-November-2026');
+  const [open, close] = [bid('Single Digit', '7', 'Open'), bid('Single Digit', '1', 'Close')];
+  const before = slipOf(kalyan(null, null), [yesterday, open, close], 12);
+  expect(before?.today.map(known => known.bid)).toEqual([open, close]);
+  expect(before?.waiting).toEqual([open, close]);
+  expect(before?.time).toBe(15 * 60);
+  const between = slipOf(kalyan('124-7', null), [open, close], 16);
+  expect(between?.waiting).toEqual([close]);
+  expect(between?.time).toBe(17 * 60);
+  expect(slipOf(kalyan('124-7', '1-137'), [open, close], 18)?.waiting).toEqual([]);
+});
+
+it('of two markets of one name nothing is said', () => {
+  const slips = liveSlips(
+    [kalyan(null, null), kalyan('124-7', null)],
+    own('main', [bid('Single Digit', '7', 'Open')]),
+    {
+      isFresh: () => true,
+      now: at(12),
+    },
+  );
+  expect(slips).toEqual([]);
+});
+
+it('new wins are what the books list less what was dismissed', () => {
+  const days = ['2026-11-20', isoDate(date)];
+  const win = (amount: unknown, day: string) => ({
+    ...bid('Single Digit', '7', 'Open', day),
+    amount: readAmount(amount),
+  });
+  const wins = [win(475, '20-November-2026'), win(100, '21-November-2026'), win(50.5, '21-November-2026')];
+  const found = own('main', [], wins);
+  expect(newWins(found, days, [])).toEqual([
+    { day: '2026-11-20', points: 475 },
+    { day: '2026-11-21', points: 150 },
+  ]);
+  expect(newWins(found, days, [{ day: '2026-11-20', points: 475 }])).toEqual([
+    { day: '2026-11-21', points: 150 },
+  ]);
+  expect(newWins(found, days, [{ day: '2026-11-21', points: 100 }])[1]).toEqual({
+    day: '2026-11-21',
+    points: 50,
+  });
+  expect(newWins(own('main', [], [win('?', '21-November-2026')]), days, [])).toEqual([]);
+  expect(newWins({ ...found, main: { bids: null, wins: null } }, days, [])).toEqual([]);
+});

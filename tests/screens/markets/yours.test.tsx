@@ -1,0 +1,136 @@
+// The player's own on the home screen: what waits, what has won, and the slip on the market's card.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { logOutAtom } from '../../../src/state/account/log-out.ts';
+import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
+import { stored } from '../../../src/storage/table.ts';
+import type { AppMock } from '../../support/app-mock.ts';
+import { renderApp } from '../../support/render-app.tsx';
+
+type Bid = readonly [pana: string, session: 'Open' | 'Close', digits: string, closedigits?: string];
+
+/** On Kalyan, on a day; no others. */
+const onKalyan =
+  (bids: readonly Bid[], day = '2026-11-21') =>
+  (mock: AppMock): void => {
+    mock.data().wins = [];
+    mock.data().bids = bids.map(([pana, session, digits, closedigits = ''], index) => ({
+      id: 900 + index,
+      user_id: 1,
+      family: 'main',
+      game_id: 1,
+      game_name: 'Kalyan',
+      pana,
+      session,
+      digits,
+      closedigits,
+      points: 50,
+      day,
+      at: `${day}T06:00:00.000Z`,
+      status: 'open',
+    }));
+  };
+
+const yours = () => screen.findByRole('region', { name: 'Yours' });
+const card = () => screen.getByRole('button', { name: /^Kalyan/ }).closest('article');
+const poll = ({ store }: Awaited<ReturnType<typeof renderApp>>) => act(() => store.set(loadDashboardAtom));
+
+it('bids that wait are told with the time of their result, and lead to those that wait', async () => {
+  await renderApp('/imp', {
+    arrange: onKalyan([
+      ['Single Digit', 'Open', '7'],
+      ['Jodi Digit', 'Close', '71'],
+    ]),
+  });
+  const link = await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' });
+  expect(link).toHaveAccessibleDescription('result after 3:00 PM');
+  expect(link).toHaveAttribute('href', '/imp4?status=waiting');
+  await waitFor(() => expect(card()).toHaveTextContent('Your bids: 71, 7'));
+});
+
+it('each declared figure strikes what cannot win any more, and a win is told until it is dismissed', async () => {
+  const bids: Bid[] = [
+    ['Single Digit', 'Open', '7'],
+    ['Single Digit', 'Open', '3'],
+    ['Jodi Digit', 'Close', '71'],
+    ['Jodi Digit', 'Close', '31'],
+  ];
+  const app = await renderApp('/imp', { arrange: onKalyan(bids) });
+  await waitFor(() => expect(card()).toHaveTextContent('Your bids: 31, 71, 3, 7'));
+  app.mock.declare('main', 1, '124', 'open');
+  await poll(app);
+  await waitFor(() => expect(card()).toHaveTextContent('7 won · 71 still alive · 31, 3 out'));
+  const won = await within(await yours()).findByRole('status');
+  expect(won).toHaveTextContent('You won 475 pts');
+  await app.user.click(within(won).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('You won 475 pts')).toBeNull();
+
+  app.unmount();
+  const again = { mock: app.mock, storage: [app.local, app.tab] as const, state: null };
+  const second = await renderApp('/imp', { again });
+  expect(await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' })).toBeVisible();
+  expect(screen.queryByText('You won 475 pts')).toBeNull();
+  second.mock.declare('main', 1, '137', 'close');
+  await poll(second);
+  // The new win alone.
+  expect(await within(await yours()).findByRole('status')).toHaveTextContent('You won 4,750 pts');
+  await waitFor(() => expect(card()).toHaveTextContent('71, 7 won · 31, 3 out'));
+});
+
+it('many numbers are counted in one line', async () => {
+  const digits = ['1', '2', '3', '4', '5', '6', '7'];
+  const app = await renderApp('/imp', {
+    arrange: onKalyan(digits.map(digit => ['Single Digit', 'Open', digit])),
+  });
+  await waitFor(() => expect(card()).toHaveTextContent('Your bids: 7 bids'));
+  app.mock.declare('main', 1, '124', 'open');
+  await poll(app);
+  await waitFor(() => expect(card()).toHaveTextContent('1 bid won · 6 bids out'));
+});
+
+it('a win of yesterday is told today; its slip stands on no card', async () => {
+  await renderApp('/imp', {
+    arrange: mock => {
+      onKalyan([['Single Digit', 'Open', '7']], '2026-11-20')(mock);
+      const [bid] = mock.data().bids;
+      if (bid === undefined) throw new Error('No bid');
+      Object.assign(bid, { status: 'won' });
+      mock.data().wins = [{ ...bid, bid_id: bid.id, amount: 475 }];
+    },
+  });
+  expect(await within(await yours()).findByRole('status')).toHaveTextContent(
+    'You won 475 ptsKalyan · Yesterday',
+  );
+  expect(card()).not.toHaveTextContent('Your bids');
+});
+
+it('nothing is said of bids that cannot be read, and of wins that the books do not list', async () => {
+  const app = await renderApp('/imp', {
+    arrange: mock => {
+      onKalyan([['Single Digit', 'Open', '7']])(mock);
+      mock.fault({ path: '/api-wining-history-data', kind: 'status', value: 503, times: -1 });
+    },
+  });
+  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
+  app.mock.declare('main', 1, '124', 'open');
+  await poll(app);
+  await waitFor(() => expect(card()).toHaveTextContent('7 won'));
+  expect(screen.queryByText(/^You won/)).toBeNull();
+});
+
+it('a log-out takes it all away', async () => {
+  const app = await renderApp('/imp', { arrange: onKalyan([['Single Digit', 'Open', '7']]) });
+  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
+  await waitFor(() => expect(app.local.dump()).toContain(stored.places.key));
+  act(() => app.store.set(logOutAtom));
+  expect(app.local.dump()).not.toContain(stored.places.key);
+  expect(screen.queryByRole('region', { name: 'Yours' })).toBeNull();
+});
+
+it('at midnight the slips of the day go from the cards', async () => {
+  const app = await renderApp('/imp', { arrange: onKalyan([['Single Digit', 'Open', '7']]) });
+  await waitFor(() => expect(card()).toHaveTextContent('Your bids: 7'));
+  app.mock.advance('12h');
+  await poll(app);
+  await waitFor(() => expect(card()).not.toHaveTextContent('Your bids'));
+});
