@@ -78,6 +78,7 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
     'src/screens/account/play-watch.tsx',
     'src/screens/markets/live-slip.tsx',
     'src/app/screens/home-late.tsx',
+    'src/screens/account/install-offer.tsx',
   ],
   question: [
     'src/screens/bid/confirm-bid.tsx',
@@ -92,7 +93,6 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
     'src/screens/history/again-sheet.tsx',
     'src/screens/history/yesterday-slips.tsx',
   ],
-  later: ['src/screens/wallet/payment-cards.tsx', 'src/screens/account/install-offer.tsx'],
   payments: [
     'src/screens/wallet/add-number-dialog.tsx',
     'src/screens/wallet/confirm-transfer.tsx',
@@ -128,7 +128,7 @@ export const separateGroups: readonly (readonly string[])[] = [
     'src/screens/content/market-chart.tsx',
     'src/screens/markets/find-market.tsx',
   ],
-  [group('records'), group('wallet'), 'pack:below', 'pack:background', filters],
+  [group('records'), group('wallet'), 'src/screens/wallet/payment-cards.tsx', 'pack:background', filters],
   [
     group('account'),
     group('payouts'),

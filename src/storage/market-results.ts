@@ -60,7 +60,7 @@ type KeptMarkets = {
 export const keptMarketsEntry: StoredEntry<KeptMarkets> = {
   ...stored.keptMarkets,
   schema: v.object({
-    minute: v.pipe(v.number(), v.integer()),
+    minute: v.number(),
     markets: v.array(v.object({ name: v.string(), open: v.string(), close: v.string(), result: v.string() })),
   }),
 };

@@ -45,13 +45,16 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
   const finish = (result: SubmitResult): void => {
     submitting.current = false;
     setBusy(false);
-    const problem = result !== null && 'field' in result ? result : null;
-    refused.current = problem !== null;
-    if (problem !== null) onProblem?.(problem);
-    setState(problem === null ? ended : { problem, here: focusedName() === problem.field });
-    if (problem !== null || element.current === null) return;
+    const wrong = result !== null && 'field' in result;
+    refused.current = wrong;
+    if (wrong) {
+      onProblem?.(result);
+      return setState({ problem: result, here: focusedName() === result.field });
+    }
+    setState(ended);
+    if (element.current === null) return;
     element.current.reset();
-    if (typeof result === 'function') result();
+    result?.();
   };
   const fail = (error: unknown): void =>
     setState(() => {
