@@ -145,7 +145,7 @@ test("limits, their refusal and a pause of the player's own keep WCAG A and AA, 
   await page.getByLabel('Daily limit').fill('30');
   await page.getByLabel('Remind me after (minutes)').fill('30');
   await save();
-  await expect(page.getByText('after 30 min')).toBeVisible();
+  await expect(page.getByText('Left today')).toBeVisible();
   expect(await withLargeText(page, cutWords)).toEqual([]);
   await page.getByLabel('Daily limit').fill('2000');
   await save();

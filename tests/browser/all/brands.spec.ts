@@ -120,11 +120,14 @@ for (const [name, looks] of Object.entries(brands))
     expect(done.ok).toBe(true);
     for (const start of [() => startNginx(nginx ?? '', folder), () => startCaddy(folder)]) {
       const server = await start();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const picture = test.info().outputPath(`${new URL(server.url).port}-${colorScheme}.png`);
-        await walk(browser, looks, { url: server.url, colorScheme, picture });
+      try {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          const picture = test.info().outputPath(`${new URL(server.url).port}-${colorScheme}.png`);
+          await walk(browser, looks, { url: server.url, colorScheme, picture });
+        }
+      } finally {
+        await server.stop();
       }
-      await server.stop();
     }
     await mock.stop();
     drop();
