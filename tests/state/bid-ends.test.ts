@@ -27,7 +27,7 @@ function open(sends = 1) {
   const mock: AppMock = {
     ...made,
     fetch: async (input, init) => {
-      if (String(input).endsWith(post))
+      if (typeof input === 'string' && input.endsWith(post))
         for (let sent = 1; sent < sends; sent += 1) await made.fetch(input, init);
       return made.fetch(input, init);
     },
