@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-// THE REPORT (docs/reports.md). It is closed: each field is a number with a limit, one of a list, or of a pattern that
-// has no room for a phone number, a token, a name or an amount.
+// THE REPORT (docs/reports.md). No field has room for a phone number, a token, a name or an amount.
 
 const text = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 const number = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
@@ -20,10 +19,7 @@ export const errorNames = (
   'VersionError other'
 ).split(' ');
 
-/**
- * Words of messages of Chromium, Gecko, WebKit and our own code. All else in a message may be somebody's: a name, an
- * address, a word of the provider.
- */
+/** Of the engines' messages and our own: any other word may be somebody's. */
 const known: ReadonlySet<string> = new Set(
   (
     'a aborted access accessing after again all allow already an and any applied are argument array arrays as ' +
@@ -71,7 +67,7 @@ const rows = {
           /^React #|^$/.test(message) || message.split(' ').every(word => word === '…' || isKnownWord(word)),
       ),
     ),
-    /** Of our own files: `app-2IIPXB44.js:1:2345`. */
+    /** `app-2IIPXB44.js:1:2345` */
     stack: v.pipe(v.array(text(new RegExp(`^${file}:\\d{1,4}:\\d{1,6}$`))), v.maxLength(8)),
     route,
     count,
@@ -86,7 +82,6 @@ const rows = {
   }),
   calls: v.strictObject({ call: text(/^[a-z][A-Za-z]{1,30}$/), failed: v.picklist(failures), count }),
   bids: v.strictObject({ end: v.picklist(bidEnds), count }),
-  /** In milliseconds, CLS without unit; `route` is where the page began. */
   vitals: v.strictObject({
     name: v.picklist(['LCP', 'INP', 'CLS', 'TTFB']),
     value: number(0, 600_000),
@@ -117,8 +112,7 @@ export type ReportLists = { readonly [Name in keyof typeof rows]: v.InferOutput<
 export const isClosed = (name: keyof ReportLists, row: unknown): boolean =>
   v.safeParse(rows[name], row).success;
 
-/** Null when it does not fit: nothing is repaired. */
-export const closedReport = (report: unknown): Report | null => {
+export function closedReport(report: unknown): Report | null {
   const read = v.safeParse(reportSchema, report);
   return read.success ? read.output : null;
-};
+}

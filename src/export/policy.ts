@@ -62,10 +62,7 @@ export const withConfig = (text: string, config: PolicyConfig): string =>
 
 const endpoints = 'Reporting-Endpoints';
 
-/**
- * Browsers report violations where the policy is a header: it stands behind `frame-ancestors`, which is only there.
- * `report-to` names an address of a header of its own, which each host writes as it writes the policy.
- */
+/** In headers alone, where `frame-ancestors` is. `report-to` means an address that another header names. */
 function withReports(text: string, { reports }: PolicyConfig): string {
   // Without the signs that end something in a policy or in a host's file.
   const address = reports?.replaceAll(/[^\w.~%/:?=&@-]/g, sign => encodeURIComponent(sign));
@@ -74,7 +71,8 @@ function withReports(text: string, { reports }: PolicyConfig): string {
     /(?<=frame-ancestors '\w+';)( report-uri [^;]+; report-to reports;)?/g,
     address === undefined ? '' : ` report-uri ${address}; report-to reports;`,
   );
-  if (text.startsWith('{')) return withCloudFrontHeader(named, address === undefined ? null : value);
+  if (text.includes('"CustomHeadersConfig"'))
+    return withCloudFrontHeader(named, address === undefined ? null : value);
   const without = named.replaceAll(new RegExp(`\n.*${endpoints}.*`, 'g'), '');
   if (address === undefined) return without;
   return without.replaceAll(

@@ -22,7 +22,6 @@ export const sentEntry: StoredEntry<SentToday> = {
 
 const dayOf = (now: number): string => new Date(now).toDateString();
 
-/** Of another day nothing counts any more. */
 export const sentOn = (kept: SentToday | null, now: number): SentToday | null =>
   kept?.day === dayOf(now) ? kept : null;
 

@@ -51,6 +51,7 @@ export function openTab(
   let ids = 0;
   const life = pageLife();
   const store = createStore();
+  const counts: Environment['counts'] = new Map();
   const clock = createClock({ mode: 'server', zone, deviceNow: mock.now });
   const randomId = (): string => `${name}-${(ids += 1)}`;
   store.set(environmentAtom, {
@@ -62,6 +63,7 @@ export function openTab(
       clock,
       deviceNow: mock.now,
       token: () => store.get(playerAtom)?.token ?? null,
+      count: what => void counts.set(what, (counts.get(what) ?? 0) + 1),
     }),
     clock,
     page: { active: () => true, onChange: () => () => undefined },
@@ -73,11 +75,11 @@ export function openTab(
     deposits,
     makePlacing: app => appPlacing(app, { randomId, ...life.tools(money) }),
     randomId,
-    counts: new Map(),
-    count: () => undefined,
+    counts,
+    count: what => void counts.set(what, (counts.get(what) ?? 0) + 1),
   });
   store.set(openSessionAtom, { username, token, mobile });
-  return { store, die: life.end };
+  return { store, counts, die: life.end };
 }
 
 /** A page that can be closed: after `end` its promises never resolve, and its locks are free. */

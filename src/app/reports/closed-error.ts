@@ -10,7 +10,7 @@ function closedMessage(message: string): string {
   if (code !== undefined) return `React #${code}`;
   const unquoted = message
     .slice(0, 2000)
-    .replaceAll(/(["'`‘“«]).*?(\1|[’”»])|\S*[@/\\]\S*|\S*\d\S*/gs, ' … ');
+    .replaceAll(/([\u0022\u0027\u0060‘“«]).*?(\1|[’”»])|\S*[@/\\]\S*|\S*\d\S*/gs, ' … ');
   const words = unquoted.match(/[A-Za-z]+|[^ -~]+/g) ?? [];
   const closed = words.map(word => (isKnownWord(word) ? word : '…'));
   return closed

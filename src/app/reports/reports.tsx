@@ -13,7 +13,7 @@ import { mayReport, sentEntry, sentOn, withReport } from '../../storage/reports.
 import { ownBuild } from '../updates/reload.ts';
 import { closedError, closedOrigin, engineOf, ownFileOf } from './closed-error.ts';
 
-/** What a page tells its operator of itself (docs/reports.md). It is loaded only where he asks for it. */
+/** What a page tells its operator of itself (docs/reports.md). */
 export function Reports({ to }: { readonly to: string }) {
   const environment = useAtomValue(environmentAtom);
   const loggedIn = useAtomValue(playerAtom) !== null;
@@ -157,15 +157,10 @@ const mostKept = 240;
 const mostCount = 9999;
 const troubles: ReadonlySet<keyof Lists> = new Set(['errors', 'files', 'violations']);
 
-type Kept = {
-  readonly name: keyof Lists;
-  readonly row: object;
-  readonly count?: number;
-  /** Of a trouble. */
-  readonly mark?: string;
-};
+/** Troubles have a mark. */
+type Kept = { name: keyof Lists; row: object; count?: number; mark?: string };
 
-/** What is to be reported next: equal rows are one, with their count. `told` are the marks of today. */
+/** Equal rows are one, with their count. `told` are the marks of today. */
 function createCollected() {
   const kept = new Map<string, Kept>();
   const add = (name: keyof Lists, row: object, count = 1): void => {
@@ -184,7 +179,7 @@ function createCollected() {
       if (which === 'bid') add('bids', { end }, count);
       else add('calls', { call: which, failed: end }, count);
     },
-    /** It changes while the page lives: the last value counts. */
+    /** The last value counts. */
     vital: (name: string, value: number, route: string): void => {
       const steps = name === 'CLS' ? 1000 : 1;
       const row = { name, value: Math.round(value * steps) / steps, route };
