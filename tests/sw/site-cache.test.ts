@@ -36,6 +36,7 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
   /** Answers instead of `server` to whoever asks past the browser's own cache. */
   const fresh: Record<string, Reply> = {};
   const waits: { ms: number; end: () => void }[] = [];
+  const queries: string[] = [];
   const pathOf = (address: string): string => new URL(address, origin).pathname;
   const cache = {
     match: async (key: string) => entries.get(pathOf(key))?.clone(),
@@ -51,6 +52,7 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
     fetch: async (request, init) => {
       const path = pathOf(typeof request === 'string' ? request : request.url);
       asked.push(path);
+      queries.push(new URL(typeof request === 'string' ? request : request.url, origin).search);
       const reply =
         (init?.cache === 'reload' ? fresh[path] : undefined) ??
         server[path] ??
@@ -66,7 +68,7 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
   const ask = (url: string, mode: RequestMode = 'navigate', method = 'GET') =>
     siteCache.respond({ method, mode, url: new URL(url, origin).href }, work => void later.push(work));
   const text = async (reply: Promise<Response> | null): Promise<string | undefined> => (await reply)?.text();
-  return { ...siteCache, ask, asked, entries, fresh, later, server, text, waits };
+  return { ...siteCache, ask, asked, queries, entries, fresh, later, server, text, waits };
 }
 
 it.each<[url: string, mode: RequestMode, method: string]>([
@@ -114,6 +116,13 @@ it('answers a page from the network and keeps it under one name, whatever its sp
   await Promise.all(later);
   expect([...entries.keys()]).toEqual(['/sub/login/']);
   expect(await entries.get('/sub/login/')?.text()).toBe(pageOf('new'));
+});
+
+it('asks for the top without what another app has shared', async () => {
+  const { ask, queries, later, text } = world({ '/sub/': page('shell') });
+  expect(await text(ask('/sub/?title=Slip&text=7-50'))).toBe(pageOf('shell'));
+  await Promise.all(later);
+  expect(queries).toEqual(['']);
 });
 
 it.each<[what: string, url: string, reply: string]>([

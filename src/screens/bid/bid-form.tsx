@@ -1,15 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import type { Game } from '../../domain/game/games.ts';
-import { panaKinds } from '../../domain/game/panna.ts';
 import type { FormPayout } from '../../domain/game/payout.ts';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import type { BidSession, MarketNow } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import { formatPoints, parsePoints } from '../../domain/points.ts';
+import { formatPoints } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type BidRow, parseBid } from '../../domain/slip/bid.ts';
-import { toAsciiDigits } from '../../lib/digits.ts';
 import { draftOf } from '../../lib/draft.ts';
 import { err, type Result } from '../../lib/result.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
@@ -18,20 +16,14 @@ import type { Message, PlainKey } from '../../text/message.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { Chips, fillField, NumberPad } from '../../ui/fields/chips.tsx';
-import { CheckboxRow } from '../../ui/fields/choice.tsx';
-import { Combobox } from '../../ui/fields/combobox.tsx';
-import { Field } from '../../ui/fields/field.tsx';
 import { Form, type SubmitResult } from '../../ui/fields/form.tsx';
 import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
 import { KeyboardHint } from '../../ui/layout/bid-page.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { type Inputs, NumberFields, NumberPads, Stakes } from './number-fields.tsx';
 import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 
-const stakes = [10, 20, 50, 100, 500] as const;
-/** Digits and triple panas. */
-const padNumbers = 10;
 export const noRows: readonly BidRow[] = [];
 
 export type BidFormProps = {
@@ -57,12 +49,8 @@ export function BidForm(props: BidFormProps) {
   const { game, market, minute, session, balance, hasRows, onAdd, typed, onTyped } = props;
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
-  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const inputs: Inputs = useRef([]);
 
-  const focus = (index: number): void => inputs.current[index]?.focus();
-  const keep = (index: number) => (input: HTMLInputElement | null) => {
-    inputs.current[index] = input;
-  };
   const showProblem = ({ field, words }: Problem): void => showBidError(t(words), field !== 'form');
 
   const closed = closedWords(game, session, { market, minute, t });
@@ -81,7 +69,7 @@ export function BidForm(props: BidFormProps) {
     const bid = check(fields, balance);
     if (!bid.ok) return bid.error;
     // The focus comes first, because it makes the browser lay out all changes.
-    focus(0);
+    inputs.current[0]?.focus();
     add(bid.value);
     return null;
   };
@@ -97,69 +85,14 @@ export function BidForm(props: BidFormProps) {
       return bid.ok;
     },
   }));
-  const enterNumber = (index: number, number: string): void => {
-    fillField(inputs.current[index] ?? null, number);
-    focus(index + 1);
-  };
-  const addStake = (stake: number): void => {
-    const points = inputs.current[game.inputs.length];
-    fillField(points ?? null, (parsePoints(points?.value ?? '') ?? 0) + stake);
-  };
-
   return (
     <Form submit={proceed} label={t(game.title)} keep onProblem={showProblem}>
       <Stack>
-        {game.kinds && (
-          <CheckboxRow
-            legend={t('field.panaKinds')}
-            options={panaKinds.map(kind => ({ name: kind, label: t(`kind.${kind}`) }))}
-          />
-        )}
-        <Pair columns={game.inputs.length === 1 ? 2 : 3}>
-          {game.inputs.map((input, index) => (
-            <Combobox
-              key={input.name}
-              label={t(input.label)}
-              name={input.name}
-              options={input.allowed}
-              byKeys={input.allowed.length === padNumbers}
-              listLabel={t('bid.suggestions')}
-              normalise={toAsciiDigits}
-              inputRef={keep(index)}
-              meantLabel={number => t({ key: 'bid.risingOrder', params: { number } })}
-              onPick={() => {
-                takeBackBidError();
-                focus(index + 1);
-              }}
-              onEnter={() => focus(index + 1)}
-            />
-          ))}
-          <Field
-            label={t(game.pointsLabel)}
-            name="points"
-            inputMode="numeric"
-            autoComplete="off"
-            inputRef={keep(game.inputs.length)}
-          />
-        </Pair>
+        <NumberFields game={game} inputs={inputs} />
         <PayoutClaim {...{ game, session, balance }} onTyped={onTyped} closed={closed !== null} />
-        {game.inputs.map(
-          ({ name, label, allowed }, index) =>
-            allowed.length === padNumbers && (
-              <NumberPad
-                key={name}
-                label={t({ key: 'bid.pad', params: { field: t(label) } })}
-                numbers={allowed}
-                onPick={number => enterNumber(index, number)}
-              />
-            ),
-        )}
+        <NumberPads game={game} inputs={inputs} />
         <Pair columns={1}>
-          <Chips
-            label={t('bid.stakes')}
-            options={stakes.map(value => ({ value, label: `+${value}` }))}
-            onPick={addStake}
-          />
+          <Stakes game={game} inputs={inputs} />
           <Button type="submit" tone={hasRows ? 'quiet' : 'primary'} wide>
             {t('bid.proceed')}
           </Button>

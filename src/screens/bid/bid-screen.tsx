@@ -5,7 +5,6 @@ import { type CalendarDate, formatBidDate } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game/game-list.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
-import { markedPoints, noMarks } from '../../domain/slip/marks.ts';
 import { boardEntry } from '../../live/board-entry.ts';
 import { type MarketState, useMarketState } from '../../nav/navigation.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
@@ -23,7 +22,7 @@ import { AddMarks } from './add-marks.tsx';
 import { BidEntry, useEntry } from './bid-entry.tsx';
 import { noRows, type TypedBid } from './bid-form.tsx';
 import { NoMarket, Paused } from './cannot-play.tsx';
-import { useFormSlip, useShownLeft } from './form-slip.ts';
+import { ShownLeft, useFormSlip } from './form-slip.ts';
 import { HowThisWorks } from './how-this-works.tsx';
 import { ClosedRows, OtherSlips } from './unsent-slips.tsx';
 import { useFoundRows, useReceipt } from './placed-rows.ts';
@@ -79,20 +78,19 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     asked === null && (marks.marked.peek() || document.activeElement instanceof HTMLInputElement);
   const placed = useReceipt({ game, clock: form.clock, rows, hasClosed, balance, add, submitButton, inUse });
   const { folded, placements, onAdd, onAgain, onPlaced } = placed;
-  const marked = onBoard && !folded ? marks.board.value.marks : noMarks;
+  const marked = onBoard && !folded && marks.marked.value ? marks : null;
   const canStep = onBoard && !folded && (marks.canUndo.value || marks.canRedo.value);
-  useShownLeft(form, markedPoints(marked));
   const bid = { game, market, rows, date };
   useFoundRows(asked !== null, bid, { slip, take: slips.take, onPlaced });
   const bids = [...rows, ...typedRows];
   const hasRows = bids.length > 0;
-  const submits = hasRows || marked.size > 0;
+  const submits = hasRows || marked !== null;
   const { minute } = time;
   const fields = { game, market: now, minute, balance, hasRows, onAdd, typed, session, onTyped };
   const submit = useSubmit({
     slip,
     fields,
-    marks: marked.size > 0 ? marks : null,
+    marks: marked,
     wallet,
     refreshWallet: form.refreshWallet,
     onAsk: () => setAsked(form.today),
@@ -100,7 +98,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const others = { unsent: form.unsent, minute: time.minute, here: key };
   const onSubmit = (): void => void submit();
   const byKeys = useQuestionKeys({ rows, open: asked !== null, onSubmit });
-  const total = submits ? <SlipTotal bids={bids} marks={marked} /> : null;
+  const total = submits ? <SlipTotal bids={bids} entry={marked} /> : null;
   const day = shownDate(formatBidDate(date), t('app.language'));
 
   return (
@@ -138,7 +136,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
               </Button>
             )}
             {canStep ? <FooterTools {...{ game, session, total }} rows={bids} entry={marks} /> : total}
-            {marked.size > 0 && <AddMarks {...fields} entry={marks} />}
+            {marked && <AddMarks {...fields} entry={marked} />}
             {submits && (
               <Button wide ref={submitButton} onClick={onSubmit}>
                 {t('action.submit')}
@@ -148,6 +146,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         )
       }
     >
+      <ShownLeft left={form.left} unsent={form.unsent} marks={marked} />
       <ClosedRows slips={slips} mobile={key.mobile} />
       {paused === null ? (
         <BidEntry {...fields} hidden={folded} choice={choice} marks={marks} />

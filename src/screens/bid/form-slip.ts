@@ -1,11 +1,14 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CalendarDate, isoDate, type LocalTime } from '../../domain/dates.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import { isOpenDeclared, marketDay } from '../../domain/market/market.ts';
 import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
+import { markedPoints } from '../../domain/slip/marks.ts';
 import { isSameSlip, isSlipOver, type SlipKey, unsentSlips } from '../../domain/slip/slip.ts';
 import { formatPoints } from '../../domain/points.ts';
+import type { BoardEntry } from '../../live/board-entry.ts';
 import { type Slips, slipsIn } from '../../live/slips.ts';
 import type { MarketState } from '../../nav/navigation.ts';
 import { leftAtom } from '../../state/core/between-screens.ts';
@@ -36,7 +39,8 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
   const key = { mobile, game: game.key, market, day: isoDate(date) };
   const slip = slips.of(key);
   const openAlone = useAtomValue(openAloneAtom).has(market.id);
-  const now = { ...market, openDeclared: isOpenDeclared(market, openAlone, time.minute) };
+  const openDeclared = isOpenDeclared(market, openAlone, time.minute);
+  const now = useMemo(() => ({ ...market, openDeclared }), [market, openDeclared]);
 
   const wallet = useAtomValue(balanceAtom);
   const refreshWallet = useSetAtom(refreshWalletAtom);
@@ -65,8 +69,13 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
   };
 }
 
-export function useShownLeft({ left, unsent }: ReturnType<typeof useFormSlip>, marked: number): void {
+type Left = Pick<ReturnType<typeof useFormSlip>, 'left' | 'unsent'> & { readonly marks: BoardEntry | null };
+
+/** Shown in the bar: what unsent slips and marks leave of the wallet. */
+export function ShownLeft({ left, unsent, marks }: Left): null {
+  useSignals();
   const t = useWords();
+  const marked = marks === null ? 0 : markedPoints(marks.board.value.marks);
   const show = useSetAtom(leftAtom);
   const { length: count } = unsent;
   const points = formatPoints(left === null ? 0 : left - marked);
@@ -77,6 +86,7 @@ export function useShownLeft({ left, unsent }: ReturnType<typeof useFormSlip>, m
     show(shown);
     return () => show(null);
   }, [shown, show]);
+  return null;
 }
 
 /** Not while rows are being sent; of `here` only what had ended when its form opened. */

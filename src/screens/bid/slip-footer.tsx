@@ -1,7 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useStore } from 'jotai';
 import { cappedSum, formatPoints, type Points } from '../../domain/points.ts';
 import { type BidRow, checkSlip, shownBalance } from '../../domain/slip/bid.ts';
-import { markedPoints, type Marks } from '../../domain/slip/marks.ts';
+import { markedPoints, noMarks } from '../../domain/slip/marks.ts';
 import type { SlipRow } from '../../domain/slip/slip.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Slip } from '../../live/slips.ts';
@@ -17,11 +18,13 @@ import { limitProblem, showBidError } from './refusals.ts';
 type Props = {
   /** The slip's rows and a typed bid. */
   readonly bids: readonly BidRow[];
-  readonly marks: Marks;
+  readonly entry: BoardEntry | null;
 };
 
-export function SlipTotal({ bids, marks }: Props) {
+export function SlipTotal({ bids, entry }: Props) {
+  useSignals();
   const t = useWords();
+  const marks = entry?.board.value.marks ?? noMarks;
   const count = bids.length + marks.size;
   const words = count === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count } });
   return (

@@ -3,8 +3,8 @@ import {
   createContext,
   type ReactNode,
   use,
-  useActionState,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -39,26 +39,51 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
   const t = useWords();
   const element = useRef<HTMLFormElement>(null);
   const submitting = useRef(false);
-  const [state, action, busy] = useActionState<State, FormData>(async (_before, fields) => {
+  const refused = useRef(false);
+  const [state, setState] = useState(ended);
+  const [busy, setBusy] = useState(false);
+  const finish = (result: SubmitResult): void => {
+    submitting.current = false;
+    setBusy(false);
+    const problem = result !== null && 'field' in result ? result : null;
+    refused.current = problem !== null;
+    if (problem !== null) onProblem?.(problem);
+    setState(problem === null ? ended : { problem, here: focusedName() === problem.field });
+    if (problem !== null || element.current === null) return;
+    element.current.reset();
+    if (typeof result === 'function') result();
+  };
+  const fail = (error: unknown): void =>
+    setState(() => {
+      throw error;
+    });
+  const send = (fields: FormData): void => {
+    if (submitting.current) return;
+    submitting.current = true;
     try {
-      const result = await submit(fields);
-      if (result !== null && 'field' in result) {
-        onProblem?.(result);
-        return { problem: result, here: focusedName() === result.field };
-      }
-      if (element.current !== null) result?.();
-      return ended;
-    } finally {
-      submitting.current = false;
+      const result = submit(fields);
+      if (!(result instanceof Promise)) return finish(result);
+      setBusy(true);
+      result.then(finish).catch(fail);
+    } catch (error) {
+      fail(error);
     }
-  }, ended);
+  };
   const [cleared, setCleared] = useState(state);
   const shown = busy || cleared === state ? null : state.problem;
-  const errorOf = (field: string) => (shown?.field === field ? t(shown.words) : undefined);
-  const meantFor = (field: string) => (shown?.field === field ? shown.meant : undefined);
-  const clear = (field: string) => {
-    if (shown?.field === field || shown?.field === 'form') setCleared(state);
-  };
+  // What is inside is drawn again only for a change of this.
+  const form = useMemo((): FormState => {
+    const isWrong = (field: string): boolean => shown?.field === field;
+    return {
+      busy,
+      here: state.here,
+      errorOf: field => (shown !== null && isWrong(field) ? t(shown.words) : undefined),
+      meantFor: field => (isWrong(field) ? shown?.meant : undefined),
+      clear: field => {
+        if (isWrong(field) || isWrong('form')) setCleared(state);
+      },
+    };
+  }, [busy, shown, state, t]);
 
   useEffect(() => {
     if (state.problem === null) return;
@@ -70,22 +95,23 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
   return (
     <form
       ref={element}
-      action={action}
+      // Only for what was submitted before React came: an action draws twice more.
+      action={send}
       noValidate
       aria-label={label}
       onSubmit={event => {
-        if (submitting.current) event.preventDefault();
-        submitting.current = true;
+        event.preventDefault();
+        send(new FormData(event.currentTarget));
       }}
-      // React empties a form after its action; a refused one keeps what was typed.
+      // A form whose action ran is emptied by React too.
       onReset={event => {
-        if (keep || state.problem !== null) event.preventDefault();
+        if (keep || submitting.current || refused.current) event.preventDefault();
       }}
       onInput={({ target }) =>
-        clear(target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '')
+        form.clear(target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '')
       }
     >
-      <FormContext value={{ busy, here: state.here, errorOf, meantFor, clear }}>{children}</FormContext>
+      <FormContext value={form}>{children}</FormContext>
     </form>
   );
 }

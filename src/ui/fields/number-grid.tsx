@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -43,15 +44,22 @@ const nameAt = (target: EventTarget): string | null =>
 export function NumberGrid(props: Props) {
   const { label, parts, corner, marks, nameOf, shown, closed, wrong, onTap, onLongTap, onKey, onLook } =
     props;
-  const preview = new Set(props.preview);
+  const preview = useMemo(() => new Set(props.preview), [props.preview]);
   const grid = useRef<HTMLDivElement>(null);
-  const lines = parts.flatMap(({ heads, rows }) => [heads, ...rows.map(({ numbers }) => numbers)]);
+  const lines = useMemo(
+    () => parts.flatMap(({ heads, rows }) => [heads, ...rows.map(({ numbers }) => numbers)]),
+    [parts],
+  );
   const [stop, setStop] = useState(lines[1]?.[0]);
 
-  const columns = new Map(
-    parts.flatMap(({ heads, rows }) =>
-      heads.map((head, place) => [head, rows.flatMap(({ numbers }) => numbers[place] ?? [])] as const),
-    ),
+  const columns = useMemo(
+    () =>
+      new Map(
+        parts.flatMap(({ heads, rows }) =>
+          heads.map((head, place) => [head, rows.flatMap(({ numbers }) => numbers[place] ?? [])] as const),
+        ),
+      ),
+    [parts],
   );
   const placeOf = (name: string): Place => {
     const row = lines.findIndex(names => names.includes(name));
@@ -127,26 +135,12 @@ export function NumberGrid(props: Props) {
                 })}
               </div>
             )}
-            {part.rows.map(({ head, numbers }) => (
-              <div key={numbers[0]} role="row" className={css.row}>
-                {head !== null && (
-                  <span role="rowheader" className={css.side}>
-                    {head}
-                  </span>
-                )}
-                {numbers.map(number => (
-                  <Cell
-                    key={number}
-                    number={number}
-                    points={marks.has(number) ? shown(marks.get(number) ?? 0) : null}
-                    name={marks.has(number) ? nameOf(number, marks.get(number) ?? 0) : undefined}
-                    preview={preview.has(number)}
-                    stop={stop === number}
-                    closed={closed}
-                    wrongId={wrong?.number === number ? wrong.textId : undefined}
-                  />
-                ))}
-              </div>
+            {part.rows.map(row => (
+              <Row
+                key={row.numbers[0]}
+                {...row}
+                {...{ marks, preview, stop, closed, wrong, nameOf, shown }}
+              />
             ))}
           </Fragment>
         ))}
@@ -158,41 +152,73 @@ export function NumberGrid(props: Props) {
 const sumOf = (marks: ReadonlyMap<string, number>, numbers: readonly string[] = []): number =>
   numbers.reduce((sum, number) => sum + (marks.get(number) ?? 0), 0);
 
-type CellProps = {
-  readonly number: string;
-  readonly points: string | null;
-  readonly name: string | undefined;
-  readonly preview: boolean;
-  readonly stop: boolean;
-  readonly closed: boolean;
-  readonly wrongId: string | undefined;
-};
+type RowProps = Part['rows'][number] &
+  Pick<Props, 'marks' | 'closed' | 'wrong' | 'nameOf' | 'shown'> & {
+    readonly preview: ReadonlySet<string>;
+    readonly stop: string | undefined;
+  };
 
-/** A tap changes one of up to 120 cells: only that is drawn. */
-const Cell = memo(function Cell({ number, points, name, preview, stop, closed, wrongId }: CellProps) {
-  return (
-    <span role="gridcell" aria-invalid={wrongId === undefined ? undefined : true}>
-      <button
-        type="button"
-        data-number={number}
-        data-marked={points !== null || undefined}
-        data-wrong={wrongId === undefined ? undefined : true}
-        data-preview={preview || undefined}
-        tabIndex={stop ? 0 : -1}
-        aria-label={name}
-        aria-disabled={closed || undefined}
-        aria-describedby={wrongId}
-      >
-        {number}
-        {points !== null && (
-          <>
-            {/* Without the space both read as one number. */} <small>{points}</small>
-          </>
-        )}
-      </button>
-    </span>
-  );
+/** What of a cell a tap, a key or a fill changes. */
+const lookOf = ({ marks, preview, stop, wrong }: RowProps, number: string) => ({
+  points: marks.get(number),
+  preview: preview.has(number),
+  stop: stop === number,
+  wrongId: wrong?.number === number ? wrong.textId : undefined,
 });
+
+/** A tap changes one of up to 120 cells: only its row is drawn. */
+const Row = memo(
+  function Row(props: RowProps) {
+    const { head, numbers, closed, nameOf, shown } = props;
+    return (
+      <div role="row" className={css.row}>
+        {head !== null && (
+          <span role="rowheader" className={css.side}>
+            {head}
+          </span>
+        )}
+        {numbers.map(number => {
+          const { points, preview, stop, wrongId } = lookOf(props, number);
+          return (
+            <span key={number} role="gridcell" aria-invalid={wrongId === undefined ? undefined : true}>
+              <button
+                type="button"
+                data-number={number}
+                data-marked={points !== undefined || undefined}
+                data-wrong={wrongId === undefined ? undefined : true}
+                data-preview={preview || undefined}
+                tabIndex={stop ? 0 : -1}
+                aria-label={points === undefined ? undefined : nameOf(number, points)}
+                aria-disabled={closed || undefined}
+                aria-describedby={wrongId}
+              >
+                {number}
+                {points !== undefined && (
+                  <>
+                    {/* Without the space both read as one number. */} <small>{shown(points)}</small>
+                  </>
+                )}
+              </button>
+            </span>
+          );
+        })}
+      </div>
+    );
+  },
+  (before, now) =>
+    before.numbers === now.numbers &&
+    before.closed === now.closed &&
+    before.nameOf === now.nameOf &&
+    now.numbers.every(number => {
+      const [was, is] = [lookOf(before, number), lookOf(now, number)];
+      return (
+        was.points === is.points &&
+        was.preview === is.preview &&
+        was.stop === is.stop &&
+        was.wrongId === is.wrongId
+      );
+    }),
+);
 
 type Place = { readonly row: number; readonly column: number };
 

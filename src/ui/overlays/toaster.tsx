@@ -33,6 +33,7 @@ function Regions({ label, belowHeader }: { label: string; belowHeader?: true }) 
   const stack = useRef<HTMLElement>(null);
   // Large text makes the header taller.
   useLayoutEffect(() => {
+    if (toasts.length === 0) return;
     const header = belowHeader && document.querySelector('header')?.getBoundingClientRect().bottom;
     stack.current?.style.setProperty('--below', `${Math.max(0, header ?? 0)}px`);
   }, [belowHeader, toasts]);

@@ -1,7 +1,16 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import type { BidSession } from '../../../domain/market/market.ts';
 import { formatPoints, typedPoints } from '../../../domain/points.ts';
@@ -52,6 +61,12 @@ export function Board({ game, market, minute, balance, session, onSession, entry
   const wrong = entry.wrong.value;
   const [board] = useState(() => numberBoard(game));
   const columns = useColumns();
+  const parts = useMemo(() => boardParts(board, columns), [board, columns]);
+  const nameOf = useCallback(
+    (number: string, value: number) =>
+      t({ key: 'board.cell', params: { number, points: formatPoints(value) } }),
+    [t],
+  );
   const [preview, setPreview] = useState<readonly string[]>([]);
 
   const over =
@@ -92,13 +107,11 @@ export function Board({ game, market, minute, balance, session, onSession, entry
         />
         <NumberGrid
           label={t(game.title)}
-          parts={boardParts(board, columns)}
+          parts={parts}
           corner={board.kind === 'jodis' ? t(legendOf(game)) : null}
           marks={marked.marks}
           preview={preview}
-          nameOf={(number, value) =>
-            t({ key: 'board.cell', params: { number, points: formatPoints(value) } })
-          }
+          nameOf={nameOf}
           shown={shortPoints}
           closed={over !== null || closed !== null}
           wrong={wrong && { number: wrong.number, textId: `${wrongId}-error` }}

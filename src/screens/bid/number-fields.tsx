@@ -1,0 +1,99 @@
+import { memo, type RefObject } from 'react';
+import type { Game } from '../../domain/game/games.ts';
+import { panaKinds } from '../../domain/game/panna.ts';
+import { parsePoints } from '../../domain/points.ts';
+import { toAsciiDigits } from '../../lib/digits.ts';
+import { Chips, fillField, NumberPad } from '../../ui/fields/chips.tsx';
+import { CheckboxRow } from '../../ui/fields/choice.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Pair } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { takeBackBidError } from './refusals.ts';
+
+const stakes = [10, 20, 50, 100, 500] as const;
+/** Digits and triple panas. */
+const padNumbers = 10;
+
+/** The points follow the game's inputs. */
+export type Inputs = RefObject<(HTMLInputElement | null)[]>;
+
+// An added row changes balance and slip, and draws none of these again.
+type Props = { readonly game: Game; readonly inputs: Inputs };
+
+export const NumberFields = memo(function NumberFields({ game, inputs }: Props) {
+  const t = useWords();
+  const focus = (index: number): void => inputs.current[index]?.focus();
+  const keep = (index: number) => (input: HTMLInputElement | null) => {
+    inputs.current[index] = input;
+  };
+  return (
+    <>
+      {game.kinds && (
+        <CheckboxRow
+          legend={t('field.panaKinds')}
+          options={panaKinds.map(kind => ({ name: kind, label: t(`kind.${kind}`) }))}
+        />
+      )}
+      <Pair columns={game.inputs.length === 1 ? 2 : 3}>
+        {game.inputs.map((input, index) => (
+          <Combobox
+            key={input.name}
+            label={t(input.label)}
+            name={input.name}
+            options={input.allowed}
+            byKeys={input.allowed.length === padNumbers}
+            listLabel={t('bid.suggestions')}
+            normalise={toAsciiDigits}
+            inputRef={keep(index)}
+            meantLabel={number => t({ key: 'bid.risingOrder', params: { number } })}
+            onPick={() => {
+              takeBackBidError();
+              focus(index + 1);
+            }}
+            onEnter={() => focus(index + 1)}
+          />
+        ))}
+        <Field
+          label={t(game.pointsLabel)}
+          name="points"
+          inputMode="numeric"
+          autoComplete="off"
+          inputRef={keep(game.inputs.length)}
+        />
+      </Pair>
+    </>
+  );
+});
+
+export const NumberPads = memo(function NumberPads({ game, inputs }: Props) {
+  const t = useWords();
+  return game.inputs.map(
+    ({ name, label, allowed }, index) =>
+      allowed.length === padNumbers && (
+        <NumberPad
+          key={name}
+          label={t({ key: 'bid.pad', params: { field: t(label) } })}
+          numbers={allowed}
+          onPick={number => {
+            fillField(inputs.current[index] ?? null, number);
+            inputs.current[index + 1]?.focus();
+          }}
+        />
+      ),
+  );
+});
+
+export const Stakes = memo(function Stakes({ game, inputs }: Props) {
+  const t = useWords();
+  return (
+    <Chips
+      label={t('bid.stakes')}
+      options={stakes.map(value => ({ value, label: `+${value}` }))}
+      onPick={stake => {
+        const points = inputs.current[game.inputs.length] ?? null;
+        fillField(points, (parsePoints(points?.value ?? '') ?? 0) + stake);
+      }}
+    />
+  );
+});
