@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { families } from '../domain/market/market.ts';
-import type { Limit, PlayLimits, PlayTime, SeenBids, Stake } from '../domain/player/play-limits.ts';
+import type {
+  Limit,
+  MonthTime,
+  PlayLimits,
+  PlayTime,
+  SeenBids,
+  Stake,
+} from '../domain/player/play-limits.ts';
 import { points, type StoredEntry } from './entry.ts';
 import { readable } from './readable.ts';
 import { stored } from './table.ts';
@@ -56,8 +63,12 @@ const playTime: v.GenericSchema<unknown, PlayTime> = v.object({
   played: time,
   told: time,
   at: time,
-  month: v.optional(v.object({ of: v.string(), played: time })),
 });
+
+export const monthEntry: StoredEntry<MonthTime> = {
+  ...stored.monthTime,
+  schema: v.object({ owner: v.string(), of: v.string(), played: time, at: time }),
+};
 
 export const playEntry: StoredEntry<KeptPlay> = {
   ...stored.play,

@@ -34,6 +34,8 @@ export const stored = {
   results: players('matka.results.v1'),
   /** Wins that the player has read, by their days. */
   dismissed: players('matka.dismissed.v1'),
+  /** How long the player has played this month. */
+  monthTime: players('matka.month.v1'),
   /** Where the first frame of the home screen leaves room. */
   places: players('matka.places.v1'),
   /** They outlive a log-out. */

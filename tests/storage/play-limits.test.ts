@@ -13,7 +13,7 @@ const limits = {
 };
 const stake = { id: 'a1', owner: 'me', family: 'main', points: 50, day: '2026-11-21', open: ['r1'] };
 const shown = { owner: 'me', family: 'gali', day: '2026-11-21', points: 50, known: ['a1'] };
-const time = { owner: 'me', played: 60_000, told: 0, at: 1, month: { of: '2026-11', played: 90_000 } };
+const time = { owner: 'me', played: 60_000, told: 0, at: 1 };
 const seen = { owner: 'me', at: 1 };
 const play = { stakes: [stake], shown: [shown], times: [time], seen: [seen], limits: [limits] };
 

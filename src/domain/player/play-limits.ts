@@ -159,8 +159,6 @@ export type PlayTime = {
   readonly told: number;
   /** By the app's clock, since 1970. */
   readonly at: number;
-  /** `of` is `2026-11`. */
-  readonly month?: { readonly of: string; readonly played: number } | undefined;
 };
 
 /** A break of this length ends a session of play. */
@@ -175,13 +173,19 @@ export function playedOn(owner: string, before: PlayTime | null, now: number): P
   return { ...before, played: before.played + (counts ? step : 0), at: now };
 }
 
-export function countedIn(of: string, before: PlayTime | null, time: PlayTime): PlayTime {
-  const step = Math.max(0, time.played - (before?.played ?? time.played));
-  return { ...time, month: { of, played: playedIn(of, before) + step } };
-}
+/** `of` is `2026-11`. */
+export type MonthTime = Pick<PlayTime, 'owner' | 'played' | 'at'> & { readonly of: string };
 
-export const playedIn = (of: string, time: PlayTime | null): number =>
-  time?.month?.of === of ? time.month.played : 0;
+export function playedInMonth(
+  { owner, of }: Pick<MonthTime, 'owner' | 'of'>,
+  before: MonthTime | null,
+  now: number,
+): MonthTime {
+  const last = before?.owner === owner ? before : null;
+  const step = last === null ? 0 : now - last.at;
+  const played = last?.of === of ? last.played : 0;
+  return { owner, of, played: played + (step > 0 && step <= longestStepMs ? step : 0), at: now };
+}
 
 /** `minutes` null is never. A break that has not ended the session counts on. */
 export const isReminderDue = ({ played, told }: PlayTime, minutes: number | null): boolean =>

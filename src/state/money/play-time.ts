@@ -2,11 +2,10 @@ import { atom } from 'jotai';
 import { type DayPoints, pointsOfDay } from '../../domain/history/day-results.ts';
 import { localTime } from '../../domain/dates.ts';
 import {
-  countedIn,
   dayAt,
   isReminderDue,
   minutesPlayed,
-  playedIn,
+  playedInMonth,
   playedOn,
   type PlayTime,
   reminded,
@@ -17,6 +16,8 @@ import { clockAtom } from '../core/environment.ts';
 import { readOwnAtom } from '../reading/histories.ts';
 import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom, seeBidsAtom } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
+import { storedValue } from '../core/stored-value.ts';
+import { monthEntry } from '../../storage/play-limits.ts';
 
 /** Null for never. */
 const reminderAtom = atom(get => {
@@ -38,22 +39,25 @@ export const dueTimeAtom = atom((get): PlayTime | null => {
   return time !== null && isReminderDue(time, get(reminderAtom).minutes()) ? time : null;
 });
 
-const monthAt = (at: number, zone: string | undefined): string => dayAt(at, zone).slice(0, 7);
+const monthTime = storedValue(monthEntry, { follows: false });
 
 /** Call it again and again. Without a reminder the month alone is counted. */
 export const notePlayingAtom = atom(null, (get, set): void => {
   const owner = get(accountAtom);
   if (owner === null) return;
   const clock = get(clockAtom);
-  const [before, now] = [get(timeAtom), clock.now()];
-  const time = countedIn(monthAt(now, clock.zone), before, playedOn(owner, before, now));
-  set(timeAtom, get(reminderAtom).minutes() === null ? reminded(time) : time);
+  const now = clock.now();
+  const of = dayAt(now, clock.zone).slice(0, 7);
+  set(monthTime.value, playedInMonth({ owner, of }, set(monthTime.latest), now));
+  if (get(reminderAtom).minutes() !== null) set(timeAtom, playedOn(owner, get(timeAtom), now));
 });
 
-/** On this device. */
+/** On this device, since the log-in. */
 export const monthMinutesAtom = atom(get => {
+  const time = get(monthTime.value);
   const clock = get(clockAtom);
-  return minutesPlayed({ played: playedIn(monthAt(clock.now(), clock.zone), get(timeAtom)) });
+  const isNow = time?.owner === get(accountAtom) && time?.of === dayAt(clock.now(), clock.zone).slice(0, 7);
+  return time !== null && isNow ? minutesPlayed(time) : 0;
 });
 
 export const noteRemindedAtom = atom(null, (get, set): void => {

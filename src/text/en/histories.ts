@@ -59,7 +59,7 @@ export const histories = {
   'month.bid': 'Bid',
   'month.days': 'Days',
   'month.time': 'Time',
-  'month.about': 'Bids that wait are not in Net. Time is counted on this device.',
+  'month.about': 'Bids that wait are not in Net. Time is that on this device since your log-in.',
   'day.winsOne': '1 win',
   'day.wins': '{count} wins',
   'day.linesOne': '1 line',

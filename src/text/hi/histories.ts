@@ -61,7 +61,7 @@ export const histories = {
   'month.bid': 'बिड',
   'month.days': 'दिन',
   'month.time': 'समय',
-  'month.about': 'इंतज़ार वाली बिड नेट में नहीं हैं। समय इसी डिवाइस का है।',
+  'month.about': 'इंतज़ार वाली बिड नेट में नहीं हैं। समय इस डिवाइस का, लॉगिन के बाद का है।',
   'day.winsOne': '1 जीत',
   'day.wins': '{count} जीत',
   'day.linesOne': '1 एंट्री',

@@ -61,7 +61,7 @@ export const histories = {
   'month.bid': 'बिड',
   'month.days': 'दिवस',
   'month.time': 'वेळ',
-  'month.about': 'प्रतीक्षेतील बिड नेटमध्ये नाहीत. वेळ याच डिव्हाइसवरील आहे.',
+  'month.about': 'प्रतीक्षेतील बिड नेटमध्ये नाहीत. वेळ या डिव्हाइसवरील, लॉगिननंतरची आहे.',
   'day.winsOne': '1 जिंकलेली',
   'day.wins': '{count} जिंकलेल्या',
   'day.linesOne': '1 नोंद',

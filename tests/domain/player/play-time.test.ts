@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { pointsOfDay } from '../../../src/domain/history/day-results.ts';
 import {
-  countedIn,
   isReminderDue,
+  type MonthTime,
   minutesPlayed,
-  playedIn,
+  playedInMonth,
   playedOn,
   type PlayTime,
   reminded,
@@ -40,15 +40,15 @@ it('two tabs together count a time once', () => {
   expect(playedOn('me', here, here.at).played).toBe(here.played);
 });
 
-it('a month counts what its sessions count, and the next one begins with nothing', () => {
-  const first = countedIn('2026-11', null, playedOn('me', null, 0));
-  const second = countedIn('2026-11', first, playedOn('me', first, 5000));
-  expect(playedIn('2026-11', second)).toBe(5000);
-  const other = countedIn('2026-11', second, playedOn('me', second, 20 * minute));
-  const third = countedIn('2026-11', other, playedOn('me', other, 20 * minute + 3000));
-  expect([third.played, playedIn('2026-11', third), playedIn('2026-12', third)]).toEqual([3000, 8000, 0]);
-  const december = countedIn('2026-12', third, playedOn('me', third, 20 * minute + 5000));
-  expect([playedIn('2026-11', december), playedIn('2026-12', december)]).toEqual([0, 2000]);
+it('a month adds up its steps, over breaks; the next month and another player begin with nothing', () => {
+  const start: MonthTime = { owner: 'me', of: '2026-11', played: 9000, at: 1000 };
+  const me = { owner: 'me', of: '2026-11' };
+  expect(playedInMonth(me, null, 7)).toEqual({ ...me, played: 0, at: 7 });
+  expect(playedInMonth(me, start, 6000).played).toBe(14_000);
+  expect(playedInMonth(me, start, 31_001).played).toBe(9000);
+  expect(playedInMonth(me, start, 500).played).toBe(9000);
+  expect(playedInMonth({ ...me, of: '2026-12' }, start, 3000).played).toBe(2000);
+  expect(playedInMonth({ ...me, owner: 'you' }, start, 3000).played).toBe(0);
 });
 
 it('reminds after the minutes, and again only after as many more', () => {
