@@ -112,7 +112,6 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['list of no text', pastedTextsEntry, [list, { ...list, text: null }]],
   ['watched markets of nobody', resultsEntry, { markets: [watched] }],
   ['watched market of no family', resultsEntry, { mobile: '1', markets: [{ ...watched, family: 'x' }] }],
-  ['markets of half a minute', keptMarketsEntry, { minute: 0.5, markets: [] }],
   ['results that are null', keptResultsEntry, null],
   ['results that are a text', keptResultsEntry, ''],
   ['results that are a number', keptResultsEntry, 5],

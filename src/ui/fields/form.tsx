@@ -38,16 +38,14 @@ const focusedName = (): string | null | undefined => document.activeElement?.get
 export function Form({ submit, label, keep = false, onProblem, children }: Props) {
   const t = useWords();
   const element = useRef<HTMLFormElement>(null);
-  const submitting = useRef(false);
-  const refused = useRef(false);
+  const phase = useRef<'sending' | 'refused' | null>(null);
   const [state, setState] = useState(ended);
   const [busy, setBusy] = useState(false);
   const finish = (result: SubmitResult): void => {
-    submitting.current = false;
     setBusy(false);
-    const wrong = result !== null && 'field' in result;
-    refused.current = wrong;
-    if (wrong) {
+    const refused = result !== null && 'field' in result;
+    phase.current = refused ? 'refused' : null;
+    if (refused) {
       onProblem?.(result);
       return setState({ problem: result, here: focusedName() === result.field });
     }
@@ -61,8 +59,8 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
       throw error;
     });
   const send = (fields: FormData): void => {
-    if (submitting.current) return;
-    submitting.current = true;
+    if (phase.current === 'sending') return;
+    phase.current = 'sending';
     try {
       const result = submit(fields);
       if (!(result instanceof Promise)) return finish(result);
@@ -108,7 +106,7 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
       }}
       // A form whose action ran is emptied by React too.
       onReset={event => {
-        if (keep || submitting.current || refused.current) event.preventDefault();
+        if (keep || phase.current !== null) event.preventDefault();
       }}
       onInput={({ target }) =>
         form.clear(target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '')
