@@ -1,6 +1,6 @@
 import { fieldOf, wrap } from '../contract/envelope.ts';
 import type { Call } from '../contract/endpoint.ts';
-import type { CallCount } from '../contract/reports.ts';
+import type { CallCount, Counted } from '../contract/reports.ts';
 import type { Clock } from '../lib/clock.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { ApiError } from './api-error.ts';
@@ -55,11 +55,11 @@ type Environment = {
   readonly token: () => string | null;
   /** Called before sending; the returned function is called if that token is refused. */
   readonly watchToken?: () => () => void;
-  readonly count?: (what: CallCount) => void;
+  readonly counts?: Map<Counted, number>;
 };
 
 export function createClient(environment: Environment): Client {
-  const { config, clock } = environment;
+  const { config, clock, counts } = environment;
 
   const pathOf = ({ id, path }: Call): string => new Map(Object.entries(config.paths)).get(id) ?? path;
 
@@ -128,7 +128,10 @@ export function createClient(environment: Environment): Client {
     const inTime = await Promise.race([result, limit]);
     clearTimeout(timer);
     const end = inTime ?? err({ kind: 'timeout' } as const);
-    if (!end.ok) environment.count?.(`${endpoint.id} ${end.error.kind}`);
+    if (!end.ok) {
+      const failure: CallCount = `${endpoint.id} ${end.error.kind}`;
+      counts?.set(failure, (counts.get(failure) ?? 0) + 1);
+    }
     if (inTime === undefined && money) void result.then(options.onLate);
     else abort.abort();
     return end;

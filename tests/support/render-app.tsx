@@ -112,7 +112,6 @@ export async function renderApp(path: string, options: Options = {}) {
     makePlacing: app => appPlacing(app, { ...money, randomId }),
     randomId,
     counts: new Map(),
-    count: () => undefined,
   });
 
   history.replaceState(options.again?.state ?? options.state ?? null, '', path);

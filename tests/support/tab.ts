@@ -63,7 +63,7 @@ export function openTab(
       clock,
       deviceNow: mock.now,
       token: () => store.get(playerAtom)?.token ?? null,
-      count: what => void counts.set(what, (counts.get(what) ?? 0) + 1),
+      counts,
     }),
     clock,
     page: { active: () => true, onChange: () => () => undefined },
@@ -76,7 +76,6 @@ export function openTab(
     makePlacing: app => appPlacing(app, { randomId, ...life.tools(money) }),
     randomId,
     counts,
-    count: what => void counts.set(what, (counts.get(what) ?? 0) + 1),
   });
   store.set(openSessionAtom, { username, token, mobile });
   return { store, counts, die: life.end };

@@ -37,7 +37,6 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Start
   let setClient: (client: Client) => void = () => undefined;
   const client = new Promise<Client>(resolve => (setClient = resolve));
   const counts: Environment['counts'] = new Map();
-  const count: Environment['count'] = what => void counts.set(what, (counts.get(what) ?? 0) + 1);
   const rendered: Environment = {
     ready: false,
     config: plainConfig,
@@ -56,7 +55,6 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Start
     makePlacing: lazyPlacing(async () => (await loadBackground()).placingInBrowser(randomId)),
     randomId,
     counts,
-    count,
   };
   return {
     rendered,
@@ -70,7 +68,7 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Start
           deviceNow,
           token: () => store.get(playerAtom)?.token ?? null,
           watchToken: watchToken(store),
-          count,
+          counts,
         }),
       );
       return { ...rendered, ready: true, config, clock };

@@ -35,7 +35,8 @@ export function boardOfNumbers(numbers: readonly string[]): NumberBoard {
     }));
     return { kind: 'panas', heads, rows };
   }
-  if (first.length === 1)
+  // Fewer than all jodis have no lines of one open digit.
+  if (first.length === 1 || numbers.length < 100)
     return {
       kind: 'digits',
       heads: [],

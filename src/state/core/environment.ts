@@ -24,7 +24,6 @@ export type Environment = {
   readonly makePlacing: MakePlacing;
   readonly randomId: () => string;
   /** For reports, which are loaded late or never (docs/reports.md). */
-  readonly count: (what: Counted) => void;
   readonly counts: Map<Counted, number>;
 };
 

@@ -34,6 +34,15 @@ it('all 220 panas make 22 lines', () => {
   expect(new Set(rows.flatMap(({ numbers }) => numbers)).size).toBe(220);
 });
 
+it('some jodis stand in lines of five, below no digit', () => {
+  const { heads, rows } = boardOfNumbers(['00', '05', '11', '16', '22', '27', '33', '38', '44', '49']);
+  expect(heads).toEqual([]);
+  expect(rows).toEqual([
+    { head: null, numbers: ['00', '05', '11', '16', '22'] },
+    { head: null, numbers: ['27', '33', '38', '44', '49'] },
+  ]);
+});
+
 it('five columns of a board go on below themselves, with their heads', () => {
   const parts = boardParts(numberBoard(gameByKey('jodiDigit')), 5);
   expect(parts.map(({ heads }) => heads.join(' '))).toEqual(['0 1 2 3 4', '5 6 7 8 9']);

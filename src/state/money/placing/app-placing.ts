@@ -31,7 +31,9 @@ export function appPlacing(
   };
   const shownNow = (): number => get(environmentAtom).clock.now();
   const note = ({ kind }: Source, end: BidEnd): void => {
-    if (kind === 'bid') get(environmentAtom).count(`bid ${end}`);
+    if (kind !== 'bid') return;
+    const { counts } = get(environmentAtom);
+    counts.set(`bid ${end}`, (counts.get(`bid ${end}`) ?? 0) + 1);
   };
   const environment: PlacingEnvironment = {
     ...tools,
