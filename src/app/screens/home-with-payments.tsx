@@ -24,16 +24,19 @@ function Place() {
   );
 }
 
+type Kept = { readonly slips: number; readonly payments: boolean };
+
 /** What is known later must not move the markets, so it does not stand above them. */
-function useKept(): { readonly slips: number; readonly payments: boolean } {
+function useKept(): Kept {
   const { tab } = useAtomValue(environmentAtom);
   const kept = ({ key }: { key: string }): readonly unknown[] =>
     createEntry(tab, key, value => (Array.isArray(value) ? value : null)).read() ?? [];
-  const open = useAtomValue(hasOpenDepositAtom);
-  return useState(() => ({
+  const payments = useAtomValue(hasOpenDepositAtom);
+  const [first] = useState(() => ({
+    payments,
     slips: [stored.slips, stored.closedSlips].flatMap(kept).length,
-    payments: open,
-  }))[0];
+  }));
+  return first;
 }
 
 export function HomeWithPayments() {
