@@ -3,18 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { importsOf, type Source } from './source-rules.ts';
 
 /**
- * Limits go up only with what the app can do: 35,000 lines held all but the operator's own brand (`accent.ts`, `icons.ts`,
- * `look.ts`, `builds.ts` in `src/export/`) and what a result changes of the wallet (`coverOf`).
+ * Limits go up only with what the app can do: 35,000 lines held all but the operator's own brand and builds (`src/export/`),
+ * what a result changes of the wallet (`coverOf`), the player's own on home and its cards, the month, reports of what breaks
+ * (`src/app/reports/`), and the installed app (its offer, its last markets).
  */
 const limits = {
-  'files in src': 460,
-  'lines in src': 35_700,
+  'files in src': 475,
+  'lines in src': 37_500,
   'lines in tools': 2500,
   'files in mock-server': 105,
   'files under 30 lines with one user': 0,
   'levels below a screen': 7,
   'files in circles of imports': 0,
-  'words in comments': 25_560,
+  'words in comments': 26_850,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */

@@ -18,12 +18,15 @@ import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 export function PaymentsOnTheirWay() {
   const history = useAtomValue(walletHistoryResource.value);
   const reading = useAtomValue(ownWithdrawalsAtom);
+  // Both at once, as the list below.
+  const isWhole = history.kind !== 'loading' && reading.kind !== 'loading';
   const withdrawals = valueOf(reading)?.rows.filter(({ status }) => status === 'pending');
   const deposits = valueOf(history)?.rows.filter(isOpenDeposit);
+  const listed = isWhole ? { deposits: deposits ?? [], withdrawals: withdrawals ?? [] } : undefined;
   const readAgain = useSetAtom(withdrawHistoryResource.refresh);
   return (
     <>
-      <UnreportedPayments listed={{ deposits: deposits ?? [], withdrawals: withdrawals ?? [] }} />
+      <UnreportedPayments listed={listed} />
       {!isUnread(history) && <RemoteView noun="withdrawals" reading={reading} onRetry={readAgain} />}
     </>
   );

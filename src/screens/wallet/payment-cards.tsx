@@ -29,8 +29,14 @@ export type Listed = {
   readonly withdrawals: readonly ShownWithdrawal[];
 };
 
+type Props = {
+  readonly listed?: Listed;
+  /** Of its place while the deposits are read. */
+  readonly height?: number;
+};
+
 /** What is decided while the player looks stays in its place, so that nothing moves under his finger. */
-export function PaymentCards({ listed }: { readonly listed?: Listed }) {
+export function PaymentCards({ listed, height = 83 }: Props) {
   const t = useWords();
   const id = useId();
   const unreported = useAtomValue(unreportedAtom);
@@ -47,7 +53,7 @@ export function PaymentCards({ listed }: { readonly listed?: Listed }) {
   const open = unreported.length + awaited.length + others.length + withdrawals.length > 0;
   const isRead = useDepositsRead();
   const expected = useAtomValue(hasOpenDepositAtom);
-  if (!isRead) return expected && <Skeleton height={83} />;
+  if (!isRead) return (listed !== undefined || expected) && <Skeleton height={height} />;
   if (!open && ended.length === 0) return null;
   return (
     <section aria-labelledby={id}>
