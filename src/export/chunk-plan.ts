@@ -99,6 +99,10 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
     'src/screens/wallet/payment-code.tsx',
   ],
   password: ['src/screens/auth/register-form.tsx', 'src/state/account/verifier.ts'],
+  money: [group('funds'), group('payouts')],
+  reading: [group('charts'), group('content')],
+  lists: [group('records'), group('slots')],
+  rare: ['src/app/boot/config-error.tsx', 'src/app/kiosk/kiosk.tsx'],
   plain: ['node_modules/@noble/hashes/pbkdf2.js', 'node_modules/@noble/hashes/sha2.js'],
 };
 
@@ -112,7 +116,7 @@ export const groupOrder: readonly (readonly string[])[] = [
   [group('entry')],
   [group('home')],
   [group('bid')],
-  ['records', 'charts', 'content', 'slots', 'account', 'wallet', 'funds', 'payouts'].map(group),
+  ['records', 'charts', 'content', 'slots', 'account', 'wallet', 'funds', 'payouts'].map(name => packOf(group(name))),
 ];
 
 const filters = 'src/screens/records/filter-sheet.tsx';
@@ -122,19 +126,19 @@ const besideBids = ['pack:background', 'pack:question', 'pack:slips'];
 export const separateGroups: readonly (readonly string[])[] = [
   [group('bid'), ...besideBids],
   [
-    ...['records', 'charts', 'slots', 'content'].map(group),
+    ...['records', 'charts', 'slots', 'content'].map(name => packOf(group(name))),
     ...besideBids,
     filters,
     'src/screens/content/market-chart.tsx',
     'src/screens/markets/find-market.tsx',
   ],
-  [group('records'), group('wallet'), 'src/screens/wallet/payment-cards.tsx', 'pack:background', filters],
+  ['pack:lists', group('wallet'), 'src/screens/wallet/payment-cards.tsx', 'pack:background', filters],
   [
     group('account'),
-    group('payouts'),
+    'pack:money',
     'pack:background',
     'pack:password',
     'pack:payments',
-    'src/app/kiosk/kiosk.tsx',
+    'pack:rare',
   ],
 ];
