@@ -7,7 +7,7 @@ import type { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
 import * as v from 'valibot';
 import { cleanText, isTrue } from '../contract/wire.ts';
-import { embeddedJson, parseJson } from '../lib/json.ts';
+import { parseJson } from '../lib/json.ts';
 
 const defaultTimeoutMs = 15_000;
 const longestRetryMs = 600_000;
@@ -176,7 +176,7 @@ export function decode<Reply>(
   endpoint: Pick<Call<never, Reply>, 'embedded' | 'checksStatus' | 'token' | 'reply'>,
   text: string,
 ): Result<Reply, ApiError> {
-  const json = endpoint.embedded ? embeddedJson(text) : parseJson(text);
+  const json = (endpoint.embedded ?? parseJson)(text);
   if (!isObject(json)) return err({ kind: 'unreadable' });
 
   const hasStatus = 'status' in json;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Registration } from '../domain/player/account.ts';
 import type { Phone } from '../domain/phone.ts';
+import { embeddedJson } from '../lib/embedded-json.ts';
 import { area, endpoint } from './endpoint.ts';
 import { done, fields, requiredText, secret, sentMobile, sentText } from './wire.ts';
 
@@ -52,7 +53,7 @@ export const auth = area({
     path: '/api-forgot-password',
     ...forVisitors,
     checksStatus: true,
-    embedded: true,
+    embedded: embeddedJson,
     body: v.strictObject({ mobile: sentMobile, new_pass: sentText }),
     encode: (reset: ByPhone & { readonly newPassword: string }) => ({
       mobile: reset.phone,
@@ -72,7 +73,7 @@ export const auth = area({
   }),
   updateProfile: endpoint({
     path: '/api-profile-update',
-    embedded: true,
+    embedded: embeddedJson,
     body: v.strictObject({ user_name: sentText }),
     encode: ({ name }: { readonly name: string }) => ({ user_name: name }),
     reply: done,

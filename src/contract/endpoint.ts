@@ -17,8 +17,8 @@ export type Endpoint<
   readonly token: boolean;
   /** The call fails unless its reply's `status` is true; `msg` or `message` is the reason. */
   readonly checksStatus: boolean;
-  /** Other text may surround the reply: its first JSON object is read (spec 1 §7). */
-  readonly embedded: boolean;
+  /** Reads a reply that other text may surround (spec 1 §7); null for plain JSON. */
+  readonly embedded: ((text: string) => unknown) | null;
   /** It moves points, so it is never aborted and never repeated (docs/reliability.md "Placing a bid, once"). */
   readonly money: boolean;
   /** The path is our choice (docs/decisions/014-assumed-calls.md). */
@@ -51,7 +51,7 @@ export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.Gen
     method: 'POST',
     token: true,
     checksStatus: false,
-    embedded: false,
+    embedded: null,
     money: false,
     assumed: false,
     source: 'spec 1 §7',

@@ -63,7 +63,7 @@ const specified = [
 ];
 
 const idsWhere = (mark: 'token' | 'checksStatus' | 'embedded' | 'money' | 'assumed', set = true) =>
-  endpointIds.filter(id => endpoints[id][mark] === set);
+  endpointIds.filter(id => Boolean(endpoints[id][mark]) === set);
 
 const encoded = <K extends EndpointId>(id: K): ReturnType<EndpointOf<K>['encode']> =>
   endpointOf(id).encode(examples[id].args);

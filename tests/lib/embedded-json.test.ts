@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { embeddedJson, parseJson } from '../../src/lib/json.ts';
+import { embeddedJson } from '../../src/lib/embedded-json.ts';
+import { parseJson } from '../../src/lib/json.ts';
 
 it.each([
   ['{"status":true}', { status: true }],

@@ -7,7 +7,8 @@ import {
   type EndpointOf,
   type Reply,
 } from '../../src/contract/index.ts';
-import { embeddedJson, parseJson } from '../../src/lib/json.ts';
+import { embeddedJson } from '../../src/lib/embedded-json.ts';
+import { parseJson } from '../../src/lib/json.ts';
 import { aboutCall, type CallReport } from './report.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkReply } from './check-reply.ts';

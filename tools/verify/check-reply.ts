@@ -3,7 +3,8 @@ import { decode } from '../../src/api/client.ts';
 import type { Call } from '../../src/contract/endpoint.ts';
 import { maxRows } from '../../src/contract/wire-values.ts';
 import { isTrue } from '../../src/contract/wire.ts';
-import { embeddedJson, parseJson } from '../../src/lib/json.ts';
+import { embeddedJson } from '../../src/lib/embedded-json.ts';
+import { parseJson } from '../../src/lib/json.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
 import { type Finding, merged, shown, whole } from './finding.ts';
 import {
