@@ -116,7 +116,9 @@ export const groupOrder: readonly (readonly string[])[] = [
   [group('entry')],
   [group('home')],
   [group('bid')],
-  ['records', 'charts', 'content', 'slots', 'account', 'wallet', 'funds', 'payouts'].map(name => packOf(group(name))),
+  ['records', 'charts', 'content', 'slots', 'account', 'wallet', 'funds', 'payouts'].map(name =>
+    packOf(group(name)),
+  ),
 ];
 
 const filters = 'src/screens/records/filter-sheet.tsx';
@@ -133,12 +135,5 @@ export const separateGroups: readonly (readonly string[])[] = [
     'src/screens/markets/find-market.tsx',
   ],
   ['pack:lists', group('wallet'), 'src/screens/wallet/payment-cards.tsx', 'pack:background', filters],
-  [
-    group('account'),
-    'pack:money',
-    'pack:background',
-    'pack:password',
-    'pack:payments',
-    'pack:rare',
-  ],
+  [group('account'), 'pack:money', 'pack:background', 'pack:password', 'pack:payments', 'pack:rare'],
 ];
