@@ -173,7 +173,7 @@ export const guarded: ReadonlySet<string> = new Set([
   'pack:background',
   group('bid'),
   group('wallet'),
-  group('funds'),
+  packOf(group('funds')),
   group('account'),
   'pack:question',
   'pack:payments',

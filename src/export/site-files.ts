@@ -23,8 +23,8 @@ export const versionOf = ({ outputs, styles }: Bundle): string =>
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A language with its letters, plain http, a keyboard, a kiosk, a wrong config; `app` is a name that no page asks for. */
-const isForFew = /^\/assets\/(hi|mr|fonts|devanagari-\d+|app|plain|keys-sheet|kiosk|config-error)-/;
+/** A language with its letters, plain http, a keyboard, a kiosk or a wrong config, reports; `app` is a name that no page asks for. */
+const isForFew = /^\/assets\/(hi|mr|fonts|devanagari-\d+|app|plain|keys-sheet|rare|reports)-/;
 
 export async function writeWorker(
   bundle: Bundle,

@@ -21,7 +21,7 @@ test('a walk with a broken file, an error, a violation and a lost reply is read 
   page,
   mock,
 }) => {
-  await page.route(/\/assets\/paste-dialog-/, route => route.fulfill({ status: 404 }));
+  await page.route(/\/assets\/slips-/, route => route.fulfill({ status: 404 }));
   await page.goto('/login?name=secret&phone=9876543210');
   await reporting(page);
   await page.getByLabel('Phone number').fill('9876543210');
@@ -29,7 +29,6 @@ test('a walk with a broken file, an error, a violation and a lost reply is read 
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await openGame(page, /^Kalyan/, 'Single Digit');
   await page.getByRole('button', { name: 'Slips' }).click();
-  await page.getByRole('button', { name: 'Paste a list' }).click();
   await expect(page).toHaveSaid('Something went wrong. Please try again later.');
 
   await page.evaluate(() => {
@@ -63,7 +62,7 @@ test('a walk with a broken file, an error, a violation and a lost reply is read 
     row('Errors', /\/single error TypeError Cannot read … of … (app|chunk)-\w{8}\.js:1:2345 1$/),
   ).toBeVisible();
   await expect(row('Errors', /\/single rejection Error … of the … 1$/)).toBeVisible();
-  await expect(row('Files that did not load', /paste-dialog-\w{8}\.js 1$/)).toBeVisible();
+  await expect(row('Files that did not load', /slips-\w{8}\.js 1$/)).toBeVisible();
   await expect(row('Violations of the policy', /img-src https:\/\/evil\.example 1$/)).toBeVisible();
   await expect(row('Ends of bids', /^placed 1$/)).toBeVisible();
   await expect(row('Ends of bids', /^unclear 1$/)).toBeVisible();
@@ -111,7 +110,7 @@ for (const [what, change] of [
       await route.fulfill({ json: { ...((await reply.json()) as object), ...change } });
     });
     await signIn(page);
-    await expect.poll(() => files.some(file => file.includes('/play-watch-'))).toBe(true);
+    await expect.poll(() => files.some(file => file.includes('/background-'))).toBe(true);
     await page.waitForLoadState('networkidle');
     await leave(page);
     expect(await mock.reports()).toMatchObject({ reports: 0 });
