@@ -135,6 +135,9 @@ test('a day of a daily player: a board, a paste, results, bid again, and the eve
     // Show says that they have won.
     await button(page, 'Filters, 2').tap();
     await button(page, 'Clear filters').tap();
+    await button(page, 'Close').tap();
+    await page.getByRole('radio', { name: 'All', exact: true }).check({ force: true });
+    await button(page, 'Filters').tap();
 
     const download = page.waitForEvent('download');
     await button(page, 'Download CSV').tap();
