@@ -25,6 +25,7 @@ async function takeAll(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.getByRole('img').first().waitFor();
   await take('home');
   await page.goto('/wallet');
+  await page.getByRole('region', { name: 'Payments on their way' }).waitFor();
   await page.getByText('Transfer Points').waitFor();
   await page.getByRole('listitem').nth(4).waitFor();
   await take('wallet');
