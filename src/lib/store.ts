@@ -52,7 +52,7 @@ export function createEntry<T>(
 export type ClearableStore = KeyValueStore & { readonly clear: (kept?: readonly string[]) => void };
 
 /** `store` itself may throw where storage is forbidden; `clear` never throws. */
-export function guardedStore(store: () => Storage): ClearableStore {
+function guardedStore(store: () => Storage): ClearableStore {
   return {
     getItem: key => store().getItem(key),
     setItem: (key, value) => store().setItem(key, value),
@@ -67,3 +67,7 @@ export function guardedStore(store: () => Storage): ClearableStore {
     },
   };
 }
+
+/** The browser's own. */
+export const local = guardedStore(() => localStorage);
+export const tab = guardedStore(() => sessionStorage);

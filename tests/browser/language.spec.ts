@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stored } from '../../src/storage/table.ts';
 import { expect, test } from '../support/app.ts';
+import { signIn } from '../support/play.ts';
 import { untilReady } from '../support/traffic.ts';
 
 /** What the page showed in one of its frames, and whether the browser had read the whole page by then. */
@@ -208,4 +209,11 @@ test('with reduced motion the words of a language appear at all depths of the pa
   });
   expect(hidden.covered).toBeGreaterThan(20);
   expect(hidden.after).toBe(0);
+});
+
+test('the choice of Settings brings the letters of its languages to a device without them', async ({
+  page,
+}) => {
+  await signIn(page, { path: '/settings' });
+  await expect(page.locator('link#fonts')).toHaveAttribute('rel', 'stylesheet');
 });

@@ -4,7 +4,7 @@ import type { Config } from '../../api/config.ts';
 import { plainConfig } from '../../api/plain-config.ts';
 import { type Clock, createClock, pageClock } from '../../lib/clock.ts';
 import { listen } from '../../lib/listen.ts';
-import { guardedStore } from '../../lib/store.ts';
+import { local, tab } from '../../lib/store.ts';
 import type { Environment } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { loadBackground } from '../shell/load-background.ts';
@@ -21,8 +21,6 @@ import {
 } from '../../state/core/environment-types.ts';
 
 const deviceNow = (): number => Date.now();
-const local = guardedStore(() => localStorage);
-const tab = guardedStore(() => sessionStorage);
 const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
 const clockFor = ({ clock, zone }: Config): Clock => createClock({ mode: clock, zone, deviceNow });
 

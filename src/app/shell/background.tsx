@@ -10,6 +10,7 @@ import { indexedVerifiers } from '../../state/account/verifier.ts';
 import { useLogOut } from '../../screens/account/use-log-out.ts';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { useLetters } from '../../ui/hooks/use-letters.ts';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
 import { keepDialogEntry } from './dialog-entry.ts';
 import { RemoteFace } from './face.tsx';
@@ -130,9 +131,7 @@ function useSettings(): void {
   useEffect(() => {
     if (ready) showTheme(theme);
   }, [ready, theme]);
-  useEffect(() => {
-    if (language !== 'en') loadFonts();
-  }, [language]);
+  useLetters(language !== 'en');
 }
 
 function showTheme(theme: Theme): void {
@@ -145,11 +144,6 @@ function showTheme(theme: Theme): void {
 
 const mediaOf = (scheme: string, theme: Theme): string =>
   theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';
-
-/** The letters are loaded only when a text needs them and the device has none. */
-function loadFonts(): void {
-  document.querySelector('link#fonts')?.setAttribute('rel', 'stylesheet');
-}
 
 const placingInBrowser =
   (randomId: () => string): MakePlacing =>

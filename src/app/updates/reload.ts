@@ -1,6 +1,6 @@
 import { withBase } from '../../lib/base-path.ts';
 import { parseJson } from '../../lib/json.ts';
-import { guardedStore } from '../../lib/store.ts';
+import { createEntry, local, tab } from '../../lib/store.ts';
 import { openEntry } from '../../storage/entry.ts';
 import { renewalEntry } from '../../storage/player.ts';
 import { stored } from '../../storage/table.ts';
@@ -25,13 +25,8 @@ export async function servedBuild(): Promise<string | null> {
   }
 }
 
-export function holdsRows(): boolean {
-  try {
-    return sessionStorage.getItem(stored.slips.key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const holdsRows = (): boolean =>
+  createEntry(tab, stored.slips.key, rows => rows ?? null).read() !== null;
 
 /** Without a worker and a reply the browser would show its own error page, so nothing is done. */
 export async function reload(): Promise<void> {
@@ -57,7 +52,6 @@ async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
 
 /** A broken page must not reload for ever. */
 const autoReloadMs = 5 * 60_000;
-const stores = { local: guardedStore(() => localStorage), tab: guardedStore(() => sessionStorage) };
 
 /** Never with unsent rows or a request for points in flight, and only when the server replies. */
 export async function autoReload(inFlight: boolean): Promise<boolean> {
@@ -68,7 +62,7 @@ export async function autoReload(inFlight: boolean): Promise<boolean> {
 
 /** False when the last one was too recent, or when nothing can be stored. */
 function noteAutoReload(): boolean {
-  const entry = openEntry(renewalEntry, stores);
+  const entry = openEntry(renewalEntry, { local, tab });
   const now = Date.now();
   if (Math.abs(now - (entry.read() ?? 0)) < autoReloadMs) return false;
   entry.write(now);

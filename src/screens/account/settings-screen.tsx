@@ -8,6 +8,7 @@ import { languageNames } from '../../ui/fields/brand-bar.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
+import { useLetters } from '../../ui/hooks/use-letters.ts';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useState } from 'react';
@@ -24,6 +25,8 @@ export function SettingsScreen() {
   const choose = useSetAtom(chooseAtom);
   const shown = useLanguage();
   const logOut = useLogOut();
+  // The choice names each language in its own letters.
+  useLetters(true);
   return (
     <Page>
       <Stack gap="wide">
