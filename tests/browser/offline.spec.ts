@@ -59,7 +59,7 @@ test('the worker brings in the whole build, leaves config and API to the network
     const assets = readdirSync(join(site.folder, 'assets'))
       .filter(name => !few.test(name))
       .map(name => `/assets/${name}`);
-    expect((await before.evaluate(cached)).toSorted()).toEqual(
+    expect((await before.evaluate(cached)).filter(path => !few.test(path)).toSorted()).toEqual(
       [...assets, '/', '/config.json', '/icon.svg', '/imp/'].toSorted(),
     );
     const settled = watchTraffic(before);
