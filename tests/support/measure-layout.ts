@@ -96,7 +96,8 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
             wrong.add(`cut at its foot: ${words}`);
           if (scrolls(y)) break;
         }
-        if (!scrolled && card !== undefined && rect.right > card.right + slack)
+        // A section without a box of its own is no card.
+        if (!scrolled && card !== undefined && card.width > 0 && rect.right > card.right + slack)
           wrong.add(`outside of its card: ${words}`);
         if (!scrolled && (rect.right > innerWidth + slack || rect.left < -slack))
           wrong.add(`off the screen: ${words}`);
