@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AppMock } from '../support/app-mock.ts';
 import { stored } from '../../src/storage/table.ts';
+import { onKalyan } from '../support/bids-on-kalyan.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { chooseAtom } from '../../src/state/core/settings.ts';
 import { clearToasts } from '../../src/ui/overlays/toast.ts';
@@ -11,37 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-type Bid = {
-  readonly digits: string;
-  readonly points?: number;
-  readonly pana?: string;
-  readonly session?: 'Open' | 'Close';
-};
-
-/** The only bids: of the Demo Player, today, on Kalyan. */
-const onKalyan =
-  (...bids: readonly Bid[]) =>
-  (mock: AppMock): void => {
-    mock.data().wins = [];
-    mock.data().bids = bids.map(
-      ({ digits, points = 50, pana = 'Single Digit', session = 'Open' }, index) => ({
-        id: 900 + index,
-        user_id: 1,
-        family: 'main',
-        game_id: 1,
-        game_name: 'Kalyan',
-        pana,
-        session,
-        digits,
-        closedigits: '',
-        points,
-        day: '2026-11-21',
-        at: '2026-11-21T06:00:00.000Z',
-        status: 'open',
-      }),
-    );
-  };
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 const poll = ({ store }: App) => act(() => store.set(loadDashboardAtom));

@@ -19,12 +19,17 @@ const keptAtom = perPlayer<Kept>({ day: '', own: null, key: '' });
 /** Of today, and of yesterday for markets that close past midnight. Null until they were read. */
 export const ownDaysAtom = atom(get => get(get(keptAtom)).own);
 
-/** While it is the same, the books have nothing new: each bid and each win moves the balance. */
+/**
+ * While it is the same, the books have nothing new: each bid and each win moves the balance. Null until that is known: the
+ * markets come first.
+ */
 export const ownKeyAtom = atom(get => {
+  const balance = get(walletAtom);
+  if (balance === null) return null;
   const own = get(ownDaysAtom);
   const names = new Set(own && families.flatMap(family => namesOf(own, family)));
   const shown = get(marketsTodayAtom).filter(({ name }) => names.has(plainText(name)));
-  return JSON.stringify([get(walletAtom), shown.map(boardText)]);
+  return JSON.stringify([balance, shown.map(boardText)]);
 });
 
 const namesOf = (own: OwnDays, family: Family): readonly string[] =>
@@ -35,10 +40,12 @@ export const readOwnDaysAtom = atom(null, async (get, set): Promise<void> => {
   const clock = get(clockAtom);
   await clock.ready;
   const playersAtom = get(keptAtom);
+  const ownKey = get(ownKeyAtom);
+  if (ownKey === null) return;
   const { date } = localTime(clock.now(), clock.zone);
   const day = isoDate(date);
   const before = get(playersAtom);
-  const asked = { ...before, key: `${day} ${get(ownKeyAtom)}` };
+  const asked = { ...before, key: `${day} ${ownKey}` };
   if (before.key === asked.key) return;
   set(playersAtom, asked);
   const load: { readonly [F in Family]: () => Promise<unknown> } = {

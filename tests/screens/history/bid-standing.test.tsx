@@ -1,37 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
+import { onKalyan } from '../../support/bids-on-kalyan.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { passTimeAtOnce } from '../../support/pass-time.ts';
-
-type Bid = {
-  readonly digits: string;
-  readonly points: number;
-  readonly pana?: string;
-  readonly day?: string;
-};
-
-/** Bids of the Demo Player on Kalyan Open, of today unless it says otherwise, and no others. */
-const onKalyan =
-  (...bids: readonly Bid[]) =>
-  (mock: AppMock): void => {
-    mock.data().wins = [];
-    mock.data().bids = bids.map(({ digits, points, pana = 'Single Digit', day = '2026-11-21' }, index) => ({
-      id: 900 + index,
-      user_id: 1,
-      family: 'main',
-      game_id: 1,
-      game_name: 'Kalyan',
-      pana,
-      session: pana === 'Jodi Digit' ? 'Close' : 'Open',
-      digits,
-      closedigits: '',
-      points,
-      day,
-      at: '2026-11-21T06:00:00.000Z',
-      status: 'open',
-    }));
-  };
 
 /** The number and the standing of each card, the newest bid first. */
 const cards = () =>

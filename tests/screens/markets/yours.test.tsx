@@ -4,32 +4,9 @@ import { expect, it } from 'vitest';
 import { logOutAtom } from '../../../src/state/account/log-out.ts';
 import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { stored } from '../../../src/storage/table.ts';
-import type { AppMock } from '../../support/app-mock.ts';
+import { type KalyanBid, onKalyan } from '../../support/bids-on-kalyan.ts';
+import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
-
-type Bid = readonly [pana: string, session: 'Open' | 'Close', digits: string, closedigits?: string];
-
-/** On Kalyan, on a day; no others. */
-const onKalyan =
-  (bids: readonly Bid[], day = '2026-11-21') =>
-  (mock: AppMock): void => {
-    mock.data().wins = [];
-    mock.data().bids = bids.map(([pana, session, digits, closedigits = ''], index) => ({
-      id: 900 + index,
-      user_id: 1,
-      family: 'main',
-      game_id: 1,
-      game_name: 'Kalyan',
-      pana,
-      session,
-      digits,
-      closedigits,
-      points: 50,
-      day,
-      at: `${day}T06:00:00.000Z`,
-      status: 'open',
-    }));
-  };
 
 const yours = () => screen.findByRole('region', { name: 'Yours' });
 const card = () => screen.getByRole('button', { name: /^Kalyan/ }).closest('article');
@@ -37,10 +14,7 @@ const poll = ({ store }: Awaited<ReturnType<typeof renderApp>>) => act(() => sto
 
 it('bids that wait are told with the time of their result, and lead to those that wait', async () => {
   await renderApp('/imp', {
-    arrange: onKalyan([
-      ['Single Digit', 'Open', '7'],
-      ['Jodi Digit', 'Close', '71'],
-    ]),
+    arrange: onKalyan({ digits: '7' }, { digits: '71', pana: 'Jodi Digit' }),
   });
   const link = await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' });
   expect(link).toHaveAccessibleDescription('result after 3:00 PM');
@@ -49,13 +23,13 @@ it('bids that wait are told with the time of their result, and lead to those tha
 });
 
 it('each declared figure strikes what cannot win any more, and a win is told until it is dismissed', async () => {
-  const bids: Bid[] = [
-    ['Single Digit', 'Open', '7'],
-    ['Single Digit', 'Open', '3'],
-    ['Jodi Digit', 'Close', '71'],
-    ['Jodi Digit', 'Close', '31'],
+  const bids: KalyanBid[] = [
+    { digits: '7' },
+    { digits: '3' },
+    { digits: '71', pana: 'Jodi Digit' },
+    { digits: '31', pana: 'Jodi Digit' },
   ];
-  const app = await renderApp('/imp', { arrange: onKalyan(bids) });
+  const app = await renderApp('/imp', { arrange: onKalyan(...bids) });
   await waitFor(() => expect(card()).toHaveTextContent('Your bids: 31, 71, 3, 7'));
   app.mock.declare('main', 1, '124', 'open');
   await poll(app);
@@ -80,7 +54,7 @@ it('each declared figure strikes what cannot win any more, and a win is told unt
 it('many numbers are counted in one line', async () => {
   const digits = ['1', '2', '3', '4', '5', '6', '7'];
   const app = await renderApp('/imp', {
-    arrange: onKalyan(digits.map(digit => ['Single Digit', 'Open', digit])),
+    arrange: onKalyan(...digits.map(digit => ({ digits: digit }))),
   });
   await waitFor(() => expect(card()).toHaveTextContent('Your bids: 7 bids'));
   app.mock.declare('main', 1, '124', 'open');
@@ -91,7 +65,7 @@ it('many numbers are counted in one line', async () => {
 it('a win of yesterday is told today; its slip stands on no card', async () => {
   await renderApp('/imp', {
     arrange: mock => {
-      onKalyan([['Single Digit', 'Open', '7']], '2026-11-20')(mock);
+      onKalyan({ digits: '7', day: '2026-11-20' })(mock);
       const [bid] = mock.data().bids;
       if (bid === undefined) throw new Error('No bid');
       Object.assign(bid, { status: 'won' });
@@ -107,7 +81,7 @@ it('a win of yesterday is told today; its slip stands on no card', async () => {
 it('nothing is said of bids that cannot be read, and of wins that the books do not list', async () => {
   const app = await renderApp('/imp', {
     arrange: mock => {
-      onKalyan([['Single Digit', 'Open', '7']])(mock);
+      onKalyan({ digits: '7' })(mock);
       mock.fault({ path: '/api-wining-history-data', kind: 'status', value: 503, times: -1 });
     },
   });
@@ -119,7 +93,7 @@ it('nothing is said of bids that cannot be read, and of wins that the books do n
 });
 
 it('a log-out takes it all away', async () => {
-  const app = await renderApp('/imp', { arrange: onKalyan([['Single Digit', 'Open', '7']]) });
+  const app = await renderApp('/imp', { arrange: onKalyan({ digits: '7' }) });
   await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
   await waitFor(() => expect(app.local.dump()).toContain(stored.places.key));
   act(() => app.store.set(logOutAtom));
@@ -128,9 +102,26 @@ it('a log-out takes it all away', async () => {
 });
 
 it('at midnight the slips of the day go from the cards', async () => {
-  const app = await renderApp('/imp', { arrange: onKalyan([['Single Digit', 'Open', '7']]) });
+  const app = await renderApp('/imp', { arrange: onKalyan({ digits: '7' }) });
   await waitFor(() => expect(card()).toHaveTextContent('Your bids: 7'));
   app.mock.advance('12h');
   await poll(app);
   await waitFor(() => expect(card()).not.toHaveTextContent('Your bids'));
+});
+
+it('the histories are asked for once, and only when the markets have come', async () => {
+  let markets: ReturnType<typeof holdReply> | undefined;
+  const { mock } = await renderApp('/imp', {
+    arrange: made => {
+      onKalyan({ digits: '7' })(made);
+      markets = holdReply(made, '/api-get-dashboard-data');
+    },
+  });
+  const asked = () => mock.calls().filter(({ path }) => path === '/api-bid-history-data').length;
+  await screen.findByRole('region', { name: 'Messages' });
+  await markets?.asked;
+  expect(asked()).toBe(0);
+  await markets?.deliver();
+  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
+  expect(asked()).toBe(1);
 });
