@@ -7,7 +7,7 @@ import { points } from '../../src/domain/points.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { type AppMock, createMock } from '../support/app-mock.ts';
 import { calm, until } from '../support/faked-timers.ts';
-import { memoryJournal, memoryLock } from '../support/memory-money.ts';
+import { steppedMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 
 beforeEach(() => {
@@ -32,14 +32,7 @@ function open(sends = 1) {
       return made.fetch(input, init);
     },
   };
-  const money = {
-    journal: memoryJournal(),
-    lock: memoryLock(),
-    now: () => Date.now(),
-    ran: () => Date.now(),
-    wait: (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms)),
-    painted: () => new Promise<void>(resolve => setTimeout(resolve, 20)),
-  };
+  const money = steppedMoney();
   const { store, counts } = openTab(mock, money, { config: { readLagSeconds: 0 } });
   const tap = (again: readonly string[] = []) =>
     until(

@@ -9,7 +9,7 @@ import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { twiceAtom } from '../../src/state/money/money-notices.ts';
 import { createMock } from '../support/app-mock.ts';
 import { calm, until } from '../support/faked-timers.ts';
-import { memoryJournal, memoryLock } from '../support/memory-money.ts';
+import { steppedMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 
 beforeEach(() => {
@@ -26,14 +26,7 @@ const history = '/api-bid-history-data';
 /** A player whose requests carry references; the mock keeps them. */
 function open() {
   const mock = createMock({ machineNow: () => Date.now() });
-  const money = {
-    journal: memoryJournal(),
-    lock: memoryLock(),
-    now: () => Date.now(),
-    ran: () => Date.now(),
-    wait: (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms)),
-    painted: () => new Promise<void>(resolve => setTimeout(resolve, 20)),
-  };
+  const money = steppedMoney();
   const tab = () => openTab(mock, money, { config: { sendClientRef: true, readLagSeconds: 2 } }).store;
   const store = tab();
   const tap = (digits = '7', again: readonly string[] = [], page = store): Promise<MoneyEnd> =>

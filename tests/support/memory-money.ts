@@ -72,3 +72,13 @@ export const memoryMoney = (): BrowserTools => ({
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   painted: () => new Promise(resolve => setTimeout(resolve)),
 });
+
+/** As `memoryMoney`, where the time of a test stands still until the test lets it pass; a paint takes 20 ms. */
+export const steppedMoney = (): BrowserTools & { readonly journal: ReturnType<typeof memoryJournal> } => ({
+  journal: memoryJournal(),
+  lock: memoryLock(),
+  now: () => Date.now(),
+  ran: () => Date.now(),
+  wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+  painted: () => new Promise(resolve => setTimeout(resolve, 20)),
+});

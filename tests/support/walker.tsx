@@ -15,7 +15,7 @@ import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { clearToasts } from '../../src/ui/overlays/toast.ts';
 import { createMock } from './app-mock.ts';
 import { openTab, pageLife } from './tab.ts';
-import { memoryJournal, memoryLock } from './memory-money.ts';
+import { steppedMoney } from './memory-money.ts';
 import { flushReplies, passTime, pastToasts, settle, shownToasts } from './pass-time.ts';
 import { memoryStore } from './memory-store.ts';
 import {
@@ -64,14 +64,7 @@ export async function walker(overnight: boolean, readers: Readers) {
   clearFaults();
   const last = Math.max(...mock.data().bids.map(({ id }) => id));
   const storage = [memoryStore(), memoryStore()] as const;
-  const browser = {
-    journal: memoryJournal(),
-    lock: memoryLock(),
-    now: () => Date.now(),
-    ran: () => Date.now(),
-    wait: (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms)),
-    painted: () => new Promise<void>(resolve => setTimeout(resolve, 20)),
-  };
+  const browser = steppedMoney();
   /** How many words of the page that is on screen are not noted as read yet. */
   let unread = 0;
   const painted = async (): Promise<void> => {
