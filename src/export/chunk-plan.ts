@@ -107,10 +107,10 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where a late file is found: its pack, or itself. */
-export const packOf = (file: string): string =>
-  Object.keys(packs)
-    .find(name => packs[name]?.includes(file))
-    ?.replace(/^/, 'pack:') ?? file;
+export function packOf(file: string): string {
+  const name = Object.keys(packs).find(pack => packs[pack]?.includes(file));
+  return name === undefined ? file : `pack:${name}`;
+}
 
 export const groupOrder: readonly (readonly string[])[] = [
   [group('entry')],
