@@ -3,7 +3,7 @@ import { startMock } from '../support/mock.ts';
 import { logIn, openGame } from '../support/play.ts';
 import { usualApp, usualLogIn } from './comparison.ts';
 import { atMostHalf, beside, type Besides, onBoth } from './besides.ts';
-import { phonePage } from './phone.ts';
+import { type Phone, phonePage } from './phone.ts';
 import type { Section } from './section.ts';
 import { serve } from './serve.ts';
 
@@ -38,14 +38,15 @@ export async function board({ browser }: { readonly browser: Browser }): Promise
     await ours.page.getByRole('radio', { name: 'Board' }).check({ force: true });
     await usual.page.addInitScript(usualLogIn);
     await usual.page.goto('/singlepana');
-    const pages: Besides<Page> = { ours: ours.page, usual: usual.page };
-    await onBoth(pages, async page => {
+    const phones: Besides<Phone> = { ours, usual };
+    await onBoth(phones, async ({ page }) => {
       await page.locator('[data-number="890"]').waitFor();
       await page.evaluate(watchingTaps);
     });
     // Twice: a tap that marks a number, and one that adds to it.
-    for (const number of [...numbers, ...numbers]) await onBoth(pages, page => tap(page, number));
-    const took = await onBoth(pages, async page => {
+    for (const number of [...numbers, ...numbers])
+      await onBoth(phones, ({ page, slowly }) => slowly(() => tap(page, number)));
+    const took = await onBoth(phones, async ({ page }) => {
       await page.getByRole('button', { name: '678, 20 points' }).waitFor();
       return page.evaluate<readonly number[]>('took');
     });

@@ -10,7 +10,7 @@ const periods = 6;
 /** How often the built app polls the markets while it is visible and while it is hidden, and how soon after that. */
 export async function hiddenPolls(browser: Browser): Promise<readonly Figure[]> {
   const { url, stop } = await startMock();
-  const { page, stop: close } = await phonePage(browser, { baseURL: url, cpu: 1 });
+  const { page, stop: close } = await phonePage(browser, { baseURL: url });
   try {
     await page.route('**/config.json', async route => {
       const config = await (await route.fetch()).text();

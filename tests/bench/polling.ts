@@ -66,7 +66,7 @@ async function isolated(browser: Browser, files: (path: string) => Uint8Array | 
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
   });
-  const { page, stop } = await phonePage(browser, { baseURL: site.url, cpu: 1 });
+  const { page, stop } = await phonePage(browser, { baseURL: site.url });
   return {
     page,
     stop: async () => {

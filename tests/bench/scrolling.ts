@@ -11,7 +11,7 @@ const steps = 120;
 /** What the page's main thread computes while 5,000 records are scrolled, faster than a finger does it. */
 export async function scrolling({ browser }: { readonly browser: Browser }): Promise<Section> {
   const mock = await startMock();
-  const { page, stop } = await phonePage(browser, { baseURL: mock.url, cpu: 1 });
+  const { page, stop } = await phonePage(browser, { baseURL: mock.url });
   try {
     await openManyBids(page, mockAt(mock.url));
     const runs: (readonly number[])[] = [];

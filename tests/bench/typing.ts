@@ -3,7 +3,7 @@ import { startMock } from '../support/mock.ts';
 import { logIn, openGame } from '../support/play.ts';
 import { usualApp, usualLogIn } from './comparison.ts';
 import { atMostHalf, beside, type Besides, onBoth } from './besides.ts';
-import { phonePage } from './phone.ts';
+import { type Phone, phonePage } from './phone.ts';
 import type { Figure, Section } from './section.ts';
 import { serve } from './serve.ts';
 
@@ -15,7 +15,7 @@ const motors = 9;
 const rest = 400;
 
 /** A page on which a game's form can be opened; its fields and buttons have the same names on both. */
-type Site = { readonly page: Page; readonly open: (game: 'Full Sangam' | 'SP Motor') => Promise<void> };
+type Site = Phone & { readonly open: (game: 'Full Sangam' | 'SP Motor') => Promise<void> };
 type Sites = Besides<Site>;
 
 // Scripts that run there and not here, thus texts.
@@ -73,14 +73,14 @@ export async function typing({ browser }: { readonly browser: Browser }): Promis
     await usual.page.addInitScript(usualLogIn);
     const sites: Sites = {
       ours: {
-        page: ours.page,
+        ...ours,
         open: async game => {
           await ours.page.goto('/imp');
           await openGame(ours.page, /^Kalyan/, game);
         },
       },
       usual: {
-        page: usual.page,
+        ...usual,
         open: async game => void (await usual.page.goto(`/${game.toLowerCase().replace(' ', '')}`)),
       },
     };
@@ -103,7 +103,7 @@ async function keys(sites: Sites): Promise<readonly Figure[]> {
     await page.evaluate(watchingKeys);
     await page.getByRole('combobox', { name: 'Open Pana' }).focus();
   });
-  for (const digit of rounds) await onBoth(sites, ({ page }) => row(page, digit));
+  for (const digit of rounds) await onBoth(sites, ({ page, slowly }) => slowly(() => row(page, digit)));
   const took = await onBoth(sites, async ({ page }) => {
     const rows = await page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem').count();
     if (rows !== rounds.length) throw new Error(`${rows} rows of ${rounds.length} were added`);
@@ -138,9 +138,9 @@ async function motor(sites: Sites): Promise<readonly Figure[]> {
   const again = { ours: [] as number[], usual: [] as number[] };
   for (let turn = 0; turn < motors; turn += 1)
     for (const name of ['ours', 'usual'] as const) {
-      const { page } = sites[name];
-      first[name].push(await rowsAdded(page));
-      again[name].push(await rowsAdded(page));
+      const { page, slowly } = sites[name];
+      first[name].push(await slowly(() => rowsAdded(page)));
+      again[name].push(await slowly(() => rowsAdded(page)));
       await page.reload();
     }
   const what = '120 rows of a motor, from the tap to their paint';
