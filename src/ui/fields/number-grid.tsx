@@ -107,7 +107,8 @@ export function NumberGrid(props: Props) {
         {...press.handlers}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        onFocus={({ target }) => look(nameAt(target) ?? '')}
+        // A finger's focus comes just before its click, which looks too.
+        onFocus={({ target }) => target.matches(':focus-visible') && look(nameAt(target) ?? '')}
       >
         {parts.map(part => (
           <Fragment key={part.heads[0] ?? ''}>

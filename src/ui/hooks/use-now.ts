@@ -1,10 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { localTime, type LocalTime } from '../../domain/dates.ts';
 import type { Clock } from '../../lib/clock.ts';
 
 /** It is read every second, because timers stop while a device sleeps. */
 export function useNow(clock: Clock): LocalTime {
-  const minute = (): number => Math.floor(clock.now() / 60_000);
+  const read = (): number => Math.floor(clock.now() / 60_000);
   const watch = useCallback(
     (check: () => void) => {
       const timer = setInterval(check, 1000);
@@ -16,5 +16,6 @@ export function useNow(clock: Clock): LocalTime {
     },
     [clock],
   );
-  return localTime(useSyncExternalStore(watch, minute, minute) * 60_000, clock.zone);
+  const minute = useSyncExternalStore(watch, read, read);
+  return useMemo(() => localTime(minute * 60_000, clock.zone), [minute, clock.zone]);
 }

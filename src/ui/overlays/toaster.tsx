@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { useTopModal } from '../hooks/modal-stack.ts';
@@ -30,13 +30,6 @@ function Regions({ label, belowHeader }: { label: string; belowHeader?: true }) 
   const toasts = useToasts();
   const [madeAt] = useState(Date.now);
   const [heard, setHeard] = useState(false);
-  const stack = useRef<HTMLElement>(null);
-  // Large text makes the header taller.
-  useLayoutEffect(() => {
-    if (toasts.length === 0) return;
-    const header = belowHeader && document.querySelector('header')?.getBoundingClientRect().bottom;
-    stack.current?.style.setProperty('--below', `${Math.max(0, header ?? 0)}px`);
-  }, [belowHeader, toasts]);
   useEffect(() => {
     const timer = setTimeout(setHeard, heardAfterMs, true);
     return () => clearTimeout(timer);
@@ -44,7 +37,11 @@ function Regions({ label, belowHeader }: { label: string; belowHeader?: true }) 
   const wasRead = (at: number): boolean => at < madeAt - heardAfterMs;
   const toRegion = (toast: ShownToast) => draw(toast, !heard && !wasRead(toast.since));
   return (
-    <section ref={stack} aria-label={label} className={css.stack}>
+    <section
+      aria-label={label}
+      className={css.stack}
+      style={belowHeader && ({ '--below': `${headerEnd}px` } as CSSProperties)}
+    >
       <div role="alert" className={css.region}>
         {toasts.filter(({ tone }) => tone === 'error').map(toRegion)}
       </div>
@@ -99,8 +96,12 @@ type ShownToast = ToastSpec & { readonly id: string; readonly since: number; rea
 const specs = new Map<string, ToastSpec>();
 const keptSpecs = 20;
 
+/** In pixels; large text makes the header taller. Read before the page changes, so that nothing is laid out for it. */
+let headerEnd = 0;
+
 connectToasts({
   show: spec => {
+    headerEnd = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
     const id = toastId(spec);
     specs.delete(id);
     specs.set(id, spec);

@@ -1,16 +1,7 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import type { BidSession } from '../../../domain/market/market.ts';
 import { formatPoints, typedPoints } from '../../../domain/points.ts';
@@ -145,10 +136,12 @@ function StakePayout({ game, stake }: { readonly game: Game; readonly stake: str
 const isNarrow = (): boolean =>
   innerWidth < 22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Ten would be too small for a finger, or for large text. */
-const useColumns = (): number => (useSyncExternalStore(onResize, isNarrow) ? 5 : 10);
-
-const onResize = (changed: () => void) => listen(window, ['resize'], changed);
+/** Ten would be too small for a finger, or for large text. To look at each drawing would make the browser style all first. */
+function useColumns(): number {
+  const [narrow, setNarrow] = useState(isNarrow);
+  useEffect(() => listen(window, ['resize'], () => setNarrow(isNarrow())), []);
+  return narrow ? 5 : 10;
+}
 
 let compact: Intl.NumberFormat | undefined;
 

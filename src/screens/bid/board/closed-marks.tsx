@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { localTime } from '../../../domain/dates.ts';
 import { gameByKey } from '../../../domain/game/games.ts';
 import type { BidSession } from '../../../domain/market/market.ts';
 import { keptMarks, type Marks, noMarks } from '../../../domain/slip/marks.ts';
@@ -10,6 +9,7 @@ import { clockAtom } from '../../../state/core/environment.ts';
 import { playerAtom } from '../../../state/core/session.ts';
 import type { Words } from '../../../text/message.ts';
 import { Button } from '../../../ui/fields/button.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Pair, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
@@ -27,9 +27,8 @@ type Props = {
 export function ClosedMarks({ session, closed, over, entry }: Props) {
   useSignals();
   const t = useWords();
-  const clock = useAtomValue(clockAtom);
   const mobile = useAtomValue(playerAtom)?.mobile;
-  const time = localTime(clock.now(), clock.zone);
+  const time = useNow(useAtomValue(clockAtom));
   const old = entry.kept.all.value.filter(kept => kept.mobile === mobile && isSlipOver(kept, time));
   const marked = entry.board.value;
   const clear = (): void => {
