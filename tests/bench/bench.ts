@@ -8,9 +8,11 @@ import { board } from './board.ts';
 import { bytes } from './bytes.ts';
 import { firstVisit } from './first-visit.ts';
 import { fleet } from './fleet/fleet.ts';
+import { interactions } from './interactions.ts';
 import { lighthouse } from './lighthouse.ts';
 import { mockBench } from './mock-bench.ts';
 import { navigation } from './navigation.ts';
+import { npmStart } from './npm-start.ts';
 import { polling } from './polling.ts';
 import { reliability } from './reliability.ts';
 import { saveSection, writeMeasured } from './report.ts';
@@ -25,12 +27,14 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   navigation,
   typing,
   board,
+  interactions,
   scrolling,
   polling,
   accessibility,
   lighthouse,
   mock: mockBench,
   reliability,
+  start: npmStart,
   fleet,
 };
 

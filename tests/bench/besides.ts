@@ -19,8 +19,8 @@ export const beside = (what: string, times: Besides<readonly number[]>, part: nu
   beside: { what: usual, value: quantile(times.usual, part) },
 });
 
-/** Must take at most half of the usual page's time. */
-export const atMostHalf = (figure: Figure): Figure => ({
+/** Must take at most so much of the usual page's time. */
+export const atMost = (ratio: number, figure: Figure): Figure => ({
   ...figure,
-  limit: { value: 0.5, of: 'ratio', at: 'most' },
+  limit: { value: ratio, of: 'ratio', at: 'most' },
 });

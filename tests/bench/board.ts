@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startMock } from '../support/mock.ts';
 import { logIn, openGame } from '../support/play.ts';
 import { usualApp, usualLogIn } from './comparison.ts';
-import { atMostHalf, beside, type Besides, onBoth } from './besides.ts';
+import { atMost, beside, type Besides, onBoth } from './besides.ts';
 import { type Phone, phonePage } from './phone.ts';
 import type { Section } from './section.ts';
 import { serve } from './serve.ts';
@@ -54,7 +54,7 @@ export async function board({ browser }: { readonly browser: Browser }): Promise
     return {
       title: `Marking numbers on a board, CPU ÷ ${cpu}`,
       figures: [
-        atMostHalf(beside(`${what}: median of ${took.ours.length}`, took, 0.5)),
+        atMost(0.25, beside(`${what}: median of ${took.ours.length}`, took, 0.5)),
         beside(`${what}: the slowest`, took, 0.99),
       ],
     };

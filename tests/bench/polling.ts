@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { optionsOf } from '../../src/export/bundle.ts';
 import { createMock } from '../support/app-mock.ts';
 import { usualApp, usualLogIn } from './comparison.ts';
-import { atMostHalf, beside, type Besides, onBoth } from './besides.ts';
+import { atMost, beside, type Besides, onBoth } from './besides.ts';
 import { hiddenPolls } from './hidden-polls.ts';
 import { phonePage } from './phone.ts';
 import type { Poll } from './polling-probe.ts';
@@ -34,10 +34,10 @@ export async function polling({ browser }: { readonly browser: Browser }): Promi
       title: 'Polling',
       figures: [
         wrong(unchanged, same.ours, 0),
-        atMostHalf(beside(`${unchanged}, from the reply to nothing to do: median`, took(same), 0.5)),
+        atMost(0.5, beside(`${unchanged}, from the reply to nothing to do: median`, took(same), 0.5)),
         wrong(one, changed.ours, 1),
         {
-          ...atMostHalf(beside(`${one}, from the reply to the commit: median`, took(changed), 0.5)),
+          ...atMost(0.5, beside(`${one}, from the reply to the commit: median`, took(changed), 0.5)),
           inReadme: true,
         },
         ...(await hiddenPolls(browser)),

@@ -125,9 +125,9 @@ type SuggestionsProps = {
   onPick: (option: string) => void;
 };
 
-const moreSuggestions = 16;
+const moreSuggestions = 8;
 
-/** Only 16 options are drawn at first, so that a key is fast. */
+/** Few more options than its box shows are drawn at first, so that a key is fast. */
 function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
   const [drawn, setDrawn] = useState(moreSuggestions);
   const count = Math.min(options.length, Math.max(drawn, active + 1));
