@@ -36,7 +36,7 @@ new PerformanceObserver(list => {
 }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 addEventListener('DOMContentLoaded', () => webVitals.onINP(({ attribution: found }) => {
   const parts = [found.inputDelay, found.processingDuration, found.presentationDelay].map(Math.round)
-  interactions.worst = { target: found.interactionTarget ?? `a ${found.interactionType}`, parts }
+  interactions.worst = { target: found.interactionTarget ?? found.interactionType, parts }
 }, { reportAllChanges: true, durationThreshold: 16 }))`;
 
 /** A walk of a player: log in, open a game, mark 20 numbers, submit, read the history and filter it. */
