@@ -10,10 +10,7 @@ const cpu = 6;
 /** Milliseconds in which the page comes to rest. */
 const rest = 300;
 /** Single panas of the board's first rows. */
-const marked = [
-  ...['128', '137', '146', '236', '245', '290', '380', '470', '489', '560'],
-  ...['129', '138', '147', '156', '237', '246', '345', '390', '480', '570'],
-];
+const marked = '128 137 146 236 245 290 380 470 489 560 129 138 147 156 237 246 345 390 480 570'.split(' ');
 
 type Interactions = {
   /** Milliseconds of each tap and key, from the input to the next paint. */

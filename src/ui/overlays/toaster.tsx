@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { useTopModal } from '../hooks/modal-stack.ts';
@@ -40,7 +40,7 @@ function Regions({ label, belowHeader }: { label: string; belowHeader?: true }) 
     <section
       aria-label={label}
       className={css.stack}
-      style={belowHeader && ({ '--below': `${headerEnd}px` } as CSSProperties)}
+      style={belowHeader && headerEnd > 0 ? { marginTop: headerEnd } : undefined}
     >
       <div role="alert" className={css.region}>
         {toasts.filter(({ tone }) => tone === 'error').map(toRegion)}
@@ -101,7 +101,7 @@ let headerEnd = 0;
 
 connectToasts({
   show: spec => {
-    headerEnd = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+    headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const id = toastId(spec);
     specs.delete(id);
     specs.set(id, spec);
