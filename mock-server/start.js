@@ -1,4 +1,6 @@
-// One file, made again after a change, starts in a third of tsx's time with half of the memory.
+// `--build` first builds the app. One file, made again after a change, starts in a third of tsx's time with half of the memory.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -57,7 +59,19 @@ async function make() {
   }
 }
 
-if (!(await isCurrent())) await make();
+async function buildApp() {
+  const build = spawn(process.execPath, ['--import', 'tsx', 'build.ts', '--unpacked'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const [code] = await once(build, 'exit');
+  if (code !== 0) process.exit(code ?? 1);
+}
+
+// The mock is made while the app is built.
+const withApp = process.argv[2] === '--build';
+if (withApp) process.argv.splice(2, 1);
+await Promise.all([withApp && buildApp(), (await isCurrent()) || make()]);
 const started = pathToFileURL(bundle);
 started.searchParams.set('sources', new URL('http/server.ts', import.meta.url).href);
 await import(started.href);

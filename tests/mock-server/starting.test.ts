@@ -35,7 +35,7 @@ it('lists every scenario with its sentence, and every flag of its own, for --hel
 it('starts with the app for npm start, the API alone for npm run mock', () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({
     scripts: {
-      start: 'tsx build.ts --unpacked && node mock-server/start.js',
+      start: 'node mock-server/start.js --build',
       mock: 'node mock-server/start.js --api-only',
     },
   });
