@@ -11,7 +11,7 @@ const loadPayments = async () => (await import('../../screens/wallet/payment-car
 const PaymentsAbove = lazyPart(loadPayments, { placeholder: <Skeleton height={83} /> });
 const PaymentsBelow = lazyPart(loadPayments);
 const slipsWithin = onceForEach(height =>
-  lazyPart(async () => (await import('./groups/bid.ts')).onHome.YourSlips, {
+  lazyPart(async () => (await import('./groups/bid.ts')).YourSlips, {
     placeholder: <Skeleton height={Number(height)} />,
   }),
 );
