@@ -9,6 +9,7 @@ import type { Result } from '../../lib/result.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
 import { environmentAtom } from './environment.ts';
 import { playerAtom, perPlayer } from './session.ts';
+import { action } from './action.ts';
 
 type Query<T, Words, Given extends unknown[]> = {
   readonly known: Atom<Remote<T, Words>>;
@@ -96,7 +97,7 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
   send: Send<Reply, Given>,
   { value, words }: Options<Reply, T, Words>,
 ) {
-  const refresh = atom(null, (get, set, ...given: Given): Promise<Remote<T, Words>> => {
+  const refresh = action((get, set, ...given: Given): Promise<Remote<T, Words>> => {
     const memory = get(place);
     const asked = callNumber();
     const sent = send(get, get(memory).text, ...given);
@@ -122,7 +123,7 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     return request;
   });
 
-  const load = atom(null, (get, set, ...given: Given): Promise<Remote<T, Words>> => {
+  const load = action((get, set, ...given: Given): Promise<Remote<T, Words>> => {
     const { request, asked } = get(get(place));
     return request !== null && asked > lastBeforeChange ? request : set(refresh, ...given);
   });

@@ -1,6 +1,7 @@
 import { atom, type Atom, type Setter, type WritableAtom } from 'jotai';
 import { openEntry, type StoredEntry } from '../../storage/entry.ts';
 import { environmentAtom, readyAtom } from './environment.ts';
+import { action } from './action.ts';
 
 /** While it is used it follows other tabs. */
 export type StoredValue<T> = {
@@ -42,7 +43,7 @@ export function storedValue<T>(
       return kept;
     },
   );
-  const latest = atom(null, (get, set) => {
+  const latest = action((get, set) => {
     if (!get(readyAtom)) return null;
     const known = get(knownAtom);
     const stored = get(entryAtom).read();

@@ -11,6 +11,7 @@ import { readOwnAtom } from './histories.ts';
 import { walletAtom } from './wallet.ts';
 import { dismissedEntry } from '../../storage/market-results.ts';
 import { storedValue } from '../core/stored-value.ts';
+import { action } from '../core/action.ts';
 
 type Kept = { readonly day: string; readonly own: OwnDays | null; readonly key: string };
 
@@ -36,7 +37,7 @@ const namesOf = (own: OwnDays, family: Family): readonly string[] =>
   (own[family].bids?.rows ?? []).map(({ marketName }) => plainText(marketName));
 
 /** Asks only when there may be something new. What cannot be read stays as it was on the same day. */
-export const readOwnDaysAtom = atom(null, async (get, set): Promise<void> => {
+export const readOwnDaysAtom = action(async (get, set): Promise<void> => {
   const clock = get(clockAtom);
   await clock.ready;
   const playersAtom = get(keptAtom);

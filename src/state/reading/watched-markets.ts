@@ -15,6 +15,7 @@ import { clockAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { boardsOf } from './boards.ts';
+import { action } from '../core/action.ts';
 
 const kept = storedValue(resultsEntry);
 const none: readonly WatchedMarket[] = [];
@@ -44,18 +45,15 @@ const timeAtom = atom(get => {
 
 const isSame = (a: WatchedMarket, b: WatchedMarket): boolean => isSameMarket(a, b) && a.day === b.day;
 
-export const watchMarketsAtom = atom(
-  null,
-  (get, set, { family, names }: { readonly family: Family; readonly names: readonly string[] }): void => {
-    const before = get(watchedMarketsAtom);
-    const now = get(timeAtom).read();
-    const added = get(boardsOf[family])
-      .filter(board => names.some(name => isSameMarket(board, { family, name })))
-      .map(board => watch(board, now))
-      .filter(market => !before.some(known => isSame(known, market)));
-    if (added.length > 0) set(watchedMarketsAtom, [...before, ...added]);
-  },
-);
+export const watchMarketsAtom = action((get, set, family: Family, names: readonly string[]): void => {
+  const before = get(watchedMarketsAtom);
+  const now = get(timeAtom).read();
+  const added = get(boardsOf[family])
+    .filter(board => names.some(name => isSameMarket(board, { family, name })))
+    .map(board => watch(board, now))
+    .filter(market => !before.some(known => isSame(known, market)));
+  if (added.length > 0) set(watchedMarketsAtom, [...before, ...added]);
+});
 
 export type NewResult = {
   readonly watched: WatchedMarket;
@@ -84,7 +82,7 @@ function newlyShown(
 }
 
 /** Each result is returned once, also after a reload or in another tab. */
-export const newResultsAtom = atom(null, (get, set, family: Family): readonly NewResult[] => {
+export const newResultsAtom = action((get, set, family: Family): readonly NewResult[] => {
   const boards = get(boardsOf[family]);
   if (boards.length === 0) return [];
   const now = get(timeAtom).read();
