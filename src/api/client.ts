@@ -151,10 +151,7 @@ export function createClient(environment: Environment): Client {
 const queryOf = (body: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
-/**
- * `Retry-After` is seconds or a date; 0 without one. It is capped: a wrong one must not silence the app for a
- * day.
- */
+/** `Retry-After` is seconds or a date; 0 without one. Capped: a wrong one must not silence the app for a day. */
 function retryMsOf({ headers }: Response, now: number): number {
   const after = headers.get('retry-after') ?? '';
   return Math.min(Number(after) * 1000 || Date.parse(after) - now || 0, longestRetryMs);
@@ -213,10 +210,7 @@ export async function readText(response: Response, decoder = new TextDecoder()):
   }
 }
 
-/**
- * Each alternative starts at the first word: 'Invalid credentials' and 'Open session expired' are not about the
- * token.
- */
+/** Each begins at the first word: 'Invalid credentials' and 'Open session expired' are not about the token. */
 const refusal = new RegExp(
   [
     '(invalid|expired|missing) ((unique|access|auth|login|user)[ _])?token\\b',

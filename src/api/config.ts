@@ -21,10 +21,7 @@ const keyName = v.pipe(
 export const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 const withoutDots = v.check<string>(address => !dots.test(address));
 
-/**
- * `/` is the app's own site. Other signs would reach the content policy; browsers send names in other letters as
- * `xn--…`.
- */
+/** `/` is the app's own site. Other signs would reach the content policy; browsers send other letters as `xn--…`. */
 const host = v.pipe(
   filled,
   v.regex(/^(\/|https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?(\/[\w.~%/-]*)?)$/i),

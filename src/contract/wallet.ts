@@ -61,10 +61,7 @@ function paidTo(numbers: PayoutNumbers): ShownWithdrawal['paidTo'] {
   return null;
 }
 
-/**
- * '1' is approved (spec 1 §4). Our choice: '0' requested, '2' rejected, '3' or none a credit which nobody
- * approves.
- */
+/** '1' is approved (spec 1 §4). Our choice: '0' requested, '2' rejected, '3' or none a credit without approval. */
 const transactionStatuses: ReadonlyMap<string, TransactionStatus> = new Map([
   ['0', 'pending'],
   ['1', 'approved'],

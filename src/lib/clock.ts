@@ -49,10 +49,7 @@ export function createClock(options: {
   };
 }
 
-/**
- * Never goes back when the device's clock is set back, and counts the device's sleep, in which `sinceStart`
- * stands still.
- */
+/** Never set back with the device's clock; counts the device's sleep, in which `sinceStart` stands still. */
 export function steadyClock(deviceNow: () => number, sinceStart: () => number): () => number {
   let start = -Infinity;
   return () => {

@@ -7,10 +7,7 @@ import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
 import type { TimedMarket } from '../domain/market/market.ts';
 import { marketId } from '../domain/market/market-id.ts';
 
-/**
- * `state` outlives a reload, so it must hold no secrets. A dialog's history entry is replaced, so that Back
- * leads to the screen below.
- */
+/** `state` outlives a reload: no secrets. A dialog's entry is replaced, so that Back leads to the screen below. */
 export function go(
   path: string,
   options: { readonly state?: RouteState | undefined; readonly replace?: boolean } = {},

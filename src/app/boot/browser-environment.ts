@@ -83,10 +83,7 @@ const browserPage: PageState = {
   onChange: listener => listen(window, ['visibilitychange', 'online', 'offline'], listener),
 };
 
-/**
- * The key is null when any may have changed: all were cleared, or the page returns from the browser's cache of
- * pages.
- */
+/** The key is null when any may have changed: all were cleared, or the page comes from the browser's page cache. */
 export const onOtherTabWrite = (listener: (key: string | null) => void): (() => void) =>
   listen(window, ['storage', 'pageshow'], event => {
     if (event instanceof StorageEvent) listener(event.key);
@@ -132,10 +129,7 @@ function lazyVerifiers(): VerifierStore {
   };
 }
 
-/**
- * Call it at the start of each call; the returned function ends the session of the refused token, never a newer
- * one.
- */
+/** Call it when a call starts; the returned function ends the session of the refused token, never a newer one. */
 export function watchToken(store: ReturnType<typeof createStore>): () => () => void {
   return () => {
     const player = store.get(playerAtom);

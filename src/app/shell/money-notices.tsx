@@ -132,10 +132,7 @@ function useRowParams() {
   };
 }
 
-/**
- * Rows were not sent because nobody knows the end of equal ones: the player waits, or decides once the provider
- * must show it.
- */
+/** Not sent, as nobody knows the end of equal rows: the player waits, or decides once the provider must show it. */
 function NotClearYet() {
   const t = useWords();
   const params = useRowParams();

@@ -4,10 +4,7 @@ import type { Game } from './games.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 
-/**
- * `digits`: `least` to `most` of them; with `doubles` the player says whether doubles belong to it. `odd`: how
- * many digits are odd, 0 to `most`.
- */
+/** `digits`: `least` to `most`; with `doubles` the player says whether they count. `odd`: how many, 0 to `most`. */
 export type Asked =
   | { readonly kind: 'digits'; readonly least: number; readonly most: number; readonly doubles: boolean }
   | { readonly kind: 'odd'; readonly most: number };

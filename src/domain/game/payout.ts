@@ -138,10 +138,7 @@ function formPayout(
     : { kind: 'each', count: pays.length, least, most };
 }
 
-/**
- * The rows of a session win together only with the same number; sessions add up. Null when a rate cannot be
- * read.
- */
+/** Rows of a session win together only with the same number; sessions add up. Null when a rate cannot be read. */
 function mostPayout(game: GameKey, rows: readonly BidRow[], rates: FamilyRates): Points | null {
   const won = new Map<string, Won>();
   for (const row of rows) {

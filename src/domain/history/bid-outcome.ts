@@ -140,10 +140,7 @@ const keyOf = (family: Family, record: ShownRecord): string => {
 const size = ({ amount }: ShownRecord): number => (amount === 'unreadable' ? 0 : Number(amount.exact));
 const bySize = (a: ShownRecord, b: ShownRecord): number => size(b) - size(a);
 
-/**
- * Each win is of one bid: as many equal bids have won as wins are listed, and the higher stake has the higher
- * win.
- */
+/** As many equal bids have won as wins are listed, each win of one bid; the higher stake has the higher win. */
 function winsOf(
   family: Family,
   bids: readonly ShownRecord[],

@@ -71,10 +71,7 @@ export const byDay = <Row>(lines: readonly Line<Row>[]): readonly Day<Row>[] =>
 
 export type Count = { readonly count: number; readonly points: StatedAmount };
 
-/**
- * `net` is wins less decided bids. `wins` and `net` are null while they are not certain: then nothing is
- * claimed.
- */
+/** `net` is wins less decided bids. It and `wins` are null while they are not certain: then nothing is claimed. */
 export type BidTotals = {
   readonly bids: Count | null;
   readonly wins: Count | null;

@@ -54,10 +54,7 @@ export type MarketNow = MarketTimes & { readonly openDeclared?: boolean };
 export const showsOpenAlone = ({ family, open, close }: Pick<Market, 'family' | 'open' | 'close'>): boolean =>
   family === 'main' && open !== null && close === null;
 
-/**
- * A market that closes past midnight shows the day before's open result until the next one; `alone`: its board
- * shows only that.
- */
+/** A market that closes past midnight shows the day before's open result until the next one. */
 export const isOpenDeclared = (market: MarketTimes, showsOnlyOpen: boolean, now: MinuteOfDay): boolean =>
   showsOnlyOpen && (!closesPastMidnight(market) || hasEnded('Open', market, now));
 
@@ -81,10 +78,7 @@ const inLastNight = (market: MarketTimes, now: MinuteOfDay): boolean => now < (o
 export const marketDay = (market: MarketTimes, { date, minute }: LocalTime): CalendarDate =>
   inLastNight(market, minute) ? dayBefore(date) : date;
 
-/**
- * From the minute at which it ends (spec 2 §4). A Close past midnight, or one that is not known, never ends
- * within the market's day.
- */
+/** From the minute at which it ends (spec 2 §4). A Close past midnight, or unknown, never ends within the market's day. */
 export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOfDay): boolean {
   if (session === 'Open') return market.open <= now || inLastNight(market, now);
   const { close } = market;

@@ -235,10 +235,7 @@ export const withStake = (stakes: readonly Stake[], stake: Stake): readonly Stak
 const countedFor = (stakes: readonly Stake[], owner: string, day: string): readonly Stake[] =>
   stakes.filter(stake => stake.owner === owner && stake.day >= day);
 
-/**
- * In each family the sum of this device or of the history, whichever is more; what this device has sent since is
- * added to the history's.
- */
+/** By family the sum of this device or of the history, whichever is more; what was sent since adds to the history's. */
 export function stakedOn(
   stakes: readonly Stake[],
   owner: string,

@@ -21,11 +21,7 @@ export type BidRow = {
   readonly session: BidSession;
 };
 
-/**
- * The problem is that of the first wrong field: the numbers, then the points (spec 2 §5). `balance` is the
- * wallet less the rows; null refuses the bid. For a motor it need only cover one row; Submit checks
- * the sum.
- */
+/** The problem of the first wrong field (spec 2 §5). `balance` is the wallet less the rows; null refuses the bid. */
 export function parseBid(
   game: Game,
   draft: Draft<BidField>,
@@ -96,10 +92,7 @@ export type Submission<Row extends BidRow = BidRow> = {
   readonly rows: readonly Row[];
 };
 
-/**
- * One request with the rows of both sessions; for SP DP TP one for each kind that has rows (spec 2 §4).
- * `splitSessions` is for a provider that reads only the session of the request.
- */
+/** One request for both sessions, unless the provider wants `splitSessions`; for SP DP TP one a kind (spec 2 §4). */
 export function toSubmissions<Row extends BidRow>(slip: {
   readonly game: Game;
   readonly rows: readonly Row[];

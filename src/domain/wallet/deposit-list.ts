@@ -197,10 +197,7 @@ const addresses = {
 /** `encodeURIComponent` throws on single surrogates. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
-/**
- * Null when the payee's id is no UPI id. The `@` stays raw, because some apps do not decode it. One point is one
- * rupee.
- */
+/** Null when the payee's id is no UPI id. Its `@` stays raw: some apps do not decode it. One point is one rupee. */
 export function upiLink(payment: {
   readonly app: UpiApp;
   readonly payeeId: string;

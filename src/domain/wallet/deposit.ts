@@ -124,9 +124,7 @@ export const mayHaveLeft = ({ phase }: Deposit, mine: boolean): boolean =>
   phase.kind === 'doubt' ||
   (phase.kind === 'begun' && phase.rest === null && !mine);
 
-/**
- * What may have arrived also waits as long as a list may hide it. The device's clock may have changed meanwhile.
- */
+/** What may have arrived also waits as long as a list may hide it. The device's clock may have changed meanwhile. */
 export function restLeft(deposit: Deposit, now: number, { mine, since, lagMs }: PageView): number {
   const { phase, at: begunAt } = deposit;
   if (!('rest' in phase)) return 0;

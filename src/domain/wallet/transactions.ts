@@ -53,10 +53,7 @@ export function transactionTotals(lines: readonly Line<ShownTransaction>[]): Tra
   return { credits: totalOf('credit'), debits: totalOf('debit'), net: sumAmounts(rows.map(movedBy)) };
 }
 
-/**
- * `after` is null where nothing can be said. `sum` is set only where it differs from today's balance: lines are
- * missing.
- */
+/** `after` lacks those of which nothing can be said. `sum` is set only where it is not the balance: lines are missing. */
 export type LineBalances = {
   readonly after: ReadonlyMap<ShownTransaction, Amount>;
   readonly sum: Amount | null;

@@ -146,8 +146,7 @@ function OwnDaysWatch() {
   useEffect(() => {
     if (slips === null) return;
     tell(slips);
-    for (const { family, name, waiting } of slips)
-      if (waiting.length > 0) watchMarkets(family, [name]);
+    for (const { family, name, waiting } of slips) if (waiting.length > 0) watchMarkets(family, [name]);
   }, [slips, tell, watchMarkets]);
   return null;
 }

@@ -37,10 +37,7 @@ const open = () => openDB(stored.keys.key, 1, { upgrade: fresh => void fresh.cre
 export const browserAccountNames = (): AccountNames =>
   createAccountNames(indexedDbKey(), globalThis.crypto.subtle);
 
-/**
- * Anybody can compute the fingerprint of every mobile number, so the name is its HMAC, with a key that cannot
- * leave the browser.
- */
+/** Anybody can compute the fingerprint of every mobile number: the name is its HMAC, whose key cannot leave the browser. */
 type AccountNames = {
   readonly fresh: (account: string) => Promise<string>;
   /** Older builds and plain http name records by the fingerprint. A rejection must not be read as 'no record'. */

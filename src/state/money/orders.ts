@@ -36,10 +36,7 @@ export const resumeOrdersAtom = action((get, set): void => {
   if (account !== null) set(placingAtom).resume(account);
 });
 
-/**
- * Points leave only here: after an unclear end the next tap checks first. The caller takes settled rows off the
- * slip before it awaits anything.
- */
+/** Points leave only here; after an unclear end a tap checks first. Settled rows leave the slip before any await. */
 export const placeOrderAtom = action(
   async (get, set, asked: Asked, requestsFor: RequestsFor, again: readonly string[] = []) => {
     const account = get(accountAtom);

@@ -113,10 +113,7 @@ type Reading = {
   readonly bids: readonly { readonly date: string; readonly amount: StatedAmount }[];
 };
 
-/**
- * Must be called before a history is read, or bids that leave meanwhile would not count. An unreadable amount
- * counts nothing.
- */
+/** Call it before a history is read, or bids that leave meanwhile do not count. An unreadable amount counts nothing. */
 export const seeBidsAtom = action((get, set) => {
   set(latestPlayAtom);
   const owner = get(accountAtom);

@@ -31,10 +31,7 @@ const contact = playersResource(content.contact, () => ({}), {
   once: true,
 });
 
-/**
- * Visitors, and numbers under ten digits, get the configured placeholder (spec 1 §3). `screenshots`:
- * docs/decisions/014-assumed-calls.md.
- */
+/** Visitors and short numbers get the configured one (spec 1 §3). `screenshots`: docs/decisions/014-assumed-calls.md. */
 export const supportAtom = atom(get => {
   const { supportPhone } = get(configAtom);
   const { mobile = null, mobile1 = null } = valueOf(get(contact.value)) ?? {};

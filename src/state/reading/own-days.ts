@@ -20,10 +20,7 @@ const keptAtom = perPlayer<Kept>({ day: '', own: null, key: '' });
 /** Of today, and of yesterday for markets that close past midnight. Null until they were read. */
 export const ownDaysAtom = atom(get => get(get(keptAtom)).own);
 
-/**
- * While it is the same, the books have nothing new: each bid and each win moves the balance. Null until that is known: the
- * markets come first.
- */
+/** The same while the books have nothing new: each bid and win moves the balance. Null until known: markets come first. */
 export const ownKeyAtom = atom(get => {
   const balance = get(walletAtom);
   if (balance === null) return null;

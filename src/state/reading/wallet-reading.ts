@@ -11,10 +11,7 @@ import { loaded, type Remote } from '../../lib/remote.ts';
 import type { Words } from '../../text/message.ts';
 import { action } from '../core/action.ts';
 
-/**
- * Null when the request fails: the last balance stays (spec 2 §8). No debit can be derived from an unreadable or
- * negative amount: null too.
- */
+/** Null when it fails (the last balance stays, spec 2 §8), or proves no debit: an unreadable or negative amount. */
 export const refreshWalletAtom = action(async (get, set): Promise<Points | null> => {
   const reading = get(walletReadingAtom);
   const failed = get(walletFailedAtom);
