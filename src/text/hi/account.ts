@@ -1,5 +1,4 @@
-import type { account as english } from '../en/account.ts';
-import type { Translation } from '../message.ts';
+import type { Dictionary } from '../message.ts';
 
 export const account = {
   'field.username': 'यूजरनेम',
@@ -101,4 +100,4 @@ export const account = {
   'play.paused': 'आपने {until} तक बिड रोकी है',
   'play.pausedMore': 'वॉलेट, विड्रॉल और हिस्ट्री खुले हैं।',
   'play.unreadable': 'खेल की सीमा पढ़ी नहीं जा सकती। कृपया उसे फिर से तय करें।',
-} satisfies Translation<typeof english>;
+} satisfies Partial<Dictionary>;

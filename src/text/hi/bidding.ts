@@ -1,5 +1,4 @@
-import type { bidding as english } from '../en/bidding.ts';
-import type { Translation } from '../message.ts';
+import type { Dictionary } from '../message.ts';
 
 export const bidding = {
   'game.singleDigit': 'सिंगल अंक',
@@ -125,4 +124,4 @@ export const bidding = {
   'slips.yours': 'आपका',
   'slips.closesIn': '{left} में बंद',
   'again.more': '+{count}',
-} satisfies Translation<typeof english>;
+} satisfies Partial<Dictionary>;

@@ -1,5 +1,4 @@
-import type { first as english } from '../en/first.ts';
-import type { Translation } from '../message.ts';
+import type { Dictionary } from '../message.ts';
 
 export const first = {
   'app.language': 'hi',
@@ -7,4 +6,4 @@ export const first = {
   'app.tryAgain': 'फिर कोशिश करें',
   'app.framed': 'यह ऐप किसी दूसरे पेज के अंदर नहीं चलता।',
   'title.login': 'लॉग इन',
-} satisfies Translation<typeof english>;
+} satisfies Partial<Dictionary>;

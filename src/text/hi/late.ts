@@ -1,5 +1,4 @@
-import type { late as english } from '../en/late.ts';
-import type { Translation } from '../message.ts';
+import type { Dictionary } from '../message.ts';
 
 export const late = {
   'app.messages': 'संदेश',
@@ -267,4 +266,4 @@ export const late = {
     '{points} पॉइंट के डिपॉजिट का अनुरोध भेज दिया गया। भुगतान कर दिया हो तो मंजूरी मिलते ही पॉइंट आ जाएंगे।',
   'funds.scanQr': 'यहां कोई UPI ऐप नहीं खुला? जिस फोन में UPI ऐप हो, उससे यह कोड स्कैन करें।',
   'funds.code': '{points} पॉइंट का QR कोड',
-} satisfies Translation<typeof english>;
+} satisfies Partial<Dictionary>;

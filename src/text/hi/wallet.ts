@@ -1,5 +1,4 @@
-import type { wallet as english } from '../en/wallet.ts';
-import type { Translation } from '../message.ts';
+import type { Dictionary } from '../message.ts';
 
 export const wallet = {
   'wallet.withdrawFund': 'फंड निकालें',
@@ -79,4 +78,4 @@ export const wallet = {
   'list.reloaded': 'सूची अपडेट हो गई',
   'action.pause': 'सूचना रोकें',
   'action.play': 'सूचना चलाएं',
-} satisfies Translation<typeof english>;
+} satisfies Partial<Dictionary>;

@@ -1,5 +1,4 @@
-import type { account as english } from '../en/account.ts';
-import type { Translation } from '../message.ts';
+import type { Dictionary } from '../message.ts';
 
 export const account = {
   'field.username': 'युजरनेम',
@@ -101,4 +100,4 @@ export const account = {
   'play.paused': 'तुम्ही {until} पर्यंत बिड थांबवली आहे',
   'play.pausedMore': 'वॉलेट, फंड काढणे आणि हिस्ट्री सुरू आहेत.',
   'play.unreadable': 'खेळाची मर्यादा वाचता येत नाही. कृपया ती पुन्हा ठरवा.',
-} satisfies Translation<typeof english>;
+} satisfies Partial<Dictionary>;

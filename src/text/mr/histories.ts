@@ -1,5 +1,4 @@
-import type { histories as english } from '../en/histories.ts';
-import type { Translation } from '../message.ts';
+import type { Dictionary } from '../message.ts';
 
 export const histories = {
   'field.from': 'कधीपासून',
@@ -98,4 +97,4 @@ export const histories = {
   'chart.typeStarline': 'अंक किंवा पत्ती टाका.',
   'chart.typeGali': 'जोडी टाका: दोन अंक.',
   'chart.unknown': 'या पत्त्यावर कोणतेही मार्केट नाही.',
-} satisfies Translation<typeof english>;
+} satisfies Partial<Dictionary>;

@@ -1,5 +1,4 @@
-import type { home as english } from '../en/home.ts';
-import type { Translation } from '../message.ts';
+import type { Dictionary } from '../message.ts';
 
 export const home = {
   'action.back': 'मागे',
@@ -49,4 +48,4 @@ export const home = {
   'title.addFunds': 'फंड जमा करा',
   'title.withdraw': 'फंड काढा',
   'title.charts': 'मार्केट चार्ट',
-} satisfies Translation<typeof english>;
+} satisfies Partial<Dictionary>;

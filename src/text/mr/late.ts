@@ -1,5 +1,4 @@
-import type { late as english } from '../en/late.ts';
-import type { Translation } from '../message.ts';
+import type { Dictionary } from '../message.ts';
 
 export const late = {
   'app.messages': 'संदेश',
@@ -267,4 +266,4 @@ export const late = {
     '{points} पॉइंटच्या डिपॉझिटची विनंती पाठवली. तुम्ही पैसे भरले असतील तर मंजुरी मिळाल्यावर पॉइंट जमा होतील.',
   'funds.scanQr': 'इथे UPI ॲप उघडले नाही? ज्या फोनमध्ये UPI ॲप आहे, त्याने हा कोड स्कॅन करा.',
   'funds.code': '{points} पॉइंटचा QR कोड',
-} satisfies Translation<typeof english>;
+} satisfies Partial<Dictionary>;

@@ -1,5 +1,4 @@
-import type { login as english } from '../en/login.ts';
-import type { Translation } from '../message.ts';
+import type { Dictionary } from '../message.ts';
 
 export const login = {
   'action.showPassword': 'पासवर्ड दाखवा',
@@ -21,4 +20,4 @@ export const login = {
   'error.passwordRequired': 'पासवर्ड टाका!',
   'error.invalidCredentials': 'फोन नंबर किंवा पासवर्ड चुकीचा आहे',
   'error.loginFailed': 'लॉग इन होऊ शकले नाही',
-} satisfies Translation<typeof english>;
+} satisfies Partial<Dictionary>;

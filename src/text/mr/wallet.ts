@@ -1,5 +1,4 @@
-import type { wallet as english } from '../en/wallet.ts';
-import type { Translation } from '../message.ts';
+import type { Dictionary } from '../message.ts';
 
 export const wallet = {
   'wallet.withdrawFund': 'फंड काढा',
@@ -79,4 +78,4 @@ export const wallet = {
   'list.reloaded': 'यादी अपडेट झाली',
   'action.pause': 'सूचना थांबवा',
   'action.play': 'सूचना सुरू करा',
-} satisfies Translation<typeof english>;
+} satisfies Partial<Dictionary>;
