@@ -24,17 +24,11 @@ const deviceNow = (): number => Date.now();
 const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
 const clockFor = ({ clock, zone }: Config): Clock => createClock({ mode: clock, zone, deviceNow });
 
-type StartEnvironments = {
-  /** As the build rendered the page: the plain config, no player; a request waits for the config. */
-  readonly rendered: Environment;
-  /** Call it once, after hydration. */
-  readonly configured: (config: Config) => Environment;
-};
-
-export function browserEnvironment(store: ReturnType<typeof createStore>): StartEnvironments {
+export function browserEnvironment(store: ReturnType<typeof createStore>) {
   let setClient: (client: Client) => void = () => undefined;
   const client = new Promise<Client>(resolve => (setClient = resolve));
   const counts: Environment['counts'] = new Map();
+  /** As the build rendered the page: the plain config, no player; a request waits for the config. */
   const rendered: Environment = {
     ready: false,
     config: plainConfig,
@@ -56,7 +50,8 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Start
   };
   return {
     rendered,
-    configured: config => {
+    /** Call it once, after hydration. */
+    configured: (config: Config): Environment => {
       const clock = clockFor(config);
       setClient(
         createClient({

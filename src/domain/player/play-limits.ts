@@ -8,7 +8,7 @@ import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { limits } from '../limits.ts';
 import type { Problem } from '../problem.ts';
-import type { Family } from '../market/market.ts';
+import { families, type Family } from '../market/market.ts';
 import type { Attempt } from '../placing/attempt.ts';
 
 /** Null is no limit; `next` is what it becomes, and when. */
@@ -167,11 +167,12 @@ const breakMs = 15 * minuteMs;
 const longestStepMs = 30_000;
 
 export function playedOn(owner: string, before: PlayTime | null, now: number): PlayTime {
-  const step = before === null ? 0 : now - before.at;
-  if (before === null || step >= breakMs) return { owner, played: 0, told: 0, at: now };
-  const counts = step > 0 && step <= longestStepMs;
-  return { ...before, played: before.played + (counts ? step : 0), at: now };
+  if (before === null || now - before.at >= breakMs) return { owner, played: 0, told: 0, at: now };
+  return { ...before, played: before.played + stepOf(before, now), at: now };
 }
+
+const stepOf = ({ at }: Pick<PlayTime, 'at'>, now: number): number =>
+  now > at && now - at <= longestStepMs ? now - at : 0;
 
 /** `of` is `2026-11`. */
 export type MonthTime = Pick<PlayTime, 'owner' | 'played' | 'at'> & { readonly of: string };
@@ -182,9 +183,8 @@ export function playedInMonth(
   now: number,
 ): MonthTime {
   const last = before?.owner === owner ? before : null;
-  const step = last === null ? 0 : now - last.at;
   const played = last?.of === of ? last.played : 0;
-  return { owner, of, played: played + (step > 0 && step <= longestStepMs ? step : 0), at: now };
+  return { owner, of, played: played + (last === null ? 0 : stepOf(last, now)), at: now };
 }
 
 /** `minutes` null is never. A break that has not ended the session counts on. */
@@ -243,7 +243,6 @@ export function stakedOn(
   seen: readonly SeenBids[] = [],
 ): number {
   const counted = countedFor(stakes, owner, day);
-  const families = new Set<Family>(['main', 'starline', 'gali']);
   let total = 0;
   for (const family of families) {
     const here = counted.filter(stake => stake.family === family);

@@ -55,7 +55,7 @@ export function rowEnd(
   market: MarketNow,
   now: MinuteOfDay,
 ): RowEnd | null {
-  if (hasEnded(game.endsWith === 'open' ? 'Open' : row.session, market, now)) return 'time';
+  if (hasEnded(game.session === 'choose' ? row.session : 'Open', market, now)) return 'time';
   return market.openDeclared === true && (game.namesOpen || row.session === 'Open') ? 'result' : null;
 }
 

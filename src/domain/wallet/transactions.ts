@@ -88,17 +88,10 @@ export function lineBalances(
 
 /** Below zero for a debit; unreadable when nobody knows. */
 function movedBy(row: ShownTransaction): StatedAmount {
-  switch (transactionFace(row).look) {
-    case 'credit':
-      return row.amount;
-    case 'debit':
-      return row.amount === 'unreadable' ? row.amount : negated(row.amount);
-    case 'pending':
-    case 'rejected':
-      return zero;
-    case 'plain':
-      return 'unreadable';
-  }
+  const { look } = transactionFace(row);
+  if (look === 'plain') return 'unreadable';
+  if (look === 'pending' || look === 'rejected') return zero;
+  return look === 'credit' || row.amount === 'unreadable' ? row.amount : negated(row.amount);
 }
 
 /** As far as the times can be read. */
@@ -141,15 +134,8 @@ export function transactionFace({ credit, status }: Pick<ShownTransaction, 'cred
   if (!credit) return { look: 'debit', status: null };
   if (typeof status === 'object')
     return { look: 'plain', status: { words: otherStatus(status.other), tone: 'plain' } };
-  switch (status) {
-    case 'pending':
-      return { ...pending, plus: true };
-    case 'rejected':
-      return { ...rejected, plus: true };
-    case 'approved':
-    case 'booked':
-      return { look: 'credit', status: null };
-  }
+  if (status === 'approved' || status === 'booked') return { look: 'credit', status: null };
+  return { ...(status === 'pending' ? pending : rejected), plus: true };
 }
 
 export const isOpenDeposit = ({ deposit, status }: ShownTransaction): boolean =>

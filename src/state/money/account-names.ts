@@ -1,3 +1,4 @@
+// Anybody can compute the fingerprint of every mobile number: an account's name is its HMAC, whose key cannot leave the browser.
 import { openDB } from 'idb';
 import { stored } from '../../storage/table.ts';
 
@@ -34,15 +35,7 @@ function indexedDbKey(): KeyBox {
 
 const open = () => openDB(stored.keys.key, 1, { upgrade: fresh => void fresh.createObjectStore(table) });
 
-export const browserAccountNames = (): AccountNames =>
-  createAccountNames(indexedDbKey(), globalThis.crypto.subtle);
-
-/** Anybody can compute the fingerprint of every mobile number: the name is its HMAC, whose key cannot leave the browser. */
-type AccountNames = {
-  readonly fresh: (account: string) => Promise<string>;
-  /** Older builds and plain http name records by the fingerprint. A rejection must not be read as 'no record'. */
-  readonly all: (account: string) => Promise<readonly string[]>;
-};
+export const browserAccountNames = () => createAccountNames(indexedDbKey(), globalThis.crypto.subtle);
 
 /** Every method may reject. */
 export type KeyBox = {
@@ -51,7 +44,7 @@ export type KeyBox = {
 };
 
 /** `subtle` is missing on plain http: there the fingerprint is the name. */
-export function createAccountNames(box: KeyBox, subtle: SubtleCrypto | undefined): AccountNames {
+export function createAccountNames(box: KeyBox, subtle: SubtleCrypto | undefined) {
   let known: CryptoKey | null = null;
   const signed = async (signer: SubtleCrypto, key: CryptoKey, account: string): Promise<string> => {
     known = key;
@@ -59,7 +52,7 @@ export function createAccountNames(box: KeyBox, subtle: SubtleCrypto | undefined
     return Array.from(signature.subarray(0, 16), byte => byte.toString(16).padStart(2, '0')).join('');
   };
   return {
-    fresh: async account => {
+    fresh: async (account: string): Promise<string> => {
       if (!subtle) return account;
       const key = known ?? (await box.read());
       if (key !== null) return signed(subtle, key, account);
@@ -71,7 +64,8 @@ export function createAccountNames(box: KeyBox, subtle: SubtleCrypto | undefined
         return account;
       }
     },
-    all: async account => {
+    /** Older builds and plain http name records by the fingerprint. A rejection must not be read as 'no record'. */
+    all: async (account: string): Promise<readonly string[]> => {
       if (!subtle) return [account];
       const key = known ?? (await box.read());
       return key === null ? [account] : [account, await signed(subtle, key, account)];
