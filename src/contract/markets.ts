@@ -5,17 +5,16 @@ import { area, endpoint } from './endpoint.ts';
 import { fields, flag, noBody, optionalText, optionalUrl, requiredText } from './wire.ts';
 import { amount, clockText, list, marketId } from './wire-values.ts';
 
+const slotEntries = {
+  game_id: marketId,
+  game_name: requiredText(),
+  open_time: clockText,
+  open_result: optionalText(),
+  msg_status: flag,
+};
+
 const market = fields(
-  {
-    game_id: marketId,
-    game_name: requiredText(),
-    open_time: clockText,
-    close_time: clockText,
-    open_result: optionalText(),
-    close_result: optionalText(),
-    msg_status: flag,
-    web_chart_url: optionalUrl,
-  },
+  { ...slotEntries, close_time: clockText, close_result: optionalText(), web_chart_url: optionalUrl },
   (wire): Market => {
     const [open, close] = [readClock(wire.open_time), readClock(wire.close_time)];
     return {
@@ -34,30 +33,21 @@ const market = fields(
 );
 
 const slotOf = (family: Exclude<Family, 'main'>) =>
-  fields(
-    {
-      game_id: marketId,
-      game_name: requiredText(),
-      open_time: clockText,
-      open_result: optionalText(),
-      msg_status: flag,
-    },
-    (wire): Market => {
-      const open = readClock(wire.open_time);
-      return {
-        family,
-        id: wire.game_id,
-        name: wire.game_name,
-        times: open === null ? null : { open },
-        openText: wire.open_time,
-        closeText: '',
-        open: wire.open_result,
-        close: null,
-        taking: wire.msg_status,
-        chartUrl: null,
-      };
-    },
-  );
+  fields(slotEntries, (wire): Market => {
+    const open = readClock(wire.open_time);
+    return {
+      family,
+      id: wire.game_id,
+      name: wire.game_name,
+      times: open === null ? null : { open },
+      openText: wire.open_time,
+      closeText: '',
+      open: wire.open_result,
+      close: null,
+      taking: wire.msg_status,
+      chartUrl: null,
+    };
+  });
 
 /** Spec 2 §3, §7: calls with "app identifiers" carry no token. */
 export const markets = area({

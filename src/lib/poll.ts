@@ -7,11 +7,7 @@ export type PageState = {
   readonly onChange: (listener: () => void) => () => void;
 };
 
-/**
- * Never two calls at once, none while inactive. `ask` returns null, or after a failure the milliseconds to wait
- * (0: unknown). Random delays after a return, a slow reply or a second failure keep clients from calling in
- * step.
- */
+/** Never two calls at once, none while inactive. Random delays (`inStep`) keep clients from calling in step. */
 export function startPoll({
   everyMs,
   page,
@@ -22,6 +18,7 @@ export function startPoll({
   readonly page: PageState;
   /** From 0 to 1. */
   readonly random: () => number;
+  /** Null, or after a failure the milliseconds to wait (0: unknown). */
   readonly ask: () => Promise<number | null>;
 }): () => void {
   const now = pageClock();

@@ -25,15 +25,8 @@ import css from '../../ui/layout/offline-line.module.css';
 type Props = ComponentProps<RemoteState>;
 
 export const RemoteFace: RemoteState = props => {
-  switch (props.state) {
-    case 'unread':
-      return <Unread {...props} />;
-    case 'old':
-    case 'new':
-      return <Age {...props} />;
-    case 'empty':
-      return <Nothing {...props} />;
-  }
+  if (props.state === 'unread') return <Unread {...props} />;
+  return props.state === 'empty' ? <Nothing {...props} /> : <Age {...props} />;
 };
 
 const hints: { readonly [Noun in Props['noun']]?: PlainKey } = {

@@ -51,12 +51,8 @@ const fillsOn =
     numbers: input => board.filter(number => fits(number, input)),
   });
 
-const oddEven = (most: number) =>
-  [
-    'oddEven',
-    { kind: 'odd', most },
-    (number: string, { digits }: FillInput) => String(oddDigits(number)) === digits,
-  ] as const;
+const oddEven = (fill: ReturnType<typeof fillsOn>, most: number): Fill =>
+  fill('oddEven', { kind: 'odd', most }, (number, { digits }) => String(oddDigits(number)) === digits);
 
 /** The digits without their +5, in order: `02` for 27, 72, 20 and 75. */
 const familyOf = (number: string): string => Array.from(number, five).toSorted().join('');
@@ -97,7 +93,7 @@ function jodiFills(board: readonly string[]): readonly Fill[] {
         (doubles || open(jodi) !== close(jodi)),
     ),
     fill('total', someDigits, (jodi, { digits }) => digits.includes(ank(jodi))),
-    fill(...oddEven(2)),
+    oddEven(fill, 2),
   ];
 }
 
@@ -123,7 +119,7 @@ function panaFills(board: readonly string[], kind: PanaKind): readonly Fill[] {
   );
   if (kind === 'TP') return [fill('all', null, () => true), byAnk, family(board, 'pana'), common];
   const cycle = fill('cycle', digitsFrom(2), (pana, { digits }) => holds(pana, digits));
-  return [byAnk, family(board, 'pana'), cycle, common, motor(kind), fill(...oddEven(3))];
+  return [byAnk, family(board, 'pana'), cycle, common, motor(kind), oddEven(fill, 3)];
 }
 
 export function fillsOf({ inputs, kinds }: Game): readonly Fill[] {

@@ -1,13 +1,13 @@
 // A rate that cannot be read gives null: nothing is claimed then.
 import { type Amount, formatAmount, readAmount, type StatedAmount } from '../amount.ts';
 import { ank, doublePanas, numberText, panaKind, singlePanas, triplePanas } from './panna.ts';
-import type { BidRow } from '../slip/bid.ts';
+import { type BidRow, rowOfRecord } from '../slip/bid.ts';
 import type { Draft } from '../../lib/draft.ts';
 import type { GameKey } from './game-list.ts';
 import type { BidField } from './game-numbers.ts';
 import { type Game, gameByKey, type RateName } from './games.ts';
 import { limits } from '../limits.ts';
-import { type BidSession, bidSessions, type Family, parseBidSession } from '../market/market.ts';
+import { type BidSession, bidSessions, type Family } from '../market/market.ts';
 import { points, type Points, pointsOf, typedPoints } from '../points.ts';
 import type { FamilyRates, Rate } from './rates.ts';
 import { gameOfLabel } from '../history/server-words.ts';
@@ -170,11 +170,6 @@ const canBothWin = (open: BidRow, close: BidRow): boolean =>
 /** Null for what cannot be read, and for a rate that is no number above zero. */
 export function recordPayout(family: Family, bid: ShownRecord, payouts: Payouts): Points | null {
   const key = gameOfLabel(family, bid.label);
-  const staked = bid.amount === 'unreadable' ? null : pointsOf(Number(bid.amount.exact));
-  if (key === null || staked === null) return null;
-  const game = gameByKey(key);
-  const session = game.session === 'choose' ? parseBidSession(bid.session) : game.session;
-  const numbers = { digits: bid.digits.trim(), closeDigits: bid.closeDigits.trim() };
-  if (session === null || !game.isNumber(numbers, session)) return null;
-  return payouts.ofBid(key, { digits: numbers.digits, points: staked });
+  const row = key && rowOfRecord(gameByKey(key), bid);
+  return key && row && payouts.ofBid(key, row);
 }

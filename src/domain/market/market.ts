@@ -110,11 +110,8 @@ export function marketStatus(
   market: MarketNow & { readonly taking: boolean },
   now: MinuteOfDay,
 ): MarketStatus {
-  if (!market.taking) return 'closed';
-  if (!openIsOver(market, now)) return 'open';
-  return market.close === undefined || market.close === null || hasEnded('Close', market, now)
-    ? 'closed'
-    : 'closeOnly';
+  const next = market.taking ? nextClosing(market, now) : null;
+  return next === null ? 'closed' : next.session === 'Open' ? 'open' : 'closeOnly';
 }
 
 export function nextClosing(

@@ -115,14 +115,9 @@ export function momentText(at: number, { zone, language }: Shown): string {
 }
 
 export function refusalWords(refusal: LimitRefusal, shown: Shown): Message {
-  switch (refusal.kind) {
-    case 'unreadable':
-      return { key: 'play.unreadable' };
-    case 'paused':
-      return { key: 'play.paused', params: { until: momentText(refusal.until, shown) } };
-    case 'over':
-      return { key: 'play.left', params: { points: formatPoints(refusal.left) } };
-  }
+  if (refusal.kind === 'unreadable') return { key: 'play.unreadable' };
+  if (refusal.kind === 'over') return { key: 'play.left', params: { points: formatPoints(refusal.left) } };
+  return { key: 'play.paused', params: { until: momentText(refusal.until, shown) } };
 }
 
 const longestReminder = 1440;

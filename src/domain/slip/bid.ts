@@ -5,9 +5,10 @@ import type { Words } from '../../text/message.ts';
 import type { BidField } from '../game/game-numbers.ts';
 import type { Game } from '../game/games.ts';
 import { limits } from '../limits.ts';
-import { type BidSession, hasEnded, type MarketNow } from '../market/market.ts';
+import type { ShownRecord } from '../history/history.ts';
+import { type BidSession, hasEnded, type MarketNow, parseBidSession } from '../market/market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
-import { cappedSum, formatPoints, type Points, typedPoints } from '../points.ts';
+import { cappedSum, formatPoints, type Points, pointsOf, typedPoints } from '../points.ts';
 import type { Problem } from '../problem.ts';
 import { type CalendarDate, formatBidDate } from '../dates.ts';
 import type { MarketId } from '../market/market-id.ts';
@@ -39,6 +40,15 @@ export function parseBid(
   const cost = game.mayOverdraw ? points : points * numbers.value.length;
   if (cost > context.balance) return err({ field: 'points', words: game.insufficient });
   return ok(numbers.value.map(number => ({ ...number, points, session })));
+}
+
+/** As a history has it; null for what cannot be read. */
+export function rowOfRecord(game: Game, bid: ShownRecord): BidRow | null {
+  const points = bid.amount === 'unreadable' ? null : pointsOf(Number(bid.amount.exact));
+  const session = game.session === 'choose' ? parseBidSession(bid.session) : game.session;
+  if (points === null || session === null) return null;
+  const row = { digits: bid.digits.trim(), closeDigits: bid.closeDigits.trim(), points, session };
+  return game.isNumber(row, session) ? row : null;
 }
 
 export const totalPoints = (rows: readonly BidRow[]): Points => cappedSum(rows.map(row => row.points));

@@ -38,33 +38,27 @@ type Options<Reply, T, Words> = {
   readonly once?: boolean;
 };
 
-export const plain = <Reply, Words>(words: (error: ApiError) => Words): Options<Reply, Reply, Words> => ({
+export const plain = <Reply, const Words>(
+  words: (error: ApiError) => Words,
+): Options<Reply, Reply, Words> => ({
   value: reply => reply,
   words,
 });
 
+export const wordless = <Reply>() => plain<Reply, null>(() => null);
+
 export function resource<Args, Reply>(endpoint: Call<Args, Reply>, args: NoInfer<Args>): Resource<Reply> {
   const memory = atom(nothingRead<Reply, null>());
   const send: Send<Reply, []> = (get, text) => get(environmentAtom).client.poll(endpoint, args, text);
-  const options = plain<Reply, null>(() => null);
-  return resourceOf(queryOf(atom(memory), send, options), options);
+  return resourceOf(queryOf(atom(memory), send, wordless<Reply>()), {});
 }
 
 /** Removed when the player changes. */
-export function playersResource<Args, Reply>(
-  endpoint: Call<Args, Reply>,
-  args: (player: Player, get: Getter) => NoInfer<Args>,
-): Resource<Reply>;
 export function playersResource<Args, Reply, T, Words>(
   endpoint: Call<Args, Reply>,
   args: (player: Player, get: Getter) => NoInfer<Args>,
   options: Options<Reply, T, Words>,
-): Resource<T, Words>;
-export function playersResource<Args, Reply>(
-  endpoint: Call<Args, Reply>,
-  args: (player: Player, get: Getter) => NoInfer<Args>,
-  options: Options<Reply, unknown, unknown> = plain(() => null),
-): Resource<unknown, unknown> {
+): Resource<T, Words> {
   return resourceOf(playersQuery(endpoint, args, options), options);
 }
 

@@ -20,7 +20,7 @@ import { action } from '../core/action.ts';
 export const walletInfoResource = playersResource(
   wallet.walletInfo,
   () => ({}),
-  plain((): Words => 'error.withdrawUnexpected'),
+  plain(() => 'error.withdrawUnexpected'),
 );
 
 /** Errors: spec 1 §8 "Payment details". */
@@ -36,7 +36,7 @@ export const payoutNumbersResource = playersResource(
 export const withdrawHistoryResource = playersResource(
   wallet.withdrawHistory,
   ({ mobile }) => ({ mobile }),
-  plain((): Words => 'error.somethingWrong'),
+  plain(() => 'error.somethingWrong'),
 );
 
 /** Nothing is read where the operator has switched withdrawals off. */

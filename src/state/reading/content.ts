@@ -1,5 +1,5 @@
 import { content, type HeadlinePlace } from '../../contract/content.ts';
-import { playersResource, resource } from '../core/resource.ts';
+import { playersResource, resource, wordless } from '../core/resource.ts';
 import { funds } from '../../contract/funds.ts';
 import { atom } from 'jotai';
 import { configAtom } from '../core/environment.ts';
@@ -13,9 +13,9 @@ export const homeHeadlineAtom = headlineOf('home');
 export const addFundsHeadlineAtom = headlineOf('addFunds');
 export const withdrawHeadlineAtom = headlineOf('withdraw');
 
-export const moneyRulesResource = playersResource(funds.moneyRules, () => ({}));
+export const moneyRulesResource = playersResource(funds.moneyRules, () => ({}), wordless());
 
-export const slidesAtom = playersResource(content.sliderImages, () => ({})).value;
+export const slidesAtom = playersResource(content.sliderImages, () => ({}), wordless()).value;
 
 /** Unsanitised HTML: show it with ui/layout/sanitised only (spec 2 §3). */
 export const howToPlayResource = resource(content.howToPlay, {});

@@ -3,7 +3,7 @@ import { histories as endpoints } from '../../contract/histories.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { HistoryKey, Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { OwnDays } from '../../domain/history/live-slip.ts';
-import { plain, playersQuery } from '../core/resource.ts';
+import { playersQuery, wordless } from '../core/resource.ts';
 import type { Getter } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
 import { families, type Family } from '../../domain/market/market.ts';
@@ -15,11 +15,7 @@ import type { OwnBid } from '../../domain/slip/slips-again.ts';
 import { action } from '../core/action.ts';
 
 const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>
-  playersQuery(
-    endpoint,
-    (_player, _get, range: DateRange) => range,
-    plain(() => null),
-  );
+  playersQuery(endpoint, (_player, _get, range: DateRange) => range, wordless());
 
 export const histories = {
   mainBids: between(endpoints.bidHistory),

@@ -35,7 +35,7 @@ export const readBalanceAtom = action(async (get, set): Promise<StatedAmount | n
 export const walletHistoryResource = playersResource(
   wallet.walletHistory,
   () => ({}),
-  plain((): Words => 'error.somethingWrong'),
+  plain(() => 'error.somethingWrong'),
 );
 
 /** Spec 1 §4: an approved deposit has the amount status '1'. */
