@@ -15,7 +15,6 @@ export type ApiError =
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'shape'; readonly path: string };
 
-/** The server's own words. */
 export const refusalText = (error: ApiError): { readonly text: string } | null =>
   error.kind === 'refused' && error.message !== null ? { text: error.message } : null;
 

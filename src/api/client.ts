@@ -152,7 +152,6 @@ const maxMessage = 300;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Null where both are empty. */
 const messageOf = (json: Readonly<Record<string, unknown>>): string | null =>
   [json['msg'], json['message']]
     .filter(word => typeof word === 'string')

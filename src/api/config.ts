@@ -46,12 +46,10 @@ export const configSchema = v.strictObject({
   brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
   /** Below the icon of a home screen. */
   shortName: v.optional(v.pipe(filled, v.maxLength(12))),
-  /** A path of the site, or https. */
   mark: v.optional(safeAddress),
   accent: v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))),
   /** Of visitors who chose none; without it their browser's. */
   language: v.optional(v.picklist(['en', 'hi', 'mr'])),
-  /** `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
   /** Pictures of the server may come from these, the site itself and the API's host. */
   images: v.optional(v.array(host)),
@@ -95,7 +93,6 @@ export const configSchema = v.strictObject({
     {},
   ),
   landingNotice: v.optional(v.pipe(v.string(), v.maxLength(500)), plainConfig.landingNotice),
-  /** A path of the site, or https. */
   helpLink: v.optional(v.strictObject({ text: filled, url: safeAddress })),
   /** `name=value`, for `document.cookie` where the API shares the site. */
   sessionCookie: v.optional(

@@ -55,7 +55,6 @@ export function parseInputDate(text: string): CalendarDate | null {
   return match === null ? null : realDay(Number(match[3]), Number(match[1]), Number(match[2]));
 }
 
-/** Null when there is no such day. */
 export function parseIsoDate(text: string): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return match === null ? null : realDay(Number(match[1]), Number(match[2]), Number(match[3]));

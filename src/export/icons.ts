@@ -29,7 +29,6 @@ function framed(picture: Uint8Array, scale = 1, ground = 'none'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/><image x="${place}" y="${place}" width="${size}" height="${size}" href="${data}"/></svg>\n`;
 }
 
-/** All icons of a site, of an SVG or PNG; or what is wrong with the picture. */
 export async function iconsOf(
   file: string,
   { accent = ownAccent }: Pick<ConfigFile, 'accent'>,

@@ -5,7 +5,6 @@ export type Clock = {
   readonly observe: (dateHeader: string | null, askedAt: number, receivedAt: number) => void;
   /** In `server` mode after the first call has ended. */
   readonly ready: Promise<void>;
-  /** Returns a function that stops it. */
   readonly onChange: (listener: () => void) => () => void;
   /** An IANA zone name, or undefined for the device's own zone. */
   readonly zone: string | undefined;

@@ -3,7 +3,6 @@ import { pageClock } from './clock.ts';
 export type PageState = {
   /** False while the page is hidden or the device offline. */
   readonly active: () => boolean;
-  /** Returns a function that stops it. */
   readonly onChange: (listener: () => void) => () => void;
 };
 

@@ -38,7 +38,6 @@ export function useRoute(): Route {
   return useMemo(() => routeOf(withoutBase(path)), [path]);
 }
 
-/** Null when there is none or it cannot be read. */
 export function useMarketState(): MarketState | null {
   // Compared as text: a dialog's entry with the same market must not change the value.
   const text = JSON.stringify(parseMarketState(useHistoryState()));
@@ -58,7 +57,6 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const minute = (value: unknown): MinuteOfDay | null =>
   typeof value === 'number' && isMinute(value) ? value : null;
 
-/** Null when it holds anything else. */
 export function parseMarketState(state: unknown): MarketState | null {
   if (!isRecord(state) || !isRecord(state['market'])) return null;
   const { id, name, open, close } = state['market'];

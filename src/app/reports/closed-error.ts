@@ -44,7 +44,6 @@ export function closedError(
   };
 }
 
-/** The file of an address below `/assets/` of this site. */
 export function ownFileOf(address: string, assets: string): string | null {
   const name = address.startsWith(assets) ? address.slice(assets.length) : '';
   return ownFile.test(name) ? name : null;

@@ -18,7 +18,6 @@ const slipsWithin = onceForEach(height =>
 
 type Props = { readonly slips: number; readonly payments: boolean };
 
-/** What is loaded late: the player's own, payments, and the first steps. */
 export const Above = ({ slips, payments }: Props) => (
   <>
     <Yours Slips={slips > 0 ? slipsWithin(`${slips * 71 + 1}`) : null} />

@@ -19,7 +19,6 @@ export function keepDialogEntry(): () => void {
   let place = currentPlace();
   /** Known only with the Navigation API. */
   let entryKey: string | null = null;
-  /** A step of this code has not ended yet. */
   let stepping = false;
   /** The router has not handled the last `popstate`, which was stopped. */
   let held = false;

@@ -123,7 +123,6 @@ function Age({ state, readAt = null, onRetry }: Props) {
   );
 }
 
-/** `note` says of when the old data is. */
 function OfflineLine({ children, note }: { children: ReactNode; note?: string | undefined }) {
   return (
     <output className={css.line}>

@@ -84,7 +84,6 @@ function PlacedEarlier() {
   );
 }
 
-/** Something may have been carried out twice. */
 function PlacedTwice() {
   const t = useWords();
   const [twice, setTwice] = useAtom(twiceAtom);
@@ -173,7 +172,6 @@ function useAfter(ms: number | null, what: unknown): boolean {
   return what !== null && passed === what;
 }
 
-/** Says that what the player waited for was not placed. */
 function AbsentAfterAll() {
   const t = useWords();
   const params = useRowParams();

@@ -45,7 +45,6 @@ export function payoutsAt(rates: FamilyRates) {
   };
   return {
     ofGame,
-    /** Null when its rate is not two numbers above zero. */
     ofBid: (game: GameKey, bid: Staked) => payoutOf(game, bid, rates),
     ofForm: (game: Game, draft: Draft<BidField>, session: BidSession) =>
       ofGame(game) && formPayout(game, draft, session, rates),
@@ -167,7 +166,6 @@ function most(open: readonly Won[], close: readonly Won[], together: typeof canB
 const canBothWin = (open: BidRow, close: BidRow): boolean =>
   ank(close.digits) === open.digits && ank(open.closeDigits) === close.closeDigits;
 
-/** Null for what cannot be read, and for a rate that is no number above zero. */
 export function recordPayout(family: Family, bid: ShownRecord, payouts: Payouts): Points | null {
   const key = gameOfLabel(family, bid.label);
   const row = key && rowOfRecord(gameByKey(key), bid);

@@ -61,10 +61,8 @@ export const stepOf = ({ board, session }: Pick<DayEntry, 'board' | 'session'>):
 
 type Line = { readonly date: string; readonly amount: StatedAmount };
 
-/** Null where it could not be read. */
 type FamilyDay = { readonly bids: Listed<Line> | null; readonly wins: Listed<Line> | null };
 
-/** Null where it is not known. */
 export type DayPoints = { readonly bids: number | null; readonly wins: number | null };
 
 export const pointsOfDay = (day: string, families: readonly FamilyDay[]): DayPoints => ({

@@ -138,7 +138,6 @@ export const choosable = ({ family, kind }: Pick<History, 'family' | 'kind'>): C
   ],
 });
 
-/** Without outcomes no bid has a status. */
 export const bidLines = (
   { family, kind }: Pick<History, 'family' | 'kind'>,
   rows: readonly ShownRecord[],

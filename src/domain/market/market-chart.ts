@@ -132,7 +132,6 @@ const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const daysLater = (day: string, days: number): string =>
   new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Below zero when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayMs);
 

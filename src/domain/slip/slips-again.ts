@@ -86,7 +86,6 @@ export function rowsNow(game: Game, marketName: string, rows: readonly BidRow[],
   };
 }
 
-/** In the order of the rows; `balance` is null while unknown. */
 export function withinBalance<Slip extends RowsNow>(slip: Slip, balance: number | null): Slip {
   if (slip.place === null) return slip;
   const { game } = slip.place;

@@ -19,7 +19,6 @@ import {
 import { playerAtom } from '../core/session.ts';
 import { action, type Done } from '../core/action.ts';
 
-/** Null also after a reload. */
 export const pendingOtpAtom = atom(get => {
   const request = get(otpRequestAtom);
   return request === null ? null : { purpose: request.purpose, phone: request.phone };
@@ -37,7 +36,6 @@ export const startUpiOtpAtom = action(async (get, set, method: PayoutMethod, num
   return ok(null);
 });
 
-/** The new code replaces the last one. */
 export const resendOtpAtom = action(async (get, set): Done => {
   const request = get(otpRequestAtom);
   if (request === null) return err('error.invalidNavigation');

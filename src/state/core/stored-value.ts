@@ -36,7 +36,6 @@ export function storedValue<T>(
       return kept;
     },
   );
-  /** Another tab may have written it. */
   const latest = action((get, set): T | null => {
     if (!get(readyAtom)) return null;
     const known = get(knownAtom);

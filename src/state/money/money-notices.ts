@@ -12,7 +12,6 @@ export const tellEarlierAtom = action((get, set, rows: readonly EarlierRow[]): v
   if (rows.length > 0) set(earlierAtom, [...get(earlierAtom), ...rows]);
 });
 
-/** Counts what checking found. */
 export const foundAtom = atom(0);
 
 export const twiceAtom = atom<Source['kind'] | null>(null);

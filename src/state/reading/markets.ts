@@ -6,7 +6,6 @@ import { playersResource, wordless } from '../core/resource.ts';
 
 export const dashboard = playersResource(markets.dashboard, () => ({}), wordless());
 
-/** A failed poll keeps the last good data. */
 export const dashboardAtom = dashboard.known;
 export const dashboardPollAtom = dashboard.poll;
 export const loadDashboardAtom = dashboard.load;
