@@ -49,7 +49,10 @@ export function createClock(options: {
 }
 
 /** Never set back with the device's clock; counts the device's sleep, in which `sinceStart` stands still. */
-export function steadyClock(deviceNow: () => number, sinceStart: () => number): () => number {
+export function steadyClock(
+  deviceNow = () => Date.now(),
+  sinceStart = () => performance.now(),
+): () => number {
   let start = -Infinity;
   return () => {
     const ran = sinceStart();
@@ -57,10 +60,3 @@ export function steadyClock(deviceNow: () => number, sinceStart: () => number): 
     return start + ran;
   };
 }
-
-/** `performance.now` stands still while a phone sleeps. */
-export const pageClock = (): (() => number) =>
-  steadyClock(
-    () => Date.now(),
-    () => performance.now(),
-  );

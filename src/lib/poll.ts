@@ -1,4 +1,4 @@
-import { pageClock } from './clock.ts';
+import { steadyClock } from './clock.ts';
 
 export type PageState = {
   /** False while the page is hidden or the device offline. */
@@ -20,7 +20,7 @@ export function startPoll({
   /** Null, or after a failure the milliseconds to wait (0: unknown). */
   readonly ask: () => Promise<number | null>;
 }): () => void {
-  const now = pageClock();
+  const now = steadyClock();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let stopped = false;

@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import { type Client, createClient } from '../../api/client.ts';
 import type { Config } from '../../api/config.ts';
 import { plainConfig } from '../../api/plain-config.ts';
-import { type Clock, createClock, pageClock } from '../../lib/clock.ts';
+import { type Clock, createClock, steadyClock } from '../../lib/clock.ts';
 import { listen } from '../../lib/listen.ts';
 import { local, tab } from '../../lib/store.ts';
 import type { Environment } from '../../state/core/environment.ts';
@@ -111,7 +111,7 @@ function lazyDeposits(): DepositStore {
     add: async deposit => (await store()).add(deposit),
     of: async owner => (await store()).of(owner),
     change: async (owner, step) => (await store()).change(owner, step),
-    now: pageClock(),
+    now: steadyClock(),
   };
 }
 

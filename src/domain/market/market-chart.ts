@@ -10,8 +10,6 @@ import { type BidSession, bidSessions, type Family } from './market.ts';
 /** `result` is null when nothing of the day is known. */
 export type ChartDay = { readonly day: string; readonly result: MarketResult | null };
 
-type ChartWeek = { readonly monday: string; readonly days: readonly ChartDay[] };
-
 export function isAnyDeclared(result: MarketResult): boolean {
   if (result.family === 'main') return result.openPana !== null || result.closePana !== null;
   return (result.family === 'gali' ? result.jodi : result.pana) !== null;
@@ -41,7 +39,7 @@ export const chartDays = (results: readonly DayResult[], today: string): readonl
   return results.filter(({ day, result }) => day >= first && day <= today && isAnyDeclared(result));
 };
 
-export function chartWeeks(results: readonly DayResult[], today: string): readonly ChartWeek[] {
+export function chartWeeks(results: readonly DayResult[], today: string) {
   const byDay = new Map(chartDays(results, today).map(({ day, result }) => [day, result]));
   const [first] = [...byDay.keys()].toSorted();
   if (first === undefined) return [];
@@ -57,16 +55,8 @@ export function chartWeeks(results: readonly DayResult[], today: string): readon
   });
 }
 
-/** Undeclared parts are stars: `1*`. */
-type ChartFigures = {
-  readonly open: string;
-  readonly jodi: string;
-  readonly close: string;
-  readonly known: string | null;
-};
-
-/** `jodi` of Starline is its ank. */
-export function chartFigures(result: MarketResult | null): ChartFigures | null {
+/** Undeclared parts are stars: `1*`. `jodi` of Starline is its ank. */
+export function chartFigures(result: MarketResult | null) {
   if (result === null || !isAnyDeclared(result)) return null;
   if (result.family === 'gali') return { open: '', jodi: result.jodi ?? '', close: '', known: result.jodi };
   if (result.family === 'starline') {

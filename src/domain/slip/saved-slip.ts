@@ -121,14 +121,7 @@ export function readSlip(text: string): Result<ReadSlip, PlainKey> {
   return ok({ slip: { name, market, game: game.key, rows }, unread });
 }
 
-type Head = {
-  readonly name: string;
-  readonly market: string;
-  readonly game: Game;
-  readonly session: BidSession;
-};
-
-function readHead(text: string): Head | null {
+function readHead(text: string) {
   const parts = text.split('/').map(part => tidyName(part));
   const [session = '', label = '', market = '', ...names] = parts.toReversed();
   const name = names.toReversed().join('-');

@@ -38,13 +38,7 @@ export function transactionSearch(typed: string): (row: ShownTransaction) => boo
 }
 
 /** `net` is unreadable when nobody knows whether a line moved points. */
-export type TransactionTotals = {
-  readonly credits: Count;
-  readonly debits: Count;
-  readonly net: StatedAmount;
-};
-
-export function transactionTotals(lines: readonly Line<ShownTransaction>[]): TransactionTotals {
+export function transactionTotals(lines: readonly Line<ShownTransaction>[]) {
   const rows = lines.map(({ row }) => row);
   const totalOf = (look: 'credit' | 'debit'): Count => {
     const found = rows.filter(row => transactionFace(row).look === look);

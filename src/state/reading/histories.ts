@@ -52,13 +52,9 @@ async function readOwn<Args, Reply>(
   return reply.ok && get(playerAtom) === player ? reply.value : null;
 }
 
-export const readBidsAtom = action((get, _set, { family, from, to }: OwnRange) =>
-  readOwn(get, bidsOf[family], { from, to }),
-);
+export const readBidsAtom = action((get, _set, range: OwnRange) => readOwn(get, bidsOf[range.family], range));
 
-export const readWinsAtom = action((get, _set, { family, from, to }: OwnRange) =>
-  readOwn(get, winsOf[family], { from, to }),
-);
+export const readWinsAtom = action((get, _set, range: OwnRange) => readOwn(get, winsOf[range.family], range));
 
 export const readOwnAtom = action(async (_get, set, range: DateRange): Promise<OwnDays> => {
   const read = async (family: Family): Promise<OwnDays[Family]> => {

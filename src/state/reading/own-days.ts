@@ -46,16 +46,11 @@ export const readOwnDaysAtom = action(async (get, set): Promise<void> => {
   const asked = { ...before, key: `${day} ${ownKey}` };
   if (before.key === asked.key) return;
   set(playersAtom, asked);
-  const load: { readonly [F in Family]: () => Promise<unknown> } = {
-    main: () => set(marketLists.main.load),
-    starline: () => set(marketLists.starline.load),
-    gali: () => set(marketLists.gali.load),
-  };
   const read = await set(readOwnAtom, { from: dayBefore(date), to: date });
-  const withBids = families.filter(family => (read[family].bids?.rows.length ?? 0) > 0);
-  await Promise.all(
-    withBids.filter(family => get(boardsOf[family]).length === 0).map(family => load[family]()),
+  const unshown = families.filter(
+    family => read[family].bids?.rows.length && get(boardsOf[family]).length === 0,
   );
+  await Promise.all(unshown.map(family => set<null, [], Promise<unknown>>(marketLists[family].load)));
   // A later question has its own answer.
   if (get(playersAtom) !== asked) return;
   const last = before.day === day ? before.own : null;

@@ -10,6 +10,7 @@ import {
   watch,
   type WatchedMarket,
 } from '../../domain/market/result-watch.ts';
+import { shareStructure } from '../../lib/share-structure.ts';
 import { resultsEntry } from '../../storage/market-results.ts';
 import { clockAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
@@ -66,7 +67,7 @@ function newlyShown(
   family: Family,
   boards: readonly Board[],
   now: LocalTime,
-): { readonly after: readonly WatchedMarket[]; readonly found: readonly NewResult[] } {
+) {
   const found: NewResult[] = [];
   const after = before.flatMap(watched => {
     if (watched.family !== family) return [watched];
@@ -74,11 +75,9 @@ function newlyShown(
     if (board === undefined || isWatchOver(watched, board, now)) return [];
     const sessions = newlyDeclared(watched, board);
     if (sessions.length > 0) found.push({ watched, board, sessions });
-    const { open, close, blank } = looked(watched, board);
-    const same = open === watched.open && close === watched.close && blank === watched.blank;
-    return [same ? watched : { ...watched, open, close, blank }];
+    return [looked(watched, board)];
   });
-  return { after, found };
+  return { after: shareStructure(before, after), found };
 }
 
 /** Each result is returned once, also after a reload or in another tab. */
@@ -86,17 +85,11 @@ export const newResultsAtom = action((get, set, family: Family): readonly NewRes
   const boards = get(boardsOf[family]);
   if (boards.length === 0) return [];
   const now = get(timeAtom).read();
-  const changes = (): ReturnType<typeof newlyShown> | null => {
-    const before = get(watchedMarketsAtom);
-    const { after, found } = newlyShown(before, family, boards, now);
-    const same = after.length === before.length && after.every((market, index) => market === before[index]);
-    return same ? null : { after, found };
-  };
-  if (changes() === null) return [];
+  const look = () => newlyShown(get(watchedMarketsAtom), family, boards, now);
+  if (look().after === get(watchedMarketsAtom)) return [];
   // Another tab may have told it.
   set(kept.latest);
-  const changed = changes();
-  if (changed === null) return [];
-  set(watchedMarketsAtom, changed.after);
-  return changed.found;
+  const { after, found } = look();
+  if (after !== get(watchedMarketsAtom)) set(watchedMarketsAtom, after);
+  return found;
 });
