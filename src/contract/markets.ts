@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readClock } from '../domain/clock-time.ts';
-import type { Dashboard, Family, Market, SlotList } from '../domain/market/market.ts';
+import type { Family, Market, SlotList } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
 import { fields, flag, noBody, optionalText, optionalUrl, requiredText } from './wire.ts';
 import { amount, clockText, list, marketId } from './wire-values.ts';
@@ -55,18 +55,11 @@ export const markets = area({
     path: '/api-get-dashboard-data',
     source: 'spec 1 §3, spec 2 §7',
     ...noBody,
-    reply: fields(
-      {
-        betting_status: flag,
-        wallet_amt: v.optional(amount),
-        result: list(market),
-      },
-      (wire): Dashboard => ({
-        betting: wire.betting_status,
-        wallet: wire.wallet_amt,
-        markets: wire.result,
-      }),
-    ),
+    reply: fields({ betting_status: flag, wallet_amt: v.optional(amount), result: list(market) }, wire => ({
+      betting: wire.betting_status,
+      wallet: wire.wallet_amt,
+      markets: wire.result,
+    })),
   }),
   starlineGames: endpoint({
     path: '/api-starline-game',

@@ -70,17 +70,10 @@ function svgProblem(svg: string): string | null {
 const hiddenProblem = (svg: string): string | null =>
   pixelsOf(svg).every(({ alpha }) => alpha === 0) ? 'shows nothing' : null;
 
-type Pixel = {
-  readonly colour: string;
-  readonly alpha: number;
-  readonly light: number;
-  readonly reach: number;
-};
-
 const sampled = 64;
 
 /** `reach` is the distance from the centre; 1 is half a side. */
-function pixelsOf(svg: string): readonly Pixel[] {
+function pixelsOf(svg: string) {
   const { pixels } = draw(svg, sampled);
   return Array.from({ length: sampled * sampled }, (_, at) => {
     const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at * 4, at * 4 + 4);

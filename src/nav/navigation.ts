@@ -47,9 +47,7 @@ export function useMarketState(): MarketState | null {
 /** Spec 2 §2. Times are minutes of the day. */
 export type MarketState = { readonly market: TimedMarket };
 
-export type ShowToast = { readonly showToast: true };
-
-export type RouteState = MarketState | ShowToast;
+export type RouteState = MarketState | { readonly showToast: true };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

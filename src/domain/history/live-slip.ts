@@ -56,10 +56,9 @@ function slipOf(
 ): LiveSlip {
   const { family, name, times } = board;
   const seen = { boards: [board], wins, isFresh, maybeReturned: () => true, now };
-  const outcomes = bidOutcomes(family, bids, seen);
-  const known = bids.flatMap((bid, index) => {
-    const outcome = outcomes[index];
-    return outcome === undefined ? [] : [{ bid, outcome }];
+  const known = bidOutcomes(family, bids, seen).flatMap((outcome, index) => {
+    const bid = bids[index];
+    return bid ? [{ bid, outcome }] : [];
   });
   const day = isoDate(times === null ? now.date : marketDay(times, now));
   const waiting = known.filter(({ outcome }) => outcome.status === 'waiting');

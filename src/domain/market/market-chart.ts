@@ -23,9 +23,8 @@ export function mergedDays(earlier: readonly DayResult[], later: readonly DayRes
 }
 
 function filled(result: MarketResult, before: MarketResult | undefined): MarketResult {
-  if (before === undefined || before.family !== result.family) return result;
-  if (result.family !== 'main') return isAnyDeclared(result) ? result : before;
-  if (before.family !== 'main') return result;
+  if (result.family !== 'main' || before?.family !== 'main')
+    return before?.family !== result.family || isAnyDeclared(result) ? result : before;
   const { openPana, closePana } = result;
   return { ...result, openPana: openPana ?? before.openPana, closePana: closePana ?? before.closePana };
 }

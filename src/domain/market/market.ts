@@ -1,5 +1,4 @@
 import type { Message } from '../../text/message.ts';
-import type { StatedAmount } from '../amount.ts';
 import { type CalendarDate, dayBefore, type LocalTime } from '../dates.ts';
 import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
 import type { MarketId } from './market-id.ts';
@@ -29,13 +28,6 @@ export type Market = {
   readonly taking: boolean;
   /** A link passes `safeUrl` first. */
   readonly chartUrl: string | null;
-};
-
-/** Spec 1 §3. */
-export type Dashboard = {
-  readonly betting: boolean;
-  readonly wallet?: StatedAmount | undefined;
-  readonly markets: readonly Market[];
 };
 
 /** Spec 2 §3: Starline's chart link is in its rates instead. */

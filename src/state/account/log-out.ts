@@ -52,10 +52,8 @@ export const expireSessionAtom = action((get, set, player: Player): boolean => {
   return true;
 });
 
-export type SessionChange = 'none' | 'loggedIn' | 'loggedOut' | 'otherPlayer' | 'expired';
-
 /** `key` is null for all keys. */
-export const syncSessionAtom = action((get, set, key: string | null): SessionChange => {
+export const syncSessionAtom = action((get, set, key: string | null) => {
   if (key !== null && key !== stored.session.key) return 'none';
   const before = get(playerAtom);
   const now = set(latestPlayerAtom);

@@ -1,8 +1,9 @@
 import { type Verifier, verifier as schema } from '../../storage/databases.ts';
 import type { BrowserCrypto, VerifierStore } from '../core/environment-types.ts';
-import { type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import { parseStored } from '../../storage/entry.ts';
 import { stored } from '../../storage/table.ts';
+import { withTable } from '../core/with-table.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -75,16 +76,7 @@ const only = 'current';
 
 /** Only IndexedDB stores a key that cannot be read. */
 export function indexedVerifiers(): VerifierStore {
-  const withDb = async <T>(act: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
-    const db = await openDB(stored.passwords.key, 1, {
-      upgrade: fresh => void fresh.createObjectStore(table),
-    });
-    try {
-      return await act(db);
-    } finally {
-      db.close();
-    }
-  };
+  const withDb = <T>(act: (db: IDBPDatabase) => Promise<T>) => withTable(stored.passwords.key, table, act);
   return {
     read: () => withDb(async db => parseStored(schema, await db.get(table, only))),
     write: verifier => withDb(async db => void (await db.put(table, verifier, only))),

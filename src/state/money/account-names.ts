@@ -1,29 +1,21 @@
 // Anybody can compute the fingerprint of every mobile number: an account's name is its HMAC, whose key cannot leave the browser.
-import { openDB } from 'idb';
 import { stored } from '../../storage/table.ts';
+import { withTable } from '../core/with-table.ts';
 
 const table = 'keys';
 const only = 'accounts';
 
 /** A log-out leaves this database. */
 function indexedDbKey(): KeyBox {
-  const withDb = async <T>(act: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
-    const db = await open();
-    try {
-      return await act(db);
-    } finally {
-      db.close();
-    }
-  };
   const isKey = (value: unknown): value is CryptoKey => value instanceof CryptoKey;
   return {
     read: () =>
-      withDb(async db => {
+      withTable(stored.keys.key, table, async db => {
         const kept: unknown = await db.get(table, only);
         return isKey(kept) ? kept : null;
       }),
     keep: key =>
-      withDb(async db => {
+      withTable(stored.keys.key, table, async db => {
         const { store, done } = db.transaction(table, 'readwrite', { durability: 'strict' });
         const before: unknown = await store.get(only);
         if (!isKey(before)) await store.put(key, only);
@@ -32,8 +24,6 @@ function indexedDbKey(): KeyBox {
       }),
   };
 }
-
-const open = () => openDB(stored.keys.key, 1, { upgrade: fresh => void fresh.createObjectStore(table) });
 
 export const browserAccountNames = () => createAccountNames(indexedDbKey(), globalThis.crypto.subtle);
 
