@@ -1,5 +1,3 @@
-import type { Dictionary } from '../message.ts';
-
 export const bidding = {
   'game.singleDigit': 'सिंगल अंक',
   'game.jodiDigit': 'जोड़ी',
@@ -124,4 +122,4 @@ export const bidding = {
   'slips.yours': 'आपका',
   'slips.closesIn': '{left} में बंद',
   'again.more': '+{count}',
-} satisfies Partial<Dictionary>;
+};

@@ -1,5 +1,3 @@
-import type { Dictionary } from '../message.ts';
-
 export const common = {
   'action.cancel': 'रद्द करें',
   'action.submit': 'सबमिट करें',
@@ -65,4 +63,4 @@ export const common = {
   'app.adults': 'सिर्फ 18+ के लिए। पॉइंट से खेलें, और वहीं जहां इसकी इजाजत हो।',
   'notFound.text': 'इस पते पर कोई पेज नहीं है।',
   'notFound.home': 'होम स्क्रीन पर जाएं',
-} satisfies Partial<Dictionary>;
+};

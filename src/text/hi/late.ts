@@ -1,5 +1,3 @@
-import type { Dictionary } from '../message.ts';
-
 export const late = {
   'app.messages': 'संदेश',
   'list.empty': 'कोई डेटा नहीं मिला',
@@ -266,4 +264,4 @@ export const late = {
     '{points} पॉइंट के डिपॉजिट का अनुरोध भेज दिया गया। भुगतान कर दिया हो तो मंजूरी मिलते ही पॉइंट आ जाएंगे।',
   'funds.scanQr': 'यहां कोई UPI ऐप नहीं खुला? जिस फोन में UPI ऐप हो, उससे यह कोड स्कैन करें।',
   'funds.code': '{points} पॉइंट का QR कोड',
-} satisfies Partial<Dictionary>;
+};

@@ -1,5 +1,3 @@
-import type { Dictionary } from '../message.ts';
-
 export const wallet = {
   'wallet.withdrawFund': 'फंड निकालें',
   'wallet.withdrawMethods': 'विड्रॉल के तरीके',
@@ -78,4 +76,4 @@ export const wallet = {
   'list.reloaded': 'सूची अपडेट हो गई',
   'action.pause': 'सूचना रोकें',
   'action.play': 'सूचना चलाएं',
-} satisfies Partial<Dictionary>;
+};

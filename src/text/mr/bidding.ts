@@ -1,5 +1,3 @@
-import type { Dictionary } from '../message.ts';
-
 export const bidding = {
   'game.singleDigit': 'सिंगल अंक',
   'game.jodiDigit': 'जोडी',
@@ -124,4 +122,4 @@ export const bidding = {
   'slips.yours': 'तुमचे',
   'slips.closesIn': 'बंद व्हायला {left}',
   'again.more': '+{count}',
-} satisfies Partial<Dictionary>;
+};

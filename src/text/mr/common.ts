@@ -1,5 +1,3 @@
-import type { Dictionary } from '../message.ts';
-
 export const common = {
   'action.cancel': 'रद्द करा',
   'action.submit': 'सबमिट करा',
@@ -65,4 +63,4 @@ export const common = {
   'app.adults': 'फक्त 18+ साठी. पॉइंटने खेळा, आणि परवानगी असेल तिथेच.',
   'notFound.text': 'या पत्त्यावर कोणतेही पेज नाही.',
   'notFound.home': 'होम स्क्रीनवर जा',
-} satisfies Partial<Dictionary>;
+};

@@ -1,5 +1,3 @@
-import type { Dictionary } from '../message.ts';
-
 export const histories = {
   'field.from': 'कधीपासून',
   'field.to': 'कधीपर्यंत',
@@ -97,4 +95,4 @@ export const histories = {
   'chart.typeStarline': 'अंक किंवा पत्ती टाका.',
   'chart.typeGali': 'जोडी टाका: दोन अंक.',
   'chart.unknown': 'या पत्त्यावर कोणतेही मार्केट नाही.',
-} satisfies Partial<Dictionary>;
+};

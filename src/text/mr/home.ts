@@ -1,5 +1,3 @@
-import type { Dictionary } from '../message.ts';
-
 export const home = {
   'action.back': 'मागे',
   'action.menu': 'मेनू',
@@ -48,4 +46,4 @@ export const home = {
   'title.addFunds': 'फंड जमा करा',
   'title.withdraw': 'फंड काढा',
   'title.charts': 'मार्केट चार्ट',
-} satisfies Partial<Dictionary>;
+};

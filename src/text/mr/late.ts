@@ -1,5 +1,3 @@
-import type { Dictionary } from '../message.ts';
-
 export const late = {
   'app.messages': 'संदेश',
   'list.empty': 'काही माहिती नाही',
@@ -266,4 +264,4 @@ export const late = {
     '{points} पॉइंटच्या डिपॉझिटची विनंती पाठवली. तुम्ही पैसे भरले असतील तर मंजुरी मिळाल्यावर पॉइंट जमा होतील.',
   'funds.scanQr': 'इथे UPI ॲप उघडले नाही? ज्या फोनमध्ये UPI ॲप आहे, त्याने हा कोड स्कॅन करा.',
   'funds.code': '{points} पॉइंटचा QR कोड',
-} satisfies Partial<Dictionary>;
+};

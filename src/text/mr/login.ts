@@ -1,5 +1,3 @@
-import type { Dictionary } from '../message.ts';
-
 export const login = {
   'action.showPassword': 'पासवर्ड दाखवा',
   'action.hidePassword': 'पासवर्ड लपवा',
@@ -20,4 +18,4 @@ export const login = {
   'error.passwordRequired': 'पासवर्ड टाका!',
   'error.invalidCredentials': 'फोन नंबर किंवा पासवर्ड चुकीचा आहे',
   'error.loginFailed': 'लॉग इन होऊ शकले नाही',
-} satisfies Partial<Dictionary>;
+};
