@@ -18,10 +18,7 @@ export const configProblems = (text: string, endpoints?: readonly string[]): rea
 
 const notJson: ConfigProblem = { field: 'config.json', problem: 'is not JSON' };
 
-function readConfig(
-  text: string,
-  endpoints?: readonly string[],
-): { readonly config: Config | null; readonly problems: readonly ConfigProblem[] } {
+function readConfig(text: string, endpoints?: readonly string[]) {
   const json = parseJson(text);
   if (json === undefined) return { config: null, problems: [notJson] };
   const read = v.safeParse(configSchema, json);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { ConfigFile } from '../api/config.ts';
 import { once } from '../lib/once.ts';
-import { err, ok, type Result } from '../lib/result.ts';
+import { err, ok } from '../lib/result.ts';
 
 export type Icons = { readonly [file: string]: Uint8Array | string };
 
@@ -29,10 +29,7 @@ function framed(picture: Uint8Array, scale = 1, ground = 'none'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/><image x="${place}" y="${place}" width="${size}" height="${size}" href="${data}"/></svg>\n`;
 }
 
-export async function iconsOf(
-  file: string,
-  { accent = ownAccent }: Pick<ConfigFile, 'accent'>,
-): Promise<Result<Icons, string>> {
+export async function iconsOf(file: string, { accent = ownAccent }: Pick<ConfigFile, 'accent'>) {
   await loadResvg();
   const bytes = readFileSync(file);
   const isPng = bytes.subarray(1, 4).toString('latin1') === 'PNG';

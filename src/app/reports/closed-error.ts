@@ -28,11 +28,7 @@ const closedStack = (stack: string, loaded: ReadonlySet<string>): readonly strin
     .map(([, file = '', line = '', column = '']) => `${file}:${line}:${column}`)
     .slice(0, deepest);
 
-export function closedError(
-  kind: ErrorRow['kind'],
-  thrown: unknown,
-  loaded: ReadonlySet<string>,
-): Omit<ErrorRow, 'route' | 'count'> {
+export function closedError(kind: ErrorRow['kind'], thrown: unknown, loaded: ReadonlySet<string>) {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const { name, message, stack } =
     thrown instanceof Error ? thrown : { name: '', message: thrown, stack: '' };

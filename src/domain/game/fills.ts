@@ -1,8 +1,8 @@
-import type { PlainKey, Words } from '../../text/message.ts';
+import type { PlainKey } from '../../text/message.ts';
 import { ank, dpMotor, isRedJodi, type PanaKind, panaKind, spMotor } from './panna.ts';
 import type { Game } from './games.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok } from '../../lib/result.ts';
 
 /** `digits`: `least` to `most`; with `doubles` the player says whether they count. `odd`: how many, 0 to `most`. */
 export type Asked =
@@ -132,11 +132,7 @@ export function fillsOf({ inputs, kinds }: Game): readonly Fill[] {
 }
 
 /** Spaces and commas between digits do not count; `typed` is the count for a fill of odd digits. */
-export function readFill(
-  { asks, numbers }: Fill,
-  typed: string,
-  doubles: boolean,
-): Result<readonly string[], Words> {
+export function readFill({ asks, numbers }: Fill, typed: string, doubles: boolean) {
   const digits = toAsciiDigits(typed).replace(/[\s,]/g, '');
   if (asks !== null) {
     if (digits === '') return err('fill.noDigits');

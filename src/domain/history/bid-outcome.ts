@@ -133,11 +133,7 @@ const size = ({ amount }: ShownRecord): number => (amount === 'unreadable' ? 0 :
 const bySize = (a: ShownRecord, b: ShownRecord): number => size(b) - size(a);
 
 /** As many equal bids have won as wins are listed, each win of one bid; the higher stake has the higher win. */
-function winsOf(
-  family: Family,
-  bids: readonly ShownRecord[],
-  wins: readonly ShownRecord[],
-): readonly (ShownRecord | null)[] {
+function winsOf(family: Family, bids: readonly ShownRecord[], wins: readonly ShownRecord[]) {
   const left = grouped(wins.toSorted(bySize), win => keyOf(family, win));
   const found = new Map<ShownRecord, ShownRecord | undefined>();
   for (const bid of bids.toSorted(bySize)) found.set(bid, left.get(keyOf(family, bid))?.shift());

@@ -37,10 +37,7 @@ type Narrowing<Row> = {
 };
 
 /** A line whose day cannot be read is in no range. */
-export function narrowed<Row>(
-  lines: readonly Line<Row>[],
-  { filters, finds, range }: Narrowing<Row>,
-): readonly Line<Row>[] {
+export function narrowed<Row>(lines: readonly Line<Row>[], { filters, finds, range }: Narrowing<Row>) {
   const [from, to] = range === null ? ['', ''] : [isoDate(range.from), isoDate(range.to)];
   const chosen = Object.entries(filters).filter(([, value]) => value !== '' && value !== undefined);
   return lines.filter(
@@ -101,11 +98,7 @@ export function bidTotals(lines: readonly Bid[], complete: boolean): BidTotals &
   return { bids, wins, net, waiting: countOf(waiting.map(({ amount }) => amount)) };
 }
 
-export function winTotals(
-  wins: readonly StatedAmount[],
-  bids: readonly Bid[] | null,
-  complete: boolean,
-): BidTotals {
+export function winTotals(wins: readonly StatedAmount[], bids: readonly Bid[] | null, complete: boolean) {
   const won = countOf(wins);
   const cost = bids === null ? null : bidTotals(bids, complete);
   const decided =

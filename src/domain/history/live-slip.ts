@@ -86,11 +86,7 @@ function standingOf({ status, result, canWin }: BidOutcome): Standing {
 export type DayWins = { readonly day: string; readonly points: number };
 
 /** What the books list as won on each of these days, without what the player has `dismissed`; nothing unreadable. */
-export function newWins(
-  own: OwnDays,
-  days: readonly string[],
-  dismissed: readonly DayWins[],
-): readonly DayWins[] {
+export function newWins(own: OwnDays, days: readonly string[], dismissed: readonly DayWins[]) {
   const lists = families
     .map(family => ({ bids: null, wins: own[family].wins }))
     .filter(({ wins }) => wins !== null);

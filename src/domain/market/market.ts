@@ -95,25 +95,19 @@ export const tileClosed = (
   now: MinuteOfDay,
 ): boolean => game.timedTile && hasEnded('Open', market, now);
 
-export type MarketStatus = 'open' | 'closeOnly' | 'closed';
-
 /** Only `taking` decides whether a tap opens the market (spec 1 §4). */
-export function marketStatus(
-  market: MarketNow & { readonly taking: boolean },
-  now: MinuteOfDay,
-): MarketStatus {
+export function marketStatus(market: MarketNow & { readonly taking: boolean }, now: MinuteOfDay) {
   const next = market.taking ? nextClosing(market, now) : null;
   return next === null ? 'closed' : next.session === 'Open' ? 'open' : 'closeOnly';
 }
 
-export function nextClosing(
-  market: MarketNow,
-  now: MinuteOfDay,
-): { readonly session: BidSession; readonly minutes: number } | null {
-  if (!openIsOver(market, now)) return { session: 'Open', minutes: market.open - now };
+export type MarketStatus = ReturnType<typeof marketStatus>;
+
+export function nextClosing(market: MarketNow, now: MinuteOfDay) {
+  if (!openIsOver(market, now)) return { session: 'Open', minutes: market.open - now } as const;
   const { close } = market;
   if (close === undefined || close === null || hasEnded('Close', market, now)) return null;
-  return { session: 'Close', minutes: close > now ? close - now : close - now + minutesOfDay };
+  return { session: 'Close', minutes: close > now ? close - now : close - now + minutesOfDay } as const;
 }
 
 /** `2 h 5 m`, `2 h`, or `45 min` below an hour. */
@@ -155,10 +149,7 @@ export function inOrder<M extends OrderedMarket>(markets: readonly M[], now: Min
 }
 
 /** Those not in `ids` come last. */
-export function inOrderOf<M extends OrderedMarket>(
-  markets: readonly M[],
-  ids: readonly MarketId[],
-): readonly M[] {
+export function inOrderOf<M extends OrderedMarket>(markets: readonly M[], ids: readonly MarketId[]) {
   const place = new Map(ids.map((id, index) => [id, index]));
   const placeOf = ({ id }: M): number => place.get(id) ?? ids.length;
   return markets.toSorted((a, b) => placeOf(a) - placeOf(b));

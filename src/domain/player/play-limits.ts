@@ -5,9 +5,8 @@ import { formatBidDate, isoDate, localTime } from '../dates.ts';
 import { formatPoints, parsePoints } from '../points.ts';
 import { shownDate } from '../history/record-day.ts';
 import type { Draft } from '../../lib/draft.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok } from '../../lib/result.ts';
 import { limits } from '../limits.ts';
-import type { Problem } from '../problem.ts';
 import { families, type Family } from '../market/market.ts';
 import type { Attempt } from '../placing/attempt.ts';
 
@@ -123,9 +122,7 @@ export function refusalWords(refusal: LimitRefusal, shown: Shown): Message {
 const longestReminder = 1440;
 
 /** An empty field is no limit. */
-export function parseLimits(
-  draft: Draft<'daily' | 'reminder' | 'pause'>,
-): Result<LimitsWish, Problem<'daily' | 'reminder'>> {
+export function parseLimits(draft: Draft<'daily' | 'reminder' | 'pause'>) {
   const daily = optional(draft.daily);
   const least = limits.minimumBid;
   if (daily === undefined || (daily !== null && daily < least))

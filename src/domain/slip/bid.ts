@@ -57,14 +57,7 @@ export const totalPoints = (rows: readonly BidRow[]): Points => cappedSum(rows.m
 export const shownBalance = (wallet: Points | null, rows: readonly BidRow[]): number | null =>
   wallet === null ? null : wallet - totalPoints(rows);
 
-export type RowEnd = 'time' | 'result';
-
-export function rowEnd(
-  game: Game,
-  row: Pick<BidRow, 'session'>,
-  market: MarketNow,
-  now: MinuteOfDay,
-): RowEnd | null {
+export function rowEnd(game: Game, row: Pick<BidRow, 'session'>, market: MarketNow, now: MinuteOfDay) {
   if (hasEnded(game.session === 'choose' ? row.session : 'Open', market, now)) return 'time';
   return market.openDeclared === true && (game.namesOpen || row.session === 'Open') ? 'result' : null;
 }

@@ -36,11 +36,7 @@ export const tidyName = (text: string): string =>
     .trim();
 
 /** `id` is the slip that is renamed, null for a new one. */
-export function checkName(
-  saved: readonly SavedSlip[],
-  typed: string,
-  id: string | null,
-): Result<string, PlainKey> {
+export function checkName(saved: readonly SavedSlip[], typed: string, id: string | null) {
   const name = tidyName(typed);
   if (name === '') return err('saved.nameMissing');
   if (Array.from(name).length > savedSlipLimits.nameLength) return err('saved.nameLong');

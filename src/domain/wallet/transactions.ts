@@ -60,10 +60,7 @@ const zero: Amount = { exact: '0', points: points(0) };
  * Nothing is said when the balance is unknown, a line could not be read, or the lines are not in order; nor of
  * what is older than a line that may have moved points, or than a balance below zero.
  */
-export function lineBalances(
-  { rows, unread }: Listed<ShownTransaction>,
-  balance: StatedAmount | null,
-): LineBalances {
+export function lineBalances({ rows, unread }: Listed<ShownTransaction>, balance: StatedAmount | null) {
   if (balance === null || balance === 'unreadable' || unread > 0 || !newestFirst(rows)) return nothing;
   const after = new Map<ShownTransaction, Amount>();
   let held: StatedAmount = balance;

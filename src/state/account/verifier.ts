@@ -10,11 +10,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Without `crypto.subtle` a slow phone needs about half a second for the weak rounds. */
 const rounds = { strong: 600_000, weak: 20_000 };
 
-export async function makeVerifier(
-  crypto: BrowserCrypto,
-  mobile: string,
-  password: string,
-): Promise<Verifier> {
+export async function makeVerifier(crypto: BrowserCrypto, mobile: string, password: string) {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const { subtle } = crypto;
   if (!subtle) {
@@ -27,11 +23,7 @@ export async function makeVerifier(
 }
 
 /** Null when this browser cannot check it. */
-export async function matchesPassword(
-  crypto: BrowserCrypto,
-  verifier: Verifier,
-  password: string,
-): Promise<boolean | null> {
+export async function matchesPassword(crypto: BrowserCrypto, verifier: Verifier, password: string) {
   const { key, salt, mark } = verifier;
   const { subtle } = crypto;
   if (key !== null && !subtle) return null;
@@ -42,12 +34,7 @@ export async function matchesPassword(
 const sign = async (subtle: SubtleCrypto, key: CryptoKey, data: Bytes): Promise<Bytes> =>
   new Uint8Array(await subtle.sign('HMAC', key, data));
 
-async function derive(
-  { subtle }: BrowserCrypto,
-  password: string,
-  salt: Bytes,
-  iterations: number,
-): Promise<Bytes> {
+async function derive({ subtle }: BrowserCrypto, password: string, salt: Bytes, iterations: number) {
   const bytes = new TextEncoder().encode(password);
   if (subtle) {
     const material = await subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
