@@ -18,7 +18,7 @@ const keyName = v.pipe(
 );
 
 /** Browsers resolve `..`: the call would go to another path than the one written. */
-export const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 const withoutDots = v.check<string>(address => !dots.test(address));
 
 /** `/` is the app's own site. Other signs would reach the content policy; browsers send other letters as `xn--…`. */
@@ -29,12 +29,11 @@ const host = v.pipe(
   v.transform(address => address.replace(/\/+$/, '')),
 );
 /** Two slashes would name another host. */
-export const pathPattern = /^\/(?![/\\])[^\s?#]*$/;
+const pathPattern = /^\/(?![/\\])[^\s?#]*$/;
+export const wrongPath = (path: unknown) =>
+  typeof path !== 'string' ? 'type' : !pathPattern.test(path) ? 'form' : dots.test(path) ? 'dots' : null;
 type Paths = Readonly<Record<string, string>>;
-const arePaths = (paths: unknown): paths is Paths =>
-  Object.values(paths ?? {}).every(
-    path => typeof path === 'string' && pathPattern.test(path) && !dots.test(path),
-  );
+const arePaths = (paths: unknown): paths is Paths => !Object.values(paths ?? {}).some(wrongPath);
 
 const safeAddress = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/), withoutDots);
 

@@ -34,7 +34,6 @@ const common = {
   mayOverdraw: false,
   namesOpen: false,
   insufficient: 'error.insufficient',
-  irrevocable: 'bid.irrevocable',
 } as const;
 const nothing = (): readonly PlainKey[] => [];
 
@@ -265,5 +264,4 @@ type GameEntry = {
   readonly gameType: (sessions: readonly BidSession[]) => readonly PlainKey[];
   /** Starline's single pana has a comma (spec 2 §5). */
   readonly insufficient: 'error.insufficient' | 'error.insufficientStarlineSinglePana';
-  readonly irrevocable: PlainKey;
 };
