@@ -32,7 +32,7 @@ export function checkBid(data: ReadonlyData, user: Readonly<User>, order: BidOrd
 
 /** It has ended in the minute of its time (spec 2 §4). */
 function hasEnded(game: Game, row: BidRow, ends: ReturnType<typeof sessionEnds>, minute: number): boolean {
-  const end = ends[game.endsWith === 'open' ? 'Open' : row.session];
+  const end = ends[game.session === 'choose' ? row.session : 'Open'];
   return end !== null && end <= minute;
 }
 

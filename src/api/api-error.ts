@@ -1,5 +1,4 @@
 import type { Outcome } from '../domain/placing/attempt.ts';
-import { assertNever } from '../lib/assert-never.ts';
 import type { Result } from '../lib/result.ts';
 
 /**
@@ -16,7 +15,6 @@ export type ApiError =
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'shape'; readonly path: string };
 
-/** The server's own words. */
 export const refusalText = (error: ApiError): { readonly text: string } | null =>
   error.kind === 'refused' && error.message !== null ? { text: error.message } : null;
 
@@ -27,18 +25,6 @@ const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415
 export function classify(result: Result<unknown, ApiError>): Outcome {
   if (result.ok) return 'placed';
   const { error } = result;
-  switch (error.kind) {
-    case 'refused':
-      return 'rejected';
-    case 'http':
-      return refusals.has(error.status) ? 'rejected' : 'unclear';
-    case 'network':
-    case 'timeout':
-    case 'unreadable':
-    case 'noStatus':
-    case 'shape':
-      return 'unclear';
-    default:
-      return assertNever(error);
-  }
+  const refused = error.kind === 'refused' || (error.kind === 'http' && refusals.has(error.status));
+  return refused ? 'rejected' : 'unclear';
 }

@@ -29,21 +29,6 @@ type CallOptions<Value> = {
 export type Polled<Value> =
   { readonly changed: false } | { readonly changed: true; readonly value: Value; readonly text: string };
 
-/** No call rejects; each is sent once. */
-export type Client = {
-  readonly call: <Args, Reply>(
-    endpoint: Call<Args, Reply>,
-    args: NoInfer<Args>,
-    options?: CallOptions<Reply>,
-  ) => Promise<Result<Reply, ApiError>>;
-  /** A reply equal to `lastText` is not parsed. */
-  readonly poll: <Args, Reply>(
-    endpoint: Call<Args, Reply>,
-    args: NoInfer<Args>,
-    lastText: string | null,
-  ) => Promise<Result<Polled<Reply>, ApiError>>;
-};
-
 type Environment = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly config: Pick<Config, 'hosts' | 'appKey' | 'paths' | 'sessionCookie' | 'sendClientRef'>;
@@ -58,7 +43,10 @@ type Environment = {
   readonly counts?: Map<Counted, number>;
 };
 
-export function createClient(environment: Environment): Client {
+export type Client = ReturnType<typeof createClient>;
+
+/** No call rejects; each is sent once. */
+export function createClient(environment: Environment) {
   const { config, clock, counts } = environment;
 
   const pathOf = ({ id, path }: Call): string => new Map(Object.entries(config.paths)).get(id) ?? path;
@@ -138,8 +126,10 @@ export function createClient(environment: Environment): Client {
   };
 
   return {
-    call: (endpoint, args, options) => send(endpoint, args, text => decode(endpoint, text), options),
-    poll: <Args, Reply>(endpoint: Call<Args, Reply>, args: Args, lastText: string | null) =>
+    call: <Args, Reply>(endpoint: Call<Args, Reply>, args: NoInfer<Args>, options?: CallOptions<Reply>) =>
+      send(endpoint, args, text => decode(endpoint, text), options),
+    /** A reply equal to `lastText` is not parsed. */
+    poll: <Args, Reply>(endpoint: Call<Args, Reply>, args: NoInfer<Args>, lastText: string | null) =>
       send(endpoint, args, (text): Result<Polled<Reply>, ApiError> => {
         if (text === lastText) return ok({ changed: false });
         const read = decode(endpoint, text);
@@ -151,10 +141,7 @@ export function createClient(environment: Environment): Client {
 const queryOf = (body: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
-/**
- * `Retry-After` is seconds or a date; 0 without one. It is capped: a wrong one must not silence the app for a
- * day.
- */
+/** `Retry-After` is seconds or a date; 0 without one. Capped: a wrong one must not silence the app for a day. */
 function retryMsOf({ headers }: Response, now: number): number {
   const after = headers.get('retry-after') ?? '';
   return Math.min(Number(after) * 1000 || Date.parse(after) - now || 0, longestRetryMs);
@@ -165,7 +152,6 @@ const maxMessage = 300;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Null where both are empty. */
 const messageOf = (json: Readonly<Record<string, unknown>>): string | null =>
   [json['msg'], json['message']]
     .filter(word => typeof word === 'string')
@@ -213,10 +199,7 @@ export async function readText(response: Response, decoder = new TextDecoder()):
   }
 }
 
-/**
- * Each alternative starts at the first word: 'Invalid credentials' and 'Open session expired' are not about the
- * token.
- */
+/** Each begins at the first word: 'Invalid credentials' and 'Open session expired' are not about the token. */
 const refusal = new RegExp(
   [
     '(invalid|expired|missing) ((unique|access|auth|login|user)[ _])?token\\b',

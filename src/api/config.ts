@@ -18,13 +18,10 @@ const keyName = v.pipe(
 );
 
 /** Browsers resolve `..`: the call would go to another path than the one written. */
-export const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 const withoutDots = v.check<string>(address => !dots.test(address));
 
-/**
- * `/` is the app's own site. Other signs would reach the content policy; browsers send names in other letters as
- * `xn--…`.
- */
+/** `/` is the app's own site. Other signs would reach the content policy; browsers send other letters as `xn--…`. */
 const host = v.pipe(
   filled,
   v.regex(/^(\/|https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?(\/[\w.~%/-]*)?)$/i),
@@ -32,12 +29,11 @@ const host = v.pipe(
   v.transform(address => address.replace(/\/+$/, '')),
 );
 /** Two slashes would name another host. */
-export const pathPattern = /^\/(?![/\\])[^\s?#]*$/;
+const pathPattern = /^\/(?![/\\])[^\s?#]*$/;
+export const wrongPath = (path: unknown) =>
+  typeof path !== 'string' ? 'type' : !pathPattern.test(path) ? 'form' : dots.test(path) ? 'dots' : null;
 type Paths = Readonly<Record<string, string>>;
-const arePaths = (paths: unknown): paths is Paths =>
-  Object.values(paths ?? {}).every(
-    path => typeof path === 'string' && pathPattern.test(path) && !dots.test(path),
-  );
+const arePaths = (paths: unknown): paths is Paths => !Object.values(paths ?? {}).some(wrongPath);
 
 const safeAddress = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/), withoutDots);
 
@@ -49,12 +45,10 @@ export const configSchema = v.strictObject({
   brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
   /** Below the icon of a home screen. */
   shortName: v.optional(v.pipe(filled, v.maxLength(12))),
-  /** A path of the site, or https. */
   mark: v.optional(safeAddress),
   accent: v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))),
   /** Of visitors who chose none; without it their browser's. */
   language: v.optional(v.picklist(['en', 'hi', 'mr'])),
-  /** `/` is the app's own site. */
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
   /** Pictures of the server may come from these, the site itself and the API's host. */
   images: v.optional(v.array(host)),
@@ -98,7 +92,6 @@ export const configSchema = v.strictObject({
     {},
   ),
   landingNotice: v.optional(v.pipe(v.string(), v.maxLength(500)), plainConfig.landingNotice),
-  /** A path of the site, or https. */
   helpLink: v.optional(v.strictObject({ text: filled, url: safeAddress })),
   /** `name=value`, for `document.cookie` where the API shares the site. */
   sessionCookie: v.optional(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../lib/json.ts';
 import { type Result, err, ok } from '../lib/result.ts';
-import { type Config, configSchema, dots, pathPattern } from './config.ts';
+import { type Config, configSchema, wrongPath } from './config.ts';
 
 /** For example `hosts.api` `is missing`. */
 export type ConfigProblem = { readonly field: string; readonly problem: string };
@@ -18,10 +18,7 @@ export const configProblems = (text: string, endpoints?: readonly string[]): rea
 
 const notJson: ConfigProblem = { field: 'config.json', problem: 'is not JSON' };
 
-function readConfig(
-  text: string,
-  endpoints?: readonly string[],
-): { readonly config: Config | null; readonly problems: readonly ConfigProblem[] } {
+function readConfig(text: string, endpoints?: readonly string[]) {
   const json = parseJson(text);
   if (json === undefined) return { config: null, problems: [notJson] };
   const read = v.safeParse(configSchema, json);
@@ -53,9 +50,8 @@ function pathProblems(paths: unknown, endpoints?: readonly string[]): readonly C
   return Object.entries(paths).flatMap(([id, path]: [string, unknown]) => {
     const field = `paths.${id}`;
     if (endpoints?.includes(id) === false) return { field, problem: 'is no known field' };
-    if (typeof path !== 'string') return { field, problem: 'is not string' };
-    if (!pathPattern.test(path)) return { field, problem: problems['paths'] ?? '' };
-    return dots.test(path) ? { field, problem: withDots } : [];
+    const wrong = wrongPath(path);
+    return wrong === null ? [] : { field, problem: pathProblem[wrong] };
   });
 }
 
@@ -73,7 +69,6 @@ export function originOf(address: string): string | null {
 const problems: Readonly<Record<string, string>> = {
   hosts: 'is neither / nor an address such as https://api.example.com',
   images: 'is neither / nor an address such as https://api.example.com',
-  paths: 'is no path: it begins with one / and has no spaces',
   accent: 'is no colour such as #0a7d4f',
   language: 'is none of en, hi and mr',
   mark: 'is neither a path nor an https address',
@@ -104,4 +99,9 @@ function problemOf(issue: v.BaseIssue<unknown>, field: string): string {
 }
 
 const withDots = 'has a folder . or ..';
+const pathProblem = {
+  type: 'is not string',
+  form: 'is no path: it begins with one / and has no spaces',
+  dots: withDots,
+} as const;
 const addressFields: ReadonlySet<string> = new Set(['hosts', 'images', 'mark', 'helpLink', 'reports']);

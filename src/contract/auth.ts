@@ -5,7 +5,6 @@ import { embeddedJson } from '../lib/embedded-json.ts';
 import { area, endpoint } from './endpoint.ts';
 import { done, fields, requiredText, secret, sentMobile, sentText } from './wire.ts';
 
-type Device = { readonly deviceId: string };
 /** Fixed by the specification; they come from `config.json`. */
 type FixedValues = { readonly email: string; readonly securityPin: string };
 type ByPhone = { readonly phone: Phone };
@@ -34,7 +33,7 @@ export const auth = area({
       security_pin: sentText,
       device_id: sentText,
     }),
-    encode: (form: Registration & Device & FixedValues) => ({
+    encode: (form: Registration & FixedValues & { readonly deviceId: string }) => ({
       name: form.username,
       email: form.email,
       password: form.password,

@@ -4,9 +4,6 @@ import { type BidSession, bidSessions } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
 import { done, sentPoints, sentText } from './wire.ts';
 
-/** The token is sent in the envelope and in `new_result` (spec 2 §3). */
-export type SubmissionArgs = Submission & { readonly token: string };
-
 /** One of `gametype` and `session` is enough: they mean the same (docs/decisions/015-wire-values.md). */
 const submission = <const Session extends BidSession>(sessions: readonly Session[]) => {
   const session = v.picklist(sessions);
@@ -58,7 +55,8 @@ const placing = <const Session extends BidSession>(
     checksStatus: true,
     money: true,
     body: submission(sessions),
-    encode: (bid: SubmissionArgs) => ({
+    /** The token is sent in the envelope and in `new_result` (spec 2 §3). */
+    encode: (bid: Submission & { readonly token: string }) => ({
       game_id: bid.marketId,
       new_result: {
         unique_token: bid.token,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { BoardDay } from '../domain/market/board.ts';
-import type { Family } from '../domain/market/market.ts';
-import type { MarketId } from '../domain/market/market-id.ts';
+import type { Market } from '../domain/market/market.ts';
 import { recordDay } from '../domain/history/record-day.ts';
 import { area, endpoint } from './endpoint.ts';
 import { fields, optionalText, sentText, text } from './wire.ts';
@@ -17,8 +16,6 @@ const boardDay = v.pipe(
   v.check(({ day }) => day !== '', 'a date expected'),
 );
 
-type ChartArgs = { readonly family: Family; readonly id: MarketId };
-
 /** Optional: called only where `paths` of config.json names it (docs/hosting.md). */
 export const charts = area({
   resultHistory: endpoint({
@@ -26,7 +23,7 @@ export const charts = area({
     source: 'docs/hosting.md "Optional calls"',
     token: false,
     body: v.strictObject({ game_type: v.picklist(['main', 'starline', 'gali']), game_id: sentText }),
-    encode: ({ family, id }: ChartArgs) => ({ game_type: family, game_id: id }),
+    encode: ({ family, id }: Pick<Market, 'family' | 'id'>) => ({ game_type: family, game_id: id }),
     reply: fields({ result: list(boardDay) }, (wire): readonly BoardDay[] => wire.result),
   }),
 });

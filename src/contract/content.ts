@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Contact, HowToPlay, Slide } from '../domain/content.ts';
+import type { Contact, Slide } from '../domain/content.ts';
 import { area, endpoint } from './endpoint.ts';
 import { fields, flag, noBody, optionalText, optionalUrl, requiredText, text } from './wire.ts';
 import { first, list } from './wire-values.ts';
@@ -57,7 +57,8 @@ export const content = area({
       {
         content: first(v.object({ how_to_play_content: text(maxHtml), video_link: optionalUrl })),
       },
-      (wire): HowToPlay => ({
+      // The HTML must be sanitised (spec 2 §3).
+      wire => ({
         html: wire.content.how_to_play_content,
         videoUrl: wire.content.video_link,
       }),

@@ -68,10 +68,7 @@ export function area<R extends Rows>(rows: R): Area<R> {
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, id }])) as Area<R>;
 }
 
-/**
- * The application key cannot take one of these names. It is a list because a page checks its config before it
- * loads the table.
- */
+/** The application key takes none of these names. A list, as a page checks its config before it loads the table. */
 export const bodyNames: ReadonlySet<string> = new Set(
   (
     'env_type unique_token client_ref amount baseUrl bid_from bid_to date_from date_to device_id email game_id ' +

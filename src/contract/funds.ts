@@ -31,9 +31,7 @@ export const gateway = v.pipe(
   v.transform(code => gateways[code]),
 );
 
-/**
- * The fields' names are ours: the specification says only that the first of `bank_details` counts (spec 1 §3).
- */
+/** The fields' names are ours: the specification says only that the first of `bank_details` counts (spec 1 §3). */
 const bankDetails = fields(
   {
     google_pay_upi_id: optionalText(),

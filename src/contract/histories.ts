@@ -16,9 +16,7 @@ const recordEntries = {
   client_ref: optionalText(),
 };
 
-type RecordWire = {
-  readonly [Field in keyof typeof recordEntries]: v.InferOutput<(typeof recordEntries)[Field]>;
-};
+type RecordWire = v.InferOutput<v.ObjectSchema<typeof recordEntries, undefined>>;
 
 const toRecord = (wire: RecordWire, amount: StatedAmount, date: string): ShownRecord => ({
   label: wire.pana,

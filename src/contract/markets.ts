@@ -1,21 +1,20 @@
 import * as v from 'valibot';
 import { readClock } from '../domain/clock-time.ts';
-import type { Dashboard, Family, Market, SlotList } from '../domain/market/market.ts';
+import type { Family, Market, SlotList } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
 import { fields, flag, noBody, optionalText, optionalUrl, requiredText } from './wire.ts';
 import { amount, clockText, list, marketId } from './wire-values.ts';
 
+const slotEntries = {
+  game_id: marketId,
+  game_name: requiredText(),
+  open_time: clockText,
+  open_result: optionalText(),
+  msg_status: flag,
+};
+
 const market = fields(
-  {
-    game_id: marketId,
-    game_name: requiredText(),
-    open_time: clockText,
-    close_time: clockText,
-    open_result: optionalText(),
-    close_result: optionalText(),
-    msg_status: flag,
-    web_chart_url: optionalUrl,
-  },
+  { ...slotEntries, close_time: clockText, close_result: optionalText(), web_chart_url: optionalUrl },
   (wire): Market => {
     const [open, close] = [readClock(wire.open_time), readClock(wire.close_time)];
     return {
@@ -34,30 +33,21 @@ const market = fields(
 );
 
 const slotOf = (family: Exclude<Family, 'main'>) =>
-  fields(
-    {
-      game_id: marketId,
-      game_name: requiredText(),
-      open_time: clockText,
-      open_result: optionalText(),
-      msg_status: flag,
-    },
-    (wire): Market => {
-      const open = readClock(wire.open_time);
-      return {
-        family,
-        id: wire.game_id,
-        name: wire.game_name,
-        times: open === null ? null : { open },
-        openText: wire.open_time,
-        closeText: '',
-        open: wire.open_result,
-        close: null,
-        taking: wire.msg_status,
-        chartUrl: null,
-      };
-    },
-  );
+  fields(slotEntries, (wire): Market => {
+    const open = readClock(wire.open_time);
+    return {
+      family,
+      id: wire.game_id,
+      name: wire.game_name,
+      times: open === null ? null : { open },
+      openText: wire.open_time,
+      closeText: '',
+      open: wire.open_result,
+      close: null,
+      taking: wire.msg_status,
+      chartUrl: null,
+    };
+  });
 
 /** Spec 2 §3, §7: calls with "app identifiers" carry no token. */
 export const markets = area({
@@ -65,18 +55,11 @@ export const markets = area({
     path: '/api-get-dashboard-data',
     source: 'spec 1 §3, spec 2 §7',
     ...noBody,
-    reply: fields(
-      {
-        betting_status: flag,
-        wallet_amt: v.optional(amount),
-        result: list(market),
-      },
-      (wire): Dashboard => ({
-        betting: wire.betting_status,
-        wallet: wire.wallet_amt,
-        markets: wire.result,
-      }),
-    ),
+    reply: fields({ betting_status: flag, wallet_amt: v.optional(amount), result: list(market) }, wire => ({
+      betting: wire.betting_status,
+      wallet: wire.wallet_amt,
+      markets: wire.result,
+    })),
   }),
   starlineGames: endpoint({
     path: '/api-starline-game',

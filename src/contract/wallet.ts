@@ -41,11 +41,15 @@ const payoutEntries = {
   phone_pay_number: optionalText(),
 };
 
-export const payoutNumbers = fields(payoutEntries, (wire): PayoutNumbers => ({
+type PayoutWire = { readonly [Field in keyof typeof payoutEntries]: string | null };
+
+const numbersOf = (wire: PayoutWire): PayoutNumbers => ({
   googlePay: wire.google_pay_number,
   paytm: wire.paytm_number,
   phonePe: wire.phone_pay_number,
-}));
+});
+
+export const payoutNumbers = fields(payoutEntries, numbersOf);
 
 const statuses: ReadonlyMap<string, WithdrawStatus> = new Map([
   ['0', 'pending'],
@@ -53,7 +57,8 @@ const statuses: ReadonlyMap<string, WithdrawStatus> = new Map([
   ['2', 'approved'],
 ]);
 
-function paidTo(numbers: PayoutNumbers): ShownWithdrawal['paidTo'] {
+function paidTo(wire: PayoutWire): ShownWithdrawal['paidTo'] {
+  const numbers = numbersOf(wire);
   for (const method of payoutMethods) {
     const number = numbers[method];
     if (number !== null) return { method, number };
@@ -61,10 +66,7 @@ function paidTo(numbers: PayoutNumbers): ShownWithdrawal['paidTo'] {
   return null;
 }
 
-/**
- * '1' is approved (spec 1 §4). Our choice: '0' requested, '2' rejected, '3' or none a credit which nobody
- * approves.
- */
+/** '1' is approved (spec 1 §4). Our choice: '0' requested, '2' rejected, '3' or none a credit without approval. */
 const transactionStatuses: ReadonlyMap<string, TransactionStatus> = new Map([
   ['0', 'pending'],
   ['1', 'approved'],
@@ -115,11 +117,7 @@ const withdrawals = statement(
     date: wire.insert_date,
     receiptUrl: wire.payment_receipt,
     ...(wire.client_ref !== null && { clientRef: wire.client_ref }),
-    paidTo: paidTo({
-      googlePay: wire.google_pay_number,
-      paytm: wire.paytm_number,
-      phonePe: wire.phone_pay_number,
-    }),
+    paidTo: paidTo(wire),
   }),
 );
 

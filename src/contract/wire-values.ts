@@ -15,7 +15,6 @@ export const marketId = v.pipe(requiredText(100), v.transform(toMarketId));
 /** As the server wrote it, or empty text. */
 export const clockText = v.fallback(text(50), '');
 
-/** As the server wrote it. */
 export const rateValue = requiredText(20);
 
 export const maxRows = 20_000;

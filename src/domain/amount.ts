@@ -35,10 +35,7 @@ export type Minimum = Points | 'unreadable';
 const written = /^(?:₹|rs\.?|inr)?\s*([+−-]?)\s*(?:₹|rs\.?|inr)?\s*([\d,]+)(?:\.(\d+))?\s*(?:\/-|₹|pts)?$/i;
 const longest = 40;
 
-/**
- * Digits of any script, with Western or Indian group marks. Words, exponents, misplaced marks and numbers beyond
- * safe integers are unreadable.
- */
+/** Digits of any script, with group marks. Words, exponents, misplaced marks and unsafe numbers are unreadable. */
 export function readAmount(value: unknown): StatedAmount {
   // A fraction in JSON may have a rounding error.
   const text = typeof value === 'number' ? value.toFixed(6) : value;

@@ -10,15 +10,9 @@ export type Contact = {
 /** The URL passes `imageUrl` first. */
 export type Slide = { readonly src: string; readonly alt: string };
 
-/** HTML from the server must be sanitised (spec 2 §3). */
-export type HowToPlay = { readonly html: string; readonly videoUrl: string | null };
-
-const supportDigits = 10;
-
 /** The first text with ten or more digits (spec 1 §3). */
 export const supportNumber = (texts: readonly (string | null)[], placeholder: string): string =>
-  texts.map(text => digitsOf(text ?? '')).find(digits => digits.length >= supportDigits) ??
-  digitsOf(placeholder);
+  texts.map(text => digitsOf(text ?? '')).find(digits => digits.length >= 10) ?? digitsOf(placeholder);
 
 /** A bare number gets India's 91. */
 function international(number: string): string {

@@ -55,16 +55,15 @@ export function parseInputDate(text: string): CalendarDate | null {
   return match === null ? null : realDay(Number(match[3]), Number(match[1]), Number(match[2]));
 }
 
-/** Null when there is no such day. */
 export function parseIsoDate(text: string): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return match === null ? null : realDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-export const dayBefore = (date: CalendarDate): CalendarDate => shifted(date, -1);
-export const dayAfter = (date: CalendarDate): CalendarDate => shifted(date, 1);
+export const dayBefore = (date: CalendarDate): CalendarDate => daysLater(date, -1);
+export const dayAfter = (date: CalendarDate): CalendarDate => daysLater(date, 1);
 
-function shifted({ year, month, day }: CalendarDate, days: number): CalendarDate {
+export function daysLater({ year, month, day }: CalendarDate, days: number): CalendarDate {
   const moment = new Date(Date.UTC(year, month - 1, day + days));
   return { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() };
 }

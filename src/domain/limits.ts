@@ -2,24 +2,19 @@
 export const limits = {
   /** A list of 500 rows has about 5,000 letters. */
   pastedLetters: 20_000,
-  /** Spec 2 §9. */
   minimumBid: 10,
-  /** Spec 1 §9. */
   minimumTransfer: 100,
   /** A tap on a closed market (spec 1 §4). */
   vibrateMs: 100,
   shakeMs: 500,
   soonMinutes: 15,
-  /** Spec 1 §9. */
   toastMs: 3000,
   /** From a changed password to the login screen (spec 1 §4). */
   redirectMs: 1500,
   /** From the opened UPI link to the fund request (spec 1 §4). */
   fundPostMs: 2000,
-  /** Spec 1 §9. */
   otpLength: 4,
   resendSeconds: 30,
-  /** Spec 1 §9. */
   menuNameLength: 10,
   /** CSS pixels (spec 1 §4): it shows from `threshold`, stops at `maximum`, reloads at `reload`. */
   pullThreshold: 60,

@@ -24,7 +24,6 @@ function plainDigits(text: string): string | null {
   return whole.test(ascii) ? ascii.replaceAll(',', '') : null;
 }
 
-/** Null for anything but a whole number. */
 export function parsePoints(text: string): Points | null {
   const digits = plainDigits(text);
   return digits === null ? null : pointsOf(Number(digits));

@@ -35,12 +35,7 @@ export async function writeDemo(options: BuildOptions, base: string): Promise<De
   };
 }
 
-export async function writeDemoPages(
-  { define }: Demo,
-  options: BuildOptions,
-  base: string,
-  version: string,
-): Promise<void> {
+export async function writeDemoPages({ define }: Demo, options: BuildOptions, base: string, version: string) {
   const settings: BuildOptions = { ...options, define: { ...options.define, ...define } };
   const console = standIn('transport.js', `${folder}/console-transport.ts`);
   await writePage('__mock', 'mock-server/console/index.html', {

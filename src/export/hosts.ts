@@ -86,29 +86,19 @@ aws s3 sync dist "$to" "\${packed[@]}" --exclude 'assets/*' --exclude config.jso
 
 /** CloudFront has its own names for some security headers. */
 function headersPolicy(headers: Readonly<Record<string, string>>): object {
-  const {
-    'Permissions-Policy': permissions,
-    'Cross-Origin-Opener-Policy': opener,
-    'X-Frame-Options': frames,
-    ...others
-  } = headers;
-  const custom = {
-    'Permissions-Policy': permissions,
-    'Cross-Origin-Opener-Policy': opener,
-    'Cross-Origin-Resource-Policy': others['Cross-Origin-Resource-Policy'],
-  };
-  const items = Object.entries(custom).map(([Header, Value]) => ({ Header, Value, Override: true }));
+  const custom = ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy'];
+  const items = custom.map(name => ({ Header: name, Value: headers[name], Override: true }));
   return {
     Name: 'matka',
     SecurityHeadersConfig: {
-      ContentSecurityPolicy: { ContentSecurityPolicy: others['Content-Security-Policy'], Override: true },
+      ContentSecurityPolicy: { ContentSecurityPolicy: headers['Content-Security-Policy'], Override: true },
       StrictTransportSecurity: {
         AccessControlMaxAgeSec: 63_072_000,
         IncludeSubdomains: true,
         Override: true,
       },
       ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: frames, Override: true },
+      FrameOptions: { FrameOption: headers['X-Frame-Options'], Override: true },
       ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
     },
     CustomHeadersConfig: { Quantity: items.length, Items: items },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { ConfigFile } from '../api/config.ts';
 import { once } from '../lib/once.ts';
-import { err, ok, type Result } from '../lib/result.ts';
+import { err, ok } from '../lib/result.ts';
 
 export type Icons = { readonly [file: string]: Uint8Array | string };
 
@@ -29,11 +29,7 @@ function framed(picture: Uint8Array, scale = 1, ground = 'none'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/><image x="${place}" y="${place}" width="${size}" height="${size}" href="${data}"/></svg>\n`;
 }
 
-/** All icons of a site, of an SVG or PNG; or what is wrong with the picture. */
-export async function iconsOf(
-  file: string,
-  { accent = ownAccent }: Pick<ConfigFile, 'accent'>,
-): Promise<Result<Icons, string>> {
+export async function iconsOf(file: string, { accent = ownAccent }: Pick<ConfigFile, 'accent'>) {
   await loadResvg();
   const bytes = readFileSync(file);
   const isPng = bytes.subarray(1, 4).toString('latin1') === 'PNG';
@@ -71,17 +67,10 @@ function svgProblem(svg: string): string | null {
 const hiddenProblem = (svg: string): string | null =>
   pixelsOf(svg).every(({ alpha }) => alpha === 0) ? 'shows nothing' : null;
 
-type Pixel = {
-  readonly colour: string;
-  readonly alpha: number;
-  readonly light: number;
-  readonly reach: number;
-};
-
 const sampled = 64;
 
 /** `reach` is the distance from the centre; 1 is half a side. */
-function pixelsOf(svg: string): readonly Pixel[] {
+function pixelsOf(svg: string) {
   const { pixels } = draw(svg, sampled);
   return Array.from({ length: sampled * sampled }, (_, at) => {
     const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at * 4, at * 4 + 4);

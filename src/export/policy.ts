@@ -127,10 +127,7 @@ export const caching = {
   page: 'no-cache',
 } as const;
 
-export const pagePathsOf = (
-  base: string,
-  demoPages: readonly string[],
-): readonly { readonly pattern: string; readonly file: string }[] =>
+export const pagePathsOf = (base: string, demoPages: readonly string[]) =>
   [...routePaths, ...demoPages].map(path => ({
     pattern: `^${base}${path.replace(/\/$/, '').replace(':market', '[^/]+')}/?$`,
     file: `${demoPages.includes(path) ? path : pageFolder(path)}/index.html`,

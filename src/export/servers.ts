@@ -31,10 +31,7 @@ const pictures: File = ['/assets/[^/]+\\.svg', 'image/svg+xml', caching.hashed];
 const accepted = (name: string): string =>
   `(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[0-9.]+\\s*)?(?:,|$)`;
 
-/**
- * nginx's `add_header` in a location replaces those of the server, so each repeats all. Debian's nginx has no
- * brotli.
- */
+/** nginx's `add_header` in a location replaces those of the server, so each repeats all. Debian's has no brotli. */
 export function nginxConf(site: HostedSite): string {
   const { base, policy, demoPages } = site;
   const security = Object.entries({ 'Content-Security-Policy': policy, ...securityHeadersOf(site) })

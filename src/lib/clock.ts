@@ -5,7 +5,6 @@ export type Clock = {
   readonly observe: (dateHeader: string | null, askedAt: number, receivedAt: number) => void;
   /** In `server` mode after the first call has ended. */
   readonly ready: Promise<void>;
-  /** Returns a function that stops it. */
   readonly onChange: (listener: () => void) => () => void;
   /** An IANA zone name, or undefined for the device's own zone. */
   readonly zone: string | undefined;
@@ -49,11 +48,11 @@ export function createClock(options: {
   };
 }
 
-/**
- * Never goes back when the device's clock is set back, and counts the device's sleep, in which `sinceStart`
- * stands still.
- */
-export function steadyClock(deviceNow: () => number, sinceStart: () => number): () => number {
+/** Never set back with the device's clock; counts the device's sleep, in which `sinceStart` stands still. */
+export function steadyClock(
+  deviceNow = () => Date.now(),
+  sinceStart = () => performance.now(),
+): () => number {
   let start = -Infinity;
   return () => {
     const ran = sinceStart();
@@ -61,10 +60,3 @@ export function steadyClock(deviceNow: () => number, sinceStart: () => number): 
     return start + ran;
   };
 }
-
-/** `performance.now` stands still while a phone sleeps. */
-export const pageClock = (): (() => number) =>
-  steadyClock(
-    () => Date.now(),
-    () => performance.now(),
-  );

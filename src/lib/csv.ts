@@ -1,10 +1,7 @@
 /** A plain decimal number, which a spreadsheet may count with. */
 export type Cell = string | { readonly number: string };
 
-/**
- * RFC 4180 with a byte order mark, by which spreadsheets know UTF-8. An apostrophe keeps a text from being a
- * formula.
- */
+/** RFC 4180 with a byte order mark, which says UTF-8 to spreadsheets. An apostrophe keeps a text from being a formula. */
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')}`;
 

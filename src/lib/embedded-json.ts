@@ -22,9 +22,7 @@ function endOfObject(text: string, start: number): number {
   return -1;
 }
 
-/**
- * Spec 1 §7, `/api-forgot-password`: JSON inside other text. Tries 64 braces and 5,000,000 characters at most.
- */
+/** Spec 1 §7, `/api-forgot-password`: JSON inside other text. Tries 64 braces and 5,000,000 characters at most. */
 export function embeddedJson(text: string): unknown {
   if (text.length > maxLength) return undefined;
   let start = text.indexOf('{');

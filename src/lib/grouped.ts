@@ -1,8 +1,5 @@
 /** As `Map.groupBy`, which our oldest browsers lack. */
-export function grouped<Item, Key>(
-  items: Iterable<Item>,
-  keyOf: (item: Item) => Key,
-): ReadonlyMap<Key, [Item, ...Item[]]> {
+export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
   const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -1,11 +1,7 @@
 import { safeUrl } from './safe-url.ts';
 
 /** The content policy allows the hosts of the page and of `hosts`; else null. */
-export function imageUrl(
-  text: string | null | undefined,
-  page: string,
-  hosts: readonly string[],
-): string | null {
+export function imageUrl(text: string | null | undefined, page: string, hosts: readonly string[]) {
   const url = safeUrl(text, page);
   if (url === null) return null;
   const { origin } = new URL(url);

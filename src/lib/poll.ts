@@ -1,17 +1,12 @@
-import { pageClock } from './clock.ts';
+import { steadyClock } from './clock.ts';
 
 export type PageState = {
   /** False while the page is hidden or the device offline. */
   readonly active: () => boolean;
-  /** Returns a function that stops it. */
   readonly onChange: (listener: () => void) => () => void;
 };
 
-/**
- * Never two calls at once, none while inactive. `ask` returns null, or after a failure the milliseconds to wait
- * (0: unknown). Random delays after a return, a slow reply or a second failure keep clients from calling in
- * step.
- */
+/** Never two calls at once, none while inactive. Random delays (`inStep`) keep clients from calling in step. */
 export function startPoll({
   everyMs,
   page,
@@ -22,9 +17,10 @@ export function startPoll({
   readonly page: PageState;
   /** From 0 to 1. */
   readonly random: () => number;
+  /** Null, or after a failure the milliseconds to wait (0: unknown). */
   readonly ask: () => Promise<number | null>;
 }): () => void {
-  const now = pageClock();
+  const now = steadyClock();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let stopped = false;

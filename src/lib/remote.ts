@@ -14,12 +14,6 @@ export const isUnread = (remote: Remote<unknown, unknown>): boolean =>
   remote.kind === 'failed' && remote.last === null;
 
 export function valueOf<T>(remote: Remote<T, unknown>): T | null {
-  switch (remote.kind) {
-    case 'loading':
-      return null;
-    case 'loaded':
-      return remote.value;
-    case 'failed':
-      return remote.last;
-  }
+  if (remote.kind === 'loading') return null;
+  return remote.kind === 'loaded' ? remote.value : remote.last;
 }

@@ -68,6 +68,5 @@ function guardedStore(store: () => Storage): ClearableStore {
   };
 }
 
-/** The browser's own. */
 export const local = guardedStore(() => localStorage);
 export const tab = guardedStore(() => sessionStorage);

@@ -29,11 +29,7 @@ export type GrownSlip = {
 };
 
 /** The balance must cover all rows. Returns the slips that got rows, and what was refused for any reason. */
-export function addToSlips(
-  slips: Slips,
-  wanted: readonly RowsNow[],
-  bidder: Bidder,
-): { readonly grown: readonly GrownSlip[]; readonly refused: readonly RefusedNumbers[] } {
+export function addToSlips(slips: Slips, wanted: readonly RowsNow[], bidder: Bidder) {
   // A log-out may have emptied another screen of this tab since.
   slips.reread();
   const grown: GrownSlip[] = [];

@@ -1,26 +1,21 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals-react';
+import { useSignal } from '@preact/signals-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { activityEvents, listen } from '../lib/listen.ts';
-import { pageClock } from '../lib/clock.ts';
-
-export type Idle = {
-  /** Null before the last `warnSeconds`. */
-  readonly left: ReadonlySignal<number | null>;
-  /** In the last `warnSeconds` touching the page does not start the time again. */
-  readonly stay: () => void;
-};
+import { steadyClock } from '../lib/clock.ts';
 
 /** The time also counts while the device sleeps and timers stand still, so it is measured from the last touch. */
 export function useIdle(options: {
   readonly seconds: number;
   readonly warnSeconds: number;
   readonly onIdle: () => void;
-}): Idle {
+}) {
   const { seconds, warnSeconds } = options;
+  /** Null before the last `warnSeconds`. */
   const left = useSignal<number | null>(null);
-  const [now] = useState(pageClock);
+  const [now] = useState(() => steadyClock());
   const last = useRef(0);
   const idle = useEffectEvent(options.onIdle);
+  /** In the last `warnSeconds` touching the page does not start the time again. */
   const stay = useCallback(() => {
     last.current = now();
     left.value = null;

@@ -16,7 +16,6 @@ import type { Browser } from './marks.ts';
 /** Returns what makes the change again, and that what takes it back once more. */
 type TakeBack = () => TakeBack;
 
-/** Bids that are not placed yet. */
 export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
   /** Returns what takes the rows out again. */

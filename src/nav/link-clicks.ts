@@ -20,7 +20,6 @@ export function linkPath(link: HTMLAnchorElement): string | null {
   return url.origin === location.origin && routeOf(path) !== notFound ? path : null;
 }
 
-/** Returns a function that stops it. */
 export const followLinks = (): (() => void) =>
   listen(window, ['click'], event => {
     const path = clickedPath(event);

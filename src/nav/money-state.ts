@@ -25,7 +25,6 @@ export function parseQrData(state: unknown): QrPayment | null {
   return upiId === null && qrImage === null ? null : { upiId, qrImage };
 }
 
-/** Null when it must be fetched. */
 export function useQrData(): QrPayment | null {
   const state: unknown = useHistoryState();
   return useMemo(() => parseQrData(state), [state]);

@@ -7,10 +7,7 @@ import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
 import type { TimedMarket } from '../domain/market/market.ts';
 import { marketId } from '../domain/market/market-id.ts';
 
-/**
- * `state` outlives a reload, so it must hold no secrets. A dialog's history entry is replaced, so that Back
- * leads to the screen below.
- */
+/** `state` outlives a reload: no secrets. A dialog's entry is replaced, so that Back leads to the screen below. */
 export function go(
   path: string,
   options: { readonly state?: RouteState | undefined; readonly replace?: boolean } = {},
@@ -41,7 +38,6 @@ export function useRoute(): Route {
   return useMemo(() => routeOf(withoutBase(path)), [path]);
 }
 
-/** Null when there is none or it cannot be read. */
 export function useMarketState(): MarketState | null {
   // Compared as text: a dialog's entry with the same market must not change the value.
   const text = JSON.stringify(parseMarketState(useHistoryState()));
@@ -51,9 +47,7 @@ export function useMarketState(): MarketState | null {
 /** Spec 2 §2. Times are minutes of the day. */
 export type MarketState = { readonly market: TimedMarket };
 
-export type ShowToast = { readonly showToast: true };
-
-export type RouteState = MarketState | ShowToast;
+export type RouteState = MarketState | { readonly showToast: true };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -61,7 +55,6 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const minute = (value: unknown): MinuteOfDay | null =>
   typeof value === 'number' && isMinute(value) ? value : null;
 
-/** Null when it holds anything else. */
 export function parseMarketState(state: unknown): MarketState | null {
   if (!isRecord(state) || !isRecord(state['market'])) return null;
   const { id, name, open, close } = state['market'];

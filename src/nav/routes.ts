@@ -57,7 +57,7 @@ const visitors = [
 
 const content = [
   forEveryone(['/htp'], 'title.howToPlay', screen('howToPlay')),
-  forPlayers(['/gameRates'], 'title.rates', screen('rates')),
+  forPlayers(['/gameRates'], 'title.howToPlay', screen('rates')),
   forPlayers(['/charts'], 'title.charts', screen('charts')),
   forPlayers(['/charts/:market'], 'title.charts', screen('chart')),
   forEveryone(['/about'], 'title.about', { screen: 'policy', policy: 'about' }),

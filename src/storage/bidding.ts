@@ -18,6 +18,8 @@ const staked = v.pipe(
 const number = { digits: v.string(), closeDigits: v.string(), session };
 const row = v.object({ ...number, id: v.string(), points: staked });
 
+const mark = v.object({ number: v.string(), points: staked });
+
 const slipKey = {
   mobile: v.string(),
   game,
@@ -37,36 +39,24 @@ export const closedSlipsEntry: StoredEntry<readonly KeptSlip[]> = { ...stored.cl
 
 export const marksEntry: StoredEntry<readonly KeptMarks[]> = {
   ...stored.marks,
-  schema: v.array(
-    v.object({
-      ...slipKey,
-      session,
-      marks: v.array(v.object({ number: v.string(), points: staked })),
-    }),
-  ),
+  schema: v.array(v.object({ ...slipKey, session, marks: v.array(mark) })),
 };
 
-const texts = v.array(
-  v.object({
-    mobile: v.string(),
-    game,
-    market: marketId,
-    text: v.string(),
-  }),
-);
-
-export const pastedTextsEntry: StoredEntry<readonly PastedText[]> = { ...stored.lists, schema: texts };
-
-const savedSlip: v.GenericSchema<unknown, SavedSlip> = v.object({
-  id: v.string(),
-  owner: v.string(),
-  name: v.string(),
-  market: v.string(),
-  game,
-  rows: v.array(v.object({ ...number, points })),
-});
+export const pastedTextsEntry: StoredEntry<readonly PastedText[]> = {
+  ...stored.lists,
+  schema: v.array(v.object({ mobile: v.string(), game, market: marketId, text: v.string() })),
+};
 
 export const savedSlipsEntry: StoredEntry<readonly SavedSlip[]> = {
   ...stored.savedSlips,
-  schema: readable(savedSlip),
+  schema: readable(
+    v.object({
+      id: v.string(),
+      owner: v.string(),
+      name: v.string(),
+      market: v.string(),
+      game,
+      rows: v.array(v.object({ ...number, points })),
+    }),
+  ),
 };

@@ -75,8 +75,5 @@ export const verifier = v.object({
   mark: bytes,
 });
 
-/**
- * An HMAC over the PBKDF2 (docs/reliability.md "Passwords and sessions"). `key` is null on plain http: the next
- * login over https renews the verifier.
- */
+/** An HMAC over the PBKDF2 (docs/reliability.md "Passwords and sessions"). `key` is null until a log-in over https. */
 export type Verifier = v.InferOutput<typeof verifier>;

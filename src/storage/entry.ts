@@ -17,7 +17,6 @@ export const openEntry = <T>(
   stores: { readonly [Where in StoredEntry['where']]: KeyValueStore },
 ): Entry<T> => createEntry(stores[where], key, value => parseStored(schema, value));
 
-/** Null when it does not fit. */
 export function parseStored<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
   const read = v.safeParse(schema, value, { abortEarly: true });
   return read.success ? read.output : null;

@@ -27,9 +27,10 @@ export const keptResultsEntry: StoredEntry<KeptResults> = {
   ),
 };
 
-type StoredResults = { readonly mobile: string; readonly markets: readonly WatchedMarket[] };
-
-export const resultsEntry: StoredEntry<StoredResults> = {
+export const resultsEntry: StoredEntry<{
+  readonly mobile: string;
+  readonly markets: readonly WatchedMarket[];
+}> = {
   ...stored.results,
   schema: v.object({
     mobile: v.string(),
@@ -47,17 +48,7 @@ export const resultsEntry: StoredEntry<StoredResults> = {
 };
 
 /** `minute` of the reply, since 1970; times and result in the server's words. */
-type KeptMarkets = {
-  readonly minute: number;
-  readonly markets: readonly {
-    readonly name: string;
-    readonly open: string;
-    readonly close: string;
-    readonly result: string;
-  }[];
-};
-
-export const keptMarketsEntry: StoredEntry<KeptMarkets> = {
+export const keptMarketsEntry = {
   ...stored.keptMarkets,
   schema: v.object({
     minute: v.number(),
@@ -65,9 +56,7 @@ export const keptMarketsEntry: StoredEntry<KeptMarkets> = {
   }),
 };
 
-type StoredWins = { readonly mobile: string; readonly days: readonly DayWins[] };
-
-export const dismissedEntry: StoredEntry<StoredWins> = {
+export const dismissedEntry: StoredEntry<{ readonly mobile: string; readonly days: readonly DayWins[] }> = {
   ...stored.dismissed,
   schema: v.object({ mobile: v.string(), days: v.array(v.object({ day: v.string(), points })) }),
 };

@@ -15,14 +15,6 @@ import { stored } from './table.ts';
 /** `owner`: a fingerprint of his mobile number. `at`: when he saved them, by his own time. */
 export type KeptLimits = PlayLimits & { readonly owner: string; readonly at: number };
 
-export type KeptPlay = {
-  readonly stakes: readonly Stake[];
-  readonly shown: readonly SeenBids[];
-  readonly times: readonly PlayTime[];
-  readonly seen: readonly { readonly owner: string; readonly at: number }[];
-  readonly limits: readonly KeptLimits[];
-};
-
 // Each further function of valibot would be loaded with the log-in.
 const time = v.custom<number>(value => typeof value === 'number' && value >= 0 && value < Infinity);
 const value = v.nullable(points);
@@ -43,34 +35,22 @@ export const limitsEntry: StoredEntry<readonly KeptLimits[] | 'unreadable'> = {
   schema: v.fallback(orUnreadable, 'unreadable'),
 };
 
+const ofDay = { owner: v.string(), family: v.picklist(families), day: v.string(), points };
 const stake: v.GenericSchema<unknown, Stake> = v.object({
+  ...ofDay,
   id: v.string(),
-  owner: v.string(),
-  family: v.picklist(families),
-  points,
-  day: v.string(),
   open: v.array(v.string()),
 });
-const shown: v.GenericSchema<unknown, SeenBids> = v.object({
-  owner: v.string(),
-  family: v.picklist(families),
-  day: v.string(),
-  points,
-  known: v.array(v.string()),
-});
-const playTime: v.GenericSchema<unknown, PlayTime> = v.object({
-  owner: v.string(),
-  played: time,
-  told: time,
-  at: time,
-});
+const shown: v.GenericSchema<unknown, SeenBids> = v.object({ ...ofDay, known: v.array(v.string()) });
+const played = { owner: v.string(), played: time, at: time };
+const playTime: v.GenericSchema<unknown, PlayTime> = v.object({ ...played, told: time });
 
 export const monthEntry: StoredEntry<MonthTime> = {
   ...stored.monthTime,
-  schema: v.object({ owner: v.string(), of: v.string(), played: time, at: time }),
+  schema: v.object({ ...played, of: v.string() }),
 };
 
-export const playEntry: StoredEntry<KeptPlay> = {
+export const playEntry = {
   ...stored.play,
   schema: v.object({
     stakes: v.fallback(readable(stake), []),
@@ -80,3 +60,5 @@ export const playEntry: StoredEntry<KeptPlay> = {
     limits: v.fallback(keptLimits, []),
   }),
 };
+
+export type KeptPlay = v.InferOutput<typeof playEntry.schema>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { StoredEntry } from './entry.ts';
 import { stored } from './table.ts';
 
 /** Milliseconds. */
@@ -8,17 +7,12 @@ const mostADay = 20;
 const mostTold = 200;
 
 /** `at` in milliseconds since 1970 by the device; `told` are fingerprints of errors, files and violations. */
-export type SentToday = {
-  readonly day: string;
-  readonly sent: number;
-  readonly at: number;
-  readonly told: readonly string[];
-};
-
-export const sentEntry: StoredEntry<SentToday> = {
+export const sentEntry = {
   ...stored.reports,
   schema: v.object({ day: v.string(), sent: v.number(), at: v.number(), told: v.array(v.string()) }),
 };
+
+export type SentToday = v.InferOutput<typeof sentEntry.schema>;
 
 const dayOf = (now: number): string => new Date(now).toDateString();
 

@@ -19,10 +19,7 @@ const tabs = rows('tab', 'player');
 const playersDatabase = rows('database', 'player');
 const browsersDatabase = rows('database', 'browser');
 
-/**
- * THE STORAGE TABLE: all that the app leaves in a browser. A player's own ends at a log-out and, in the tab,
- * when another player logs in.
- */
+/** THE STORAGE TABLE: all that is left in a browser. A player's ends at a log-out; in the tab, at another's log-in. */
 export const stored = {
   /** Also removed when the provider refuses the token. A kiosk keeps it and the next in the tab. */
   session: players('matka.session.v1'),

@@ -28,15 +28,6 @@ type WorkerTools<R> = {
 /** The worker runs until `work` has ended, also after the response. */
 type WaitUntil = (work: Promise<unknown>) => void;
 
-type SiteCache<R extends RequestFacts> = {
-  /** Null leaves a request to the browser (the provider's API, other pages). */
-  readonly respond: (request: R, waitUntil: WaitUntil) => Promise<Response> | null;
-  /** Rejects when a file is missing on the server. */
-  readonly install: () => Promise<void>;
-  /** What neither this build nor a tab of the last week needs. */
-  readonly removeOld: () => Promise<void>;
-};
-
 /** The wait for a page or a mark, and for the config, before the stored one is used. */
 const pageMs = 2000;
 const configMs = 10_000;
@@ -50,10 +41,7 @@ const keptMs = 7 * 86_400_000;
  * build, files with the build's bytes, a readable config, and for a mark any picture (an operator may replace
  * ours). Otherwise the last good one stays.
  */
-export function createSiteCache<R extends RequestFacts>(
-  site: CachedSite,
-  tools: WorkerTools<R>,
-): SiteCache<R> {
+export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools: WorkerTools<R>) {
   const shell = `${site.base}/`;
   const config = `${site.base}/config.json`;
   const pages = new Set(site.pages);
@@ -144,13 +132,15 @@ export function createSiteCache<R extends RequestFacts>(
     .catch(() => undefined);
 
   return {
-    respond: (request, waitUntil) => {
+    /** Null leaves a request to the browser (the provider's API, other pages). */
+    respond: (request: R, waitUntil: WaitUntil) => {
       const entry = entryOf(request, places, logos);
       if (entry === null) return null;
       return entry.kind === 'asset'
         ? fromCache(request, entry, waitUntil)
         : fromNetwork(request, entry, waitUntil);
     },
+    /** Rejects when a file is missing on the server. */
     install: async () => {
       const before = await (await tools.cache()).keys();
       const used = new Set(before.map(({ url }) => withoutHash(new URL(url, tools.origin).pathname)));
@@ -164,6 +154,7 @@ export function createSiteCache<R extends RequestFacts>(
       await bring({ kind: 'config', key: config }, 'no-store').catch(() => undefined);
       for (const key of logos) await bring({ kind: 'logo', key }, 'no-cache').catch(() => undefined);
     },
+    /** What neither this build nor a tab of the last week needs. */
     removeOld: async () => {
       const cache = await tools.cache();
       const settings = await cache.match(config);

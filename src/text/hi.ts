@@ -1,27 +1,12 @@
-import { account } from './hi/account.ts';
-import { bidding } from './hi/bidding.ts';
-import { common } from './hi/common.ts';
-import { first } from './hi/first.ts';
-import { histories } from './hi/histories.ts';
-import { home } from './hi/home.ts';
-import { late } from './hi/late.ts';
-import { login } from './hi/login.ts';
-import { policies } from './hi/policies.ts';
-import { slips } from './hi/slips.ts';
-import { wallet } from './hi/wallet.ts';
-import type { Dictionary } from './message.ts';
-
-/** Names, codes and words for the operator are left out: English stands in. */
-export const hi: readonly Partial<Dictionary>[] = [
-  first,
-  login,
-  home,
-  account,
-  bidding,
-  slips,
-  late,
-  histories,
-  wallet,
-  policies,
-  common,
-];
+// Names, codes and words for the operator are left out: English stands in.
+export { account } from './hi/account.ts';
+export { bidding } from './hi/bidding.ts';
+export { common } from './hi/common.ts';
+export { first } from './hi/first.ts';
+export { histories } from './hi/histories.ts';
+export { home } from './hi/home.ts';
+export { late } from './hi/late.ts';
+export { login } from './hi/login.ts';
+export { policies } from './hi/policies.ts';
+export { slips } from './hi/slips.ts';
+export { wallet } from './hi/wallet.ts';

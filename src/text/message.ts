@@ -19,8 +19,5 @@ export type Message = { readonly key: PlainKey } | { [Key in HoledKey]: MessageO
 
 export type Dictionary = { readonly [Key in TextKey]: string };
 
-/** Keys may be left out: English stands in. */
-export type Translation<Area> = { readonly [Key in keyof Area]?: string };
-
 /** Ours by key, or the server's own sentence as it came. */
 export type Words = PlainKey | Message | { readonly text: string };

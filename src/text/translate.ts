@@ -40,7 +40,7 @@ export function translator(words: Partial<Dictionary>): Translate {
 export async function loadWords(language: Language): Promise<Partial<Dictionary>> {
   const words: Partial<Dictionary> = {};
   if (language === 'en') return words;
-  const parts = language === 'hi' ? (await import('./hi.ts')).hi : (await import('./mr.ts')).mr;
-  for (const part of parts) Object.assign(words, part);
+  const parts = language === 'hi' ? await import('./hi.ts') : await import('./mr.ts');
+  for (const part of Object.values(parts)) Object.assign(words, part);
   return words;
 }

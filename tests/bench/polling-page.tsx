@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createClient } from '../../src/api/client.ts';
 import { browserEnvironment } from '../../src/app/boot/browser-environment.ts';
 import { createClock } from '../../src/lib/clock.ts';
-import { home } from '../../src/app/screens/groups/home.ts';
+import { home as HomeScreen } from '../../src/app/screens/groups/home.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
@@ -37,7 +37,6 @@ store.set(environmentAtom, { ...world, client });
 const mobile = parsePhone('9876543210');
 if (mobile !== null) store.set(openSessionAtom, { username: 'Bench', token: 'bench', mobile });
 
-const HomeScreen = home.home;
 createRoot(document.body).render(
   <Provider store={store}>
     <WordsProvider

@@ -46,7 +46,7 @@ it('a reply asks for what would be lost without it, and for nothing else', () =>
   const list = partOf(replyAt('/api-get-dashboard-data'), 'properties', 'result');
   expect(list).toMatchObject({ type: 'array' });
   expect(fieldIn(list, 'items')).toMatchObject({
-    required: ['game_id', 'game_name', 'open_time', 'close_time', 'msg_status'],
+    required: ['game_id', 'game_name', 'open_time', 'msg_status', 'close_time'],
     properties: {
       game_name: { type: ['string', 'number'], pattern: '\\S', maxLength: 500 },
       open_result: { type: ['string', 'number', 'null'] },

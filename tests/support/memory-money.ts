@@ -1,5 +1,5 @@
 import { type Attempt, changed, isTold } from '../../src/domain/placing/attempt.ts';
-import { pageClock } from '../../src/lib/clock.ts';
+import { steadyClock } from '../../src/lib/clock.ts';
 import type { AccountLock } from '../../src/state/money/placing/lock.ts';
 import type { Journal } from '../../src/state/money/placing/journal.ts';
 import type { BrowserTools } from '../../src/state/money/placing/environment.ts';
@@ -67,7 +67,7 @@ export function memoryLock(): AccountLock {
 export const memoryMoney = (): BrowserTools => ({
   journal: memoryJournal(),
   lock: memoryLock(),
-  now: pageClock(),
+  now: steadyClock(),
   ran: () => performance.now(),
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   painted: () => new Promise(resolve => setTimeout(resolve)),

@@ -1,4 +1,5 @@
 import '../../src/ui/layout/common-parts.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { en } from '../../src/text/en.ts';
 import { loadWords } from '../../src/text/translate.ts';
@@ -43,6 +44,12 @@ it.each(['hi', 'mr'] as const)(
     ).toEqual(left);
   },
 );
+
+it.each(['hi', 'mr'] as const)('%s has each text in the file of the English one', language => {
+  const keysIn = (file: string) => readFileSync(`src/text/${file}`, 'utf8').match(/^ {2}'[\w.]+'/gm) ?? [];
+  for (const file of readdirSync('src/text/en'))
+    expect(keysIn(`en/${file}`), file).toEqual(expect.arrayContaining(keysIn(`${language}/${file}`)));
+});
 
 it.each(['hi', 'mr'] as const)('%s is written in Devanagari but for known names', async language => {
   const { 'app.language': code, ...words } = await loadWords(language);

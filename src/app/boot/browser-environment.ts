@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import { type Client, createClient } from '../../api/client.ts';
 import type { Config } from '../../api/config.ts';
 import { plainConfig } from '../../api/plain-config.ts';
-import { type Clock, createClock, pageClock } from '../../lib/clock.ts';
+import { type Clock, createClock, steadyClock } from '../../lib/clock.ts';
 import { listen } from '../../lib/listen.ts';
 import { local, tab } from '../../lib/store.ts';
 import type { Environment } from '../../state/core/environment.ts';
@@ -24,17 +24,11 @@ const deviceNow = (): number => Date.now();
 const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
 const clockFor = ({ clock, zone }: Config): Clock => createClock({ mode: clock, zone, deviceNow });
 
-type StartEnvironments = {
-  /** As the build rendered the page: the plain config, no player; a request waits for the config. */
-  readonly rendered: Environment;
-  /** Call it once, after hydration. */
-  readonly configured: (config: Config) => Environment;
-};
-
-export function browserEnvironment(store: ReturnType<typeof createStore>): StartEnvironments {
+export function browserEnvironment(store: ReturnType<typeof createStore>) {
   let setClient: (client: Client) => void = () => undefined;
   const client = new Promise<Client>(resolve => (setClient = resolve));
   const counts: Environment['counts'] = new Map();
+  /** As the build rendered the page: the plain config, no player; a request waits for the config. */
   const rendered: Environment = {
     ready: false,
     config: plainConfig,
@@ -56,7 +50,8 @@ export function browserEnvironment(store: ReturnType<typeof createStore>): Start
   };
   return {
     rendered,
-    configured: config => {
+    /** Call it once, after hydration. */
+    configured: (config: Config): Environment => {
       const clock = clockFor(config);
       setClient(
         createClient({
@@ -83,10 +78,7 @@ const browserPage: PageState = {
   onChange: listener => listen(window, ['visibilitychange', 'online', 'offline'], listener),
 };
 
-/**
- * The key is null when any may have changed: all were cleared, or the page returns from the browser's cache of
- * pages.
- */
+/** The key is null when any may have changed: all were cleared, or the page comes from the browser's page cache. */
 export const onOtherTabWrite = (listener: (key: string | null) => void): (() => void) =>
   listen(window, ['storage', 'pageshow'], event => {
     if (event instanceof StorageEvent) listener(event.key);
@@ -119,7 +111,7 @@ function lazyDeposits(): DepositStore {
     add: async deposit => (await store()).add(deposit),
     of: async owner => (await store()).of(owner),
     change: async (owner, step) => (await store()).change(owner, step),
-    now: pageClock(),
+    now: steadyClock(),
   };
 }
 
@@ -132,10 +124,7 @@ function lazyVerifiers(): VerifierStore {
   };
 }
 
-/**
- * Call it at the start of each call; the returned function ends the session of the refused token, never a newer
- * one.
- */
+/** Call it when a call starts; the returned function ends the session of the refused token, never a newer one. */
 export function watchToken(store: ReturnType<typeof createStore>): () => () => void {
   return () => {
     const player = store.get(playerAtom);

@@ -16,10 +16,7 @@ const retryMs = 3000;
 const request = (): Promise<Response | null> =>
   fetch(withBase('/config.json'), { cache: 'no-store' }).catch(() => null);
 
-/**
- * Never from a cache; retries until there is a network. The error is the text of a wrong file, '' for a missing
- * one.
- */
+/** Never from a cache; retries until there is a network. Error: the text of a wrong file, '' for a missing one. */
 export async function readConfig(
   requested = window.configReply ?? request(),
 ): Promise<Result<Config, string>> {

@@ -103,7 +103,6 @@ function LinkToScan() {
   );
 }
 
-/** As far as the browser allows. */
 export function useKioskPage(): void {
   useEffect(() => {
     const page = document.documentElement;

@@ -28,11 +28,7 @@ const closedStack = (stack: string, loaded: ReadonlySet<string>): readonly strin
     .map(([, file = '', line = '', column = '']) => `${file}:${line}:${column}`)
     .slice(0, deepest);
 
-export function closedError(
-  kind: ErrorRow['kind'],
-  thrown: unknown,
-  loaded: ReadonlySet<string>,
-): Omit<ErrorRow, 'route' | 'count'> {
+export function closedError(kind: ErrorRow['kind'], thrown: unknown, loaded: ReadonlySet<string>) {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const { name, message, stack } =
     thrown instanceof Error ? thrown : { name: '', message: thrown, stack: '' };
@@ -44,7 +40,6 @@ export function closedError(
   };
 }
 
-/** The file of an address below `/assets/` of this site. */
 export function ownFileOf(address: string, assets: string): string | null {
   const name = address.startsWith(assets) ? address.slice(assets.length) : '';
   return ownFile.test(name) ? name : null;

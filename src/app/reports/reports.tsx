@@ -38,10 +38,7 @@ const isPrivate = (): boolean =>
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-function startReports(
-  to: string,
-  environment: Environment,
-): { readonly stop: () => void; readonly noteLogIn: () => void } {
+function startReports(to: string, environment: Environment) {
   const collected = createCollected();
   const entry = openEntry(sentEntry, environment);
   if (sentOn(entry.read(), Date.now()) === null) entry.drop();

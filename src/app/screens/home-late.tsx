@@ -11,14 +11,13 @@ const loadPayments = async () => (await import('../../screens/wallet/payment-car
 const PaymentsAbove = lazyPart(loadPayments, { placeholder: <Skeleton height={83} /> });
 const PaymentsBelow = lazyPart(loadPayments);
 const slipsWithin = onceForEach(height =>
-  lazyPart(async () => (await import('./groups/bid.ts')).onHome.YourSlips, {
+  lazyPart(async () => (await import('./groups/bid.ts')).YourSlips, {
     placeholder: <Skeleton height={Number(height)} />,
   }),
 );
 
 type Props = { readonly slips: number; readonly payments: boolean };
 
-/** What is loaded late: the player's own, payments, and the first steps. */
 export const Above = ({ slips, payments }: Props) => (
   <>
     <Yours Slips={slips > 0 ? slipsWithin(`${slips * 71 + 1}`) : null} />

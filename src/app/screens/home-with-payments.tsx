@@ -15,7 +15,6 @@ const load = onceIdle(() => import('./home-late.tsx'));
 const Above = lazyPart(async () => (await load()).Above, { placeholder: <Place /> });
 const Below = lazyPart(async () => (await load()).Below);
 
-/** Of what is known to come. */
 function Place() {
   const { slips, payments } = useKept();
   const height = useAtomValue(placesAtom)?.height ?? 0;

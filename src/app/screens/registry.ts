@@ -2,21 +2,24 @@ import type { ComponentType } from 'react';
 import type { Shell } from '../shell/shell.tsx';
 import { loadScreenStyles } from '../shell/load-background.ts';
 import type { ScreenName, View } from '../../nav/routes.ts';
-import type { InShell } from './screen-types.ts';
 
 /** React.lazy would not draw a screen of a loaded group at once (docs/architecture.md "Speed"). */
 const groups = {
-  entry: async () => (await import('./groups/entry.ts')).entry,
-  home: async () => (await import('./groups/home.ts')).home,
-  slots: async () => (await import('./groups/slots.ts')).slots,
-  bid: async () => (await import('./groups/bid.ts')).bid,
-  records: async () => (await import('./groups/records.ts')).records,
-  charts: async () => (await import('./groups/charts.ts')).charts,
-  wallet: async () => (await import('./groups/wallet.ts')).wallet,
-  funds: async () => (await import('./groups/funds.ts')).funds,
-  payouts: async () => (await import('./groups/payouts.ts')).payouts,
-  account: async () => (await import('./groups/account.ts')).account,
-  content: async () => (await import('./groups/content.ts')).content,
+  entry: () => import('./groups/entry.ts'),
+  home: () => import('./groups/home.ts'),
+  slots: () => import('./groups/slots.ts'),
+  bid: () => import('./groups/bid.ts'),
+  records: () => import('./groups/records.ts'),
+  charts: () => import('./groups/charts.ts'),
+  wallet: () => import('./groups/wallet.ts'),
+  funds: () => import('./groups/funds.ts'),
+  payouts: () => import('./groups/payouts.ts'),
+  account: () => import('./groups/account.ts'),
+  content: () => import('./groups/content.ts'),
+} satisfies Readonly<Record<string, () => Promise<Group>>>;
+
+type Group = { readonly shell?: typeof Shell } & {
+  readonly [S in ScreenName]?: ComponentType<{ readonly view: Extract<View, { screen: S }> }>;
 };
 
 type Groups = { readonly [G in keyof typeof groups]: Awaited<ReturnType<(typeof groups)[G]>> };
@@ -72,7 +75,7 @@ let shell: typeof Shell | null = null;
 const screens = new Map<string, AnyScreen>();
 const listeners = new Set<() => void>();
 
-function add({ shell: loaded, ...group }: Partial<InShell>): void {
+function add({ shell: loaded, ...group }: Group): void {
   shell ??= loaded ?? null;
   for (const [name, screen] of Object.entries(group)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route table pairs each view with its screen

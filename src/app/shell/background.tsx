@@ -28,7 +28,7 @@ import { storeReturnAddressAtom } from '../../state/account/return-address.ts';
 import { clearToasts } from '../../ui/overlays/toast.ts';
 import type { Theme } from '../../domain/player/settings.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
-import { pageClock } from '../../lib/clock.ts';
+import { steadyClock } from '../../lib/clock.ts';
 import { leasedLock, webLock } from '../../state/money/placing/lock.ts';
 import { appPlacing } from '../../state/money/placing/app-placing.ts';
 import { indexedDbJournal } from '../../state/money/placing/journal.ts';
@@ -149,7 +149,7 @@ const placingInBrowser =
   (randomId: () => string): MakePlacing =>
   app => {
     const journal = indexedDbJournal();
-    const now = pageClock();
+    const now = steadyClock();
     const ran = (): number => performance.now();
     const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
     const lock =

@@ -15,13 +15,10 @@ const entryStaysMs = 1000;
  */
 export function keepDialogEntry(): () => void {
   const currentPlace = (): number | null => (onEntry() ? parseDepth(history.state) + 1 : null);
-  /**
-   * The number of screens below the dialog's entry; null when the history is neither there nor on the way to it.
-   */
+  /** The number of screens below the dialog's entry; null when the history is neither there nor on its way. */
   let place = currentPlace();
   /** Known only with the Navigation API. */
   let entryKey: string | null = null;
-  /** A step of this code has not ended yet. */
   let stepping = false;
   /** The router has not handled the last `popstate`, which was stopped. */
   let held = false;

@@ -25,15 +25,8 @@ import css from '../../ui/layout/offline-line.module.css';
 type Props = ComponentProps<RemoteState>;
 
 export const RemoteFace: RemoteState = props => {
-  switch (props.state) {
-    case 'unread':
-      return <Unread {...props} />;
-    case 'old':
-    case 'new':
-      return <Age {...props} />;
-    case 'empty':
-      return <Nothing {...props} />;
-  }
+  if (props.state === 'unread') return <Unread {...props} />;
+  return props.state === 'empty' ? <Nothing {...props} /> : <Age {...props} />;
 };
 
 const hints: { readonly [Noun in Props['noun']]?: PlainKey } = {
@@ -130,7 +123,6 @@ function Age({ state, readAt = null, onRetry }: Props) {
   );
 }
 
-/** `note` says of when the old data is. */
 function OfflineLine({ children, note }: { children: ReactNode; note?: string | undefined }) {
   return (
     <output className={css.line}>

@@ -19,10 +19,7 @@ const KeysSheet = lazyOnOpen(async () => (await import('../../screens/account/ke
 
 const withKeyboard = '(hover: hover) and (pointer: fine)';
 
-/**
- * `/` and `?` are letters of texts too: where one can type they do nothing, and they can be switched off (WCAG
- * 2.1.4).
- */
+/** `/` and `?` are letters too: they do nothing where one can type, and can be switched off (WCAG 2.1.4). */
 export function Keys() {
   const { view } = useRoute();
   const on = useAtomValue(settingsAtom).keys;

@@ -51,19 +51,13 @@ function useFoundElsewhere(): void {
   useEffect(() => slips.take(settledRows(tellUntold())), [found, tellUntold, slips]);
 }
 
-const earlierKey = {
-  bid: 'money.earlierBid',
-  transfer: 'money.earlierTransfer',
-  withdraw: 'money.earlierWithdraw',
-} as const;
-
 /** The player must not take it for something new. */
 function PlacedEarlier() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
   const [earlier, forget] = useAtom(earlierAtom);
   const words = ({ kind, at }: EarlierRow): Words => ({
-    key: earlierKey[kind],
+    key: `earlier.${kind}`,
     params: { time: formatClock12(localTime(at, clock.zone).minute) },
   });
   const close = (): void => forget([]);
@@ -90,18 +84,11 @@ function PlacedEarlier() {
   );
 }
 
-const twiceKey = {
-  bid: 'bid.twice',
-  transfer: 'money.twiceTransfer',
-  withdraw: 'money.twiceWithdraw',
-} as const;
-
-/** Something may have been carried out twice. */
 function PlacedTwice() {
   const t = useWords();
   const [twice, setTwice] = useAtom(twiceAtom);
   const close = (): void => setTwice(null);
-  const text = t(twiceKey[twice ?? 'bid']);
+  const text = t(`twice.${twice ?? 'bid'}`);
   return (
     <Dialog
       open={twice !== null}
@@ -113,12 +100,6 @@ function PlacedTwice() {
     </Dialog>
   );
 }
-
-const notClearKey = {
-  bid: 'money.notClearBid',
-  transfer: 'money.notClearTransfer',
-  withdraw: 'money.notClearWithdraw',
-} as const;
 
 function useRowParams() {
   const t = useWords();
@@ -132,10 +113,7 @@ function useRowParams() {
   };
 }
 
-/**
- * Rows were not sent because nobody knows the end of equal ones: the player waits, or decides once the provider
- * must show it.
- */
+/** Not sent, as nobody knows the end of equal rows: the player waits, or decides once the provider must show it. */
 function NotClearYet() {
   const t = useWords();
   const params = useRowParams();
@@ -175,7 +153,7 @@ function NotClearYet() {
     >
       {rows.map(row => (
         <p key={row.row}>
-          {t({ key: notClearKey[row.kind], params: params(row) })}
+          {t({ key: `notClear.${row.kind}`, params: params(row) })}
           {row.text !== '' && ` (${row.text})`}
         </p>
       ))}
@@ -194,7 +172,6 @@ function useAfter(ms: number | null, what: unknown): boolean {
   return what !== null && passed === what;
 }
 
-/** Says that what the player waited for was not placed. */
 function AbsentAfterAll() {
   const t = useWords();
   const params = useRowParams();

@@ -12,10 +12,7 @@ function setReachable(next: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-/**
- * A device may be connected to a network without internet. When our host replies again, an `online` event is
- * sent.
- */
+/** A network may be without internet. When our host replies again, an `online` event is sent. */
 export async function checkServer(): Promise<void> {
   if (checking) return;
   checking = true;

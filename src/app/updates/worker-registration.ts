@@ -46,9 +46,7 @@ const workerAddress = withBase('/sw.js');
 /** A page can make a policy of a name only once. */
 let policy: TrustedPolicy | undefined;
 
-/**
- * Our content policy allows only an address from the Trusted Types policy `matka-worker`, which takes no other.
- */
+/** Our content policy allows only an address of the Trusted Types policy `matka-worker`, which takes no other. */
 function trustedAddress(): string {
   policy ??= window.trustedTypes?.createPolicy('matka-worker', {
     createScriptURL: address => {

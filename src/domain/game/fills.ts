@@ -1,13 +1,10 @@
-import type { PlainKey, Words } from '../../text/message.ts';
+import type { PlainKey } from '../../text/message.ts';
 import { ank, dpMotor, isRedJodi, type PanaKind, panaKind, spMotor } from './panna.ts';
 import type { Game } from './games.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok } from '../../lib/result.ts';
 
-/**
- * `digits`: `least` to `most` of them; with `doubles` the player says whether doubles belong to it. `odd`: how
- * many digits are odd, 0 to `most`.
- */
+/** `digits`: `least` to `most`; with `doubles` the player says whether they count. `odd`: how many, 0 to `most`. */
 export type Asked =
   | { readonly kind: 'digits'; readonly least: number; readonly most: number; readonly doubles: boolean }
   | { readonly kind: 'odd'; readonly most: number };
@@ -54,12 +51,8 @@ const fillsOn =
     numbers: input => board.filter(number => fits(number, input)),
   });
 
-const oddEven = (most: number) =>
-  [
-    'oddEven',
-    { kind: 'odd', most },
-    (number: string, { digits }: FillInput) => String(oddDigits(number)) === digits,
-  ] as const;
+const oddEven = (fill: ReturnType<typeof fillsOn>, most: number): Fill =>
+  fill('oddEven', { kind: 'odd', most }, (number, { digits }) => String(oddDigits(number)) === digits);
 
 /** The digits without their +5, in order: `02` for 27, 72, 20 and 75. */
 const familyOf = (number: string): string => Array.from(number, five).toSorted().join('');
@@ -100,7 +93,7 @@ function jodiFills(board: readonly string[]): readonly Fill[] {
         (doubles || open(jodi) !== close(jodi)),
     ),
     fill('total', someDigits, (jodi, { digits }) => digits.includes(ank(jodi))),
-    fill(...oddEven(2)),
+    oddEven(fill, 2),
   ];
 }
 
@@ -126,7 +119,7 @@ function panaFills(board: readonly string[], kind: PanaKind): readonly Fill[] {
   );
   if (kind === 'TP') return [fill('all', null, () => true), byAnk, family(board, 'pana'), common];
   const cycle = fill('cycle', digitsFrom(2), (pana, { digits }) => holds(pana, digits));
-  return [byAnk, family(board, 'pana'), cycle, common, motor(kind), fill(...oddEven(3))];
+  return [byAnk, family(board, 'pana'), cycle, common, motor(kind), oddEven(fill, 3)];
 }
 
 export function fillsOf({ inputs, kinds }: Game): readonly Fill[] {
@@ -139,11 +132,7 @@ export function fillsOf({ inputs, kinds }: Game): readonly Fill[] {
 }
 
 /** Spaces and commas between digits do not count; `typed` is the count for a fill of odd digits. */
-export function readFill(
-  { asks, numbers }: Fill,
-  typed: string,
-  doubles: boolean,
-): Result<readonly string[], Words> {
+export function readFill({ asks, numbers }: Fill, typed: string, doubles: boolean) {
   const digits = toAsciiDigits(typed).replace(/[\s,]/g, '');
   if (asks !== null) {
     if (digits === '') return err('fill.noDigits');

@@ -50,10 +50,7 @@ export const oneNumber =
     return number.ok ? ok([plain(number.value)]) : number;
   };
 
-/**
- * Numbers with spaces or commas between, or three and more in a run (`123456`): `1212` and `10` are more likely
- * slips of the finger.
- */
+/** Numbers with spaces or commas between, or three and more in a run: `1212` and `10` are more likely slips. */
 export const numbersInRow = (input: GameInput): NumbersReader => {
   const size = input.allowed[0]?.length ?? 0;
   const singleNumber = oneNumber(input);

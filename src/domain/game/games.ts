@@ -34,7 +34,6 @@ const common = {
   mayOverdraw: false,
   namesOpen: false,
   insufficient: 'error.insufficient',
-  irrevocable: 'bid.irrevocable',
 } as const;
 const nothing = (): readonly PlainKey[] => [];
 
@@ -42,18 +41,16 @@ const chosen = {
   ...common,
   session: 'choose',
   timedTile: false,
-  endsWith: 'session',
   gameType: (sessions: readonly BidSession[]) => [...new Set(sessions)].map(session => sessionNames[session]),
 } as const;
-const both = { ...common, namesOpen: true, session: 'Close', timedTile: true, endsWith: 'open' } as const;
+const both = { ...common, namesOpen: true, session: 'Close', timedTile: true } as const;
 const starline = {
   ...common,
   session: 'Open',
   timedTile: false,
-  endsWith: 'open',
   gameType: nothing,
 } as const;
-const gali = { ...common, session: 'Close', timedTile: true, endsWith: 'open', gameType: nothing } as const;
+const gali = { ...common, session: 'Close', timedTile: true, gameType: nothing } as const;
 
 const digit: GameInput = { name: 'digit', label: 'field.digit', allowed: digits };
 const pana: GameInput = { name: 'pana', label: 'field.pana', allowed: allPanas };
@@ -251,10 +248,10 @@ type GameEntry = {
   readonly inputs: readonly GameInput[];
   readonly kinds: boolean;
   readonly pointsLabel: PlainKey;
+  /** Bids of chosen sessions end with theirs, all others with Open. */
   readonly session: 'choose' | BidSession;
   /** Inactive from the market's open time (spec 2 §4). */
   readonly timedTile: boolean;
-  readonly endsWith: 'session' | 'open';
   /** Its numbers contain a part of the open result, so its bids end when that is declared. */
   readonly namesOpen: boolean;
   readonly numbers: NumbersReader;
@@ -267,5 +264,4 @@ type GameEntry = {
   readonly gameType: (sessions: readonly BidSession[]) => readonly PlainKey[];
   /** Starline's single pana has a comma (spec 2 §5). */
   readonly insufficient: 'error.insufficient' | 'error.insufficientStarlineSinglePana';
-  readonly irrevocable: PlainKey;
 };

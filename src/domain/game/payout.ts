@@ -1,13 +1,13 @@
 // A rate that cannot be read gives null: nothing is claimed then.
 import { type Amount, formatAmount, readAmount, type StatedAmount } from '../amount.ts';
 import { ank, doublePanas, numberText, panaKind, singlePanas, triplePanas } from './panna.ts';
-import type { BidRow } from '../slip/bid.ts';
+import { type BidRow, rowOfRecord } from '../slip/bid.ts';
 import type { Draft } from '../../lib/draft.ts';
 import type { GameKey } from './game-list.ts';
 import type { BidField } from './game-numbers.ts';
 import { type Game, gameByKey, type RateName } from './games.ts';
 import { limits } from '../limits.ts';
-import { type BidSession, bidSessions, type Family, parseBidSession } from '../market/market.ts';
+import { type BidSession, bidSessions, type Family } from '../market/market.ts';
 import { points, type Points, pointsOf, typedPoints } from '../points.ts';
 import type { FamilyRates, Rate } from './rates.ts';
 import { gameOfLabel } from '../history/server-words.ts';
@@ -45,7 +45,6 @@ export function payoutsAt(rates: FamilyRates) {
   };
   return {
     ofGame,
-    /** Null when its rate is not two numbers above zero. */
     ofBid: (game: GameKey, bid: Staked) => payoutOf(game, bid, rates),
     ofForm: (game: Game, draft: Draft<BidField>, session: BidSession) =>
       ofGame(game) && formPayout(game, draft, session, rates),
@@ -138,10 +137,7 @@ function formPayout(
     : { kind: 'each', count: pays.length, least, most };
 }
 
-/**
- * The rows of a session win together only with the same number; sessions add up. Null when a rate cannot be
- * read.
- */
+/** Rows of a session win together only with the same number; sessions add up. Null when a rate cannot be read. */
 function mostPayout(game: GameKey, rows: readonly BidRow[], rates: FamilyRates): Points | null {
   const won = new Map<string, Won>();
   for (const row of rows) {
@@ -170,14 +166,8 @@ function most(open: readonly Won[], close: readonly Won[], together: typeof canB
 const canBothWin = (open: BidRow, close: BidRow): boolean =>
   ank(close.digits) === open.digits && ank(open.closeDigits) === close.closeDigits;
 
-/** Null for what cannot be read, and for a rate that is no number above zero. */
 export function recordPayout(family: Family, bid: ShownRecord, payouts: Payouts): Points | null {
   const key = gameOfLabel(family, bid.label);
-  const staked = bid.amount === 'unreadable' ? null : pointsOf(Number(bid.amount.exact));
-  if (key === null || staked === null) return null;
-  const game = gameByKey(key);
-  const session = game.session === 'choose' ? parseBidSession(bid.session) : game.session;
-  const numbers = { digits: bid.digits.trim(), closeDigits: bid.closeDigits.trim() };
-  if (session === null || !game.isNumber(numbers, session)) return null;
-  return payouts.ofBid(key, { digits: numbers.digits, points: staked });
+  const row = key && rowOfRecord(gameByKey(key), bid);
+  return key && row && payouts.ofBid(key, row);
 }

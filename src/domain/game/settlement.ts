@@ -15,61 +15,32 @@ export type BidStatus = 'won' | 'lost' | 'waiting';
 
 export function bidStatus(game: GameKey, row: BidRow, result: MarketResult): BidStatus {
   const listed = gameList.find(({ key }) => key === game);
-  const winner = listed?.family === result.family ? winners[listed.wins](result, row.session) : null;
-  if (winner === null) return 'waiting';
-  return winner.digits === row.digits && winner.closeDigits === row.closeDigits ? 'won' : 'lost';
+  const winner = listed?.family === result.family ? winners[listed.wins](partsOf(result, row.session)) : null;
+  if (!winner) return 'waiting';
+  const [digits, closeDigits = ''] = winner;
+  return digits === row.digits && closeDigits === row.closeDigits ? 'won' : 'lost';
 }
 
-type Winner = (result: MarketResult, session: BidSession) => Pick<BidRow, 'digits' | 'closeDigits'> | null;
-
-const onPana =
-  (read: (pana: string) => string): Winner =>
-  (result, session) => {
-    const pana = panaOf(result, session);
-    return pana === null ? null : { digits: read(pana), closeDigits: '' };
-  };
-
-function panaOf(result: MarketResult, session: BidSession): string | null {
-  if (result.family === 'starline') return result.pana;
-  if (result.family === 'gali') return null;
-  return session === 'Open' ? result.openPana : result.closePana;
+/** `both` are the open and the close pana. */
+function partsOf(result: MarketResult, session: BidSession) {
+  const none = { session, pana: null, jodi: null, both: null };
+  if (result.family === 'gali') return { ...none, jodi: result.jodi };
+  if (result.family === 'starline') return { ...none, pana: result.pana };
+  const { openPana, closePana } = result;
+  const both = openPana === null || closePana === null ? null : ([openPana, closePana] as const);
+  const pana = session === 'Open' ? openPana : closePana;
+  return { session, pana, jodi: both && both.map(ank).join(''), both };
 }
 
-const onJodi =
-  (read: (jodi: string) => string): Winner =>
-  result => {
-    const jodi = jodiOf(result);
-    return jodi === null ? null : { digits: read(jodi), closeDigits: '' };
-  };
+type Winner = readonly [digits: string, closeDigits?: string];
 
-function jodiOf(result: MarketResult): string | null {
-  if (result.family === 'gali') return result.jodi;
-  const panas = bothPanas(result);
-  return panas && panas.map(ank).join('');
-}
-
-const onBoth =
-  (read: (open: string, close: string, session: BidSession) => readonly [string, string]): Winner =>
-  (result, session) => {
-    const panas = bothPanas(result);
-    if (panas === null) return null;
-    const [digits, closeDigits] = read(...panas, session);
-    return { digits, closeDigits };
-  };
-
-function bothPanas(result: MarketResult): readonly [string, string] | null {
-  if (result.family !== 'main' || result.openPana === null || result.closePana === null) return null;
-  return [result.openPana, result.closePana];
-}
-
-const winners: { readonly [W in Winning]: Winner } = {
-  ank: onPana(ank),
-  pana: onPana(pana => pana),
-  jodi: onJodi(jodi => jodi),
-  left: onJodi(jodi => jodi.slice(0, 1)),
-  right: onJodi(jodi => jodi.slice(1)),
-  halfSangam: onBoth((open, close, session) =>
-    session === 'Open' ? [ank(open), close] : [open, ank(close)],
-  ),
-  fullSangam: onBoth((open, close) => [open, close]),
+const winners: { readonly [W in Winning]: (parts: ReturnType<typeof partsOf>) => Winner | '' | null } = {
+  ank: ({ pana }) => pana && [ank(pana)],
+  pana: ({ pana }) => pana && [pana],
+  jodi: ({ jodi }) => jodi && [jodi],
+  left: ({ jodi }) => jodi && [jodi.slice(0, 1)],
+  right: ({ jodi }) => jodi && [jodi.slice(1)],
+  halfSangam: ({ session, both }) =>
+    both && (session === 'Open' ? [ank(both[0]), both[1]] : [both[0], ank(both[1])]),
+  fullSangam: ({ both }) => both,
 };

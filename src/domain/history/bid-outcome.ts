@@ -8,6 +8,7 @@ import { gameOfLabel } from './server-words.ts';
 import type { Listed, ShownRecord } from './history.ts';
 import { closesPastMidnight, type Family, parseBidSession } from '../market/market.ts';
 import { points } from '../points.ts';
+import { isAnyDeclared } from '../market/market-chart.ts';
 import { recordDay } from './record-day.ts';
 import { type BidStatus, bidStatus, type MarketResult } from '../game/settlement.ts';
 import type { BidRow } from '../slip/bid.ts';
@@ -42,8 +43,10 @@ export function bidOutcomes(
   bids: readonly ShownRecord[],
   evidence: Evidence,
 ): readonly BidOutcome[] {
-  const wins = winsOf(family, bids, evidence.wins?.rows ?? []);
-  const known = { ...evidence, ...indexOf(family, evidence) };
+  const listed = evidence.wins?.rows ?? [];
+  const wins = winsOf(family, bids, listed);
+  const boardsOf = grouped(evidence.boards, ({ name }) => plainText(name));
+  const known = { ...evidence, isListed: listedWins(family, listed), boardsOf };
   return bids.map((bid, index) => {
     const stands = standing(family, bid, known);
     const won = wins[index] ?? null;
@@ -57,11 +60,6 @@ type Index = {
   readonly isListed: (bid: ShownRecord) => boolean;
   readonly boardsOf: ReadonlyMap<string, readonly Board[]>;
 };
-
-const indexOf = (family: Family, { wins, boards }: Evidence): Index => ({
-  isListed: listedWins(family, wins?.rows ?? []),
-  boardsOf: grouped(boards, ({ name }) => plainText(name)),
-});
 
 type Standing = Omit<BidOutcome, 'amount'>;
 const unknown: Standing = { status: 'unknown', result: '', canWin: false };
@@ -82,22 +80,16 @@ function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index):
   return day < isoDate(dayBefore(now.date)) ? past(bid, evidence) : unknown;
 }
 
-function byResult(
-  family: Family,
-  bid: ShownRecord,
-  result: Parameters<typeof bidStatus>[2],
-  text: string,
-): Standing {
+function byResult(family: Family, bid: ShownRecord, result: MarketResult, text: string): Standing {
   const game = gameOfLabel(family, bid.label);
   const session = family === 'main' ? parseBidSession(bid.session) : 'Open';
   if (game === null || session === null) return unknown;
   const { digits, closeDigits } = bid;
   const row = { digits: digits.trim(), closeDigits: closeDigits.trim(), points: points(0), session };
   const status = bidStatus(game, row, result);
-  const declared = Object.values(result).some(value => value !== null && value !== family);
   return {
     status,
-    result: declared ? text : '',
+    result: isAnyDeclared(result) ? text : '',
     canWin: status === 'waiting' && canWin(game, row, result),
   };
 }
@@ -140,15 +132,8 @@ const keyOf = (family: Family, record: ShownRecord): string => {
 const size = ({ amount }: ShownRecord): number => (amount === 'unreadable' ? 0 : Number(amount.exact));
 const bySize = (a: ShownRecord, b: ShownRecord): number => size(b) - size(a);
 
-/**
- * Each win is of one bid: as many equal bids have won as wins are listed, and the higher stake has the higher
- * win.
- */
-function winsOf(
-  family: Family,
-  bids: readonly ShownRecord[],
-  wins: readonly ShownRecord[],
-): readonly (ShownRecord | null)[] {
+/** As many equal bids have won as wins are listed, each win of one bid; the higher stake has the higher win. */
+function winsOf(family: Family, bids: readonly ShownRecord[], wins: readonly ShownRecord[]) {
   const left = grouped(wins.toSorted(bySize), win => keyOf(family, win));
   const found = new Map<ShownRecord, ShownRecord | undefined>();
   for (const bid of bids.toSorted(bySize)) found.set(bid, left.get(keyOf(family, bid))?.shift());

@@ -1,6 +1,6 @@
 import { type Board, dayResult } from '../market/board.ts';
 import { isoDate, type LocalTime } from '../dates.ts';
-import { type BidSession, marketDay } from '../market/market.ts';
+import { type BidSession, bidSessions, marketDay } from '../market/market.ts';
 import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
 import type { MarketResult } from '../game/settlement.ts';
 import type { StatedAmount } from '../amount.ts';
@@ -33,12 +33,9 @@ export function dayResults(
       const day = isoDate(board.times === null ? now.date : marketDay(board.times, now));
       const { day: shownDay, result } = dayResult(board, now, isFresh(board, day));
       if (shownDay !== day) return [];
-      const { open = null, close = null } = board.times ?? {};
-      const entries: DayEntry[] = [
-        { board, session: 'Open', time: open },
-        { board, session: 'Close', time: close },
-      ];
-      return entries.filter(({ session }) => isDeclared(result, session));
+      const time = { Open: board.times?.open ?? null, Close: board.times?.close ?? null };
+      const declared = bidSessions.filter(session => isDeclared(result, session));
+      return declared.map(session => ({ board, session, time: time[session] }));
     })
     .toSorted((a, b) => minutesOf(b) - minutesOf(a));
 }
@@ -61,10 +58,8 @@ export const stepOf = ({ board, session }: Pick<DayEntry, 'board' | 'session'>):
 
 type Line = { readonly date: string; readonly amount: StatedAmount };
 
-/** Null where it could not be read. */
 type FamilyDay = { readonly bids: Listed<Line> | null; readonly wins: Listed<Line> | null };
 
-/** Null where it is not known. */
 export type DayPoints = { readonly bids: number | null; readonly wins: number | null };
 
 export const pointsOfDay = (day: string, families: readonly FamilyDay[]): DayPoints => ({

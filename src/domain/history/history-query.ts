@@ -2,7 +2,7 @@
 import {
   type CalendarDate,
   compareDates,
-  dayBefore,
+  daysLater,
   isoDate,
   parseInputDate,
   parseIsoDate,
@@ -73,19 +73,9 @@ type Preset = (typeof presets)[number];
 
 /** Seven days and the month end today. */
 export function presetRange(preset: Preset, today: CalendarDate): DateRange {
-  switch (preset) {
-    case 'today':
-      return { from: today, to: today };
-    case 'yesterday':
-      return { from: dayBefore(today), to: dayBefore(today) };
-    case 'sevenDays': {
-      let from = today;
-      for (let day = 1; day < 7; day += 1) from = dayBefore(from);
-      return { from, to: today };
-    }
-    case 'month':
-      return { from: { ...today, day: 1 }, to: today };
-  }
+  const daysBack = { today: 0, yesterday: 1, sevenDays: 6, month: today.day - 1 }[preset];
+  const from = daysLater(today, -daysBack);
+  return { from, to: preset === 'yesterday' ? from : today };
 }
 
 export const sameRange = (a: DateRange, b: DateRange): boolean =>

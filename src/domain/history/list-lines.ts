@@ -37,10 +37,7 @@ type Narrowing<Row> = {
 };
 
 /** A line whose day cannot be read is in no range. */
-export function narrowed<Row>(
-  lines: readonly Line<Row>[],
-  { filters, finds, range }: Narrowing<Row>,
-): readonly Line<Row>[] {
+export function narrowed<Row>(lines: readonly Line<Row>[], { filters, finds, range }: Narrowing<Row>) {
   const [from, to] = range === null ? ['', ''] : [isoDate(range.from), isoDate(range.to)];
   const chosen = Object.entries(filters).filter(([, value]) => value !== '' && value !== undefined);
   return lines.filter(
@@ -71,10 +68,7 @@ export const byDay = <Row>(lines: readonly Line<Row>[]): readonly Day<Row>[] =>
 
 export type Count = { readonly count: number; readonly points: StatedAmount };
 
-/**
- * `net` is wins less decided bids. `wins` and `net` are null while they are not certain: then nothing is
- * claimed.
- */
+/** `net` is wins less decided bids. It and `wins` are null while they are not certain: then nothing is claimed. */
 export type BidTotals = {
   readonly bids: Count | null;
   readonly wins: Count | null;
@@ -104,11 +98,7 @@ export function bidTotals(lines: readonly Bid[], complete: boolean): BidTotals &
   return { bids, wins, net, waiting: countOf(waiting.map(({ amount }) => amount)) };
 }
 
-export function winTotals(
-  wins: readonly StatedAmount[],
-  bids: readonly Bid[] | null,
-  complete: boolean,
-): BidTotals {
+export function winTotals(wins: readonly StatedAmount[], bids: readonly Bid[] | null, complete: boolean) {
   const won = countOf(wins);
   const cost = bids === null ? null : bidTotals(bids, complete);
   const decided =
@@ -141,7 +131,6 @@ export const choosable = ({ family, kind }: Pick<History, 'family' | 'kind'>): C
   ],
 });
 
-/** Without outcomes no bid has a status. */
 export const bidLines = (
   { family, kind }: Pick<History, 'family' | 'kind'>,
   rows: readonly ShownRecord[],

@@ -56,10 +56,9 @@ function slipOf(
 ): LiveSlip {
   const { family, name, times } = board;
   const seen = { boards: [board], wins, isFresh, maybeReturned: () => true, now };
-  const outcomes = bidOutcomes(family, bids, seen);
-  const known = bids.flatMap((bid, index) => {
-    const outcome = outcomes[index];
-    return outcome === undefined ? [] : [{ bid, outcome }];
+  const known = bidOutcomes(family, bids, seen).flatMap((outcome, index) => {
+    const bid = bids[index];
+    return bid ? [{ bid, outcome }] : [];
   });
   const day = isoDate(times === null ? now.date : marketDay(times, now));
   const waiting = known.filter(({ outcome }) => outcome.status === 'waiting');
@@ -87,11 +86,7 @@ function standingOf({ status, result, canWin }: BidOutcome): Standing {
 export type DayWins = { readonly day: string; readonly points: number };
 
 /** What the books list as won on each of these days, without what the player has `dismissed`; nothing unreadable. */
-export function newWins(
-  own: OwnDays,
-  days: readonly string[],
-  dismissed: readonly DayWins[],
-): readonly DayWins[] {
+export function newWins(own: OwnDays, days: readonly string[], dismissed: readonly DayWins[]) {
   const lists = families
     .map(family => ({ bids: null, wins: own[family].wins }))
     .filter(({ wins }) => wins !== null);

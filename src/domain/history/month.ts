@@ -35,7 +35,6 @@ export function monthOf(own: OwnDays, known: Known): Month {
 const sumOf = (rows: readonly ShownRecord[] | null): StatedAmount | null =>
   rows && sumAmounts(rows.map(({ amount }) => amount));
 
-/** Null when not all of them could be read. */
 function rowsOf(own: OwnDays, kind: 'bids' | 'wins'): readonly ShownRecord[] | null {
   const lists = families.map(family => own[family][kind]);
   return lists.some(list => list === null || list.unread > 0)

@@ -24,9 +24,7 @@ const plainLabel = (label: string): string =>
 const labelOfTitle = (title: string): string =>
   plainLabel(title.slice(title.indexOf('.') + 1).replace(/[A-Z]/g, ' $&'));
 
-/**
- * Either spelling (`Panna`, `Tripple`), any case. Null for SP DP TP too, which is sent by the kind of its panas.
- */
+/** Either spelling (`Panna`, `Tripple`), any case. Null for SP DP TP, which is sent by the kind of its panas. */
 export function gameOfLabel(family: Family, label: string): GameKey | null {
   const found = gameList.find(
     game => game.family === family && labelOfTitle(game.title) === plainLabel(label),

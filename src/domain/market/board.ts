@@ -28,17 +28,17 @@ export const dayOfBoard = (family: Family, { day, open, close }: BoardDay): DayR
 export function dayResult(board: Board, now: LocalTime, fresh: boolean): DayResult {
   const { family, times } = board;
   const day = times === null ? now.date : marketDay(times, now);
-  const none = { day: isoDate(day), result: resultOf(family, null, null) };
   const { open, close } = board;
+  const none = { day: isoDate(day), result: resultOf(family, null, null) };
+  const shown = { day: isoDate(day), result: resultOf(family, open, close) };
   if (times === null || open === null) return none;
   if (!closesPastMidnight(times)) {
     const last = family === 'main' ? 'Close' : 'Open';
     const todays = !isFull(board) || fresh || hasEnded(last, times, now.minute);
-    return todays ? { ...none, result: resultOf(family, open, close) } : none;
+    return todays ? shown : none;
   }
-  if (hasEnded('Open', times, now.minute))
-    return close === null || fresh ? { ...none, result: resultOf(family, open, close) } : none;
-  return { day: isoDate(dayBefore(day)), result: resultOf(family, open, close) };
+  if (hasEnded('Open', times, now.minute)) return close === null || fresh ? shown : none;
+  return { ...shown, day: isoDate(dayBefore(day)) };
 }
 
 /** A number that does not read as a result counts as not declared. */

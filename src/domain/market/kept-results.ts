@@ -6,10 +6,7 @@ import type { MarketId } from './market-id.ts';
 import { ank } from '../game/panna.ts';
 import type { MarketResult } from '../game/settlement.ts';
 
-/**
- * `figures` has a part for each day since `from`: open and close pana (main), pana (Starline) or jodi (Gali),
- * with dots for unknown ones.
- */
+/** `figures` has for each day since `from` open and close pana (main), pana (Starline) or jodi (Gali); dots: unknown. */
 type KeptMarket = { readonly name: string; readonly from: string; readonly figures: string };
 
 /** By `keptKey`. */
@@ -80,9 +77,7 @@ const mergesInto = (kept: string, seen: string): boolean =>
   kept.length === seen.length &&
   Array.from(seen).every((figure, at) => figure === '.' || figure === kept[at]);
 
-/**
- * Returns the same object when nothing is new. When all is too long, the oldest days of every market go first.
- */
+/** The same object when nothing is new. When all is too long, the oldest days of every market go first. */
 export function withSeen(kept: KeptResults, looks: readonly SeenResults[], today: string): KeptResults {
   let room = maxMarkets - Object.keys(kept).length;
   const fresh = looks

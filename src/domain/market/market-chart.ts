@@ -10,8 +10,6 @@ import { type BidSession, bidSessions, type Family } from './market.ts';
 /** `result` is null when nothing of the day is known. */
 export type ChartDay = { readonly day: string; readonly result: MarketResult | null };
 
-type ChartWeek = { readonly monday: string; readonly days: readonly ChartDay[] };
-
 export function isAnyDeclared(result: MarketResult): boolean {
   if (result.family === 'main') return result.openPana !== null || result.closePana !== null;
   return (result.family === 'gali' ? result.jodi : result.pana) !== null;
@@ -25,9 +23,8 @@ export function mergedDays(earlier: readonly DayResult[], later: readonly DayRes
 }
 
 function filled(result: MarketResult, before: MarketResult | undefined): MarketResult {
-  if (before === undefined || before.family !== result.family) return result;
-  if (result.family !== 'main') return isAnyDeclared(result) ? result : before;
-  if (before.family !== 'main') return result;
+  if (result.family !== 'main' || before?.family !== 'main')
+    return before?.family !== result.family || isAnyDeclared(result) ? result : before;
   const { openPana, closePana } = result;
   return { ...result, openPana: openPana ?? before.openPana, closePana: closePana ?? before.closePana };
 }
@@ -41,7 +38,7 @@ export const chartDays = (results: readonly DayResult[], today: string): readonl
   return results.filter(({ day, result }) => day >= first && day <= today && isAnyDeclared(result));
 };
 
-export function chartWeeks(results: readonly DayResult[], today: string): readonly ChartWeek[] {
+export function chartWeeks(results: readonly DayResult[], today: string) {
   const byDay = new Map(chartDays(results, today).map(({ day, result }) => [day, result]));
   const [first] = [...byDay.keys()].toSorted();
   if (first === undefined) return [];
@@ -57,16 +54,8 @@ export function chartWeeks(results: readonly DayResult[], today: string): readon
   });
 }
 
-/** Undeclared parts are stars: `1*`. */
-type ChartFigures = {
-  readonly open: string;
-  readonly jodi: string;
-  readonly close: string;
-  readonly known: string | null;
-};
-
-/** `jodi` of Starline is its ank. */
-export function chartFigures(result: MarketResult | null): ChartFigures | null {
+/** Undeclared parts are stars: `1*`. `jodi` of Starline is its ank. */
+export function chartFigures(result: MarketResult | null) {
   if (result === null || !isAnyDeclared(result)) return null;
   if (result.family === 'gali') return { open: '', jodi: result.jodi ?? '', close: '', known: result.jodi };
   if (result.family === 'starline') {
@@ -132,7 +121,6 @@ const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const daysLater = (day: string, days: number): string =>
   new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Below zero when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayMs);
 

@@ -1,5 +1,4 @@
 import type { Message } from '../../text/message.ts';
-import type { StatedAmount } from '../amount.ts';
 import { type CalendarDate, dayBefore, type LocalTime } from '../dates.ts';
 import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
 import type { MarketId } from './market-id.ts';
@@ -31,13 +30,6 @@ export type Market = {
   readonly chartUrl: string | null;
 };
 
-/** Spec 1 §3. */
-export type Dashboard = {
-  readonly betting: boolean;
-  readonly wallet?: StatedAmount | undefined;
-  readonly markets: readonly Market[];
-};
-
 /** Spec 2 §3: Starline's chart link is in its rates instead. */
 export type SlotList = { readonly markets: readonly Market[]; readonly chartUrl: string | null };
 
@@ -54,10 +46,7 @@ export type MarketNow = MarketTimes & { readonly openDeclared?: boolean };
 export const showsOpenAlone = ({ family, open, close }: Pick<Market, 'family' | 'open' | 'close'>): boolean =>
   family === 'main' && open !== null && close === null;
 
-/**
- * A market that closes past midnight shows the day before's open result until the next one; `alone`: its board
- * shows only that.
- */
+/** A market that closes past midnight shows the day before's open result until the next one. */
 export const isOpenDeclared = (market: MarketTimes, showsOnlyOpen: boolean, now: MinuteOfDay): boolean =>
   showsOnlyOpen && (!closesPastMidnight(market) || hasEnded('Open', market, now));
 
@@ -81,10 +70,7 @@ const inLastNight = (market: MarketTimes, now: MinuteOfDay): boolean => now < (o
 export const marketDay = (market: MarketTimes, { date, minute }: LocalTime): CalendarDate =>
   inLastNight(market, minute) ? dayBefore(date) : date;
 
-/**
- * From the minute at which it ends (spec 2 §4). A Close past midnight, or one that is not known, never ends
- * within the market's day.
- */
+/** From the minute at which it ends (spec 2 §4). A Close past midnight, or unknown, never ends within the market's day. */
 export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOfDay): boolean {
   if (session === 'Open') return market.open <= now || inLastNight(market, now);
   const { close } = market;
@@ -109,28 +95,19 @@ export const tileClosed = (
   now: MinuteOfDay,
 ): boolean => game.timedTile && hasEnded('Open', market, now);
 
-export type MarketStatus = 'open' | 'closeOnly' | 'closed';
-
 /** Only `taking` decides whether a tap opens the market (spec 1 §4). */
-export function marketStatus(
-  market: MarketNow & { readonly taking: boolean },
-  now: MinuteOfDay,
-): MarketStatus {
-  if (!market.taking) return 'closed';
-  if (!openIsOver(market, now)) return 'open';
-  return market.close === undefined || market.close === null || hasEnded('Close', market, now)
-    ? 'closed'
-    : 'closeOnly';
+export function marketStatus(market: MarketNow & { readonly taking: boolean }, now: MinuteOfDay) {
+  const next = market.taking ? nextClosing(market, now) : null;
+  return next === null ? 'closed' : next.session === 'Open' ? 'open' : 'closeOnly';
 }
 
-export function nextClosing(
-  market: MarketNow,
-  now: MinuteOfDay,
-): { readonly session: BidSession; readonly minutes: number } | null {
-  if (!openIsOver(market, now)) return { session: 'Open', minutes: market.open - now };
+export type MarketStatus = ReturnType<typeof marketStatus>;
+
+export function nextClosing(market: MarketNow, now: MinuteOfDay) {
+  if (!openIsOver(market, now)) return { session: 'Open', minutes: market.open - now } as const;
   const { close } = market;
   if (close === undefined || close === null || hasEnded('Close', market, now)) return null;
-  return { session: 'Close', minutes: close > now ? close - now : close - now + minutesOfDay };
+  return { session: 'Close', minutes: close > now ? close - now : close - now + minutesOfDay } as const;
 }
 
 /** `2 h 5 m`, `2 h`, or `45 min` below an hour. */
@@ -172,10 +149,7 @@ export function inOrder<M extends OrderedMarket>(markets: readonly M[], now: Min
 }
 
 /** Those not in `ids` come last. */
-export function inOrderOf<M extends OrderedMarket>(
-  markets: readonly M[],
-  ids: readonly MarketId[],
-): readonly M[] {
+export function inOrderOf<M extends OrderedMarket>(markets: readonly M[], ids: readonly MarketId[]) {
   const place = new Map(ids.map((id, index) => [id, index]));
   const placeOf = ({ id }: M): number => place.get(id) ?? ids.length;
   return markets.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -52,10 +52,7 @@ export type Verdict = 'found' | 'foundTwice' | 'absent' | 'unclear';
 /** `likely`: found, if a later reading says so too. */
 export type Sight = Verdict | 'likely';
 
-/**
- * Where readers lag (`lags`), the wallet may show another device's bid before the history does: a double then
- * has all its lines twice.
- */
+/** Where readers lag, the wallet may show another device's bid before the history: a double has all lines twice. */
 export function weigh(
   request: Expected,
   evidence: Evidence,
@@ -128,10 +125,7 @@ function hasRoom(
   });
 }
 
-/**
- * `known`: lines of other requests; `may`: sums that others may have taken; `open`: those of requests of unknown
- * end.
- */
+/** `known`: lines of other requests; `may`: sums that others may have taken; `open`: those of unknown end. */
 function explain(before: readonly Trace[], lines: readonly Trace[], others: readonly OtherRequest[]) {
   const [known, may, open]: [Trace[], number[], number[]] = [[], [], []];
   let fresh = without(lines, before);

@@ -8,10 +8,7 @@ import { type AskedRow, type Baseline, fits, placedTwice, type Source, type Trac
 /** One tap: rows of one source. */
 export type Order = Pick<Attempt, 'account' | 'source' | 'wanted'>;
 
-/**
- * `earlier`: the same was placed for `another` row, and the player was not told. `blocked`: an open attempt
- * stands in its way.
- */
+/** `earlier`: placed for `another` row, and the player was not told. `blocked`: an open attempt stands in its way. */
 export type RowState = { readonly asked: AskedRow } & (
   | { readonly kind: 'free' }
   | { readonly kind: 'placed' | 'blocked'; readonly by: Attempt }

@@ -46,9 +46,7 @@ export const normalLine = (line: string): string =>
 const variantOf = (family: Family, session: string): string =>
   family === 'main' ? (parseBidSession(session) ?? '') : '';
 
-/**
- * A history may name one session for all rows of a request: rows of both sessions are looked for without theirs.
- */
+/** A history may name one session for all rows of a request: rows of both sessions are looked for without theirs. */
 export function rowTraces(family: Family, submission: Submission<SlipRow>): readonly AskedRow[] {
   const { marketName, label, rows } = submission;
   const isMixed = new Set(rows.map(row => row.session)).size > 1;
@@ -74,10 +72,7 @@ export const withoutReceivers = (rows: readonly AskedRow[]): readonly AskedRow[]
     return receiver === null ? row : { ...row, variant: receiverHash(receiver) };
   });
 
-/**
- * The same from one question (`asker`) is a second try, from another a request of its own. `variant` is the
- * receiver's hash, or the method.
- */
+/** The same from one `asker` is a second try, from another its own request. `variant`: receiver's hash, or method. */
 export const askedPoints = (points: Points, variant: string, asker: string): AskedRow => {
   const trace = pointsTrace(points);
   return { ...trace, variant, row: `${asker} ${trace.line} ${variant}`, text: '' };

@@ -14,10 +14,7 @@ export type Registration = { readonly username: string; readonly phone: Phone; r
 export type PasswordChange = { readonly current: string; readonly next: string };
 
 /** The texts and order of /r differ from the login screen's. */
-export function parseRegister(
-  draft: Draft<'username' | 'phone' | 'password'>,
-  form: 'login' | 'register',
-): Result<Registration, Problem<'username' | 'phone' | 'password'>> {
+export function parseRegister(draft: Draft<'username' | 'phone' | 'password'>, form: 'login' | 'register') {
   const username = draft.username?.trim() ?? '';
   const noName =
     username === '' ? err({ field: 'username', words: 'error.usernameRequired' } as const) : null;
@@ -42,9 +39,7 @@ export function parseNewPassword(
 }
 
 /** The verifier checks `current` later (docs/reliability.md "Passwords and sessions"). */
-export function parseChangePassword(
-  draft: Draft<'currentPassword' | 'newPassword' | 'confirmPassword'>,
-): Result<PasswordChange, Problem<'currentPassword' | 'newPassword' | 'confirmPassword'>> {
+export function parseChangePassword(draft: Draft<'currentPassword' | 'newPassword' | 'confirmPassword'>) {
   const current = draft.currentPassword ?? '';
   if (current === '') return err({ field: 'currentPassword', words: 'error.currentPasswordRequired' });
   const next = parseNewPassword(draft, 'error.confirmDiffers');
@@ -52,11 +47,7 @@ export function parseChangePassword(
 }
 
 /** Digits may be of any script; `forgot` has its own text. */
-export function parseOtp(
-  typed: string | undefined,
-  expected: string,
-  wording: 'account' | 'forgot',
-): Result<string, Problem<'otp'>> {
+export function parseOtp(typed: string | undefined, expected: string, wording: 'account' | 'forgot') {
   const otp = toAsciiDigits(typed?.trim() ?? '');
   if (otp !== '' && otp === expected) return ok(otp);
   return err({ field: 'otp', words: wording === 'account' ? 'error.otp' : 'error.otpForgot' });

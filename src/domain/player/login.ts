@@ -23,10 +23,7 @@ const phoneWordings = {
   transfer: { required: 'error.phoneNoRequired', invalid: 'error.phoneInvalidTransfer' },
 } as const;
 
-export function parsePhoneField(
-  typed: string | undefined,
-  form: keyof typeof phoneWordings,
-): Result<Phone, Problem<'phone'>> {
+export function parsePhoneField(typed: string | undefined, form: keyof typeof phoneWordings) {
   const text = typed?.trim() ?? '';
   if (text === '') return err({ field: 'phone', words: phoneWordings[form].required });
   const phone = parsePhone(text);

@@ -5,10 +5,9 @@ import { formatBidDate, isoDate, localTime } from '../dates.ts';
 import { formatPoints, parsePoints } from '../points.ts';
 import { shownDate } from '../history/record-day.ts';
 import type { Draft } from '../../lib/draft.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok } from '../../lib/result.ts';
 import { limits } from '../limits.ts';
-import type { Problem } from '../problem.ts';
-import type { Family } from '../market/market.ts';
+import { families, type Family } from '../market/market.ts';
 import type { Attempt } from '../placing/attempt.ts';
 
 /** Null is no limit; `next` is what it becomes, and when. */
@@ -115,22 +114,15 @@ export function momentText(at: number, { zone, language }: Shown): string {
 }
 
 export function refusalWords(refusal: LimitRefusal, shown: Shown): Message {
-  switch (refusal.kind) {
-    case 'unreadable':
-      return { key: 'play.unreadable' };
-    case 'paused':
-      return { key: 'play.paused', params: { until: momentText(refusal.until, shown) } };
-    case 'over':
-      return { key: 'play.left', params: { points: formatPoints(refusal.left) } };
-  }
+  if (refusal.kind === 'unreadable') return { key: 'play.unreadable' };
+  if (refusal.kind === 'over') return { key: 'play.left', params: { points: formatPoints(refusal.left) } };
+  return { key: 'play.paused', params: { until: momentText(refusal.until, shown) } };
 }
 
 const longestReminder = 1440;
 
 /** An empty field is no limit. */
-export function parseLimits(
-  draft: Draft<'daily' | 'reminder' | 'pause'>,
-): Result<LimitsWish, Problem<'daily' | 'reminder'>> {
+export function parseLimits(draft: Draft<'daily' | 'reminder' | 'pause'>) {
   const daily = optional(draft.daily);
   const least = limits.minimumBid;
   if (daily === undefined || (daily !== null && daily < least))
@@ -167,11 +159,12 @@ const breakMs = 15 * minuteMs;
 const longestStepMs = 30_000;
 
 export function playedOn(owner: string, before: PlayTime | null, now: number): PlayTime {
-  const step = before === null ? 0 : now - before.at;
-  if (before === null || step >= breakMs) return { owner, played: 0, told: 0, at: now };
-  const counts = step > 0 && step <= longestStepMs;
-  return { ...before, played: before.played + (counts ? step : 0), at: now };
+  if (before === null || now - before.at >= breakMs) return { owner, played: 0, told: 0, at: now };
+  return { ...before, played: before.played + stepOf(before, now), at: now };
 }
+
+const stepOf = ({ at }: Pick<PlayTime, 'at'>, now: number): number =>
+  now > at && now - at <= longestStepMs ? now - at : 0;
 
 /** `of` is `2026-11`. */
 export type MonthTime = Pick<PlayTime, 'owner' | 'played' | 'at'> & { readonly of: string };
@@ -182,9 +175,8 @@ export function playedInMonth(
   now: number,
 ): MonthTime {
   const last = before?.owner === owner ? before : null;
-  const step = last === null ? 0 : now - last.at;
   const played = last?.of === of ? last.played : 0;
-  return { owner, of, played: played + (step > 0 && step <= longestStepMs ? step : 0), at: now };
+  return { owner, of, played: played + (last === null ? 0 : stepOf(last, now)), at: now };
 }
 
 /** `minutes` null is never. A break that has not ended the session counts on. */
@@ -235,10 +227,7 @@ export const withStake = (stakes: readonly Stake[], stake: Stake): readonly Stak
 const countedFor = (stakes: readonly Stake[], owner: string, day: string): readonly Stake[] =>
   stakes.filter(stake => stake.owner === owner && stake.day >= day);
 
-/**
- * In each family the sum of this device or of the history, whichever is more; what this device has sent since is
- * added to the history's.
- */
+/** By family the sum of this device or of the history, whichever is more; what was sent since adds to the history's. */
 export function stakedOn(
   stakes: readonly Stake[],
   owner: string,
@@ -246,7 +235,6 @@ export function stakedOn(
   seen: readonly SeenBids[] = [],
 ): number {
   const counted = countedFor(stakes, owner, day);
-  const families = new Set<Family>(['main', 'starline', 'gali']);
   let total = 0;
   for (const family of families) {
     const here = counted.filter(stake => stake.family === family);

@@ -5,9 +5,10 @@ import type { Words } from '../../text/message.ts';
 import type { BidField } from '../game/game-numbers.ts';
 import type { Game } from '../game/games.ts';
 import { limits } from '../limits.ts';
-import { type BidSession, hasEnded, type MarketNow } from '../market/market.ts';
+import type { ShownRecord } from '../history/history.ts';
+import { type BidSession, hasEnded, type MarketNow, parseBidSession } from '../market/market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
-import { cappedSum, formatPoints, type Points, typedPoints } from '../points.ts';
+import { cappedSum, formatPoints, type Points, pointsOf, typedPoints } from '../points.ts';
 import type { Problem } from '../problem.ts';
 import { type CalendarDate, formatBidDate } from '../dates.ts';
 import type { MarketId } from '../market/market-id.ts';
@@ -21,11 +22,7 @@ export type BidRow = {
   readonly session: BidSession;
 };
 
-/**
- * The problem is that of the first wrong field: the numbers, then the points (spec 2 §5). `balance` is the
- * wallet less the rows; null refuses the bid. For a motor it need only cover one row; Submit checks
- * the sum.
- */
+/** The problem of the first wrong field (spec 2 §5). `balance` is the wallet less the rows; null refuses the bid. */
 export function parseBid(
   game: Game,
   draft: Draft<BidField>,
@@ -45,21 +42,23 @@ export function parseBid(
   return ok(numbers.value.map(number => ({ ...number, points, session })));
 }
 
+/** As a history has it; null for what cannot be read. */
+export function rowOfRecord(game: Game, bid: ShownRecord): BidRow | null {
+  const points = bid.amount === 'unreadable' ? null : pointsOf(Number(bid.amount.exact));
+  const session = game.session === 'choose' ? parseBidSession(bid.session) : game.session;
+  if (points === null || session === null) return null;
+  const row = { digits: bid.digits.trim(), closeDigits: bid.closeDigits.trim(), points, session };
+  return game.isNumber(row, session) ? row : null;
+}
+
 export const totalPoints = (rows: readonly BidRow[]): Points => cappedSum(rows.map(row => row.points));
 
 /** Below zero only after a motor's Proceed (spec 2 §4). */
 export const shownBalance = (wallet: Points | null, rows: readonly BidRow[]): number | null =>
   wallet === null ? null : wallet - totalPoints(rows);
 
-export type RowEnd = 'time' | 'result';
-
-export function rowEnd(
-  game: Game,
-  row: Pick<BidRow, 'session'>,
-  market: MarketNow,
-  now: MinuteOfDay,
-): RowEnd | null {
-  if (hasEnded(game.endsWith === 'open' ? 'Open' : row.session, market, now)) return 'time';
+export function rowEnd(game: Game, row: Pick<BidRow, 'session'>, market: MarketNow, now: MinuteOfDay) {
+  if (hasEnded(game.session === 'choose' ? row.session : 'Open', market, now)) return 'time';
   return market.openDeclared === true && (game.namesOpen || row.session === 'Open') ? 'result' : null;
 }
 
@@ -96,10 +95,7 @@ export type Submission<Row extends BidRow = BidRow> = {
   readonly rows: readonly Row[];
 };
 
-/**
- * One request with the rows of both sessions; for SP DP TP one for each kind that has rows (spec 2 §4).
- * `splitSessions` is for a provider that reads only the session of the request.
- */
+/** One request for both sessions, unless the provider wants `splitSessions`; for SP DP TP one a kind (spec 2 §4). */
 export function toSubmissions<Row extends BidRow>(slip: {
   readonly game: Game;
   readonly rows: readonly Row[];

@@ -25,12 +25,10 @@ export function setMark(marks: Marks, number: string, value: Points): Marks {
 
 /** Never below 0; the same beyond safe integers. */
 function changed(marks: Marks, numbers: Iterable<string>, change: number): Marks {
-  const next = new Map(marks);
+  let next = marks;
   for (const number of new Set(numbers)) {
-    const before = next.get(number) ?? points(0);
-    const after = pointsOf(Math.max(0, before + change)) ?? before;
-    if (after > 0) next.set(number, after);
-    else next.delete(number);
+    const before = marks.get(number) ?? points(0);
+    next = setMark(next, number, pointsOf(Math.max(0, before + change)) ?? before);
   }
   return next;
 }

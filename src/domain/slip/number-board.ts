@@ -60,10 +60,7 @@ export function boardParts({ heads, rows }: NumberBoard, width: number): readonl
   }));
 }
 
-/**
- * Digits may be of any script. A dash is compared only where one was typed: `4-1` and `120` find the sangam
- * `4-120`. Text without a digit finds nothing; an empty one finds all.
- */
+/** `4-1` and `120`, in any script, find the sangam `4-120`. Text without a digit finds nothing; an empty one finds all. */
 export function numberSearch(
   typed: string,
 ): (row: { readonly digits: string; readonly closeDigits: string }) => boolean {

@@ -36,11 +36,7 @@ export const tidyName = (text: string): string =>
     .trim();
 
 /** `id` is the slip that is renamed, null for a new one. */
-export function checkName(
-  saved: readonly SavedSlip[],
-  typed: string,
-  id: string | null,
-): Result<string, PlainKey> {
+export function checkName(saved: readonly SavedSlip[], typed: string, id: string | null) {
   const name = tidyName(typed);
   if (name === '') return err('saved.nameMissing');
   if (Array.from(name).length > savedSlipLimits.nameLength) return err('saved.nameLong');
@@ -121,14 +117,7 @@ export function readSlip(text: string): Result<ReadSlip, PlainKey> {
   return ok({ slip: { name, market, game: game.key, rows }, unread });
 }
 
-type Head = {
-  readonly name: string;
-  readonly market: string;
-  readonly game: Game;
-  readonly session: BidSession;
-};
-
-function readHead(text: string): Head | null {
+function readHead(text: string) {
   const parts = text.split('/').map(part => tidyName(part));
   const [session = '', label = '', market = '', ...names] = parts.toReversed();
   const name = names.toReversed().join('-');

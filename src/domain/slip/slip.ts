@@ -62,7 +62,7 @@ export const unsentSlips = (slips: readonly KeptSlip[], mobile: string, now: Loc
 
 /** Until the first of its rows ends. */
 export function minutesLeft(game: Game, { market, rows }: KeptSlip, now: MinuteOfDay): number | null {
-  const closeOnly = game.endsWith !== 'open' && rows.every(({ session }) => session === 'Close');
+  const closeOnly = game.session === 'choose' && rows.every(({ session }) => session === 'Close');
   return nextClosing({ ...market, openDeclared: closeOnly }, now)?.minutes ?? null;
 }
 

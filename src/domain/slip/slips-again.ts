@@ -2,7 +2,7 @@ import { grouped } from '../../lib/grouped.ts';
 import { plainText } from '../../lib/text.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { PlainKey, Words } from '../../text/message.ts';
-import { type BidRow, rowEnded } from './bid.ts';
+import { type BidRow, rowEnded, rowOfRecord } from './bid.ts';
 import { gameOfLabel } from '../history/server-words.ts';
 import { type Game, gameByKey } from '../game/games.ts';
 import type { ShownRecord } from '../history/history.ts';
@@ -12,7 +12,6 @@ import {
   type Market,
   type MarketNow,
   nextClosing,
-  parseBidSession,
   tileClosed,
   type TimedMarket,
   timesNow,
@@ -20,7 +19,7 @@ import {
 import { marketOfName } from '../market/market-today.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { numberText } from '../game/panna.ts';
-import { formatPoints, pointsOf } from '../points.ts';
+import { formatPoints } from '../points.ts';
 
 export type OwnBid = { readonly family: Family; readonly bid: ShownRecord };
 
@@ -87,7 +86,6 @@ export function rowsNow(game: Game, marketName: string, rows: readonly BidRow[],
   };
 }
 
-/** In the order of the rows; `balance` is null while unknown. */
 export function withinBalance<Slip extends RowsNow>(slip: Slip, balance: number | null): Slip {
   if (slip.place === null) return slip;
   const { game } = slip.place;
@@ -107,13 +105,10 @@ function openMarket(game: Game, name: string, now: TakingNow): Result<OpenMarket
 
 /** Where the player chooses, with the session that it had. */
 function rowOf(game: Game | null, bid: ShownRecord): Result<BidRow, Words> {
-  const points = bid.amount === 'unreadable' ? null : pointsOf(Number(bid.amount.exact));
-  const session = game?.session === 'choose' ? parseBidSession(bid.session) : game?.session;
-  if (game === null || points === null || !session) return err('again.notRead');
-  const row = { digits: bid.digits.trim(), closeDigits: bid.closeDigits.trim(), points, session };
-  if (!game.isNumber(row, session)) return err('again.notRead');
+  const row = game && rowOfRecord(game, bid);
+  if (row === null) return err('again.notRead');
   const min = limits.minimumBid;
-  if (points < min) return err({ key: 'error.bidMinimum', params: { min: formatPoints(min) } });
+  if (row.points < min) return err({ key: 'error.bidMinimum', params: { min: formatPoints(min) } });
   return ok(row);
 }
 

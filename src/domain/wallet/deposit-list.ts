@@ -55,11 +55,7 @@ const atLeast = (deposits: readonly Deposit[], kind: keyof DepositCounts): numbe
     .reduce((count, before) => Math.max(count, before) + 1, 0);
 
 /** What the list shows, and what replies said of our own. */
-export function knownCounts(
-  listed: readonly ListedDeposit[],
-  points: Points,
-  deposits: readonly Deposit[],
-): DepositCounts {
+export function knownCounts(listed: readonly ListedDeposit[], points: Points, deposits: readonly Deposit[]) {
   const ours = deposits.filter(deposit => deposit.points === points && isReported(deposit));
   const decided = (kind: 'approved' | 'rejected') => ours.filter(({ phase }) => phase.kind === kind);
   return highest(countsOf(listed, points), {
@@ -156,12 +152,7 @@ export function judgeAwaited(
 }
 
 /** The line of a decided deposit must not decide another one. */
-function withoutLine(
-  other: Deposit,
-  points: Points,
-  had: DepositCounts,
-  kind: 'approved' | 'rejected',
-): Deposit {
+function withoutLine(other: Deposit, points: Points, had: DepositCounts, kind: 'approved' | 'rejected') {
   const { before } = other;
   return other.points === points && before !== null && before[kind] <= had[kind]
     ? { ...other, before: { ...before, [kind]: before[kind] + 1 } }
@@ -197,10 +188,7 @@ const addresses = {
 /** `encodeURIComponent` throws on single surrogates. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
-/**
- * Null when the payee's id is no UPI id. The `@` stays raw, because some apps do not decode it. One point is one
- * rupee.
- */
+/** Null when the payee's id is no UPI id. Its `@` stays raw: some apps do not decode it. One point is one rupee. */
 export function upiLink(payment: {
   readonly app: UpiApp;
   readonly payeeId: string;

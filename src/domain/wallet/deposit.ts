@@ -1,5 +1,4 @@
 // Spec 1 §4 "Deposit", docs/reliability.md "Deposits".
-import { assertNever } from '../../lib/assert-never.ts';
 import type { Points } from '../points.ts';
 
 export type DepositCounts = {
@@ -97,8 +96,6 @@ export function next(deposit: Deposit, event: DepositEvent): Deposit {
       return isAwaited(deposit) ? to({ kind: event.kind, at: event.at }) : deposit;
     case 'discarded':
       return isOpen(deposit) ? to({ kind: 'discarded', at: event.at }) : deposit;
-    default:
-      return assertNever(event);
   }
 }
 const isSame = (a: DepositCounts | null, b: DepositCounts): boolean =>
@@ -124,9 +121,7 @@ export const mayHaveLeft = ({ phase }: Deposit, mine: boolean): boolean =>
   phase.kind === 'doubt' ||
   (phase.kind === 'begun' && phase.rest === null && !mine);
 
-/**
- * What may have arrived also waits as long as a list may hide it. The device's clock may have changed meanwhile.
- */
+/** What may have arrived also waits as long as a list may hide it. The device's clock may have changed meanwhile. */
 export function restLeft(deposit: Deposit, now: number, { mine, since, lagMs }: PageView): number {
   const { phase, at: begunAt } = deposit;
   if (!('rest' in phase)) return 0;

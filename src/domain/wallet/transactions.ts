@@ -38,13 +38,7 @@ export function transactionSearch(typed: string): (row: ShownTransaction) => boo
 }
 
 /** `net` is unreadable when nobody knows whether a line moved points. */
-export type TransactionTotals = {
-  readonly credits: Count;
-  readonly debits: Count;
-  readonly net: StatedAmount;
-};
-
-export function transactionTotals(lines: readonly Line<ShownTransaction>[]): TransactionTotals {
+export function transactionTotals(lines: readonly Line<ShownTransaction>[]) {
   const rows = lines.map(({ row }) => row);
   const totalOf = (look: 'credit' | 'debit'): Count => {
     const found = rows.filter(row => transactionFace(row).look === look);
@@ -53,10 +47,7 @@ export function transactionTotals(lines: readonly Line<ShownTransaction>[]): Tra
   return { credits: totalOf('credit'), debits: totalOf('debit'), net: sumAmounts(rows.map(movedBy)) };
 }
 
-/**
- * `after` is null where nothing can be said. `sum` is set only where it differs from today's balance: lines are
- * missing.
- */
+/** `after` lacks those of which nothing can be said. `sum` is set only where it is not the balance: lines are missing. */
 export type LineBalances = {
   readonly after: ReadonlyMap<ShownTransaction, Amount>;
   readonly sum: Amount | null;
@@ -69,10 +60,7 @@ const zero: Amount = { exact: '0', points: points(0) };
  * Nothing is said when the balance is unknown, a line could not be read, or the lines are not in order; nor of
  * what is older than a line that may have moved points, or than a balance below zero.
  */
-export function lineBalances(
-  { rows, unread }: Listed<ShownTransaction>,
-  balance: StatedAmount | null,
-): LineBalances {
+export function lineBalances({ rows, unread }: Listed<ShownTransaction>, balance: StatedAmount | null) {
   if (balance === null || balance === 'unreadable' || unread > 0 || !newestFirst(rows)) return nothing;
   const after = new Map<ShownTransaction, Amount>();
   let held: StatedAmount = balance;
@@ -91,17 +79,10 @@ export function lineBalances(
 
 /** Below zero for a debit; unreadable when nobody knows. */
 function movedBy(row: ShownTransaction): StatedAmount {
-  switch (transactionFace(row).look) {
-    case 'credit':
-      return row.amount;
-    case 'debit':
-      return row.amount === 'unreadable' ? row.amount : negated(row.amount);
-    case 'pending':
-    case 'rejected':
-      return zero;
-    case 'plain':
-      return 'unreadable';
-  }
+  const { look } = transactionFace(row);
+  if (look === 'plain') return 'unreadable';
+  if (look === 'pending' || look === 'rejected') return zero;
+  return look === 'credit' || row.amount === 'unreadable' ? row.amount : negated(row.amount);
 }
 
 /** As far as the times can be read. */
@@ -144,15 +125,8 @@ export function transactionFace({ credit, status }: Pick<ShownTransaction, 'cred
   if (!credit) return { look: 'debit', status: null };
   if (typeof status === 'object')
     return { look: 'plain', status: { words: otherStatus(status.other), tone: 'plain' } };
-  switch (status) {
-    case 'pending':
-      return { ...pending, plus: true };
-    case 'rejected':
-      return { ...rejected, plus: true };
-    case 'approved':
-    case 'booked':
-      return { look: 'credit', status: null };
-  }
+  if (status === 'approved' || status === 'booked') return { look: 'credit', status: null };
+  return { ...(status === 'pending' ? pending : rejected), plus: true };
 }
 
 export const isOpenDeposit = ({ deposit, status }: ShownTransaction): boolean =>

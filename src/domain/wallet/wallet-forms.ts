@@ -10,7 +10,6 @@ import type { Phone } from '../phone.ts';
 import { formatPoints, points, type Points, typedPoints } from '../points.ts';
 import type { Problem } from '../problem.ts';
 import {
-  type DepositRequest,
   payoutMethods,
   type TransferRequest,
   upiApps,
@@ -77,10 +76,7 @@ export function parseTransfer(
 }
 
 /** Without a minimum (null: not loaded), one point is enough. */
-export function parseDeposit(
-  draft: Draft<'amount' | 'app'>,
-  context: { readonly min: Minimum | null },
-): Result<DepositRequest, Problem<'amount' | 'app'>> {
+export function parseDeposit(draft: Draft<'amount' | 'app'>, context: { readonly min: Minimum | null }) {
   const amount = typedPoints(draft.amount ?? '') ?? points(0);
   const tooFew = belowMinimum(amount, context.min ?? 1, 'error.depositMinimum');
   if (tooFew !== null) return err({ field: 'amount', words: tooFew });

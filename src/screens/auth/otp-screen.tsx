@@ -14,7 +14,7 @@ import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { StartOver } from './start-over.tsx';
 import { useEnterApp } from './use-guests-only.ts';
-import { pageClock } from '../../lib/clock.ts';
+import { steadyClock } from '../../lib/clock.ts';
 import type { Words } from '../../text/message.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 
@@ -128,7 +128,7 @@ export function useCountdown(seconds: number): Countdown {
   const [left, setLeft] = useState(seconds);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    const now = pageClock();
+    const now = steadyClock();
     const end = now() + seconds * 1000;
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.round((end - now()) / 1000));

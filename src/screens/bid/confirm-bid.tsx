@@ -119,7 +119,7 @@ export function ConfirmBid({
       actions={
         <>
           <Notice id={`${id}-end`} tone="warn">
-            {t(game.irrevocable)}
+            {t('bid.irrevocable')}
           </Notice>
           <Button ref={cancel} tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
             {t('bid.cancel')}

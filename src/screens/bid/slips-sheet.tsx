@@ -131,7 +131,7 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
     const words = remove(slip);
     if (words !== null) return showToast({ tone: 'error', text: t(words), at: 'top-center' });
     const bringBack = (): void => {
-      const refused = restore({ slip, before: place });
+      const refused = restore(slip, place);
       if (refused !== null) showToast({ tone: 'error', text: t(refused), at: 'top-center' });
     };
     const action = { label: t('action.undo'), onAct: bringBack };

@@ -12,12 +12,12 @@ const spokenSteps = [10, 5, 1] as const;
 export function useTimeLeft(game: Game, market: MarketNow, minute: MinuteOfDay): string {
   const t = useWords();
   const next = nextClosing(market, minute);
-  const closing = game.endsWith === 'open' && next?.session === 'Close' ? null : next;
+  const closing = game.session !== 'choose' && next?.session === 'Close' ? null : next;
   const left = closing && t(durationText(closing.minutes));
   const text =
     closing === null || left === null
       ? t('bid.sessionClosed')
-      : game.endsWith === 'open'
+      : game.session !== 'choose'
         ? t({ key: 'bid.timeLeft', params: { left } })
         : t({ key: 'bid.closesIn', params: { session: t(`session.${closing.session}`), left } });
 

@@ -49,7 +49,7 @@ export function BidOutcomes({ family, rows, range, onKnown }: Props) {
     });
     onKnown({ outcomes: new Map(entries), allWins });
     const waiting = entries.flatMap(([row, { status }]) => (status === 'waiting' ? [row.marketName] : []));
-    if (waiting.length > 0) watchMarkets({ family, names: [...new Set(waiting)] });
+    if (waiting.length > 0) watchMarkets(family, [...new Set(waiting)]);
   }, [family, rows, outcomes, allWins, onKnown, watchMarkets]);
   return null;
 }

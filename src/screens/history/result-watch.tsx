@@ -59,7 +59,7 @@ function usePlacedMarkets(): void {
     setNewPlayer(false);
     noteVisit();
     const { family, name } = placed;
-    void load().then(() => watchMarkets({ family, names: [name] }));
+    void load().then(() => watchMarkets(family, [name]));
     // The card has it before the player is back on the home screen.
     void readOwn();
   }, [placed, load, watchMarkets, setNewPlayer, noteVisit, readOwn]);
@@ -146,8 +146,7 @@ function OwnDaysWatch() {
   useEffect(() => {
     if (slips === null) return;
     tell(slips);
-    for (const { family, name, waiting } of slips)
-      if (waiting.length > 0) watchMarkets({ family, names: [name] });
+    for (const { family, name, waiting } of slips) if (waiting.length > 0) watchMarkets(family, [name]);
   }, [slips, tell, watchMarkets]);
   return null;
 }

@@ -10,9 +10,10 @@ import { clearExpiryAtom } from './session-expiry.ts';
 import { openSessionAtom } from '../core/session.ts';
 import { deviceEntry } from '../../storage/player.ts';
 import { openEntry } from '../../storage/entry.ts';
+import { action } from '../core/action.ts';
 
 /** Spec 1 §4. 'Invalid credentials' when the server refuses, 'Login failed' for all else. */
-export const logInAtom = atom(null, async (get, set, login: Login): Promise<Result<Player, Words>> => {
+export const logInAtom = action(async (get, set, login: Login): Promise<Result<Player, Words>> => {
   const { client } = get(environmentAtom);
   const reply = await client.call(logIn.login, { ...login, deviceId: get(deviceIdAtom) });
   if (!reply.ok)
@@ -22,7 +23,7 @@ export const logInAtom = atom(null, async (get, set, login: Login): Promise<Resu
   return ok(player);
 });
 
-export const startSessionAtom = atom(null, (_get, set, player: Player, password: string): void => {
+export const startSessionAtom = action((_get, set, player: Player, password: string): void => {
   set(clearExpiryAtom, player.mobile);
   set(openSessionAtom, player);
   // This computes for about a second and never rejects.

@@ -11,20 +11,21 @@ import { forgetPasswordAtom } from './passwords.ts';
 import { takeReturnAddressAtom } from './return-address.ts';
 import { clearExpiryAtom, expiredSession } from './session-expiry.ts';
 import { closeSessionAtom, playerAtom, latestPlayerAtom } from '../core/session.ts';
+import { action } from '../core/action.ts';
 
 /** A kiosk's session is the tab's. */
 const sharedSessionAtom = atom(get => openEntry(sessionEntry, get(environmentAtom)));
 
 /** For a kiosk: the session from before it was one. */
-export const dropSharedSessionAtom = atom(null, (get): void => get(sharedSessionAtom).drop());
+export const dropSharedSessionAtom = action((get): void => get(sharedSessionAtom).drop());
 
-const forgetPlayerAtom = atom(null, (get, set) => {
+const forgetPlayerAtom = action((get, set) => {
   set(takeReturnAddressAtom);
   get(environmentAtom).tab.clear();
 });
 
 /** Not while a request for points is under way, which would be refused if it arrived later. */
-const tellProviderAtom = atom(null, (get): void => {
+const tellProviderAtom = action((get): void => {
   const { client, config } = get(environmentAtom);
   const token = get(playerAtom)?.token;
   if (token === undefined || config.paths.logOut === undefined || get(inFlightAtom)) return;
@@ -32,7 +33,7 @@ const tellProviderAtom = atom(null, (get): void => {
 });
 
 /** docs/reliability.md "Passwords and sessions". */
-export const logOutAtom = atom(null, (get, set) => {
+export const logOutAtom = action((get, set) => {
   set(tellProviderAtom);
   set(closeSessionAtom);
   set(clearExpiryAtom, null);
@@ -42,7 +43,7 @@ export const logOutAtom = atom(null, (get, set) => {
 });
 
 /** False when another tab has logged in anew. This tab's slips stay for the same player. */
-export const expireSessionAtom = atom(null, (get, set, player: Player): boolean => {
+export const expireSessionAtom = action((get, set, player: Player): boolean => {
   if (get(playerAtom) !== player) return false;
   const kept = get(sharedSessionAtom).read();
   if (kept !== null && kept.token !== player.token) return false;
@@ -51,10 +52,8 @@ export const expireSessionAtom = atom(null, (get, set, player: Player): boolean 
   return true;
 });
 
-export type SessionChange = 'none' | 'loggedIn' | 'loggedOut' | 'otherPlayer' | 'expired';
-
 /** `key` is null for all keys. */
-export const syncSessionAtom = atom(null, (get, set, key: string | null): SessionChange => {
+export const syncSessionAtom = action((get, set, key: string | null) => {
   if (key !== null && key !== stored.session.key) return 'none';
   const before = get(playerAtom);
   const now = set(latestPlayerAtom);

@@ -6,8 +6,7 @@ import { parseOtp } from '../../domain/player/account.ts';
 import type { Phone } from '../../domain/phone.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
-import type { Words } from '../../text/message.ts';
+import { err, ok } from '../../lib/result.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { noteChange } from '../core/resource.ts';
 import {
@@ -18,30 +17,26 @@ import {
   provenPhoneAtom,
 } from './registration.ts';
 import { playerAtom } from '../core/session.ts';
+import { action, type Done } from '../core/action.ts';
 
-/** Null also after a reload. */
 export const pendingOtpAtom = atom(get => {
   const request = get(otpRequestAtom);
   return request === null ? null : { purpose: request.purpose, phone: request.phone };
 });
 
 /** The code goes to the player's own mobile (spec 1 §4). */
-export const startUpiOtpAtom = atom(
-  null,
-  async (get, set, method: PayoutMethod, number: Phone): Promise<Result<null, Words>> => {
-    const player = get(playerAtom);
-    if (player === null) return err('error.otpSendingError');
-    const phone = player.mobile;
-    const codeSent = set(beginOtpRequestAtom);
-    const reply = await get(environmentAtom).client.call(auth.resendOtp, { phone });
-    if (!reply.ok) return err(gaveNoCode(reply.error) ? 'error.otpGenerate' : 'error.otpSendingError');
-    codeSent({ purpose: 'upi', phone, method, number, otp: reply.value.otp });
-    return ok(null);
-  },
-);
+export const startUpiOtpAtom = action(async (get, set, method: PayoutMethod, number: Phone): Done => {
+  const player = get(playerAtom);
+  if (player === null) return err('error.otpSendingError');
+  const phone = player.mobile;
+  const codeSent = set(beginOtpRequestAtom);
+  const reply = await get(environmentAtom).client.call(auth.resendOtp, { phone });
+  if (!reply.ok) return err(gaveNoCode(reply.error) ? 'error.otpGenerate' : 'error.otpSendingError');
+  codeSent({ purpose: 'upi', phone, method, number, otp: reply.value.otp });
+  return ok(null);
+});
 
-/** The new code replaces the last one. */
-export const resendOtpAtom = atom(null, async (get, set): Promise<Result<null, Words>> => {
+export const resendOtpAtom = action(async (get, set): Done => {
   const request = get(otpRequestAtom);
   if (request === null) return err('error.invalidNavigation');
   const reply = await get(environmentAtom).client.call(auth.resendOtp, { phone: request.phone });
@@ -52,31 +47,25 @@ export const resendOtpAtom = atom(null, async (get, set): Promise<Result<null, W
 });
 
 /** Compares on the client as specified; this is no security control. */
-export const verifyOtpAtom = atom(
-  null,
-  async (get, set, typed: string | undefined): Promise<Result<null, Problem<'otp' | 'form'>>> => {
-    const request = get(otpRequestAtom);
-    if (request === null) return err({ field: 'form', words: 'error.invalidNavigation' });
-    const { purpose, phone } = request;
-    const code = parseOtp(typed, request.otp, purpose === 'forgot' ? 'forgot' : 'account');
-    if (!code.ok) return code;
-    if (purpose === 'forgot') set(provenPhoneAtom, phone);
-    else {
-      const done = await (purpose === 'register'
-        ? set(createAccountAtom, request.registration)
-        : set(addUpiNumberAtom, request.method, request.number));
-      if (!done.ok) return err({ field: 'form', words: done.error });
-    }
-    if (get(otpRequestAtom) === request) set(otpRequestAtom, null);
-    return ok(null);
-  },
-);
+export const verifyOtpAtom = action(async (get, set, typed?: string): Done<Problem<'otp' | 'form'>> => {
+  const request = get(otpRequestAtom);
+  if (request === null) return err({ field: 'form', words: 'error.invalidNavigation' });
+  const { purpose, phone } = request;
+  const code = parseOtp(typed, request.otp, purpose === 'forgot' ? 'forgot' : 'account');
+  if (!code.ok) return code;
+  if (purpose === 'forgot') set(provenPhoneAtom, phone);
+  else {
+    const done = await (purpose === 'register'
+      ? set(createAccountAtom, request.registration)
+      : set(addUpiNumberAtom, request.method, request.number));
+    if (!done.ok) return err({ field: 'form', words: done.error });
+  }
+  if (get(otpRequestAtom) === request) set(otpRequestAtom, null);
+  return ok(null);
+});
 
-const addUpiNumberAtom = atom(
-  null,
-  async (get, _set, method: PayoutMethod, number: Phone): Promise<Result<null, Words>> => {
-    const reply = await get(environmentAtom).client.call(funds.addUpiDetails, { method, number });
-    noteChange();
-    return reply.ok ? ok(null) : err('error.otpRequest');
-  },
-);
+const addUpiNumberAtom = action(async (get, _set, method: PayoutMethod, number: Phone): Done => {
+  const reply = await get(environmentAtom).client.call(funds.addUpiDetails, { method, number });
+  noteChange();
+  return reply.ok ? ok(null) : err('error.otpRequest');
+});

@@ -1,12 +1,13 @@
 import { atom } from 'jotai';
 import { environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
+import { action } from '../core/action.ts';
 
 /** An older call that ends later, or after a log-out, must store nothing. */
 const newestAtom = atom<object | null>(null);
 
 /** On failure the stored verifier is removed. Never rejects. */
-export const keepPasswordAtom = atom(null, async (get, set, password: string): Promise<void> => {
+export const keepPasswordAtom = action(async (get, set, password: string): Promise<void> => {
   const { crypto, verifiers } = get(environmentAtom);
   const player = get(playerAtom);
   if (player === null) return;
@@ -22,25 +23,22 @@ export const keepPasswordAtom = atom(null, async (get, set, password: string): P
 });
 
 /** `unknown` when no verifier is stored or this browser cannot check it. */
-export const checkPasswordAtom = atom(
-  null,
-  async (get, _set, password: string): Promise<'right' | 'wrong' | 'unknown'> => {
-    const { crypto, verifiers } = get(environmentAtom);
-    const mobile = get(playerAtom)?.mobile;
-    try {
-      const verifier = await verifiers.read();
-      if (verifier === null || verifier.mobile !== mobile) return 'unknown';
-      const { matchesPassword } = await import('./verifier.ts');
-      const right = await matchesPassword(crypto, verifier, password);
-      return right === null ? 'unknown' : right ? 'right' : 'wrong';
-    } catch {
-      return 'unknown';
-    }
-  },
-);
+export const checkPasswordAtom = action(async (get, _set, password: string) => {
+  const { crypto, verifiers } = get(environmentAtom);
+  const mobile = get(playerAtom)?.mobile;
+  try {
+    const verifier = await verifiers.read();
+    if (verifier === null || verifier.mobile !== mobile) return 'unknown';
+    const { matchesPassword } = await import('./verifier.ts');
+    const right = await matchesPassword(crypto, verifier, password);
+    return right === null ? 'unknown' : right ? 'right' : 'wrong';
+  } catch {
+    return 'unknown';
+  }
+});
 
 /** Never rejects. */
-export const forgetPasswordAtom = atom(null, async (get, set): Promise<void> => {
+export const forgetPasswordAtom = action(async (get, set): Promise<void> => {
   set(newestAtom, null);
   await get(environmentAtom)
     .verifiers.clear()

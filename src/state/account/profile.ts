@@ -1,45 +1,33 @@
-import { atom } from 'jotai';
 import { refusalText } from '../../api/api-error.ts';
 import { auth } from '../../contract/auth.ts';
 import type { PasswordChange } from '../../domain/player/account.ts';
-import type { Problem } from '../../domain/problem.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok } from '../../lib/result.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { checkPasswordAtom, forgetPasswordAtom, keepPasswordAtom } from './passwords.ts';
-import type { Words } from '../../text/message.ts';
 import { openSessionAtom, playerAtom } from '../core/session.ts';
+import { action, type Done } from '../core/action.ts';
 
 /** Spec 1 §4. The verifier's error is 'Old password does not match', the server's 'Old password is incorrect'. */
-export const changePasswordAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    { current, next }: PasswordChange,
-  ): Promise<Result<null, Problem<'currentPassword' | 'form'>>> => {
-    if ((await set(checkPasswordAtom, current)) === 'wrong')
-      return err({ field: 'currentPassword', words: 'error.oldPasswordDiffers' });
-    const { client } = get(environmentAtom);
-    const reply = await client.call(auth.changePassword, { oldPassword: current, newPassword: next });
-    if (reply.ok) {
-      void set(keepPasswordAtom, next);
-      return ok(null);
-    }
-    if (reply.error.kind === 'refused')
-      return err({ field: 'currentPassword', words: 'error.oldPasswordIncorrect' });
-    // The reply is lost, so either password may be valid: only the server can check it now.
-    await set(forgetPasswordAtom);
-    return err({ field: 'form', words: 'error.generic' });
-  },
-);
-
-export const updateProfileAtom = atom(
-  null,
-  async (get, set, { name }: { readonly name: string }): Promise<Result<null, Words>> => {
-    const reply = await get(environmentAtom).client.call(auth.updateProfile, { name });
-    if (!reply.ok) return err(refusalText(reply.error) ?? 'error.generic');
-    const player = get(playerAtom);
-    if (player !== null) set(openSessionAtom, { ...player, username: name });
+export const changePasswordAtom = action(async (get, set, { current, next }: PasswordChange) => {
+  if ((await set(checkPasswordAtom, current)) === 'wrong')
+    return err({ field: 'currentPassword', words: 'error.oldPasswordDiffers' });
+  const { client } = get(environmentAtom);
+  const reply = await client.call(auth.changePassword, { oldPassword: current, newPassword: next });
+  if (reply.ok) {
+    void set(keepPasswordAtom, next);
     return ok(null);
-  },
-);
+  }
+  if (reply.error.kind === 'refused')
+    return err({ field: 'currentPassword', words: 'error.oldPasswordIncorrect' });
+  // The reply is lost, so either password may be valid: only the server can check it now.
+  await set(forgetPasswordAtom);
+  return err({ field: 'form', words: 'error.generic' });
+});
+
+export const updateProfileAtom = action(async (get, set, { name }: { readonly name: string }): Done => {
+  const reply = await get(environmentAtom).client.call(auth.updateProfile, { name });
+  if (!reply.ok) return err(refusalText(reply.error) ?? 'error.generic');
+  const player = get(playerAtom);
+  if (player !== null) set(openSessionAtom, { ...player, username: name });
+  return ok(null);
+});

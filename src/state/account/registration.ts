@@ -5,12 +5,13 @@ import type { Phone } from '../../domain/phone.ts';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { perPlayer, playersValue } from '../core/session.ts';
 import { auth } from '../../contract/auth.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { deviceIdAtom, startSessionAtom } from './log-in.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { setNewPlayerAtom } from '../money/new-players.ts';
 import { forgetPasswordAtom } from './passwords.ts';
+import { action, type Done } from '../core/action.ts';
 
 type OtpRequest =
   | { readonly purpose: 'register'; readonly registration: Registration }
@@ -30,7 +31,7 @@ export const otpRequestAtom = atom(
 );
 
 /** The returned function does nothing if another request was begun or the player has changed. */
-export const beginOtpRequestAtom = atom(null, (get, set) => {
+export const beginOtpRequestAtom = action((get, set) => {
   const otp = get(otpAtom);
   const mine = {};
   set(otp, before => ({ ...before, newest: mine }));
@@ -46,9 +47,8 @@ export const gaveNoCode = (error: ApiError): boolean =>
 export type RegisterPlace = 'login' | 'register';
 
 /** Spec 1 §4. */
-export const startRegistrationAtom = atom(
-  null,
-  async (get, set, registration: Registration, form: RegisterPlace): Promise<Result<null, Words>> => {
+export const startRegistrationAtom = action(
+  async (get, set, registration: Registration, form: RegisterPlace) => {
     const { phone } = registration;
     const codeSent = set(beginOtpRequestAtom);
     const reply = await get(environmentAtom).client.call(auth.checkMobile, { phone });
@@ -69,27 +69,24 @@ function checkFailed(error: ApiError, form: RegisterPlace): Words {
 
 const causes = { network: 'Network error', timeout: 'No answer in time' } as const;
 
-export const createAccountAtom = atom(
-  null,
-  async (get, set, registration: Registration): Promise<Result<null, Words>> => {
-    const { client, config } = get(environmentAtom);
-    const reply = await client.call(auth.register, {
-      ...registration,
-      ...config.registration,
-      deviceId: get(deviceIdAtom),
-    });
-    if (!reply.ok)
-      return err(
-        refusalText(reply.error) ?? (gaveNoCode(reply.error) ? 'error.registrationFailed' : 'error.generic'),
-      );
-    set(startSessionAtom, { ...reply.value, mobile: registration.phone }, registration.password);
-    set(setNewPlayerAtom, true);
-    return ok(null);
-  },
-);
+export const createAccountAtom = action(async (get, set, registration: Registration): Done => {
+  const { client, config } = get(environmentAtom);
+  const reply = await client.call(auth.register, {
+    ...registration,
+    ...config.registration,
+    deviceId: get(deviceIdAtom),
+  });
+  if (!reply.ok)
+    return err(
+      refusalText(reply.error) ?? (gaveNoCode(reply.error) ? 'error.registrationFailed' : 'error.generic'),
+    );
+  set(startSessionAtom, { ...reply.value, mobile: registration.phone }, registration.password);
+  set(setNewPlayerAtom, true);
+  return ok(null);
+});
 
 /** Spec 1 §8. */
-export const startForgotAtom = atom(null, async (get, set, phone: Phone): Promise<Result<null, Words>> => {
+export const startForgotAtom = action(async (get, set, phone: Phone): Done => {
   const codeSent = set(beginOtpRequestAtom);
   const reply = await get(environmentAtom).client.call(auth.forgotCheckMobile, { phone });
   if (!reply.ok) return err(refusalText(reply.error) ?? 'error.otpSend');
@@ -101,18 +98,15 @@ export const startForgotAtom = atom(null, async (get, set, phone: Phone): Promis
 export const provenPhoneAtom = playersValue<Phone | null>(null);
 
 /** Spec 1 §4. */
-export const resetPasswordAtom = atom(
-  null,
-  async (get, set, newPassword: string): Promise<Result<null, Words>> => {
-    const phone = get(provenPhoneAtom);
-    if (phone === null) return err('error.invalidNavigation');
-    const reply = await get(environmentAtom).client.call(auth.forgotPassword, { phone, newPassword });
-    if (!reply.ok) return err(resetFailed(reply.error));
-    set(provenPhoneAtom, null);
-    await set(forgetPasswordAtom);
-    return ok(null);
-  },
-);
+export const resetPasswordAtom = action(async (get, set, newPassword: string): Done => {
+  const phone = get(provenPhoneAtom);
+  if (phone === null) return err('error.invalidNavigation');
+  const reply = await get(environmentAtom).client.call(auth.forgotPassword, { phone, newPassword });
+  if (!reply.ok) return err(resetFailed(reply.error));
+  set(provenPhoneAtom, null);
+  await set(forgetPasswordAtom);
+  return ok(null);
+});
 
 /** Spec 1 §8. */
 function resetFailed(error: ApiError): Words {

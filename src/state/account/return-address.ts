@@ -1,16 +1,16 @@
-import { atom } from 'jotai';
 import { addressEntry } from '../../storage/player.ts';
 import { storedValue } from '../core/stored-value.ts';
+import { action } from '../core/action.ts';
 
 const storedAddress = storedValue(addressEntry).value;
 
 /** Spec 1 §6. */
-export const storeReturnAddressAtom = atom(null, (_get, set, address: string | null) => {
+export const storeReturnAddressAtom = action((_get, set, address: string | null) => {
   if (address !== null) set(storedAddress, address);
 });
 
 /** Removes it. Any text may be in the tab's storage: parse it. */
-export const takeReturnAddressAtom = atom(null, (get, set): string | null => {
+export const takeReturnAddressAtom = action((get, set): string | null => {
   const address = get(storedAddress);
   set(storedAddress, null);
   return address;

@@ -12,6 +12,7 @@ import type { PlainKey } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { accountAtom } from '../money/money-account.ts';
+import { action } from '../core/action.ts';
 
 const kept = storedValue(savedSlipsEntry);
 const none: readonly SavedSlip[] = [];
@@ -25,7 +26,7 @@ export const savedSlipsAtom = atom((get): readonly SavedSlip[] => {
 type Step = (saved: readonly SavedSlip[], owner: string) => Result<readonly SavedSlip[], PlainKey>;
 
 /** Another tab may have written: it starts from what storage holds. An error has changed nothing. */
-const changeAtom = atom(null, (get, set, step: Step): PlainKey | null => {
+const changeAtom = action((get, set, step: Step): PlainKey | null => {
   const owner = get(accountAtom);
   if (owner === null) return 'error.somethingWrong';
   const before = set(kept.latest);
@@ -38,7 +39,7 @@ const changeAtom = atom(null, (get, set, step: Step): PlainKey | null => {
   return 'saved.full';
 });
 
-export const saveSlipAtom = atom(null, (get, set, slip: SlipToSave): PlainKey | null =>
+export const saveSlipAtom = action((get, set, slip: SlipToSave): PlainKey | null =>
   set(changeAtom, (saved, owner) => {
     const refused = savingRefused(saved, slip.rows.length);
     if (refused !== null) return err(refused);
@@ -56,27 +57,23 @@ export const saveSlipAtom = atom(null, (get, set, slip: SlipToSave): PlainKey | 
   }),
 );
 
-export const renameSlipAtom = atom(
-  null,
-  (_get, set, { id, name: typed }: Pick<SavedSlip, 'id' | 'name'>): PlainKey | null =>
-    set(changeAtom, saved => {
-      const name = checkName(saved, typed, id);
-      if (!name.ok) return name;
-      return ok(saved.map(slip => (slip.id === id ? { ...slip, name: name.value } : slip)));
-    }),
+export const renameSlipAtom = action((_get, set, { id, name: typed }: Pick<SavedSlip, 'id' | 'name'>) =>
+  set(changeAtom, saved => {
+    const name = checkName(saved, typed, id);
+    if (!name.ok) return name;
+    return ok(saved.map(slip => (slip.id === id ? { ...slip, name: name.value } : slip)));
+  }),
 );
 
-export const deleteSlipAtom = atom(null, (_get, set, { id }: Pick<SavedSlip, 'id'>): PlainKey | null =>
+export const deleteSlipAtom = action((_get, set, { id }: Pick<SavedSlip, 'id'>) =>
   set(changeAtom, saved => ok(saved.filter(slip => slip.id !== id))),
 );
 
-export const restoreSlipAtom = atom(
-  null,
-  (_get, set, { slip, before }: { readonly slip: SavedSlip; readonly before: number }): PlainKey | null =>
-    set(changeAtom, saved => {
-      if (saved.some(({ id }) => id === slip.id)) return ok(saved);
-      const refused = savingRefused(saved, slip.rows.length);
-      if (refused !== null) return err(refused);
-      return ok(saved.toSpliced(before, 0, slip));
-    }),
+export const restoreSlipAtom = action((_get, set, slip: SavedSlip, before: number) =>
+  set(changeAtom, saved => {
+    if (saved.some(({ id }) => id === slip.id)) return ok(saved);
+    const refused = savingRefused(saved, slip.rows.length);
+    if (refused !== null) return err(refused);
+    return ok(saved.toSpliced(before, 0, slip));
+  }),
 );

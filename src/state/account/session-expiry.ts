@@ -4,6 +4,7 @@ import { endedSessionEntry } from '../../storage/player.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { takeReturnAddressAtom } from './return-address.ts';
+import { action } from '../core/action.ts';
 
 /** A fingerprint of the mobile number. Other tabs read it too. */
 export const expiredSession = storedValue(endedSessionEntry, { inKiosk: 'tab', follows: false });
@@ -11,7 +12,7 @@ export const expiredSession = storedValue(endedSessionEntry, { inKiosk: 'tab', f
 export const sessionExpiredAtom = atom(get => get(expiredSession.value) !== null);
 
 /** `mobile` is null at a log-out. The same player keeps this tab's slips and return address; another does not. */
-export const clearExpiryAtom = atom(null, (get, set, mobile: string | null) => {
+export const clearExpiryAtom = action((get, set, mobile: string | null) => {
   const owner = get(expiredSession.value);
   if (owner === null) return;
   set(expiredSession.value, null);

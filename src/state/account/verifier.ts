@@ -1,19 +1,16 @@
 import { type Verifier, verifier as schema } from '../../storage/databases.ts';
 import type { BrowserCrypto, VerifierStore } from '../core/environment-types.ts';
-import { type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import { parseStored } from '../../storage/entry.ts';
 import { stored } from '../../storage/table.ts';
+import { withTable } from '../core/with-table.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Without `crypto.subtle` a slow phone needs about half a second for the weak rounds. */
 const rounds = { strong: 600_000, weak: 20_000 };
 
-export async function makeVerifier(
-  crypto: BrowserCrypto,
-  mobile: string,
-  password: string,
-): Promise<Verifier> {
+export async function makeVerifier(crypto: BrowserCrypto, mobile: string, password: string) {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const { subtle } = crypto;
   if (!subtle) {
@@ -26,11 +23,7 @@ export async function makeVerifier(
 }
 
 /** Null when this browser cannot check it. */
-export async function matchesPassword(
-  crypto: BrowserCrypto,
-  verifier: Verifier,
-  password: string,
-): Promise<boolean | null> {
+export async function matchesPassword(crypto: BrowserCrypto, verifier: Verifier, password: string) {
   const { key, salt, mark } = verifier;
   const { subtle } = crypto;
   if (key !== null && !subtle) return null;
@@ -41,12 +34,7 @@ export async function matchesPassword(
 const sign = async (subtle: SubtleCrypto, key: CryptoKey, data: Bytes): Promise<Bytes> =>
   new Uint8Array(await subtle.sign('HMAC', key, data));
 
-async function derive(
-  { subtle }: BrowserCrypto,
-  password: string,
-  salt: Bytes,
-  iterations: number,
-): Promise<Bytes> {
+async function derive({ subtle }: BrowserCrypto, password: string, salt: Bytes, iterations: number) {
   const bytes = new TextEncoder().encode(password);
   if (subtle) {
     const material = await subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
@@ -75,16 +63,7 @@ const only = 'current';
 
 /** Only IndexedDB stores a key that cannot be read. */
 export function indexedVerifiers(): VerifierStore {
-  const withDb = async <T>(act: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
-    const db = await openDB(stored.passwords.key, 1, {
-      upgrade: fresh => void fresh.createObjectStore(table),
-    });
-    try {
-      return await act(db);
-    } finally {
-      db.close();
-    }
-  };
+  const withDb = <T>(act: (db: IDBPDatabase) => Promise<T>) => withTable(stored.passwords.key, table, act);
   return {
     read: () => withDb(async db => parseStored(schema, await db.get(table, only))),
     write: verifier => withDb(async db => void (await db.put(table, verifier, only))),

@@ -1,10 +1,8 @@
 import { playersValue } from '../core/session.ts';
 import type { RegisterPlace } from './registration.ts';
 
-export type VisitorDraft = {
+/** It may hold a password: in memory only, and a log-in ends it. */
+export const visitorDraftAtom = playersValue<{
   readonly form: RegisterPlace | 'forgot' | 'logIn';
   readonly fields: Readonly<Record<string, string>>;
-};
-
-/** It may hold a password: in memory only, and a log-in ends it. */
-export const visitorDraftAtom = playersValue<VisitorDraft>({ form: 'logIn', fields: {} });
+}>({ form: 'logIn', fields: {} });

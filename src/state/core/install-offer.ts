@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { installEntry } from '../../storage/visits.ts';
 import { clockAtom, configAtom } from './environment.ts';
 import { storedValue } from './stored-value.ts';
+import { action } from './action.ts';
 
 const kept = storedValue(installEntry);
 
@@ -15,7 +16,7 @@ export const installWantedAtom = atom(get => {
   return known !== null && !known.over && known.visits >= visitsBefore && !get(configAtom).kiosk.enabled;
 });
 
-export const noteBidVisitAtom = atom(null, (get, set): void => {
+export const noteBidVisitAtom = action((get, set): void => {
   const { visits = 0, lastBid = 0, over = false } = set(kept.latest) ?? {};
   if (over) return;
   const now = get(clockAtom).now();
@@ -23,6 +24,6 @@ export const noteBidVisitAtom = atom(null, (get, set): void => {
   set(kept.value, { visits: visits + Number(another), lastBid: now, over });
 });
 
-export const endInstallOfferAtom = atom(null, (_get, set): void => {
+export const endInstallOfferAtom = action((_get, set): void => {
   set(kept.value, { visits: 0, lastBid: 0, over: true });
 });

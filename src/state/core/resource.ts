@@ -1,4 +1,4 @@
-import { atom, type Atom, type Getter, type PrimitiveAtom, type WritableAtom } from 'jotai';
+import { atom, type Atom, type Getter, type PrimitiveAtom } from 'jotai';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Polled } from '../../api/client.ts';
 import type { Call } from '../../contract/endpoint.ts';
@@ -9,25 +9,9 @@ import type { Result } from '../../lib/result.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
 import { environmentAtom } from './environment.ts';
 import { playerAtom, perPlayer } from './session.ts';
+import { action } from './action.ts';
 
-type Query<T, Words, Given extends unknown[]> = {
-  readonly known: Atom<Remote<T, Words>>;
-  /** An older reply never replaces a newer one. */
-  readonly refresh: WritableAtom<null, Given, Promise<Remote<T, Words>>>;
-};
-
-export type Resource<T, Words = null> = Query<T, Words, []> & {
-  /** Sends a request each time a first component begins to use it. */
-  readonly value: Atom<Remote<T, Words>>;
-  /** Shares the request in flight unless the player has changed something since it began. */
-  readonly load: WritableAtom<null, [], Promise<Remote<T, Words>>>;
-  /** Spec 2 §9: every 5 s. */
-  readonly poll: Atom<null>;
-  /** Whole minutes since 1970 by the app's clock. */
-  readonly minute: Atom<number | null>;
-  /** 0 before the first reply. */
-  readonly call: Atom<number>;
-};
+export type Resource<T, Words = null> = ReturnType<typeof resourceOf<T, Words>>;
 
 /** A failure always keeps the last good value. */
 type Options<Reply, T, Words> = {
@@ -37,33 +21,27 @@ type Options<Reply, T, Words> = {
   readonly once?: boolean;
 };
 
-export const plain = <Reply, Words>(words: (error: ApiError) => Words): Options<Reply, Reply, Words> => ({
+export const plain = <Reply, const Words>(
+  words: (error: ApiError) => Words,
+): Options<Reply, Reply, Words> => ({
   value: reply => reply,
   words,
 });
 
+export const wordless = <Reply>() => plain<Reply, null>(() => null);
+
 export function resource<Args, Reply>(endpoint: Call<Args, Reply>, args: NoInfer<Args>): Resource<Reply> {
   const memory = atom(nothingRead<Reply, null>());
   const send: Send<Reply, []> = (get, text) => get(environmentAtom).client.poll(endpoint, args, text);
-  const options = plain<Reply, null>(() => null);
-  return resourceOf(queryOf(atom(memory), send, options), options);
+  return resourceOf(queryOf(atom(memory), send, wordless<Reply>()), {});
 }
 
 /** Removed when the player changes. */
-export function playersResource<Args, Reply>(
-  endpoint: Call<Args, Reply>,
-  args: (player: Player, get: Getter) => NoInfer<Args>,
-): Resource<Reply>;
 export function playersResource<Args, Reply, T, Words>(
   endpoint: Call<Args, Reply>,
   args: (player: Player, get: Getter) => NoInfer<Args>,
   options: Options<Reply, T, Words>,
-): Resource<T, Words>;
-export function playersResource<Args, Reply>(
-  endpoint: Call<Args, Reply>,
-  args: (player: Player, get: Getter) => NoInfer<Args>,
-  options: Options<Reply, unknown, unknown> = plain(() => null),
-): Resource<unknown, unknown> {
+): Resource<T, Words> {
   return resourceOf(playersQuery(endpoint, args, options), options);
 }
 
@@ -96,7 +74,8 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
   send: Send<Reply, Given>,
   { value, words }: Options<Reply, T, Words>,
 ) {
-  const refresh = atom(null, (get, set, ...given: Given): Promise<Remote<T, Words>> => {
+  /** An older reply never replaces a newer one. */
+  const refresh = action((get, set, ...given: Given): Promise<Remote<T, Words>> => {
     const memory = get(place);
     const asked = callNumber();
     const sent = send(get, get(memory).text, ...given);
@@ -122,7 +101,8 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     return request;
   });
 
-  const load = atom(null, (get, set, ...given: Given): Promise<Remote<T, Words>> => {
+  /** Shares the request in flight unless the player has changed something since it began. */
+  const load = action((get, set, ...given: Given): Promise<Remote<T, Words>> => {
     const { request, asked } = get(get(place));
     return request !== null && asked > lastBeforeChange ? request : set(refresh, ...given);
   });
@@ -141,7 +121,8 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
 function resourceOf<T, Words>(
   { refresh, load, known, minute, pause, call }: ReturnType<typeof queryOf<never, T, Words, []>>,
   { once = false }: { readonly once?: boolean },
-): Resource<T, Words> {
+) {
+  /** Sends a request each time a first component begins to use it. */
   const value = atom(
     get => get(known),
     (get, set) => {
@@ -150,6 +131,7 @@ function resourceOf<T, Words>(
   );
   value.onMount = mount => mount();
 
+  /** Spec 2 §9: every 5 s. */
   const poll = atom(
     () => null,
     (get, set) => {
@@ -186,6 +168,7 @@ type ReadState<T, Words> = {
   readonly remote: Remote<T, Words>;
   /** The same text is not parsed again. */
   readonly text: string | null;
+  /** Whole minutes since 1970 by the app's clock. */
   readonly minute: number | null;
   /** 0 before the first reply. */
   readonly call: number;

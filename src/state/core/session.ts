@@ -2,15 +2,16 @@ import { atom } from 'jotai';
 import type { Player } from '../../domain/player/account.ts';
 import { sessionEntry } from '../../storage/player.ts';
 import { storedValue } from './stored-value.ts';
+import { action } from './action.ts';
 
 /** A kiosk keeps it for its tab alone: a browser that was ended is nobody's. */
 const session = storedValue(sessionEntry, { inKiosk: 'tab', follows: false });
 
 export const playerAtom = atom(get => get(session.value));
 
-export const openSessionAtom = atom(null, (_get, set, player: Player) => set(session.value, player));
+export const openSessionAtom = action((_get, set, player: Player) => set(session.value, player));
 
-export const closeSessionAtom = atom(null, (_get, set) => set(session.value, null));
+export const closeSessionAtom = action((_get, set) => set(session.value, null));
 
 export const latestPlayerAtom = session.latest;
 

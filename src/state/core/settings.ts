@@ -2,12 +2,13 @@ import { atom } from 'jotai';
 import { plainSettings, type Settings } from '../../domain/player/settings.ts';
 import { settingsEntry } from '../../storage/player.ts';
 import { storedValue } from './stored-value.ts';
+import { action } from './action.ts';
 
 const settings = storedValue(settingsEntry);
 
 export const settingsAtom = atom(get => get(settings.value) ?? plainSettings);
 
-export const chooseAtom = atom(null, (get, set, choices: Partial<Settings>): void => {
+export const chooseAtom = action((get, set, choices: Partial<Settings>): void => {
   set(settings.value, { ...get(settingsAtom), ...choices });
 });
 

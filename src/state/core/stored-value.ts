@@ -1,14 +1,7 @@
-import { atom, type Atom, type Setter, type WritableAtom } from 'jotai';
+import { atom, type Atom, type Setter } from 'jotai';
 import { openEntry, type StoredEntry } from '../../storage/entry.ts';
 import { environmentAtom, readyAtom } from './environment.ts';
-
-/** While it is used it follows other tabs. */
-export type StoredValue<T> = {
-  /** A write returns false when the browser does not keep the value. */
-  readonly value: WritableAtom<T | null, [T | null], boolean>;
-  /** Another tab may have written it. */
-  readonly latest: WritableAtom<null, [], T | null>;
-};
+import { action } from './action.ts';
 
 type Options<T> = {
   readonly inKiosk?: StoredEntry['where'];
@@ -18,19 +11,20 @@ type Options<T> = {
   readonly merge?: (mine: T | null, stored: T | null) => T | null;
 };
 
-/** Null until the page is `ready`: the build renders pages without it. */
+/** While it is used it follows other tabs. Null until the page is `ready`: the build renders pages without it. */
 export function storedValue<T>(
   entry: StoredEntry<T>,
   { inKiosk = entry.where, follows = true, merge = (_, stored) => stored }: Options<T> = {},
-): StoredValue<T> {
+) {
   const entryAtom = atom(get => {
     const environment = get(environmentAtom);
     const where = environment.config.kiosk.enabled ? inKiosk : entry.where;
     return openEntry({ ...entry, where }, environment);
   });
   const knownAtom = atom<{ readonly value: T | null; readonly kept: boolean } | null>(null);
+  /** A write returns false when the browser does not keep the value. */
   const value = atom(
-    get => {
+    (get): T | null => {
       if (follows) get(followedAtom);
       return get(readyAtom) ? (get(knownAtom) ?? { value: get(entryAtom).read() }).value : null;
     },
@@ -42,7 +36,7 @@ export function storedValue<T>(
       return kept;
     },
   );
-  const latest = atom(null, (get, set) => {
+  const latest = action((get, set): T | null => {
     if (!get(readyAtom)) return null;
     const known = get(knownAtom);
     const stored = get(entryAtom).read();

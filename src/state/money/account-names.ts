@@ -1,28 +1,21 @@
-import { openDB } from 'idb';
+// Anybody can compute the fingerprint of every mobile number: an account's name is its HMAC, whose key cannot leave the browser.
 import { stored } from '../../storage/table.ts';
+import { withTable } from '../core/with-table.ts';
 
 const table = 'keys';
 const only = 'accounts';
 
 /** A log-out leaves this database. */
 function indexedDbKey(): KeyBox {
-  const withDb = async <T>(act: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
-    const db = await open();
-    try {
-      return await act(db);
-    } finally {
-      db.close();
-    }
-  };
   const isKey = (value: unknown): value is CryptoKey => value instanceof CryptoKey;
   return {
     read: () =>
-      withDb(async db => {
+      withTable(stored.keys.key, table, async db => {
         const kept: unknown = await db.get(table, only);
         return isKey(kept) ? kept : null;
       }),
     keep: key =>
-      withDb(async db => {
+      withTable(stored.keys.key, table, async db => {
         const { store, done } = db.transaction(table, 'readwrite', { durability: 'strict' });
         const before: unknown = await store.get(only);
         if (!isKey(before)) await store.put(key, only);
@@ -32,20 +25,7 @@ function indexedDbKey(): KeyBox {
   };
 }
 
-const open = () => openDB(stored.keys.key, 1, { upgrade: fresh => void fresh.createObjectStore(table) });
-
-export const browserAccountNames = (): AccountNames =>
-  createAccountNames(indexedDbKey(), globalThis.crypto.subtle);
-
-/**
- * Anybody can compute the fingerprint of every mobile number, so the name is its HMAC, with a key that cannot
- * leave the browser.
- */
-type AccountNames = {
-  readonly fresh: (account: string) => Promise<string>;
-  /** Older builds and plain http name records by the fingerprint. A rejection must not be read as 'no record'. */
-  readonly all: (account: string) => Promise<readonly string[]>;
-};
+export const browserAccountNames = () => createAccountNames(indexedDbKey(), globalThis.crypto.subtle);
 
 /** Every method may reject. */
 export type KeyBox = {
@@ -54,7 +34,7 @@ export type KeyBox = {
 };
 
 /** `subtle` is missing on plain http: there the fingerprint is the name. */
-export function createAccountNames(box: KeyBox, subtle: SubtleCrypto | undefined): AccountNames {
+export function createAccountNames(box: KeyBox, subtle: SubtleCrypto | undefined) {
   let known: CryptoKey | null = null;
   const signed = async (signer: SubtleCrypto, key: CryptoKey, account: string): Promise<string> => {
     known = key;
@@ -62,7 +42,7 @@ export function createAccountNames(box: KeyBox, subtle: SubtleCrypto | undefined
     return Array.from(signature.subarray(0, 16), byte => byte.toString(16).padStart(2, '0')).join('');
   };
   return {
-    fresh: async account => {
+    fresh: async (account: string): Promise<string> => {
       if (!subtle) return account;
       const key = known ?? (await box.read());
       if (key !== null) return signed(subtle, key, account);
@@ -74,7 +54,8 @@ export function createAccountNames(box: KeyBox, subtle: SubtleCrypto | undefined
         return account;
       }
     },
-    all: async account => {
+    /** Older builds and plain http name records by the fingerprint. A rejection must not be read as 'no record'. */
+    all: async (account: string): Promise<readonly string[]> => {
       if (!subtle) return [account];
       const key = known ?? (await box.read());
       return key === null ? [account] : [account, await signed(subtle, key, account)];

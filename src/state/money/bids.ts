@@ -1,11 +1,10 @@
-import { atom } from 'jotai';
 import { bids } from '../../contract/bids.ts';
 import { type Submission, toSubmissions } from '../../domain/slip/bid.ts';
 import { type CalendarDate, dayAfter, isoDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/game/games.ts';
 import { closesPastMidnight, type Family, type TimedMarket } from '../../domain/market/market.ts';
 import type { AskedRow, Source } from '../../domain/placing/evidence.ts';
-import type { MoneyEnd, Settled } from '../../domain/placing/order.ts';
+import type { Settled } from '../../domain/placing/order.ts';
 import { rowTraces } from '../../domain/placing/traces.ts';
 import type { SlipRow } from '../../domain/slip/slip.ts';
 import { configAtom, environmentAtom } from '../core/environment.ts';
@@ -13,6 +12,7 @@ import { playerAtom } from '../core/session.ts';
 import { nothingSent, nothingSettled, type RequestsFor } from '../core/environment-types.ts';
 import { placedMarketAtom } from './last-bid.ts';
 import { foundInOrderAtom, placeOrderAtom, prepareOrderAtom } from './orders.ts';
+import { action } from '../core/action.ts';
 
 export type BidOrder = {
   readonly game: Game;
@@ -38,7 +38,7 @@ const askedFor = (bid: BidOrder, submissions: readonly Submission<SlipRow>[]): r
   submissions.flatMap(submission => rowTraces(bid.game.family, submission));
 
 /** Must read history and wallet as they are before the bid. */
-export const prepareBidAtom = atom(null, (_get, set, bid: BidOrder): void =>
+export const prepareBidAtom = action((_get, set, bid: BidOrder): void =>
   set(prepareOrderAtom, sourceOf(bid)),
 );
 
@@ -53,14 +53,8 @@ type Sending = {
  * Rows that an earlier attempt has or may have placed are not sent again, except those of `again` (spec 2 §4).
  * The caller takes settled rows off the slip at once.
  */
-export const placeBidAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    asked: BidOrder,
-    { again = [], isOnSlip = () => true }: Sending = {},
-  ): Promise<MoneyEnd> => {
+export const placeBidAtom = action(
+  async (get, set, asked: BidOrder, { again = [], isOnSlip = () => true }: Sending = {}) => {
     const bid = { ...asked, rows: asked.rows.filter(isOnSlip) };
     const player = get(playerAtom);
     if (player === null) return nothingSent;
@@ -83,7 +77,7 @@ export const placeBidAtom = atom(
   },
 );
 
-export const foundBidsAtom = atom(null, (get, set, bid: BidOrder): Settled => {
+export const foundBidsAtom = action((get, set, bid: BidOrder): Settled => {
   if (bid.rows.length === 0) return nothingSettled;
   const { splitSessions } = get(configAtom);
   const wanted = askedFor(bid, toSubmissions({ ...bid, splitSessions }));

@@ -3,15 +3,15 @@ import type { Source } from '../../domain/placing/evidence.ts';
 import type { EarlierRow, WaitingRow } from '../../domain/placing/order.ts';
 import { perPlayer, playersValue } from '../core/session.ts';
 import type { Notify } from '../core/environment-types.ts';
+import { action } from '../core/action.ts';
 
 /** Perhaps placed in another tab. */
 export const earlierAtom = playersValue<readonly EarlierRow[]>([]);
 
-export const tellEarlierAtom = atom(null, (get, set, rows: readonly EarlierRow[]): void => {
+export const tellEarlierAtom = action((get, set, rows: readonly EarlierRow[]): void => {
   if (rows.length > 0) set(earlierAtom, [...get(earlierAtom), ...rows]);
 });
 
-/** Counts what checking found. */
 export const foundAtom = atom(0);
 
 export const twiceAtom = atom<Source['kind'] | null>(null);
@@ -35,7 +35,7 @@ export const notClearAtom = atom(
     set(get(notClearOwnAtom), asked => (answer === 'wait' && asked ? { ...asked, open: false } : null)),
 );
 
-export const askNotClearAtom = atom(null, (get, set, rows: readonly WaitingRow[], goOn: GoOn): void => {
+export const askNotClearAtom = action((get, set, rows: readonly WaitingRow[], goOn: GoOn): void => {
   if (rows.length === 0) return;
   set(get(notClearOwnAtom), { ...goOn, rows, open: true });
 });
@@ -43,7 +43,7 @@ export const askNotClearAtom = atom(null, (get, set, rows: readonly WaitingRow[]
 /** The player waited for these, and they were not placed. */
 export const absentAtom = playersValue<readonly WaitingRow[]>([]);
 
-export const newsAtom = atom(null, (get, set, ...[news, { id, source, phase }]: Parameters<Notify>): void => {
+export const newsAtom = action((get, set, ...[news, { id, source, phase }]: Parameters<Notify>): void => {
   if (news === 'found') return set(foundAtom, count => count + 1);
   if (news === 'twice') return set(twiceAtom, source.kind);
   const asked = get(get(notClearOwnAtom));

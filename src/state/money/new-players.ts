@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { newPlayersEntry } from '../../storage/visits.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { accountAtom } from './money-account.ts';
+import { action } from '../core/action.ts';
 
 const kept = storedValue(newPlayersEntry);
 
@@ -13,7 +14,7 @@ export const isNewPlayerAtom = atom(get => {
 });
 
 /** Keeps what other tabs have written. */
-export const setNewPlayerAtom = atom(null, (get, set, isNew: boolean): void => {
+export const setNewPlayerAtom = action((get, set, isNew: boolean): void => {
   const owner = get(accountAtom);
   if (owner === null) return;
   const before = set(kept.latest) ?? [];

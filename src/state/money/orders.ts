@@ -1,16 +1,17 @@
 import { atom } from 'jotai';
 import type { Source } from '../../domain/placing/evidence.ts';
-import type { MoneyEnd, Order, Settled } from '../../domain/placing/order.ts';
+import type { Order, Settled } from '../../domain/placing/order.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { noteChange } from '../core/resource.ts';
 import { inFlightAtom } from './in-flight.ts';
 import { accountAtom } from './money-account.ts';
 import { newsAtom, tellEarlierAtom } from './money-notices.ts';
 import { nothingSent, nothingSettled, type Placing, type RequestsFor } from '../core/environment-types.ts';
+import { action } from '../core/action.ts';
 
 const madeAtom = atom<Placing | null>(null);
 
-const placingAtom = atom(null, (get, set): Placing => {
+const placingAtom = action((get, set): Placing => {
   const known = get(madeAtom);
   if (known !== null) return known;
   const made = get(environmentAtom).makePlacing({
@@ -25,29 +26,19 @@ const placingAtom = atom(null, (get, set): Placing => {
 type Asked = Omit<Order, 'account'>;
 
 /** The evidence must be older than the order. */
-export const prepareOrderAtom = atom(null, (get, set, source: Source): void => {
+export const prepareOrderAtom = action((get, set, source: Source): void => {
   const account = get(accountAtom);
   if (account !== null) set(placingAtom).prepare({ account, source });
 });
 
-export const resumeOrdersAtom = atom(null, (get, set): void => {
+export const resumeOrdersAtom = action((get, set): void => {
   const account = get(accountAtom);
   if (account !== null) set(placingAtom).resume(account);
 });
 
-/**
- * Points leave only here: after an unclear end the next tap checks first. The caller takes settled rows off the
- * slip before it awaits anything.
- */
-export const placeOrderAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    asked: Asked,
-    requestsFor: RequestsFor,
-    again: readonly string[] = [],
-  ): Promise<MoneyEnd> => {
+/** Points leave only here; after an unclear end a tap checks first. Settled rows leave the slip before any await. */
+export const placeOrderAtom = action(
+  async (get, set, asked: Asked, requestsFor: RequestsFor, again: readonly string[] = []) => {
     const account = get(accountAtom);
     if (account === null) return nothingSent;
     const placing = set(placingAtom).place({ account, ...asked }, requestsFor, again);
@@ -59,7 +50,7 @@ export const placeOrderAtom = atom(
   },
 );
 
-export const foundInOrderAtom = atom(null, (get, set, asked: Asked): Settled => {
+export const foundInOrderAtom = action((get, set, asked: Asked): Settled => {
   const account = get(accountAtom);
   const found = account === null ? null : get(madeAtom)?.found({ account, ...asked });
   set(tellEarlierAtom, found?.earlier ?? []);
@@ -67,7 +58,7 @@ export const foundInOrderAtom = atom(null, (get, set, asked: Asked): Settled => 
 });
 
 /** Found while its rows were out of sight. */
-export const untoldAtom = atom(null, (get, set): Settled => {
+export const untoldAtom = action((get, set): Settled => {
   const account = get(accountAtom);
   const found = account === null ? null : get(madeAtom)?.untold(account);
   set(tellEarlierAtom, found?.earlier ?? []);

@@ -19,6 +19,7 @@ import {
   storeLimitsAtom,
 } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
+import { action } from '../core/action.ts';
 
 const stakedAtom = atom(get => {
   const { stakes, shown } = get(playAtom);
@@ -54,7 +55,7 @@ export const standingAtom = atom(get => {
 });
 
 /** Keeps what other tabs have stored. False when the browser does not keep it. */
-export const saveLimitsAtom = atom(null, (get, set, wish: LimitsWish): boolean => {
+export const saveLimitsAtom = action((get, set, wish: LimitsWish): boolean => {
   set(latestPlayAtom);
   const known = get(limitsAtom);
   const before = known === 'unreadable' ? noLimits : known;
@@ -62,13 +63,13 @@ export const saveLimitsAtom = atom(null, (get, set, wish: LimitsWish): boolean =
 });
 
 /** Includes what other tabs have bid. */
-export const refusePointsAtom = atom(null, (get, set, points: number): LimitRefusal | null => {
+export const refusePointsAtom = action((get, set, points: number): LimitRefusal | null => {
   set(latestPlayAtom);
   const [now, staked] = [get(ownTimeAtom).now(), get(stakedAtom).points()];
   return refusalOf(get(limitsAtom), { points, staked, now });
 });
 
-export const refuseRowsAtom = atom(null, (get, set, rows: readonly AskedPoints[]): LimitRefusal | null => {
+export const refuseRowsAtom = action((get, set, rows: readonly AskedPoints[]): LimitRefusal | null => {
   set(latestPlayAtom);
   return set(refusePointsAtom, get(freePointsAtom)(rows));
 });

@@ -17,6 +17,7 @@ import type { DateRange } from '../../domain/history/history-query.ts';
 import { isoDate } from '../../domain/dates.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
+import { action } from '../core/action.ts';
 
 // Corrupting storage must not lift a limit: what this page has read stays.
 const limits = storedValue(limitsEntry, {
@@ -35,7 +36,7 @@ const nothing: KeptPlay = { stakes: [], shown: [], times: [], seen: [], limits: 
 
 export const playAtom = atom(get => get(play.value) ?? nothing);
 
-export const latestPlayAtom = atom(null, (_get, set): void => {
+export const latestPlayAtom = action((_get, set): void => {
   set(limits.latest);
   set(play.latest);
 });
@@ -80,7 +81,7 @@ export const ownDayAtom = atom(get => {
 });
 
 /** Keeps what other tabs have written, and forgets the days before. */
-export const changePlayAtom = atom(null, (get, set, step: (kept: KeptPlay) => Partial<KeptPlay>): void => {
+export const changePlayAtom = action((get, set, step: (kept: KeptPlay) => Partial<KeptPlay>): void => {
   const owner = get(accountAtom);
   set(latestPlayAtom);
   const kept = get(playAtom);
@@ -91,14 +92,12 @@ export const changePlayAtom = atom(null, (get, set, step: (kept: KeptPlay) => Pa
   set(play.value, { ...next, stakes: sinceDay(next.stakes, today), shown: sinceDay(next.shown, today) });
 });
 
-export const changeStakesAtom = atom(
-  null,
-  (_get, set, step: (stakes: readonly Stake[]) => readonly Stake[]): void =>
-    set(changePlayAtom, ({ stakes }) => ({ stakes: step(stakes) })),
+export const changeStakesAtom = action((_get, set, step: (stakes: readonly Stake[]) => readonly Stake[]) =>
+  set(changePlayAtom, ({ stakes }) => ({ stakes: step(stakes) })),
 );
 
 /** The copy is stored first. False when the browser keeps nothing. */
-export const storeLimitsAtom = atom(null, (get, set, next: PlayLimits): boolean => {
+export const storeLimitsAtom = action((get, set, next: PlayLimits): boolean => {
   const owner = get(accountAtom);
   if (owner === null) return false;
   const all = get(allLimitsAtom);
@@ -114,11 +113,8 @@ type Reading = {
   readonly bids: readonly { readonly date: string; readonly amount: StatedAmount }[];
 };
 
-/**
- * Must be called before a history is read, or bids that leave meanwhile would not count. An unreadable amount
- * counts nothing.
- */
-export const seeBidsAtom = atom(null, (get, set) => {
+/** Call it before a history is read, or bids that leave meanwhile do not count. An unreadable amount counts nothing. */
+export const seeBidsAtom = action((get, set) => {
   set(latestPlayAtom);
   const owner = get(accountAtom);
   const known = get(playAtom).stakes.map(({ id }) => id);

@@ -18,6 +18,7 @@ import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom, seeBidsAtom } from '
 import { accountAtom } from './money-account.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { monthEntry } from '../../storage/play-limits.ts';
+import { action } from '../core/action.ts';
 
 /** Null for never. */
 const reminderAtom = atom(get => {
@@ -42,7 +43,7 @@ export const dueTimeAtom = atom((get): PlayTime | null => {
 const monthTime = storedValue(monthEntry, { follows: false });
 
 /** Call it again and again. Without a reminder the month alone is counted. */
-export const notePlayingAtom = atom(null, (get, set): void => {
+export const notePlayingAtom = action((get, set): void => {
   const owner = get(accountAtom);
   if (owner === null) return;
   const clock = get(clockAtom);
@@ -60,12 +61,12 @@ export const monthMinutesAtom = atom(get => {
   return time !== null && isNow ? minutesPlayed(time) : 0;
 });
 
-export const noteRemindedAtom = atom(null, (get, set): void => {
+export const noteRemindedAtom = action((get, set): void => {
   const time = get(timeAtom);
   if (time !== null) set(timeAtom, reminded(time));
 });
 
-export const readDayAtom = atom(null, async (get, set): Promise<DayPoints> => {
+export const readDayAtom = action(async (get, set): Promise<DayPoints> => {
   const clock = get(clockAtom);
   const now = clock.now();
   const { date } = localTime(now, clock.zone);

@@ -1,38 +1,27 @@
 import { atom } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
-import type { MoneyEnd } from '../../domain/placing/order.ts';
 import { askedPoints, receiverHash } from '../../domain/placing/traces.ts';
 import type { TransferRequest } from '../../domain/wallet/wallet.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
-import type { Words } from '../../text/message.ts';
+import { err, ok } from '../../lib/result.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { perPlayer } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
+import { action } from '../core/action.ts';
 
 /** Spec 1 §4. Error: spec 1 §8 "Transfer". */
-export const checkReceiverAtom = atom(
-  null,
-  async (get, _set, { receiver }: TransferRequest): Promise<Result<string, Words>> => {
-    const reply = await get(environmentAtom).client.call(wallet.checkTransfer, { receiver });
-    return reply.ok ? ok(reply.value.username) : err('error.receiver');
-  },
-);
+export const checkReceiverAtom = action(async (get, _set, { receiver }: TransferRequest) => {
+  const reply = await get(environmentAtom).client.call(wallet.checkTransfer, { receiver });
+  return reply.ok ? ok(reply.value.username) : err('error.receiver');
+});
 
 const unconfirmedOwnAtom = perPlayer<TransferRequest | null>(null);
 
 export const unconfirmedTransferAtom = atom(get => get(get(unconfirmedOwnAtom)));
 
 /** Once for each `asker`. A failed transfer has no words (spec 1 §8). */
-export const transferAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    request: TransferRequest,
-    asker: string,
-    again: readonly string[] = [],
-  ): Promise<MoneyEnd> => {
+export const transferAtom = action(
+  async (get, set, request: TransferRequest, asker: string, again: readonly string[] = []) => {
     const unconfirmed = get(unconfirmedOwnAtom);
     const { client } = get(environmentAtom);
     const { points, receiver } = request;
@@ -48,4 +37,4 @@ export const transferAtom = atom(
   },
 );
 
-export const confirmTransferAtom = atom(null, (get, set): void => set(get(unconfirmedOwnAtom), null));
+export const confirmTransferAtom = action((get, set): void => set(get(unconfirmedOwnAtom), null));

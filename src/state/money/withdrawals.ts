@@ -7,19 +7,20 @@ import type { WaitingRow } from '../../domain/placing/order.ts';
 import type { Listed } from '../../domain/history/history.ts';
 import type { ShownWithdrawal, WithdrawRequest } from '../../domain/wallet/wallet.ts';
 import { loaded, type Remote } from '../../lib/remote.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { environmentAtom } from '../core/environment.ts';
 import { plain, playersResource } from '../core/resource.ts';
 import { playerAtom } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
+import { action } from '../core/action.ts';
 
 /** Spec 1 §3. */
 export const walletInfoResource = playersResource(
   wallet.walletInfo,
   () => ({}),
-  plain((): Words => 'error.withdrawUnexpected'),
+  plain(() => 'error.withdrawUnexpected'),
 );
 
 /** Errors: spec 1 §8 "Payment details". */
@@ -35,7 +36,7 @@ export const payoutNumbersResource = playersResource(
 export const withdrawHistoryResource = playersResource(
   wallet.withdrawHistory,
   ({ mobile }) => ({ mobile }),
-  plain((): Words => 'error.somethingWrong'),
+  plain(() => 'error.somethingWrong'),
 );
 
 /** Nothing is read where the operator has switched withdrawals off. */
@@ -45,19 +46,14 @@ export const ownWithdrawalsAtom = atom((get): Remote<Listed<ShownWithdrawal>, Wo
     : loaded({ rows: [], unread: 0 }),
 );
 
+type GoOn = {
+  readonly again?: readonly string[];
+  readonly onWaiting?: (rows: readonly WaitingRow[]) => void;
+};
+
 /** Once for each `asker`. Errors: spec 1 §8 "Withdraw"; the last one means that the end is not known. */
-export const withdrawAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    request: WithdrawRequest,
-    asker: string,
-    goOn: {
-      readonly again?: readonly string[];
-      readonly onWaiting?: (rows: readonly WaitingRow[]) => void;
-    } = {},
-  ): Promise<Result<'placed' | 'earlier', Words>> => {
+export const withdrawAtom = action(
+  async (get, set, request: WithdrawRequest, asker: string, goOn: GoOn = {}) => {
     const player = get(playerAtom);
     if (player === null) return err('error.withdrawUnexpected');
     const { client } = get(environmentAtom);

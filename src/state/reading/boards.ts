@@ -6,6 +6,7 @@ import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { bettingAtom, dashboard } from './markets.ts';
 import { balanceAtom } from './wallet.ts';
 import { refreshWalletAtom } from './wallet-reading.ts';
+import { action } from '../core/action.ts';
 
 export const slots = {
   starline: resource(markets.starlineGames, {}),
@@ -41,7 +42,7 @@ export const boardsReadingAtom = atom((get): Remote<true> => {
 export const marketsTodayAtom = atom(get => families.flatMap(family => get(boardsOf[family])));
 
 /** False when some of it is not known afterwards. */
-export const readTakingAtom = atom(null, async (get, set, wanted: ReadonlySet<Family>): Promise<boolean> => {
+export const readTakingAtom = action(async (get, set, wanted: ReadonlySet<Family>): Promise<boolean> => {
   await Promise.all([
     // The dashboard says for all families whether betting is on.
     set(marketLists.main.load),

@@ -1,9 +1,9 @@
 import { content, type HeadlinePlace } from '../../contract/content.ts';
-import { playersResource, resource } from '../core/resource.ts';
+import { playersResource, resource, wordless } from '../core/resource.ts';
 import { funds } from '../../contract/funds.ts';
 import { atom } from 'jotai';
 import { configAtom } from '../core/environment.ts';
-import { supportNumber } from '../../domain/content.ts';
+import { type Contact, supportNumber } from '../../domain/content.ts';
 import { valueOf } from '../../lib/remote.ts';
 
 const headlineOf = (place: HeadlinePlace) => resource(content.headline, { place }).value;
@@ -13,9 +13,9 @@ export const homeHeadlineAtom = headlineOf('home');
 export const addFundsHeadlineAtom = headlineOf('addFunds');
 export const withdrawHeadlineAtom = headlineOf('withdraw');
 
-export const moneyRulesResource = playersResource(funds.moneyRules, () => ({}));
+export const moneyRulesResource = playersResource(funds.moneyRules, () => ({}), wordless());
 
-export const slidesAtom = playersResource(content.sliderImages, () => ({})).value;
+export const slidesAtom = playersResource(content.sliderImages, () => ({}), wordless()).value;
 
 /** Unsanitised HTML: show it with ui/layout/sanitised only (spec 2 §3). */
 export const howToPlayResource = resource(content.howToPlay, {});
@@ -25,16 +25,9 @@ export const imageHostsAtom = atom((get): readonly string[] => {
   return [hosts.api, ...images];
 });
 
-const contact = playersResource(content.contact, () => ({}), {
-  value: reply => reply,
-  words: () => null,
-  once: true,
-});
+const contact = playersResource(content.contact, () => ({}), { ...wordless<Contact>(), once: true });
 
-/**
- * Visitors, and numbers under ten digits, get the configured placeholder (spec 1 §3). `screenshots`:
- * docs/decisions/014-assumed-calls.md.
- */
+/** Visitors and short numbers get the configured one (spec 1 §3). `screenshots`: docs/decisions/014-assumed-calls.md. */
 export const supportAtom = atom(get => {
   const { supportPhone } = get(configAtom);
   const { mobile = null, mobile1 = null } = valueOf(get(contact.value)) ?? {};

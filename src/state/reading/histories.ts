@@ -3,8 +3,8 @@ import { histories as endpoints } from '../../contract/histories.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { HistoryKey, Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { OwnDays } from '../../domain/history/live-slip.ts';
-import { plain, playersQuery } from '../core/resource.ts';
-import { atom, type Getter } from 'jotai';
+import { playersQuery, wordless } from '../core/resource.ts';
+import type { Getter } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
@@ -12,13 +12,10 @@ import { environmentAtom } from '../core/environment.ts';
 import { playerAtom, perPlayer } from '../core/session.ts';
 import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
+import { action } from '../core/action.ts';
 
 const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>
-  playersQuery(
-    endpoint,
-    (_player, _get, range: DateRange) => range,
-    plain(() => null),
-  );
+  playersQuery(endpoint, (_player, _get, range: DateRange) => range, wordless());
 
 export const histories = {
   mainBids: between(endpoints.bidHistory),
@@ -55,15 +52,11 @@ async function readOwn<Args, Reply>(
   return reply.ok && get(playerAtom) === player ? reply.value : null;
 }
 
-export const readBidsAtom = atom(null, (get, _set, { family, from, to }: OwnRange) =>
-  readOwn(get, bidsOf[family], { from, to }),
-);
+export const readBidsAtom = action((get, _set, range: OwnRange) => readOwn(get, bidsOf[range.family], range));
 
-export const readWinsAtom = atom(null, (get, _set, { family, from, to }: OwnRange) =>
-  readOwn(get, winsOf[family], { from, to }),
-);
+export const readWinsAtom = action((get, _set, range: OwnRange) => readOwn(get, winsOf[range.family], range));
 
-export const readOwnAtom = atom(null, async (_get, set, range: DateRange): Promise<OwnDays> => {
+export const readOwnAtom = action(async (_get, set, range: DateRange): Promise<OwnDays> => {
   const read = async (family: Family): Promise<OwnDays[Family]> => {
     const asked = { family, ...range };
     const [bids, wins] = await Promise.all([set(readBidsAtom, asked), set(readWinsAtom, asked)]);
@@ -74,7 +67,7 @@ export const readOwnAtom = atom(null, async (_get, set, range: DateRange): Promi
 });
 
 /** Null when it cannot be read as a whole. */
-export const readCreditsAtom = atom(null, async (get): Promise<readonly ShownTransaction[] | null> => {
+export const readCreditsAtom = action(async (get): Promise<readonly ShownTransaction[] | null> => {
   const read = await readOwn(get, wallet.walletHistory, {});
   return read === null || read.unread > 0 ? null : read.rows.filter(({ credit }) => credit);
 });
@@ -87,7 +80,7 @@ type Kept = { readonly day: string; readonly reading: Promise<DayBids> };
 const keptAtom = perPlayer<Kept | null>(null);
 
 /** A day that has ended stays the same: it is read once, unless incomplete. */
-export const readDayBidsAtom = atom(null, async (get, set, date: CalendarDate): Promise<DayBids> => {
+export const readDayBidsAtom = action(async (get, set, date: CalendarDate): Promise<DayBids> => {
   const playersAtom = get(keptAtom);
   const day = isoDate(date);
   const kept = get(playersAtom);
@@ -99,7 +92,7 @@ export const readDayBidsAtom = atom(null, async (get, set, date: CalendarDate): 
   return read;
 });
 
-const readFamiliesAtom = atom(null, async (_get, set, date: CalendarDate): Promise<DayBids> => {
+const readFamiliesAtom = action(async (_get, set, date: CalendarDate): Promise<DayBids> => {
   const lists = await Promise.all(
     families.map(family => set(readBidsAtom, { family, from: date, to: date })),
   );

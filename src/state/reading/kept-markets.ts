@@ -4,13 +4,14 @@ import { valueOf } from '../../lib/remote.ts';
 import { keptMarketsEntry } from '../../storage/market-results.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { dashboardAtom, updatedMinuteAtom } from './markets.ts';
+import { action } from '../core/action.ts';
 
 const kept = storedValue(keptMarketsEntry, { follows: false });
 
 /** What a start without a network shows. Bids and points never come from it. */
 export const keptMarketsAtom = atom(get => get(kept.value));
 
-export const keepMarketsAtom = atom(null, (get, set): void => {
+export const keepMarketsAtom = action((get, set): void => {
   const { markets = [] } = valueOf(get(dashboardAtom)) ?? {};
   const minute = get(updatedMinuteAtom);
   if (minute === null || markets.length === 0) return;

@@ -10,6 +10,7 @@ import { boardsOf } from './boards.ts';
 import { charts } from '../../contract/charts.ts';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import { type Resource, resource } from '../core/resource.ts';
+import { action } from '../core/action.ts';
 
 const kept = storedValue(keptResultsEntry);
 const none: KeptResults = {};
@@ -17,7 +18,7 @@ const none: KeptResults = {};
 /** They are the same for all players. */
 export const keptResultsAtom = atom(get => get(kept.value) ?? none);
 
-export const keepResultsAtom = atom(null, (get, set, seen: readonly SeenResults[]): void => {
+export const keepResultsAtom = action((get, set, seen: readonly SeenResults[]): void => {
   const clock = get(clockAtom);
   const today = isoDate(localTime(clock.now(), clock.zone).date);
   const after = (): KeptResults => withSeen(get(keptResultsAtom), seen, today);
@@ -29,7 +30,7 @@ export const keepResultsAtom = atom(null, (get, set, seen: readonly SeenResults[
 });
 
 /** Only boards whose day is certain. */
-export const keepBoardsAtom = atom(null, (get, set, family: Family): void => {
+export const keepBoardsAtom = action((get, set, family: Family): void => {
   const clock = get(clockAtom);
   const now = localTime(clock.now(), clock.zone);
   const seen = get(boardsOf[family]).map(board => {

@@ -2,11 +2,10 @@ import { atom } from 'jotai';
 import { markets } from '../../contract/markets.ts';
 import { showsOpenAlone } from '../../domain/market/market.ts';
 import { valueOf } from '../../lib/remote.ts';
-import { playersResource } from '../core/resource.ts';
+import { playersResource, wordless } from '../core/resource.ts';
 
-export const dashboard = playersResource(markets.dashboard, () => ({}));
+export const dashboard = playersResource(markets.dashboard, () => ({}), wordless());
 
-/** A failed poll keeps the last good data. */
 export const dashboardAtom = dashboard.known;
 export const dashboardPollAtom = dashboard.poll;
 export const loadDashboardAtom = dashboard.load;

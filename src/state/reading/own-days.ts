@@ -11,6 +11,7 @@ import { readOwnAtom } from './histories.ts';
 import { walletAtom } from './wallet.ts';
 import { dismissedEntry } from '../../storage/market-results.ts';
 import { storedValue } from '../core/stored-value.ts';
+import { action } from '../core/action.ts';
 
 type Kept = { readonly day: string; readonly own: OwnDays | null; readonly key: string };
 
@@ -19,10 +20,7 @@ const keptAtom = perPlayer<Kept>({ day: '', own: null, key: '' });
 /** Of today, and of yesterday for markets that close past midnight. Null until they were read. */
 export const ownDaysAtom = atom(get => get(get(keptAtom)).own);
 
-/**
- * While it is the same, the books have nothing new: each bid and each win moves the balance. Null until that is known: the
- * markets come first.
- */
+/** The same while the books have nothing new: each bid and win moves the balance. Null until known: markets come first. */
 export const ownKeyAtom = atom(get => {
   const balance = get(walletAtom);
   if (balance === null) return null;
@@ -36,7 +34,7 @@ const namesOf = (own: OwnDays, family: Family): readonly string[] =>
   (own[family].bids?.rows ?? []).map(({ marketName }) => plainText(marketName));
 
 /** Asks only when there may be something new. What cannot be read stays as it was on the same day. */
-export const readOwnDaysAtom = atom(null, async (get, set): Promise<void> => {
+export const readOwnDaysAtom = action(async (get, set): Promise<void> => {
   const clock = get(clockAtom);
   await clock.ready;
   const playersAtom = get(keptAtom);
@@ -48,16 +46,11 @@ export const readOwnDaysAtom = atom(null, async (get, set): Promise<void> => {
   const asked = { ...before, key: `${day} ${ownKey}` };
   if (before.key === asked.key) return;
   set(playersAtom, asked);
-  const load: { readonly [F in Family]: () => Promise<unknown> } = {
-    main: () => set(marketLists.main.load),
-    starline: () => set(marketLists.starline.load),
-    gali: () => set(marketLists.gali.load),
-  };
   const read = await set(readOwnAtom, { from: dayBefore(date), to: date });
-  const withBids = families.filter(family => (read[family].bids?.rows.length ?? 0) > 0);
-  await Promise.all(
-    withBids.filter(family => get(boardsOf[family]).length === 0).map(family => load[family]()),
+  const unshown = families.filter(
+    family => read[family].bids?.rows.length && get(boardsOf[family]).length === 0,
   );
+  await Promise.all(unshown.map(family => set<null, [], Promise<unknown>>(marketLists[family].load)));
   // A later question has its own answer.
   if (get(playersAtom) !== asked) return;
   const last = before.day === day ? before.own : null;

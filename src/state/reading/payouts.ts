@@ -11,7 +11,6 @@ const payoutsBy = (ratesAtom: Atom<Remote<FamilyRates>>): Atom<Payouts | null> =
     return rates && payoutsAt(rates);
   });
 
-/** Null while unknown. */
 export const payoutsAtoms: { readonly [F in Family]: Atom<Payouts | null> } = {
   main: payoutsBy(mainRatesAtom),
   starline: payoutsBy(starlineRatesAtom),

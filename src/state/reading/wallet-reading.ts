@@ -9,12 +9,10 @@ import type { Listed } from '../../domain/history/history.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { loaded, type Remote } from '../../lib/remote.ts';
 import type { Words } from '../../text/message.ts';
+import { action } from '../core/action.ts';
 
-/**
- * Null when the request fails: the last balance stays (spec 2 §8). No debit can be derived from an unreadable or
- * negative amount: null too.
- */
-export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | null> => {
+/** Null when it fails (the last balance stays, spec 2 §8), or proves no debit: an unreadable or negative amount. */
+export const refreshWalletAtom = action(async (get, set): Promise<Points | null> => {
   const reading = get(walletReadingAtom);
   const failed = get(walletFailedAtom);
   const call = callNumber();
@@ -28,7 +26,7 @@ export const refreshWalletAtom = atom(null, async (get, set): Promise<Points | n
   return amount === 'unreadable' || isNegative(amount) ? null : amount.points;
 });
 
-export const readBalanceAtom = atom(null, async (get, set): Promise<StatedAmount | null> => {
+export const readBalanceAtom = action(async (get, set): Promise<StatedAmount | null> => {
   await set(refreshWalletAtom);
   return get(get(walletFailedAtom)) ? null : get(walletAtom);
 });
@@ -37,7 +35,7 @@ export const readBalanceAtom = atom(null, async (get, set): Promise<StatedAmount
 export const walletHistoryResource = playersResource(
   wallet.walletHistory,
   () => ({}),
-  plain((): Words => 'error.somethingWrong'),
+  plain(() => 'error.somethingWrong'),
 );
 
 /** Spec 1 §4: an approved deposit has the amount status '1'. */

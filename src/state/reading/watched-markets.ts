@@ -10,11 +10,13 @@ import {
   watch,
   type WatchedMarket,
 } from '../../domain/market/result-watch.ts';
+import { shareStructure } from '../../lib/share-structure.ts';
 import { resultsEntry } from '../../storage/market-results.ts';
 import { clockAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { boardsOf } from './boards.ts';
+import { action } from '../core/action.ts';
 
 const kept = storedValue(resultsEntry);
 const none: readonly WatchedMarket[] = [];
@@ -44,18 +46,15 @@ const timeAtom = atom(get => {
 
 const isSame = (a: WatchedMarket, b: WatchedMarket): boolean => isSameMarket(a, b) && a.day === b.day;
 
-export const watchMarketsAtom = atom(
-  null,
-  (get, set, { family, names }: { readonly family: Family; readonly names: readonly string[] }): void => {
-    const before = get(watchedMarketsAtom);
-    const now = get(timeAtom).read();
-    const added = get(boardsOf[family])
-      .filter(board => names.some(name => isSameMarket(board, { family, name })))
-      .map(board => watch(board, now))
-      .filter(market => !before.some(known => isSame(known, market)));
-    if (added.length > 0) set(watchedMarketsAtom, [...before, ...added]);
-  },
-);
+export const watchMarketsAtom = action((get, set, family: Family, names: readonly string[]): void => {
+  const before = get(watchedMarketsAtom);
+  const now = get(timeAtom).read();
+  const added = get(boardsOf[family])
+    .filter(board => names.some(name => isSameMarket(board, { family, name })))
+    .map(board => watch(board, now))
+    .filter(market => !before.some(known => isSame(known, market)));
+  if (added.length > 0) set(watchedMarketsAtom, [...before, ...added]);
+});
 
 export type NewResult = {
   readonly watched: WatchedMarket;
@@ -68,7 +67,7 @@ function newlyShown(
   family: Family,
   boards: readonly Board[],
   now: LocalTime,
-): { readonly after: readonly WatchedMarket[]; readonly found: readonly NewResult[] } {
+) {
   const found: NewResult[] = [];
   const after = before.flatMap(watched => {
     if (watched.family !== family) return [watched];
@@ -76,29 +75,21 @@ function newlyShown(
     if (board === undefined || isWatchOver(watched, board, now)) return [];
     const sessions = newlyDeclared(watched, board);
     if (sessions.length > 0) found.push({ watched, board, sessions });
-    const { open, close, blank } = looked(watched, board);
-    const same = open === watched.open && close === watched.close && blank === watched.blank;
-    return [same ? watched : { ...watched, open, close, blank }];
+    return [looked(watched, board)];
   });
-  return { after, found };
+  return { after: shareStructure(before, after), found };
 }
 
 /** Each result is returned once, also after a reload or in another tab. */
-export const newResultsAtom = atom(null, (get, set, family: Family): readonly NewResult[] => {
+export const newResultsAtom = action((get, set, family: Family): readonly NewResult[] => {
   const boards = get(boardsOf[family]);
   if (boards.length === 0) return [];
   const now = get(timeAtom).read();
-  const changes = (): ReturnType<typeof newlyShown> | null => {
-    const before = get(watchedMarketsAtom);
-    const { after, found } = newlyShown(before, family, boards, now);
-    const same = after.length === before.length && after.every((market, index) => market === before[index]);
-    return same ? null : { after, found };
-  };
-  if (changes() === null) return [];
+  const look = () => newlyShown(get(watchedMarketsAtom), family, boards, now);
+  if (look().after === get(watchedMarketsAtom)) return [];
   // Another tab may have told it.
   set(kept.latest);
-  const changed = changes();
-  if (changed === null) return [];
-  set(watchedMarketsAtom, changed.after);
-  return changed.found;
+  const { after, found } = look();
+  if (after !== get(watchedMarketsAtom)) set(watchedMarketsAtom, after);
+  return found;
 });

@@ -43,7 +43,6 @@ export const common = {
   'title.withdrawHistory': 'Withdraw History',
   'title.transfer': 'Transfer Points',
   'title.howToPlay': 'How To Play',
-  'title.rates': 'How To Play',
   'title.about': 'About Us',
   'title.dataDeletion': 'Data Deletion Policy',
   'title.privacy': 'Privacy Policy',

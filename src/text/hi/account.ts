@@ -1,6 +1,3 @@
-import type { account as english } from '../en/account.ts';
-import type { Translation } from '../message.ts';
-
 export const account = {
   'field.username': 'यूजरनेम',
   'register.adults': 'रजिस्टर करके आप पुष्टि करते हैं कि आपकी उम्र 18 साल या उससे ज्यादा है',
@@ -101,4 +98,4 @@ export const account = {
   'play.paused': 'आपने {until} तक बिड रोकी है',
   'play.pausedMore': 'वॉलेट, विड्रॉल और हिस्ट्री खुले हैं।',
   'play.unreadable': 'खेल की सीमा पढ़ी नहीं जा सकती। कृपया उसे फिर से तय करें।',
-} satisfies Translation<typeof english>;
+};

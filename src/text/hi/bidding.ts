@@ -1,6 +1,3 @@
-import type { bidding as english } from '../en/bidding.ts';
-import type { Translation } from '../message.ts';
-
 export const bidding = {
   'game.singleDigit': 'सिंगल अंक',
   'game.jodiDigit': 'जोड़ी',
@@ -125,4 +122,4 @@ export const bidding = {
   'slips.yours': 'आपका',
   'slips.closesIn': '{left} में बंद',
   'again.more': '+{count}',
-} satisfies Translation<typeof english>;
+};

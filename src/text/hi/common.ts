@@ -1,6 +1,3 @@
-import type { common as english } from '../en/common.ts';
-import type { Translation } from '../message.ts';
-
 export const common = {
   'action.cancel': 'रद्द करें',
   'action.submit': 'सबमिट करें',
@@ -46,7 +43,6 @@ export const common = {
   'title.withdrawHistory': 'विड्रॉल हिस्ट्री',
   'title.transfer': 'पॉइंट ट्रांसफर करें',
   'title.howToPlay': 'कैसे खेलें',
-  'title.rates': 'कैसे खेलें',
   'title.about': 'हमारे बारे में',
   'title.dataDeletion': 'डेटा हटाने की पॉलिसी',
   'title.privacy': 'प्राइवेसी पॉलिसी',
@@ -67,4 +63,4 @@ export const common = {
   'app.adults': 'सिर्फ 18+ के लिए। पॉइंट से खेलें, और वहीं जहां इसकी इजाजत हो।',
   'notFound.text': 'इस पते पर कोई पेज नहीं है।',
   'notFound.home': 'होम स्क्रीन पर जाएं',
-} satisfies Translation<typeof english>;
+};

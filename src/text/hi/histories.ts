@@ -1,6 +1,3 @@
-import type { histories as english } from '../en/histories.ts';
-import type { Translation } from '../message.ts';
-
 export const histories = {
   'field.from': 'कब से',
   'field.to': 'कब तक',
@@ -98,4 +95,4 @@ export const histories = {
   'chart.typeStarline': 'अंक या पन्ना डालें।',
   'chart.typeGali': 'जोड़ी डालें: दो अंक।',
   'chart.unknown': 'इस पते पर कोई मार्केट नहीं है।',
-} satisfies Translation<typeof english>;
+};

@@ -1,6 +1,3 @@
-import type { late as english } from '../en/late.ts';
-import type { Translation } from '../message.ts';
-
 export const late = {
   'app.messages': 'संदेश',
   'list.empty': 'कोई डेटा नहीं मिला',
@@ -10,22 +7,22 @@ export const late = {
   'network.offline': 'ऑफलाइन',
   'update.ready': 'नया वर्जन तैयार है',
   'update.reload': 'रीलोड करें',
-  'bid.twice': 'हो सकता है यह बिड दो बार दर्ज हो गई हो। बिड हिस्ट्री देखें या सपोर्ट से बात करें।',
-  'money.twiceTransfer': 'हो सकता है यह ट्रांसफर दो बार हो गया हो। वॉलेट हिस्ट्री देखें या सपोर्ट से बात करें।',
-  'money.twiceWithdraw': 'हो सकता है यह विड्रॉल दो बार मांगा गया हो। विड्रॉल हिस्ट्री देखें या सपोर्ट से बात करें।',
+  'twice.bid': 'हो सकता है यह बिड दो बार दर्ज हो गई हो। बिड हिस्ट्री देखें या सपोर्ट से बात करें।',
+  'twice.transfer': 'हो सकता है यह ट्रांसफर दो बार हो गया हो। वॉलेट हिस्ट्री देखें या सपोर्ट से बात करें।',
+  'twice.withdraw': 'हो सकता है यह विड्रॉल दो बार मांगा गया हो। विड्रॉल हिस्ट्री देखें या सपोर्ट से बात करें।',
   'money.notClear': 'अभी साफ नहीं है',
-  'money.notClearBid': 'अभी पता नहीं चला कि {time} वाली {row} दर्ज हुई या नहीं',
-  'money.notClearTransfer': 'अभी पता नहीं चला कि {time} वाला {row} का ट्रांसफर हुआ या नहीं',
-  'money.notClearWithdraw': 'अभी पता नहीं चला कि {time} वाला {row} का विड्रॉल मांगा गया या नहीं',
+  'notClear.bid': 'अभी पता नहीं चला कि {time} वाली {row} दर्ज हुई या नहीं',
+  'notClear.transfer': 'अभी पता नहीं चला कि {time} वाला {row} का ट्रांसफर हुआ या नहीं',
+  'notClear.withdraw': 'अभी पता नहीं चला कि {time} वाला {row} का विड्रॉल मांगा गया या नहीं',
   'money.wait': 'इंतज़ार करें',
   'money.sendAgain': 'फिर भेजें',
   'money.mayBeTwice': 'फिर भेजने पर वह दो बार दर्ज हो सकती है।',
   'money.takeOff': 'इसे हटाएं',
   'money.absent': '{time} वाली {row} दर्ज नहीं हुई। अब आप इसे भेज सकते हैं।',
   'money.earlier': 'पहले ही हो चुका',
-  'money.earlierBid': '{time} पर दर्ज हुई',
-  'money.earlierTransfer': '{time} पर ट्रांसफर हुआ',
-  'money.earlierWithdraw': '{time} पर विड्रॉल मांगा गया',
+  'earlier.bid': '{time} पर दर्ज हुई',
+  'earlier.transfer': '{time} पर ट्रांसफर हुआ',
+  'earlier.withdraw': '{time} पर विड्रॉल मांगा गया',
   'money.notAgain': 'इसके लिए कुछ नया नहीं भेजा गया।',
   'kiosk.still': 'क्या आप अभी भी यहां हैं?',
   'kiosk.leaving': 'आप {seconds} सेकंड में लॉग आउट हो जाएंगे।',
@@ -267,4 +264,4 @@ export const late = {
     '{points} पॉइंट के डिपॉजिट का अनुरोध भेज दिया गया। भुगतान कर दिया हो तो मंजूरी मिलते ही पॉइंट आ जाएंगे।',
   'funds.scanQr': 'यहां कोई UPI ऐप नहीं खुला? जिस फोन में UPI ऐप हो, उससे यह कोड स्कैन करें।',
   'funds.code': '{points} पॉइंट का QR कोड',
-} satisfies Translation<typeof english>;
+};

@@ -1,6 +1,3 @@
-import type { login as english } from '../en/login.ts';
-import type { Translation } from '../message.ts';
-
 export const login = {
   'action.showPassword': 'पासवर्ड दिखाएं',
   'action.hidePassword': 'पासवर्ड छिपाएं',
@@ -21,4 +18,4 @@ export const login = {
   'error.passwordRequired': 'पासवर्ड डालें!',
   'error.invalidCredentials': 'फोन नंबर या पासवर्ड गलत है',
   'error.loginFailed': 'लॉग इन नहीं हो सका',
-} satisfies Translation<typeof english>;
+};

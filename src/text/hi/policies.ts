@@ -1,6 +1,3 @@
-import type { policies as english } from '../en/policies.ts';
-import type { Translation } from '../message.ts';
-
 export const policies = {
   'policy.contact': 'अपने अकाउंट या डेटा के बारे में कुछ पूछना है? WhatsApp पर सपोर्ट से बात करें: {phone}',
   'policy.more': 'इस ऐप के बारे में और जानें',
@@ -59,4 +56,4 @@ export const policies = {
   'privacy.rightsTitle': '6. आप क्या कर सकते हैं',
   'privacy.rights':
     '"प्रोफाइल बदलें" में अपना नाम ठीक कर सकते हैं, पासवर्ड बदल सकते हैं, और अपना अकाउंट और डेटा हटवा सकते हैं: सपोर्ट से बात करें।',
-} satisfies Translation<typeof english>;
+};

@@ -1,6 +1,3 @@
-import type { slips as english } from '../en/slips.ts';
-import type { Translation } from '../message.ts';
-
 export const slips = {
   'again.slip': 'फिर से बिड: {slip}',
   'again.dayTitle': '{day} की बिड',
@@ -80,4 +77,4 @@ export const slips = {
   'saved.linePoints': 'पॉइंट पूरे अंक में नहीं',
   'saved.lineLow': 'बिड के लिए पॉइंट कम हैं',
   'saved.lineTooMany': 'एक पर्ची में ज़्यादा से ज़्यादा 300 बिड',
-} satisfies Translation<typeof english>;
+};

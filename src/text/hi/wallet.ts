@@ -1,6 +1,3 @@
-import type { wallet as english } from '../en/wallet.ts';
-import type { Translation } from '../message.ts';
-
 export const wallet = {
   'wallet.withdrawFund': 'फंड निकालें',
   'wallet.withdrawMethods': 'विड्रॉल के तरीके',
@@ -79,4 +76,4 @@ export const wallet = {
   'list.reloaded': 'सूची अपडेट हो गई',
   'action.pause': 'सूचना रोकें',
   'action.play': 'सूचना चलाएं',
-} satisfies Translation<typeof english>;
+};

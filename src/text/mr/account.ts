@@ -1,6 +1,3 @@
-import type { account as english } from '../en/account.ts';
-import type { Translation } from '../message.ts';
-
 export const account = {
   'field.username': 'युजरनेम',
   'register.adults': 'रजिस्टर करून तुम्ही खात्री देता की तुमचे वय 18 वर्षे किंवा जास्त आहे',
@@ -101,4 +98,4 @@ export const account = {
   'play.paused': 'तुम्ही {until} पर्यंत बिड थांबवली आहे',
   'play.pausedMore': 'वॉलेट, फंड काढणे आणि हिस्ट्री सुरू आहेत.',
   'play.unreadable': 'खेळाची मर्यादा वाचता येत नाही. कृपया ती पुन्हा ठरवा.',
-} satisfies Translation<typeof english>;
+};

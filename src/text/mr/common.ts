@@ -1,6 +1,3 @@
-import type { common as english } from '../en/common.ts';
-import type { Translation } from '../message.ts';
-
 export const common = {
   'action.cancel': 'रद्द करा',
   'action.submit': 'सबमिट करा',
@@ -46,7 +43,6 @@ export const common = {
   'title.withdrawHistory': 'फंड काढल्याची हिस्ट्री',
   'title.transfer': 'पॉइंट ट्रान्सफर करा',
   'title.howToPlay': 'कसे खेळायचे',
-  'title.rates': 'कसे खेळायचे',
   'title.about': 'आमच्याबद्दल',
   'title.dataDeletion': 'डेटा हटवण्याची पॉलिसी',
   'title.privacy': 'प्रायव्हसी पॉलिसी',
@@ -67,4 +63,4 @@ export const common = {
   'app.adults': 'फक्त 18+ साठी. पॉइंटने खेळा, आणि परवानगी असेल तिथेच.',
   'notFound.text': 'या पत्त्यावर कोणतेही पेज नाही.',
   'notFound.home': 'होम स्क्रीनवर जा',
-} satisfies Translation<typeof english>;
+};

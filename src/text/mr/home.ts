@@ -1,6 +1,3 @@
-import type { home as english } from '../en/home.ts';
-import type { Translation } from '../message.ts';
-
 export const home = {
   'action.back': 'मागे',
   'action.menu': 'मेनू',
@@ -49,4 +46,4 @@ export const home = {
   'title.addFunds': 'फंड जमा करा',
   'title.withdraw': 'फंड काढा',
   'title.charts': 'मार्केट चार्ट',
-} satisfies Translation<typeof english>;
+};

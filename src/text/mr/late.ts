@@ -1,6 +1,3 @@
-import type { late as english } from '../en/late.ts';
-import type { Translation } from '../message.ts';
-
 export const late = {
   'app.messages': 'संदेश',
   'list.empty': 'काही माहिती नाही',
@@ -10,22 +7,22 @@ export const late = {
   'network.offline': 'ऑफलाइन',
   'update.ready': 'नवीन आवृत्ती तयार आहे',
   'update.reload': 'रीलोड करा',
-  'bid.twice': 'ही बिड कदाचित दोनदा नोंदली गेली आहे. बिड हिस्ट्री पाहा किंवा सपोर्टशी बोला.',
-  'money.twiceTransfer': 'हे ट्रान्सफर कदाचित दोनदा झाले आहे. वॉलेट हिस्ट्री पाहा किंवा सपोर्टशी बोला.',
-  'money.twiceWithdraw': 'पैसे काढण्याची ही विनंती कदाचित दोनदा झाली आहे. विड्रॉल हिस्ट्री पाहा किंवा सपोर्टशी बोला.',
+  'twice.bid': 'ही बिड कदाचित दोनदा नोंदली गेली आहे. बिड हिस्ट्री पाहा किंवा सपोर्टशी बोला.',
+  'twice.transfer': 'हे ट्रान्सफर कदाचित दोनदा झाले आहे. वॉलेट हिस्ट्री पाहा किंवा सपोर्टशी बोला.',
+  'twice.withdraw': 'पैसे काढण्याची ही विनंती कदाचित दोनदा झाली आहे. विड्रॉल हिस्ट्री पाहा किंवा सपोर्टशी बोला.',
   'money.notClear': 'अजून स्पष्ट नाही',
-  'money.notClearBid': '{time} ची {row} नोंदली गेली का ते अजून दिसत नाही',
-  'money.notClearTransfer': '{time} चे {row} चे ट्रान्सफर झाले का ते अजून दिसत नाही',
-  'money.notClearWithdraw': '{time} ची {row} काढण्याची विनंती झाली का ते अजून दिसत नाही',
+  'notClear.bid': '{time} ची {row} नोंदली गेली का ते अजून दिसत नाही',
+  'notClear.transfer': '{time} चे {row} चे ट्रान्सफर झाले का ते अजून दिसत नाही',
+  'notClear.withdraw': '{time} ची {row} काढण्याची विनंती झाली का ते अजून दिसत नाही',
   'money.wait': 'थांबा',
   'money.sendAgain': 'पुन्हा पाठवा',
   'money.mayBeTwice': 'पुन्हा पाठवल्यास ती दोनदा नोंदली जाऊ शकते.',
   'money.takeOff': 'हे काढून टाका',
   'money.absent': '{time} ची {row} नोंदली गेली नाही. आता तुम्ही ती पाठवू शकता.',
   'money.earlier': 'आधीच झाले आहे',
-  'money.earlierBid': '{time} ला नोंदली',
-  'money.earlierTransfer': '{time} ला ट्रान्सफर झाले',
-  'money.earlierWithdraw': '{time} ला पैसे काढण्याची विनंती केली',
+  'earlier.bid': '{time} ला नोंदली',
+  'earlier.transfer': '{time} ला ट्रान्सफर झाले',
+  'earlier.withdraw': '{time} ला पैसे काढण्याची विनंती केली',
   'money.notAgain': 'यासाठी नवीन काहीही पाठवले नाही.',
   'kiosk.still': 'तुम्ही अजून इथे आहात का?',
   'kiosk.leaving': 'तुम्ही {seconds} सेकंदांत लॉग आउट व्हाल.',
@@ -267,4 +264,4 @@ export const late = {
     '{points} पॉइंटच्या डिपॉझिटची विनंती पाठवली. तुम्ही पैसे भरले असतील तर मंजुरी मिळाल्यावर पॉइंट जमा होतील.',
   'funds.scanQr': 'इथे UPI ॲप उघडले नाही? ज्या फोनमध्ये UPI ॲप आहे, त्याने हा कोड स्कॅन करा.',
   'funds.code': '{points} पॉइंटचा QR कोड',
-} satisfies Translation<typeof english>;
+};

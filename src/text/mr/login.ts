@@ -1,6 +1,3 @@
-import type { login as english } from '../en/login.ts';
-import type { Translation } from '../message.ts';
-
 export const login = {
   'action.showPassword': 'पासवर्ड दाखवा',
   'action.hidePassword': 'पासवर्ड लपवा',
@@ -21,4 +18,4 @@ export const login = {
   'error.passwordRequired': 'पासवर्ड टाका!',
   'error.invalidCredentials': 'फोन नंबर किंवा पासवर्ड चुकीचा आहे',
   'error.loginFailed': 'लॉग इन होऊ शकले नाही',
-} satisfies Translation<typeof english>;
+};

@@ -1,6 +1,3 @@
-import type { policies as english } from '../en/policies.ts';
-import type { Translation } from '../message.ts';
-
 export const policies = {
   'policy.contact': 'तुमच्या अकाउंटबद्दल किंवा डेटाबद्दल काही विचारायचे आहे? WhatsApp वर सपोर्टशी बोला: {phone}',
   'policy.more': 'या ॲपबद्दल आणखी माहिती',
@@ -59,4 +56,4 @@ export const policies = {
   'privacy.rightsTitle': '6. तुम्ही काय करू शकता',
   'privacy.rights':
     '"प्रोफाइल बदला" मध्ये तुमचे नाव दुरुस्त करू शकता, पासवर्ड बदलू शकता, आणि अकाउंट आणि डेटा हटवून घेऊ शकता: सपोर्टशी बोला.',
-} satisfies Translation<typeof english>;
+};

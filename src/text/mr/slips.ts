@@ -1,6 +1,3 @@
-import type { slips as english } from '../en/slips.ts';
-import type { Translation } from '../message.ts';
-
 export const slips = {
   'again.slip': 'पुन्हा बिड: {slip}',
   'again.dayTitle': '{day} च्या बिड',
@@ -81,4 +78,4 @@ export const slips = {
   'saved.linePoints': 'पॉइंट पूर्णांकात नाहीत',
   'saved.lineLow': 'बिडसाठी पॉइंट कमी आहेत',
   'saved.lineTooMany': 'एका स्लिपमध्ये जास्तीत जास्त 300 बिड',
-} satisfies Translation<typeof english>;
+};

@@ -1,6 +1,3 @@
-import type { wallet as english } from '../en/wallet.ts';
-import type { Translation } from '../message.ts';
-
 export const wallet = {
   'wallet.withdrawFund': 'फंड काढा',
   'wallet.withdrawMethods': 'फंड काढण्याचे मार्ग',
@@ -79,4 +76,4 @@ export const wallet = {
   'list.reloaded': 'यादी अपडेट झाली',
   'action.pause': 'सूचना थांबवा',
   'action.play': 'सूचना सुरू करा',
-} satisfies Translation<typeof english>;
+};

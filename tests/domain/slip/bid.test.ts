@@ -3,7 +3,6 @@ import {
   type BidRow,
   checkSlip,
   parseBid,
-  type RowEnd,
   rowEnd,
   rowEnded,
   shownBalance,
@@ -424,7 +423,7 @@ it('an unchecked form is no slip', () => {
   expect([unchecked.digits, alsoUnchecked.digits]).toEqual(['1', '1']);
 });
 
-it.each<[GameKey, BidSession, declared: boolean, now: number, RowEnd | null]>([
+it.each<[GameKey, BidSession, declared: boolean, now: number, ReturnType<typeof rowEnd>]>([
   ['singleDigit', 'Open', false, 599, null],
   ['singleDigit', 'Open', false, 600, 'time'],
   ['singleDigit', 'Open', true, 599, 'result'],

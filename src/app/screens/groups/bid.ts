@@ -1,14 +1,6 @@
 import '../../../ui/layout/common-parts.ts';
-import { BidScreen } from '../../../screens/bid/bid-screen.tsx';
-import { GameMenuScreen } from '../../../screens/bid/game-menu-screen.tsx';
-import { YourSlips } from '../../../screens/bid/unsent-slips.tsx';
-import { Shell } from '../../shell/shell.tsx';
-import type { InShell } from '../screen-types.ts';
-
-export const bid = {
-  shell: Shell,
-  gameMenu: GameMenuScreen,
-  bid: BidScreen,
-} satisfies InShell;
-
-export const onHome = { YourSlips };
+export { Shell as shell } from '../../shell/shell.tsx';
+export { GameMenuScreen as gameMenu } from '../../../screens/bid/game-menu-screen.tsx';
+export { BidScreen as bid } from '../../../screens/bid/bid-screen.tsx';
+/** No screen: the home screen shows it. */
+export { YourSlips } from '../../../screens/bid/unsent-slips.tsx';

@@ -1,13 +1,5 @@
 import '../../../ui/layout/common-parts.ts';
-import { AddFundsScreen } from '../../../screens/wallet/add-funds-screen.tsx';
-import { PayViaUpiScreen } from '../../../screens/wallet/pay-via-upi-screen.tsx';
-import { QrPaymentScreen } from '../../../screens/wallet/qr-payment-screen.tsx';
-import { Shell } from '../../shell/shell.tsx';
-import type { InShell } from '../screen-types.ts';
-
-export const funds = {
-  shell: Shell,
-  addFunds: AddFundsScreen,
-  payViaUpi: PayViaUpiScreen,
-  qrPayment: QrPaymentScreen,
-} satisfies InShell;
+export { Shell as shell } from '../../shell/shell.tsx';
+export { AddFundsScreen as addFunds } from '../../../screens/wallet/add-funds-screen.tsx';
+export { PayViaUpiScreen as payViaUpi } from '../../../screens/wallet/pay-via-upi-screen.tsx';
+export { QrPaymentScreen as qrPayment } from '../../../screens/wallet/qr-payment-screen.tsx';

@@ -1,6 +1,3 @@
-import { HomeWithPayments } from '../home-with-payments.tsx';
-import { Shell } from '../../shell/shell.tsx';
-import type { InShell } from '../screen-types.ts';
-
-/** Without the words and icons of other groups, so that it loads fast after a log-in. */
-export const home = { shell: Shell, home: HomeWithPayments } satisfies InShell;
+// Without the words and icons of other groups, so that it loads fast after a log-in.
+export { Shell as shell } from '../../shell/shell.tsx';
+export { HomeWithPayments as home } from '../home-with-payments.tsx';

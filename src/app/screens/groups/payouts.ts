@@ -1,11 +1,4 @@
 import '../../../ui/layout/common-parts.ts';
-import { TransferScreen } from '../../../screens/wallet/transfer-screen.tsx';
-import { WithdrawScreen } from '../../../screens/wallet/withdraw-screen.tsx';
-import { Shell } from '../../shell/shell.tsx';
-import type { InShell } from '../screen-types.ts';
-
-export const payouts = {
-  shell: Shell,
-  withdraw: WithdrawScreen,
-  transfer: TransferScreen,
-} satisfies InShell;
+export { Shell as shell } from '../../shell/shell.tsx';
+export { WithdrawScreen as withdraw } from '../../../screens/wallet/withdraw-screen.tsx';
+export { TransferScreen as transfer } from '../../../screens/wallet/transfer-screen.tsx';

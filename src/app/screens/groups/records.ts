@@ -1,14 +1,8 @@
 import '../../../ui/layout/common-parts.ts';
-import { HistoriesScreen, MonthScreen } from '../../../screens/history/histories-screen.tsx';
-import { HistoryScreen } from '../../../screens/history/history-screen.tsx';
-import { ResultsScreen } from '../../../screens/history/results-screen.tsx';
-import { Shell } from '../../shell/shell.tsx';
-import type { InShell } from '../screen-types.ts';
-
-export const records = {
-  shell: Shell,
-  history: HistoryScreen,
-  histories: HistoriesScreen,
-  results: ResultsScreen,
-  month: MonthScreen,
-} satisfies InShell;
+export { Shell as shell } from '../../shell/shell.tsx';
+export { HistoryScreen as history } from '../../../screens/history/history-screen.tsx';
+export {
+  HistoriesScreen as histories,
+  MonthScreen as month,
+} from '../../../screens/history/histories-screen.tsx';
+export { ResultsScreen as results } from '../../../screens/history/results-screen.tsx';

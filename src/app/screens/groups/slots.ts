@@ -1,6 +1,3 @@
 import '../../../ui/layout/common-parts.ts';
-import { GaliScreen, StarlineScreen } from '../../../screens/markets/slots-screen.tsx';
-import { Shell } from '../../shell/shell.tsx';
-import type { InShell } from '../screen-types.ts';
-
-export const slots = { shell: Shell, starline: StarlineScreen, gali: GaliScreen } satisfies InShell;
+export { Shell as shell } from '../../shell/shell.tsx';
+export { StarlineScreen as starline, GaliScreen as gali } from '../../../screens/markets/slots-screen.tsx';

@@ -1,16 +1,9 @@
 import '../../../ui/layout/common-parts.ts';
-import { WalletScreen } from '../../../screens/wallet/wallet-screen.tsx';
-import { DepositHistoryScreen, WalletHistoryScreen } from '../../../screens/wallet/wallet-history-screen.tsx';
-import { WithdrawHistoryScreen } from '../../../screens/wallet/withdraw-history-screen.tsx';
-import { RulesScreen } from '../../../screens/wallet/rules-screen.tsx';
-import { Shell } from '../../shell/shell.tsx';
-import type { InShell } from '../screen-types.ts';
-
-export const wallet = {
-  shell: Shell,
-  wallet: WalletScreen,
-  depositHistory: DepositHistoryScreen,
-  walletHistory: WalletHistoryScreen,
-  withdrawHistory: WithdrawHistoryScreen,
-  rules: RulesScreen,
-} satisfies InShell;
+export { Shell as shell } from '../../shell/shell.tsx';
+export { WalletScreen as wallet } from '../../../screens/wallet/wallet-screen.tsx';
+export {
+  DepositHistoryScreen as depositHistory,
+  WalletHistoryScreen as walletHistory,
+} from '../../../screens/wallet/wallet-history-screen.tsx';
+export { WithdrawHistoryScreen as withdrawHistory } from '../../../screens/wallet/withdraw-history-screen.tsx';
+export { RulesScreen as rules } from '../../../screens/wallet/rules-screen.tsx';

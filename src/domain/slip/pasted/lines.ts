@@ -6,7 +6,8 @@ import { type Token, wordKind } from './words.ts';
 import { toAsciiDigits } from '../../../lib/digits.ts';
 
 /** `=` is before points; the others may also divide numbers. */
-type Joint = '=' | 'x' | ':' | '@' | '/' | '-' | '.' | ' ';
+type Joint = (typeof signs)[number] | 'x' | ' ';
+const signs = ['=', ':', '@', '/', '-', '.'] as const;
 
 /** Indexes: the numbers `from` to `to` share the points that come next. */
 type Part = { readonly from: number; readonly to: number; readonly sign: Joint };
@@ -142,13 +143,8 @@ function wordProblem({ kind, text }: Token, { game, session, choice }: Reader): 
   return meaning.session === session ? null : { key: 'paste.otherSession', params: { word } };
 }
 
-function jointOf(sign: string): Joint {
-  if (sign.endsWith('>')) return '=';
-  const [first = ''] = sign;
-  if (first === '=' || first === ':' || first === '@' || first === '/' || first === '-' || first === '.')
-    return first;
-  return 'x';
-}
+const jointOf = (sign: string): Joint =>
+  sign.endsWith('>') ? '=' : (signs.find(known => sign.startsWith(known)) ?? 'x');
 
 /** Null: the line has no points for them. */
 export type Entry = { readonly numbers: readonly Token[]; readonly points: Token | null };

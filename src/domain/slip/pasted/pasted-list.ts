@@ -35,10 +35,7 @@ export type PastedList = {
   readonly rest: string;
 };
 
-/**
- * A line that can be meant in more than one way is refused as a whole; in a clear line only the wrong numbers
- * are.
- */
+/** A line that can be meant in more than one way is refused whole; in a clear one only the wrong numbers are. */
 export function readPastedList(text: string, game: Game, session: BidSession): PastedList {
   if (text.length > limits.pastedLetters)
     return { rows: [], count: 0, refused: [{ line: 0, quote: '', words: tooLong, meant: null }], rest: text };
@@ -126,10 +123,7 @@ type RowReader = (number: string, points: string) => Result<readonly BidRow[], R
 
 const isPaired = (game: Game): boolean => game.inputs.length === 2;
 
-/**
- * As the form does, but for the balance. SP DP TP takes panas here; a half sangam has the open part first, as
- * its rows have.
- */
+/** As the form, but for the balance. SP DP TP takes panas; a half sangam has the open part first, as its rows. */
 function rowReader(game: Game, session: BidSession): RowReader {
   const [first, second] = game.inputs;
   const { turnsAtClose, wrong } = gameGuide[game.key].pasted;

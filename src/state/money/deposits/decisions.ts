@@ -4,6 +4,7 @@ import { judgeAwaited, type JudgedDeposit, listedDeposits } from '../../../domai
 import { environmentAtom } from '../../core/environment.ts';
 import { refreshWalletAtom, walletHistoryResource } from '../../reading/wallet-reading.ts';
 import { changeDepositsAtom, followedDepositsAtom, ownDepositsAtom } from './deposits.ts';
+import { action } from '../../core/action.ts';
 
 /** Reported and undecided, the oldest first. */
 export const awaitedAtom = atom((get): readonly JudgedDeposit[] => {
@@ -17,7 +18,7 @@ export const awaitedAtom = atom((get): readonly JudgedDeposit[] => {
 export const endedDepositsAtom = atom(get => get(get(ownDepositsAtom)).ended);
 
 /** Nothing changes while the history cannot be read as a whole. */
-export const checkAwaitedAtom = atom(null, async (get, set): Promise<readonly JudgedDeposit[]> => {
+export const checkAwaitedAtom = action(async (get, set): Promise<readonly JudgedDeposit[]> => {
   const ownAtom = get(ownDepositsAtom);
   const asked = get(awaitedAtom).map(({ deposit }) => deposit.id);
   if (asked.length === 0) return [];

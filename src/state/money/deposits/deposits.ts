@@ -24,6 +24,7 @@ import { configAtom, environmentAtom } from '../../core/environment.ts';
 import { followed } from '../../core/stored-value.ts';
 import { accountAtom } from '../money-account.ts';
 import { hasOpenDepositAtom } from '../open-deposit.ts';
+import { action } from '../../core/action.ts';
 
 type OwnDeposits = {
   readonly owner: string | null;
@@ -66,22 +67,19 @@ export const only =
     deposit.id === id ? step(deposit) : deposit;
 
 /** One transaction, whatever other tabs do. Rejects where the database cannot. */
-export const changeDepositsAtom = atom(
-  null,
-  async (get, set, ownAtom: OwnAtom, step: Step): Promise<void> => {
-    const { owner } = get(ownAtom);
-    if (owner === null) return;
-    const { deposits: store } = get(environmentAtom);
-    const deposits = await store.change(owner, kept => remembered(kept.map(step(kept)), store.now()));
-    const before = get(ownAtom);
-    const after = shareStructure(before, { ...before, deposits });
-    if (after === before) return;
-    set(ownAtom, after);
-    if (get(ownDepositsAtom) === ownAtom) set(hasOpenDepositAtom, deposits.some(isOpen));
-  },
-);
+export const changeDepositsAtom = action(async (get, set, ownAtom: OwnAtom, step: Step): Promise<void> => {
+  const { owner } = get(ownAtom);
+  if (owner === null) return;
+  const { deposits: store } = get(environmentAtom);
+  const deposits = await store.change(owner, kept => remembered(kept.map(step(kept)), store.now()));
+  const before = get(ownAtom);
+  const after = shareStructure(before, { ...before, deposits });
+  if (after === before) return;
+  set(ownAtom, after);
+  if (get(ownDepositsAtom) === ownAtom) set(hasOpenDepositAtom, deposits.some(isOpen));
+});
 
-const takeOldAtom = atom(null, async (get, set, ownAtom: OwnAtom, owner: string): Promise<void> => {
+const takeOldAtom = action(async (get, set, ownAtom: OwnAtom, owner: string): Promise<void> => {
   const environment = get(environmentAtom);
   const { deposits: store } = environment;
   const entry = openEntry(oldAwaitedEntry, environment);
@@ -105,7 +103,7 @@ const takeOldAtom = atom(null, async (get, set, ownAtom: OwnAtom, owner: string)
 });
 
 /** Rejects where the database cannot be read. */
-export const readDepositsAtom = atom(null, async (get, set): Promise<readonly Deposit[]> => {
+export const readDepositsAtom = action(async (get, set): Promise<readonly Deposit[]> => {
   const ownAtom = get(ownDepositsAtom);
   const { owner } = get(ownAtom);
   if (owner === null) return [];
@@ -129,7 +127,7 @@ export const followedDepositsAtom = followed(
 );
 
 /** Null when the list cannot be read as a whole. */
-export const readListedAtom = atom(null, async (get, set): Promise<readonly ListedDeposit[] | null> => {
+export const readListedAtom = action(async (get, set): Promise<readonly ListedDeposit[] | null> => {
   const ownAtom = get(ownDepositsAtom);
   const reply = await get(environmentAtom).client.call(wallet.walletHistory, {});
   // Another player is logged in by now.

@@ -1,4 +1,3 @@
-import { atom } from 'jotai';
 import { type ApiError, classify } from '../../../api/api-error.ts';
 import { funds } from '../../../contract/funds.ts';
 import type { Points } from '../../../domain/points.ts';
@@ -23,6 +22,7 @@ import { payeesResource } from '../../reading/payment-methods.ts';
 import { accountAtom } from '../money-account.ts';
 import { hasOpenDepositAtom } from '../open-deposit.ts';
 import { changeDepositsAtom, depositBusyAtom, only, ownDepositsAtom, readListedAtom } from './deposits.ts';
+import { action } from '../../core/action.ts';
 
 let attempts = 0;
 
@@ -35,45 +35,42 @@ const notConfigured = (app: UpiApp): Words =>
     : { key: 'error.upiNotConfiguredApp', params: { app: appNames[app] } };
 
 /** Stores the deposit before anybody can open the link. Errors: spec 1 §8 "Deposit". */
-export const beginDepositAtom = atom(
-  null,
-  async (get, set, { points, app }: DepositRequest, note: string): Promise<Result<string, Words>> => {
-    const player = get(playerAtom);
-    const ownAtom = get(ownDepositsAtom);
-    if (player === null || get(depositBusyAtom)) return err('error.paymentStart');
-    const payeeId = valueOf(get(payeesResource.value))?.[app] ?? null;
-    if (payeeId === null) return err(notConfigured(app));
-    const { clock, deposits: store, randomId } = get(environmentAtom);
-    const ref = transactionRef(clock.now(), (attempts += 1));
-    const link = upiLink({ app, payeeId, payeeName: player.username, points, ref, note });
-    if (link === null) return err('error.upiNotFound');
-    const { listed, deposits } = get(ownAtom);
-    const deposit: Deposit = {
-      id: randomId(),
-      owner: fingerprint(player.mobile),
-      points,
-      at: store.now(),
-      before: listed && knownCounts(listed, points, deposits),
-      phase: { kind: 'begun', rest: null },
-    };
-    try {
-      await store.add(deposit);
-    } catch {
-      return err('error.paymentStart');
-    }
-    set(ownAtom, before => ({
-      ...before,
-      deposits: [...before.deposits, deposit],
-      begun: [...before.begun, deposit.id],
-      mine: [...before.mine, deposit.id],
-    }));
-    set(hasOpenDepositAtom, true);
-    return ok(link);
-  },
-);
+export const beginDepositAtom = action(async (get, set, { points, app }: DepositRequest, note: string) => {
+  const player = get(playerAtom);
+  const ownAtom = get(ownDepositsAtom);
+  if (player === null || get(depositBusyAtom)) return err('error.paymentStart');
+  const payeeId = valueOf(get(payeesResource.value))?.[app] ?? null;
+  if (payeeId === null) return err(notConfigured(app));
+  const { clock, deposits: store, randomId } = get(environmentAtom);
+  const ref = transactionRef(clock.now(), (attempts += 1));
+  const link = upiLink({ app, payeeId, payeeName: player.username, points, ref, note });
+  if (link === null) return err('error.upiNotFound');
+  const { listed, deposits } = get(ownAtom);
+  const deposit: Deposit = {
+    id: randomId(),
+    owner: fingerprint(player.mobile),
+    points,
+    at: store.now(),
+    before: listed && knownCounts(listed, points, deposits),
+    phase: { kind: 'begun', rest: null },
+  };
+  try {
+    await store.add(deposit);
+  } catch {
+    return err('error.paymentStart');
+  }
+  set(ownAtom, before => ({
+    ...before,
+    deposits: [...before.deposits, deposit],
+    begun: [...before.begun, deposit.id],
+    mine: [...before.mine, deposit.id],
+  }));
+  set(hasOpenDepositAtom, true);
+  return ok(link);
+});
 
 /** A deposit whose request has left meanwhile must not be noted. */
-export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
+export const noteListedAtom = action(async (get, set): Promise<void> => {
   const ownAtom = get(ownDepositsAtom);
   const { begun } = get(ownAtom);
   const listed = await set(readListedAtom);
@@ -87,81 +84,78 @@ export const noteListedAtom = atom(null, async (get, set): Promise<void> => {
 });
 
 /** Posts nothing if another tab has posted since `seen`. */
-export const postDepositAtom = atom(
-  null,
-  async (get, set, seen: Deposit, leaving: boolean): Promise<boolean> => {
-    const { id, owner, points } = seen;
-    const ownAtom = get(ownDepositsAtom);
-    const { client, deposits: store } = get(environmentAtom);
-    const doubted = mayHaveLeft(seen, get(ownAtom).mine.includes(id));
-    const change = (step: (kept: Deposit) => Deposit): Promise<void> =>
-      set(changeDepositsAtom, ownAtom, () => only(id, step));
-    /** The reply holds for this page even if it cannot be stored. */
-    const note = async (event: DepositEvent): Promise<void> => {
-      try {
-        await change(deposit => next(deposit, event));
-      } catch {
-        set(ownAtom, before => ({
-          ...before,
-          deposits: before.deposits.map(only(id, deposit => next(deposit, event))),
-        }));
-      }
-    };
-    const end = async (reply: Result<unknown, ApiError>): Promise<boolean> => {
-      const outcome = classify(reply);
-      const at = store.now();
-      const late = !reply.ok && reply.error.kind === 'timeout';
-      if (outcome === 'placed') {
-        noteChange();
-        await note({ kind: 'accepted', at });
-      } else if (outcome === 'rejected') await note({ kind: 'refused', at });
-      else await note({ kind: 'lost', at, ms: late ? restMs.underWay : restMs.ended });
-      return outcome === 'placed';
-    };
-
-    // It must not leave with the token of another player.
-    const ownersOwn = (): boolean => get(accountAtom) === owner;
-    if (!ownersOwn()) return false;
-    set(ownAtom, before => ({ ...before, posting: [...before.posting, id], mine: [...before.mine, id] }));
+export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: boolean): Promise<boolean> => {
+  const { id, owner, points } = seen;
+  const ownAtom = get(ownDepositsAtom);
+  const { client, deposits: store } = get(environmentAtom);
+  const doubted = mayHaveLeft(seen, get(ownAtom).mine.includes(id));
+  const change = (step: (kept: Deposit) => Deposit): Promise<void> =>
+    set(changeDepositsAtom, ownAtom, () => only(id, step));
+  /** The reply holds for this page even if it cannot be stored. */
+  const note = async (event: DepositEvent): Promise<void> => {
     try {
-      let free = false;
-      const leaves = {
-        kind: 'leaves',
-        at: store.now(),
-        ms: leaving ? restMs.pageGone : restMs.underWay,
-        doubted,
-      } as const;
-      const claimed = change(kept => {
-        if (!isUnchanged(kept, seen)) return kept;
-        free = true;
-        return next(kept, leaves);
-      }).catch(() => {
-        free = false;
-      });
-      if (!leaving) {
-        await claimed;
-        if (!free) return false;
-        if (!ownersOwn()) {
-          await note({ kind: 'stays', at: store.now() });
-          return false;
-        }
-      }
-      const reply = await client.call(
-        funds.addFundRequest,
-        { points },
-        { keepalive: true, clientRef: id, onLate: late => void (late.ok && end(late)) },
-      );
-      return await end(reply);
-    } finally {
-      set(ownAtom, before => ({ ...before, posting: before.posting.filter(posted => posted !== id) }));
+      await change(deposit => next(deposit, event));
+    } catch {
+      set(ownAtom, before => ({
+        ...before,
+        deposits: before.deposits.map(only(id, deposit => next(deposit, event))),
+      }));
     }
-  },
-);
+  };
+  const end = async (reply: Result<unknown, ApiError>): Promise<boolean> => {
+    const outcome = classify(reply);
+    const at = store.now();
+    const late = !reply.ok && reply.error.kind === 'timeout';
+    if (outcome === 'placed') {
+      noteChange();
+      await note({ kind: 'accepted', at });
+    } else if (outcome === 'rejected') await note({ kind: 'refused', at });
+    else await note({ kind: 'lost', at, ms: late ? restMs.underWay : restMs.ended });
+    return outcome === 'placed';
+  };
+
+  // It must not leave with the token of another player.
+  const ownersOwn = (): boolean => get(accountAtom) === owner;
+  if (!ownersOwn()) return false;
+  set(ownAtom, before => ({ ...before, posting: [...before.posting, id], mine: [...before.mine, id] }));
+  try {
+    let free = false;
+    const leaves = {
+      kind: 'leaves',
+      at: store.now(),
+      ms: leaving ? restMs.pageGone : restMs.underWay,
+      doubted,
+    } as const;
+    const claimed = change(kept => {
+      if (!isUnchanged(kept, seen)) return kept;
+      free = true;
+      return next(kept, leaves);
+    }).catch(() => {
+      free = false;
+    });
+    if (!leaving) {
+      await claimed;
+      if (!free) return false;
+      if (!ownersOwn()) {
+        await note({ kind: 'stays', at: store.now() });
+        return false;
+      }
+    }
+    const reply = await client.call(
+      funds.addFundRequest,
+      { points },
+      { keepalive: true, clientRef: id, onLate: late => void (late.ok && end(late)) },
+    );
+    return await end(reply);
+  } finally {
+    set(ownAtom, before => ({ ...before, posting: before.posting.filter(posted => posted !== id) }));
+  }
+});
 
 export type Occasion = 'now' | 'leaving' | 'offline';
 
 /** Posts each once (spec 1 §4). */
-export const postBegunAtom = atom(null, async (get, set, occasion: Occasion): Promise<readonly Points[]> => {
+export const postBegunAtom = action(async (get, set, occasion: Occasion): Promise<readonly Points[]> => {
   const ownAtom = get(ownDepositsAtom);
   const { deposits, begun } = get(ownAtom);
   if (begun.length === 0) return [];

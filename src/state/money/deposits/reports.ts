@@ -1,4 +1,3 @@
-import { atom } from 'jotai';
 import type { Points } from '../../../domain/points.ts';
 import {
   type Deposit,
@@ -20,11 +19,12 @@ import {
   readListedAtom,
 } from './deposits.ts';
 import { postDepositAtom } from './posts.ts';
+import { action } from '../../core/action.ts';
 
 type Look = { readonly [K in DepositVerdict['kind']]: readonly Deposit[] };
 
 /** An unreadable list proves nothing, nor does one older than a deposit's last change. */
-const sortByListAtom = atom(null, async (get, set, seen: readonly Deposit[]): Promise<Look> => {
+const sortByListAtom = action(async (get, set, seen: readonly Deposit[]): Promise<Look> => {
   const ownAtom = get(ownDepositsAtom);
   const { deposits: store } = get(environmentAtom);
   const looked: Record<DepositVerdict['kind'], Deposit[]> = { found: [], absent: [], asked: [], waits: [] };
@@ -51,44 +51,41 @@ const sortByListAtom = atom(null, async (get, set, seen: readonly Deposit[]): Pr
 const againMs = 30_000;
 
 /** Posts only what cannot be in the provider's list. */
-export const reportDepositsAtom = atom(
-  null,
-  async (get, set, online: boolean): Promise<readonly Points[]> => {
-    const ownAtom = get(ownDepositsAtom);
-    const { deposits: store } = get(environmentAtom);
-    const isDue = (deposit: Deposit): boolean => {
-      const view = get(pageViewAtom)(deposit.id);
-      if (restLeft(deposit, store.now(), view) > 0) return false;
-      const rest = 'rest' in deposit.phase ? deposit.phase.rest : null;
-      return online || !view.mine || rest === null || Math.abs(store.now() - rest.at) >= againMs;
-    };
-    try {
-      const deposits = await set(readDepositsAtom);
-      const { begun, posting, mine } = get(ownAtom);
-      const free = deposits.filter(
-        deposit => isUnreported(deposit) && ![...begun, ...posting].includes(deposit.id),
-      );
-      // A list that is read before a rest is over proves nothing.
-      const due = free.filter(isDue);
-      const looked = free.filter(
-        deposit => due.includes(deposit) || (mayHaveLeft(deposit, false) && !mine.includes(deposit.id)),
-      );
-      if (looked.length === 0) return [];
-      const { absent, found } = await set(sortByListAtom, looked);
-      const asked = absent.filter(({ id }) => due.some(deposit => deposit.id === id));
-      const taken = await Promise.all(asked.map(deposit => set(postDepositAtom, deposit, false)));
-      return [...found, ...asked.filter((_, index) => taken[index])].map(({ points }) => points);
-    } catch {
-      return [];
-    }
-  },
-);
+export const reportDepositsAtom = action(async (get, set, online: boolean): Promise<readonly Points[]> => {
+  const ownAtom = get(ownDepositsAtom);
+  const { deposits: store } = get(environmentAtom);
+  const isDue = (deposit: Deposit): boolean => {
+    const view = get(pageViewAtom)(deposit.id);
+    if (restLeft(deposit, store.now(), view) > 0) return false;
+    const rest = 'rest' in deposit.phase ? deposit.phase.rest : null;
+    return online || !view.mine || rest === null || Math.abs(store.now() - rest.at) >= againMs;
+  };
+  try {
+    const deposits = await set(readDepositsAtom);
+    const { begun, posting, mine } = get(ownAtom);
+    const free = deposits.filter(
+      deposit => isUnreported(deposit) && ![...begun, ...posting].includes(deposit.id),
+    );
+    // A list that is read before a rest is over proves nothing.
+    const due = free.filter(isDue);
+    const looked = free.filter(
+      deposit => due.includes(deposit) || (mayHaveLeft(deposit, false) && !mine.includes(deposit.id)),
+    );
+    if (looked.length === 0) return [];
+    const { absent, found } = await set(sortByListAtom, looked);
+    const asked = absent.filter(({ id }) => due.some(deposit => deposit.id === id));
+    const taken = await Promise.all(asked.map(deposit => set(postDepositAtom, deposit, false)));
+    return [...found, ...asked.filter((_, index) => taken[index])].map(({ points }) => points);
+  } catch {
+    return [];
+  }
+});
 
 /** `gone`: no such payment any more. `asked`: only the player knows whether a line is it. */
 export type ReportEnd = 'reported' | 'gone' | 'asked' | 'failed';
 
 /** The list is read first, lest the payment is posted twice. */
-export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<ReportEnd> => {
+export const reportAgainAtom = action(async (get, set, id: string): Promise<ReportEnd> => {
   const { deposits: store } = get(environmentAtom);
   const left = (deposit: Deposit) => restLeft(deposit, store.now(), get(pageViewAtom)(id));
   try {
@@ -111,18 +108,18 @@ export const reportAgainAtom = atom(null, async (get, set, id: string): Promise<
   }
 });
 
-const tellAtom = atom(null, async (get, set, id: string, event: DepositEvent): Promise<void> => {
+const tellAtom = action(async (get, set, id: string, event: DepositEvent): Promise<void> => {
   const ownAtom = get(ownDepositsAtom);
   if (get(ownAtom).posting.includes(id)) return;
   await set(changeDepositsAtom, ownAtom, () => only(id, deposit => next(deposit, event)));
   set(ownAtom, before => ({ ...before, begun: before.begun.filter(other => other !== id) }));
 });
 
-export const isThisOneAtom = atom(null, (get, set, id: string): Promise<void> =>
+export const isThisOneAtom = action((get, set, id: string): Promise<void> =>
   set(tellAtom, id, { kind: 'accepted', at: get(environmentAtom).deposits.now() }),
 );
 
-export const reportMineAtom = atom(null, async (get, set, id: string): Promise<ReportEnd> => {
+export const reportMineAtom = action(async (get, set, id: string): Promise<ReportEnd> => {
   const { deposits, listed } = get(get(ownDepositsAtom));
   const deposit = deposits.find(entry => entry.id === id);
   if (deposit === undefined || listed === null) return set(reportAgainAtom, id);
@@ -135,6 +132,6 @@ export const reportMineAtom = atom(null, async (get, set, id: string): Promise<R
   return set(reportAgainAtom, id);
 });
 
-export const discardDepositAtom = atom(null, (get, set, id: string): Promise<void> =>
+export const discardDepositAtom = action((get, set, id: string): Promise<void> =>
   set(tellAtom, id, { kind: 'discarded', at: get(environmentAtom).deposits.now() }),
 );

@@ -11,9 +11,7 @@ export type Journal = {
   /** All or none, also one that leaves again; kept once it resolves. Makes a new version. */
   readonly add: (attempts: readonly Attempt[]) => Promise<void>;
   readonly of: (account: string) => Promise<readonly Attempt[]>;
-  /**
-   * Does not revive what another tab removed, settled or told. Makes a new version unless the attempt is `told`.
-   */
+  /** Does not revive what another tab removed, settled or told. A new version unless the attempt is `told`. */
   readonly change: (attempt: Attempt) => Promise<void>;
   /** While it is the same, no tab has sent or found anything placed. */
   readonly version: () => Promise<number>;

@@ -195,10 +195,7 @@ export function createBaselines(
       early = { scope: keyOf(scope), reading: readEarly(scope) };
     },
 
-    /**
-     * Needs the account's lock. `settled`: nothing can arrive late. Null when the wallet is unknown or the phone
-     * slept: then nothing may leave.
-     */
+    /** Needs the account's lock. `settled`: nothing can come late. Null (wallet unknown, phone slept): nothing may leave. */
     take: async (scope: Scope, settled: boolean): Promise<Baseline | null> => {
       const at = now();
       const reading = async (): Promise<Evidence> =>
