@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import Color from 'colorjs.io';
+import { createRequire } from 'node:module';
 import { onceForEach } from '../lib/once.ts';
+
+/** Its one file for `require` loads five times faster than its hundred modules. */
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- require knows no types
+const { default: Color }: typeof import('colorjs.io') = createRequire(import.meta.url)('colorjs.io');
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
