@@ -62,7 +62,7 @@ function OfferLine({ onTake, onEnd }: { readonly onTake: () => void; readonly on
         <Icon name="add" size={20} />
         {t('install.put')}
       </button>
-      <TextButton onClick={onEnd}>{t('install.notNow')}</TextButton>
+      <TextButton onClick={onEnd} words="install.notNow" />
     </div>
   );
 }
@@ -74,7 +74,7 @@ function Steps({ open, onClose }: { readonly open: boolean; readonly onClose: ()
       open={open}
       title={t('install.put')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+      actions={<Button onClick={onClose} words="action.close" />}
     >
       <Prose>
         <ol>

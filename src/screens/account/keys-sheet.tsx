@@ -51,7 +51,7 @@ export function KeysSheet({ open, onClose, single }: Props) {
       title={t('keys.title')}
       onClose={onClose}
       text
-      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+      actions={<Button onClick={onClose} words="action.close" />}
     >
       <KeyList title={t('keys.anywhere')} rows={rows(single ? [...singleKeys, ...always] : always)} />
       <KeyList title={t('keys.fields')} rows={rows(inFields)} />

@@ -130,10 +130,8 @@ export function PlayReminder({ open, time, day, onClose }: Props) {
       describedBy={`${id}-played ${id}-day`}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('play.continue')}
-          </Button>
-          <Button onClick={takeBreak}>{t('play.break')}</Button>
+          <Button tone="quiet" onClick={onClose} words="play.continue" />
+          <Button onClick={takeBreak} words="play.break" />
         </>
       }
     >

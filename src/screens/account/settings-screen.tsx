@@ -14,7 +14,7 @@ import { useLogOut } from './use-log-out.ts';
 import { useState } from 'react';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Alert } from '../../ui/layout/notice.tsx';
 import { valueAt } from '../../domain/player/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
@@ -52,9 +52,7 @@ export function SettingsScreen() {
         </Listing>
         <KeySettings />
         <Stack gap="tight">
-          <Button tone="quiet" wide onClick={logOut} aria-describedby="log-out-note">
-            {t('action.logOut')}
-          </Button>
+          <Button tone="quiet" wide onClick={logOut} aria-describedby="log-out-note" words="action.logOut" />
           <div id="log-out-note">
             <Muted>{t('settings.logOutNote')}</Muted>
           </div>
@@ -117,11 +115,7 @@ function ResultNotifications() {
         disabled={unsupported}
         onChange={on => void turn(on)}
       />
-      {refused && (
-        <Notice tone="warn" role="alert">
-          {t('settings.notificationsBlocked')}
-        </Notice>
-      )}
+      {refused && <Alert tone="warn" words="settings.notificationsBlocked" />}
     </li>
   );
 }

@@ -67,11 +67,7 @@ type Props = MarkedForm & { readonly entry: BoardEntry };
 
 export function AddMarks({ entry, ...form }: Props) {
   const t = useWords();
-  return (
-    <Button tone="quiet" onClick={() => addMarks(form, entry, t)}>
-      {t('board.add')}
-    </Button>
-  );
+  return <Button tone="quiet" onClick={() => addMarks(form, entry, t)} words="board.add" />;
 }
 
 const numbersText = (t: Translate, count: number): string =>

@@ -96,15 +96,9 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
       }
       fact={times === '' ? null : { term: t('bid.resultAfter'), value: times }}
     >
-      <Button tone="quiet" onClick={() => go(bidHistoryPath(game))}>
-        {t('receipt.viewBids')}
-      </Button>
-      <Button tone="quiet" onClick={() => onAgain(rows)}>
-        {t('again.bid')}
-      </Button>
-      <Button tone="quiet" onClick={() => void share()}>
-        {t('action.share')}
-      </Button>
+      <Button tone="quiet" onClick={() => go(bidHistoryPath(game))} words="receipt.viewBids" />
+      <Button tone="quiet" onClick={() => onAgain(rows)} words="again.bid" />
+      <Button tone="quiet" onClick={() => void share()} words="action.share" />
     </ReceiptCard>
   );
 }

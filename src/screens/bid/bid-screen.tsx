@@ -117,7 +117,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
                 <Slips {...fields} {...others} rows={rows} marketName={market.name} onAgain={onAgain} />
               )}
               {!folded && !onBoard && rows.length === 0 && placements.length === 0 && (
-                <Empty>{t('bid.emptySlip')}</Empty>
+                <Empty words="bid.emptySlip" />
               )}
               <LimitNotice rows={rows} />
             </>
@@ -131,17 +131,16 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         (folded || submits || canStep) && (
           <>
             {folded && (
-              <Button wide tone={hasRows ? 'quiet' : 'primary'} onClick={placed.onNew}>
-                {t('receipt.newBid')}
-              </Button>
+              <Button
+                wide
+                tone={hasRows ? 'quiet' : 'primary'}
+                onClick={placed.onNew}
+                words="receipt.newBid"
+              />
             )}
             {canStep ? <FooterTools {...{ game, session, total }} rows={bids} entry={marks} /> : total}
             {marked && <AddMarks {...fields} entry={marked} />}
-            {submits && (
-              <Button wide ref={submitButton} onClick={onSubmit}>
-                {t('action.submit')}
-              </Button>
-            )}
+            {submits && <Button wide ref={submitButton} onClick={onSubmit} words="action.submit" />}
           </>
         )
       }

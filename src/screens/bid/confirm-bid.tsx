@@ -121,12 +121,20 @@ export function ConfirmBid({
           <Notice id={`${id}-end`} tone="warn">
             {t(game.irrevocable)}
           </Notice>
-          <Button ref={cancel} tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
-            {t('bid.cancel')}
-          </Button>
-          <Button ref={confirm} busy={busy} busyText={t('busy.submitting')} onClick={() => void submit()}>
-            {t('bid.confirm')}
-          </Button>
+          <Button
+            ref={cancel}
+            tone="quiet"
+            aria-disabled={busy}
+            onClick={() => !busy && onClose()}
+            words="bid.cancel"
+          />
+          <Button
+            ref={confirm}
+            busy={busy}
+            busyText="busy.submitting"
+            onClick={() => void submit()}
+            words="bid.confirm"
+          />
         </>
       }
     >

@@ -32,7 +32,7 @@ export function ExplanationSheet({
       title={t({ key: 'explain.title', params: { game: t(about.game.title) } })}
       label={t('bid.howThisWorks')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('explain.gotIt')}</Button>}
+      actions={<Button onClick={onClose} words="explain.gotIt" />}
     >
       <Example {...about} />
       <Facts {...about} />

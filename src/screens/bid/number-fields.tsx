@@ -58,7 +58,6 @@ export const NumberFields = memo(function NumberFields({ game, inputs }: Props) 
           label={t(game.pointsLabel)}
           name="points"
           inputMode="numeric"
-          autoComplete="off"
           inputRef={keep(game.inputs.length)}
         />
       </Pair>

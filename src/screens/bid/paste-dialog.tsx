@@ -81,12 +81,12 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('action.close')}
-          </Button>
-          <Button aria-disabled={list.count === 0 || list.count > mostPastedRows} onClick={add}>
-            {list.count === 1 ? t('paste.addOne') : t({ key: 'paste.add', params: { count: list.count } })}
-          </Button>
+          <Button tone="quiet" onClick={onClose} words="action.close" />
+          <Button
+            aria-disabled={list.count === 0 || list.count > mostPastedRows}
+            onClick={add}
+            words={list.count === 1 ? 'paste.addOne' : { key: 'paste.add', params: { count: list.count } }}
+          />
         </>
       }
     >
@@ -112,9 +112,7 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
         onChange={change}
       />
       {'clipboard' in navigator && (
-        <Button tone="quiet" wide onClick={() => void pasteFromClipboard()}>
-          {t('paste.clipboard')}
-        </Button>
+        <Button tone="quiet" wide onClick={() => void pasteFromClipboard()} words="paste.clipboard" />
       )}
       {told && (
         <Notice tone={told.tone} role={told.tone === 'bad' ? 'alert' : 'status'}>

@@ -10,7 +10,6 @@ import {
   type SlipToSave,
   type UnreadLine,
 } from '../../domain/slip/saved-slip.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { savedSlipsAtom, saveSlipAtom } from '../../state/account/saved-slips.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -18,7 +17,7 @@ import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { slipFacts } from '../../ui/cards/slip-facts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/plain-fields.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -70,26 +69,16 @@ type NameProps = Omit<ComponentProps<typeof Field>, 'label' | 'name'> & {
 
 export function NameForm({ label, save, onSaved, onCancel, ...field }: NameProps) {
   const t = useWords();
-  const submit = (fields: FormData): SubmitResult => {
-    const { name = '' } = draftOf(fields);
+  const submit: OnSubmit = draft => {
+    const { name = '' } = draft;
     const words = save(name);
     if (words === null) return () => onSaved(name);
     return { field: words.startsWith('saved.name') ? 'name' : 'form', words };
   };
   return (
     <Form submit={submit} label={label} keep>
-      <Stack>
-        <Field label={t('field.name')} name="name" autoComplete="off" {...field} />
-        <Submit
-          beside={
-            <Button tone="quiet" onClick={onCancel}>
-              {t('action.cancel')}
-            </Button>
-          }
-        >
-          {t('action.save')}
-        </Submit>
-      </Stack>
+      <Field label={t('field.name')} name="name" {...field} />
+      <Submit beside={<Button tone="quiet" onClick={onCancel} words="action.cancel" />} words="action.save" />
     </Form>
   );
 }
@@ -102,7 +91,7 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
   const [read, setRead] = useState<ReadSlip | null>(null);
   const name = read === null ? '' : freeName(saved, read.slip.name);
 
-  const submit = (): SubmitResult => {
+  const submit: OnSubmit = () => {
     if (read === null) {
       const found = readSlip(text);
       if (!found.ok) return { field: 'form', words: found.error };
@@ -117,29 +106,22 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
   };
   return (
     <Form submit={submit} label={t('saved.import')} keep>
-      <Stack>
-        <TextArea
-          label={t('saved.text')}
-          name="text"
-          rows={6}
-          hint={t('saved.textHint')}
-          value={text}
-          onChange={typed => {
-            setText(typed);
-            setRead(null);
-          }}
-        />
-        {read && <Understood read={read} name={name} />}
-        <Submit
-          beside={
-            <Button tone="quiet" onClick={onEnd}>
-              {t('action.cancel')}
-            </Button>
-          }
-        >
-          {t(read === null ? 'saved.read' : 'action.save')}
-        </Submit>
-      </Stack>
+      <TextArea
+        label={t('saved.text')}
+        name="text"
+        rows={6}
+        hint={t('saved.textHint')}
+        value={text}
+        onChange={typed => {
+          setText(typed);
+          setRead(null);
+        }}
+      />
+      {read && <Understood read={read} name={name} />}
+      <Submit
+        beside={<Button tone="quiet" onClick={onEnd} words="action.cancel" />}
+        words={read === null ? 'saved.read' : 'action.save'}
+      />
     </Form>
   );
 }

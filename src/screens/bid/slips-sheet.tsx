@@ -56,10 +56,8 @@ export function SlipsSheet({ open, onClose, onPaste, onSave, game, market, onAdd
       actions={
         !importing && (
           <>
-            <Button tone="quiet" onClick={() => setImporting(true)}>
-              {t('saved.import')}
-            </Button>
-            <Button onClick={close}>{t('action.close')}</Button>
+            <Button tone="quiet" onClick={() => setImporting(true)} words="saved.import" />
+            <Button onClick={close} words="action.close" />
           </>
         )
       }
@@ -73,7 +71,7 @@ export function SlipsSheet({ open, onClose, onPaste, onSave, game, market, onAdd
             {onSave && <ListRow title={t('saved.save')} onClick={onSave} />}
           </Listing>
           {saved.length === 0 ? (
-            <Empty>{t('saved.none')}</Empty>
+            <Empty words="saved.none" />
           ) : (
             <Stack gap="tight">
               <h3>{t('saved.title')}</h3>
@@ -141,12 +139,11 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
     <Button
       tone="quiet"
       busy={opening}
-      busyText={t('busy.loading')}
+      busyText="busy.loading"
       aria-label={t({ key: 'saved.openNamed', params })}
       onClick={onOpen}
-    >
-      {t('saved.open')}
-    </Button>
+      words="saved.open"
+    />
   );
 
   if (renaming)
@@ -167,9 +164,12 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
       numbers={slipNumbers(t, rows)}
       action={
         addable ? (
-          <Button tone="quiet" aria-label={t({ key: 'saved.addNamed', params })} onClick={onAdd}>
-            {t('saved.add')}
-          </Button>
+          <Button
+            tone="quiet"
+            aria-label={t({ key: 'saved.addNamed', params })}
+            onClick={onAdd}
+            words="saved.add"
+          />
         ) : (
           open
         )
@@ -177,23 +177,29 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
       more={
         <>
           {addable && !isHere && (
-            <TextButton busy={opening} aria-label={t({ key: 'saved.openNamed', params })} onClick={onOpen}>
-              {t('saved.open')}
-            </TextButton>
+            <TextButton
+              busy={opening}
+              aria-label={t({ key: 'saved.openNamed', params })}
+              onClick={onOpen}
+              words="saved.open"
+            />
           )}
-          <TextButton aria-label={t({ key: 'saved.shareNamed', params })} onClick={() => void share()}>
-            {t('action.share')}
-          </TextButton>
+          <TextButton
+            aria-label={t({ key: 'saved.shareNamed', params })}
+            onClick={() => void share()}
+            words="action.share"
+          />
           <TextButton
             ref={renameButton}
             aria-label={t({ key: 'saved.renameNamed', params })}
             onClick={() => setRenaming(true)}
-          >
-            {t('saved.rename')}
-          </TextButton>
-          <TextButton aria-label={t({ key: 'saved.deleteNamed', params })} onClick={forget}>
-            {t('saved.delete')}
-          </TextButton>
+            words="saved.rename"
+          />
+          <TextButton
+            aria-label={t({ key: 'saved.deleteNamed', params })}
+            onClick={forget}
+            words="saved.delete"
+          />
         </>
       }
     />

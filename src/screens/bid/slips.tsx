@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { sharedTextAtom } from '../../state/core/shared-text.ts';
 import { TextButton } from '../../ui/fields/text-button.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import type { BidFormProps } from './bid-form.tsx';
 import { OtherSlips, type OtherSlipsProps } from './unsent-slips.tsx';
@@ -20,16 +19,13 @@ export type SlipsProps = OtherSlipsProps & {
 };
 
 export function Slips({ unsent, here, rows, marketName, onAgain, ...form }: SlipsProps & BidFormProps) {
-  const t = useWords();
   const shared = useAtomValue(sharedTextAtom) !== null;
   const [open, setOpen] = useState<'sheet' | 'paste' | 'save' | null>(shared ? 'paste' : null);
   const { game } = form;
   const onClose = (): void => setOpen(null);
   return (
     <>
-      <TextButton line aria-haspopup="dialog" onClick={() => setOpen('sheet')}>
-        {t('saved.slips')}
-      </TextButton>
+      <TextButton line aria-haspopup="dialog" onClick={() => setOpen('sheet')} words="saved.slips" />
       <SlipsSheet
         {...{ game, onClose }}
         market={{ name: marketName }}

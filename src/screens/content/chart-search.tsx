@@ -35,7 +35,6 @@ export function ChartSearch({ family, typed, wanted, hits, onType }: Props) {
           hint={t(hints[family])}
           inputMode="numeric"
           enterKeyHint="done"
-          autoComplete="off"
           maxLength={mostFigures[family]}
           defaultValue={typed}
           onInput={event => onType(event.currentTarget.value)}

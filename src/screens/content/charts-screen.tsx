@@ -44,7 +44,7 @@ function Charts() {
       onRetry={useSetAtom(refreshDashboardAtom)}
       loading={<Skeleton height={68} count={8} />}
       isEmpty={({ markets }) => markets.length === 0}
-      empty={{ next: { href: listPath.main, label: t('title.markets') } }}
+      empty={{ next: { href: listPath.main, words: 'title.markets' } }}
     >
       {({ markets }) => (
         <Listing label={t('title.charts')}>
@@ -54,13 +54,7 @@ function Charts() {
               <ListRow
                 key={id}
                 title={<RowLink href={chartPath({ family: 'main', id })}>{name}</RowLink>}
-                trailing={
-                  url !== null && (
-                    <LinkButton href={url} tone="quiet" external>
-                      {t('charts.view')}
-                    </LinkButton>
-                  )
-                }
+                trailing={url !== null && <LinkButton href={url} tone="quiet" external words="charts.view" />}
               />
             );
           })}

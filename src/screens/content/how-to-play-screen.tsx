@@ -7,7 +7,6 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Sanitised } from '../../ui/layout/sanitised.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
 
 /** For visitors too (spec 2 §2). */
 export function HowToPlayScreen() {
@@ -19,7 +18,6 @@ export function HowToPlayScreen() {
 }
 
 function Guide() {
-  const t = useWords();
   return (
     <RemoteView
       noun="guide"
@@ -34,13 +32,9 @@ function Guide() {
           <Sanitised
             html={html}
             loading={<Skeleton lines={3} count={4} />}
-            failed={<Empty>{t('error.somethingWrong')}</Empty>}
+            failed={<Empty words="error.somethingWrong" />}
             foot={
-              video !== null && (
-                <LinkButton href={video} tone="quiet" wide external>
-                  {t('howToPlay.video')}
-                </LinkButton>
-              )
+              video !== null && <LinkButton href={video} tone="quiet" wide external words="howToPlay.video" />
             }
           />
         );

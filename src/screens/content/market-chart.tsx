@@ -150,7 +150,7 @@ export function ChartFace({ market, name, results, today, provided }: ChartFaceP
   if (first === undefined || last === undefined)
     return (
       <>
-        <Empty>{t(provided ? 'chart.empty' : 'chart.emptySeen')}</Empty>
+        <Empty words={provided ? 'chart.empty' : 'chart.emptySeen'} />
         {external}
       </>
     );
@@ -222,11 +222,6 @@ const GaliLink = () => <Link address={valueOf(useAtomValue(slots.gali.known))?.c
 
 /** `address` is the server's text, not checked. */
 function Link({ address = null }: { readonly address: string | null | undefined }) {
-  const t = useWords();
   const url = safeUrl(address, location.href);
-  return url === null ? null : (
-    <LinkButton href={url} tone="quiet" external>
-      {t('charts.view')}
-    </LinkButton>
-  );
+  return url === null ? null : <LinkButton href={url} tone="quiet" external words="charts.view" />;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type OwnBid, slipsAgain } from '../../domain/slip/slips-again.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Alert, Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -29,21 +29,13 @@ export function AgainSheet({ bids, day, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('action.close')}
-          </Button>
-          {known === true && able.length > 1 && (
-            <Button onClick={() => addToForms(able)}>{t('again.all')}</Button>
-          )}
+          <Button tone="quiet" onClick={onClose} words="action.close" />
+          {known === true && able.length > 1 && <Button onClick={() => addToForms(able)} words="again.all" />}
         </>
       }
     >
       {known === null && <Skeleton height={72} count={2} />}
-      {known === false && (
-        <Notice tone="bad" role="alert">
-          {t('error.somethingWrong')}
-        </Notice>
-      )}
+      {known === false && <Alert tone="bad" words="error.somethingWrong" />}
       {known === true && (
         <>
           {able.length === 0 && <Notice tone="info">{t('again.none')}</Notice>}

@@ -61,9 +61,8 @@ export function DaySlips({ label, slips, onAgain }: Props) {
                   tone="quiet"
                   aria-label={t({ key: 'again.slip', params: { slip: name } })}
                   onClick={() => onAgain(slip)}
-                >
-                  {t('again.bid')}
-                </Button>
+                  words="again.bid"
+                />
               )
             }
           />

@@ -37,7 +37,6 @@ type Props = {
 /** 'NO DATA FOUND' also when they cannot be loaded (spec 2 §4). */
 export function HistoryRecords(props: Props) {
   const { history, list, byStatus, records = loading, range, readAt, onRetry } = props;
-  const t = useWords();
   // What was read last may be of other days.
   const reading = records.kind === 'failed' ? { ...records, last: null } : records;
   const rows = records.kind === 'loaded' ? records.value.rows : none;
@@ -53,7 +52,7 @@ export function HistoryRecords(props: Props) {
         onRetry={onRetry}
         loading={skeleton}
         isEmpty={value => value.rows.length + value.unread === 0}
-        empty={{ next: { href: listPath[history.family], label: t(listTitle[history.family]) } }}
+        empty={{ next: { href: listPath[history.family], words: listTitle[history.family] } }}
       >
         {value =>
           byStatus && extras.outcomes === null

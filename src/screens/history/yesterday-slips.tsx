@@ -65,7 +65,7 @@ function Slips({ bids, complete, onRetry }: DayBids & { readonly onRetry: () => 
   const able = slips.filter(({ rows }) => rows.length > 0);
   return (
     <Region>
-      {known && able.length > 1 && <Button onClick={() => addToForms(able)}>{t('again.all')}</Button>}
+      {known && able.length > 1 && <Button onClick={() => addToForms(able)} words="again.all" />}
       {known && <DaySlips label={t('again.yesterday')} slips={slips} onAgain={slip => addToForms([slip])} />}
       {!(known && complete) && <Failed onRetry={onRetry} />}
     </Region>
@@ -90,9 +90,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
       <Muted>{t('again.failed')}</Muted>
-      <Button tone="quiet" onClick={onRetry}>
-        {t('app.tryAgain')}
-      </Button>
+      <Button tone="quiet" onClick={onRetry} words="app.tryAgain" />
     </>
   );
 }

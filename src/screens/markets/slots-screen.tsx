@@ -100,28 +100,23 @@ type LinksProps = Pick<Props, 'family' | 'chartUrl'> & {
 };
 
 function SlotLinks({ family, betting, chartUrl }: LinksProps) {
-  const t = useWords();
   if (betting === null || (!betting && chartUrl === undefined)) return <Skeleton height={52} />;
-  if (!betting)
-    return !chartUrl ? null : (
-      <LinkButton href={chartUrl} wide external>
-        {t('title.charts')}
-      </LinkButton>
-    );
+  if (!betting) return !chartUrl ? null : <LinkButton href={chartUrl} wide external words="title.charts" />;
   return (
     <Pair columns={chartUrl === null ? 2 : 3}>
       {histories
         .filter(history => history.family === family)
         .map(history => (
-          <LinkButton key={history.key} href={history.paths[0]} tone="quiet">
-            {t(`links.${history.kind}`)}
-          </LinkButton>
+          <LinkButton
+            key={history.key}
+            href={history.paths[0]}
+            tone="quiet"
+            words={`links.${history.kind}`}
+          />
         ))}
       {chartUrl === undefined && <Skeleton height={52} />}
       {typeof chartUrl === 'string' && (
-        <LinkButton href={chartUrl} tone="quiet" external>
-          {t('links.charts')}
-        </LinkButton>
+        <LinkButton href={chartUrl} tone="quiet" external words="links.charts" />
       )}
     </Pair>
   );
@@ -129,7 +124,6 @@ function SlotLinks({ family, betting, chartUrl }: LinksProps) {
 
 /** `betting` is true while unknown: a game menu sends the player back when it is off. */
 function SlotMarkets({ family, betting }: { readonly family: Family; readonly betting: boolean }) {
-  const t = useWords();
   useAtomValue(slots[family].poll);
   const now = useNow(useAtomValue(clockAtom)).minute;
   const slipOn = useAtomValue(slipOnCardAtom);
@@ -142,7 +136,7 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
       onRetry={useSetAtom(slots[family].refresh)}
       loading={<Skeleton height={108} count={6} />}
       isEmpty={({ markets }) => markets.length === 0}
-      empty={{ next: { href: listPath.main, label: t('title.markets') } }}
+      empty={{ next: { href: listPath.main, words: 'title.markets' } }}
     >
       {({ markets }) => (
         <OrderedMarkets markets={markets} now={now} betting={betting}>

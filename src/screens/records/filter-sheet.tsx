@@ -41,12 +41,8 @@ export function FilterSheet({ open, onClose, onClear, found, take, ...fields }: 
       onClose={onClose}
       actions={
         <>
-          {onClear && (
-            <Button tone="quiet" onClick={onClear}>
-              {t('filter.clear')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('action.close')}</Button>
+          {onClear && <Button tone="quiet" onClick={onClear} words="filter.clear" />}
+          <Button onClick={onClose} words="action.close" />
         </>
       }
     >
@@ -54,12 +50,12 @@ export function FilterSheet({ open, onClose, onClear, found, take, ...fields }: 
       <Muted>{found}</Muted>
       {take && (
         <Pair>
-          <Button tone="quiet" onClick={() => take(listTools).save()}>
-            {t('take.csv')}
-          </Button>
-          <Button tone="quiet" onClick={async () => tellShared(t, await take(listTools).share(brand))}>
-            {t('action.share')}
-          </Button>
+          <Button tone="quiet" onClick={() => take(listTools).save()} words="take.csv" />
+          <Button
+            tone="quiet"
+            onClick={async () => tellShared(t, await take(listTools).share(brand))}
+            words="action.share"
+          />
         </Pair>
       )}
     </Dialog>
@@ -90,7 +86,6 @@ function FilterFields({ list, lines, query, onChange }: FieldsProps) {
               {...field}
               type="search"
               inputMode={filter.inputMode}
-              autoComplete="off"
               spellCheck={false}
               maxLength={40}
               onChange={event => choose(event.currentTarget.value)}

@@ -5,11 +5,10 @@ import {
   parseDateRange,
   presets,
 } from '../../domain/history/history-query.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { ChoicePills } from '../../ui/fields/choice.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
-import { Pair, Stack } from '../../ui/layout/stack.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
+import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = {
@@ -23,8 +22,8 @@ type Props = {
 
 export function PeriodForm({ label, all = false, days, dates, onChange, onDates }: Props) {
   const t = useWords();
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const chosen = parseDateRange(draftOf(fields));
+  const submit: OnSubmit = async draft => {
+    const chosen = parseDateRange(draft);
     if (!chosen.ok) return chosen.error;
     if (onDates) await onDates(chosen.value);
     else onChange({ kind: 'own', range: chosen.value });
@@ -42,22 +41,18 @@ export function PeriodForm({ label, all = false, days, dates, onChange, onDates 
       />
       {days.kind === 'own' && (
         <Form submit={submit} label={label} keep>
-          <Stack>
-            <Pair roomy>
-              {(['from', 'to'] as const).map(end => (
-                <DateField
-                  key={`${end} ${formatInputDate(dates[end])}`}
-                  label={t(`field.${end}`)}
-                  name={end}
-                  defaultValue={formatInputDate(dates[end])}
-                  pickLabel={t({ key: 'field.pickDate', params: { field: t(`field.${end}`) } })}
-                />
-              ))}
-            </Pair>
-            <Submit tone="quiet" busyText={t('busy.submitting')}>
-              {t('action.submit')}
-            </Submit>
-          </Stack>
+          <Pair roomy>
+            {(['from', 'to'] as const).map(end => (
+              <DateField
+                key={`${end} ${formatInputDate(dates[end])}`}
+                label={t(`field.${end}`)}
+                name={end}
+                defaultValue={formatInputDate(dates[end])}
+                pickLabel={t({ key: 'field.pickDate', params: { field: t(`field.${end}`) } })}
+              />
+            ))}
+          </Pair>
+          <Submit tone="quiet" busyText="busy.submitting" words="action.submit" />
         </Form>
       )}
     </>

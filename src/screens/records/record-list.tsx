@@ -114,9 +114,11 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
       <Totals
         rows={totals.rows}
         action={
-          <TextButton aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-            {t(count === 0 ? 'filter.title' : { key: 'filter.set', params: { count } })}
-          </TextButton>
+          <TextButton
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+            words={count === 0 ? 'filter.title' : { key: 'filter.set', params: { count } }}
+          />
         }
       />
       <FilterSheet

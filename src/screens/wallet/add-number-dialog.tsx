@@ -2,14 +2,12 @@ import '../../ui/layout/late-words.ts';
 import { useSetAtom } from 'jotai';
 import { parsePhoneField } from '../../domain/player/login.ts';
 import { methodLabels, type PayoutMethod } from '../../domain/wallet/wallet.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startUpiOtpAtom } from '../../state/account/otp.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 type DialogProps = {
@@ -32,11 +30,10 @@ export function AddNumberDialog({ method, onClose }: DialogProps) {
 }
 
 function AddNumber({ method, onClose }: DialogProps) {
-  const t = useWords();
   const startOtp = useSetAtom(startUpiOtpAtom);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const number = parsePhoneField(draftOf(fields).phone, 'upi');
+  const submit: OnSubmit = async draft => {
+    const number = parsePhoneField(draft.phone, 'upi');
     if (!number.ok) return number.error;
     const started = await startOtp(method, number.value);
     if (!started.ok) return { field: 'form', words: started.error };
@@ -45,19 +42,12 @@ function AddNumber({ method, onClose }: DialogProps) {
 
   return (
     <Form submit={submit}>
-      <Stack>
-        <PhoneField />
-        <Submit
-          busyText={t('busy.sending')}
-          beside={
-            <Button tone="quiet" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-          }
-        >
-          {t('action.submit')}
-        </Submit>
-      </Stack>
+      <PhoneField />
+      <Submit
+        busyText="busy.sending"
+        beside={<Button tone="quiet" onClick={onClose} words="action.cancel" />}
+        words="action.submit"
+      />
     </Form>
   );
 }

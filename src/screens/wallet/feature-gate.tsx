@@ -17,7 +17,6 @@ type Props = {
 };
 
 export function FeatureGate({ feature, method, children }: Props) {
-  const t = useWords();
   if (useAtomValue(configAtom).features[feature])
     return method === undefined ? (
       children
@@ -26,7 +25,7 @@ export function FeatureGate({ feature, method, children }: Props) {
     );
   return (
     <Page>
-      <Empty>{t('wallet.off')}</Empty>
+      <Empty words="wallet.off" />
     </Page>
   );
 }
@@ -45,7 +44,7 @@ function DepositMethodGate({ method, children }: DepositMethodGateProps) {
   return (
     <Page>
       {reading.kind === 'loading' && <Muted>{t('funds.loadingOptions')}</Muted>}
-      {gateway !== null && <Empty>{t({ key: 'funds.wayClosed', params: { way: t(titles[method]) } })}</Empty>}
+      {gateway !== null && <Empty words={{ key: 'funds.wayClosed', params: { way: t(titles[method]) } }} />}
       <DepositMethods />
     </Page>
   );

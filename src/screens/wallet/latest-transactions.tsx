@@ -49,7 +49,7 @@ export function LatestTransactions({ onRetry }: { readonly onRetry: () => Promis
         onRetry={onRetry}
         loading={<Skeleton height={66} count={shown} />}
         isEmpty={({ rows, unread }) => rows.length + unread === 0}
-        empty={{ next: { href: listPath.main, label: t('title.markets') } }}
+        empty={{ next: { href: listPath.main, words: 'title.markets' } }}
       >
         {({ rows, unread }) => (
           <>

@@ -74,11 +74,9 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
         {t('qr.withNumber')}
       </Notice>
       <Card>
-        <QrPicture src={picture} label={t('qr.code')} none={<Empty>{t('qr.none')}</Empty>} />
+        <QrPicture src={picture} label={t('qr.code')} none={<Empty words="qr.none" />} />
         {picture !== null && (
-          <LinkButton href={picture} download="upi-payment-code" external wide tone="quiet">
-            {t('qr.save')}
-          </LinkButton>
+          <LinkButton href={picture} download="upi-payment-code" external wide tone="quiet" words="qr.save" />
         )}
       </Card>
       {upiId !== null && (
@@ -91,9 +89,7 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
         </Listing>
       )}
       <Muted>{t('qr.instructions')}</Muted>
-      <LinkButton href={whatsappLink(screenshots)} external wide>
-        {t('qr.sendScreenshot')}
-      </LinkButton>
+      <LinkButton href={whatsappLink(screenshots)} external wide words="qr.sendScreenshot" />
     </>
   );
 }

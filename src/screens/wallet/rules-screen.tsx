@@ -4,10 +4,8 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
 
 export function RulesScreen({ view }: { readonly view: { readonly kind: 'withdraw' | 'deposit' } }) {
-  const t = useWords();
   return (
     <Page>
       <RemoteView
@@ -17,7 +15,7 @@ export function RulesScreen({ view }: { readonly view: { readonly kind: 'withdra
         onRetry={useSetAtom(moneyRulesResource.refresh)}
         loading={<Skeleton lines={2} count={4} />}
         isEmpty={rules => rules[view.kind].length === 0}
-        empty={{ next: { href: '/imp7', label: t('title.wallet') } }}
+        empty={{ next: { href: '/imp7', words: 'title.wallet' } }}
       >
         {rules => (
           <Prose>

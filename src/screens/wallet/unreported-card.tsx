@@ -68,12 +68,8 @@ export function UnreportedCard({ payment }: { readonly payment: Unreported }) {
             </output>
           )}
           <Pair>
-            <Button busy={busy} onClick={() => void report(reportAgain)}>
-              {t('deposits.report')}
-            </Button>
-            <Button tone="quiet" busy={busy} onClick={() => setDiscarding(true)}>
-              {t('deposits.discard')}
-            </Button>
+            <Button busy={busy} onClick={() => void report(reportAgain)} words="deposits.report" />
+            <Button tone="quiet" busy={busy} onClick={() => setDiscarding(true)} words="deposits.discard" />
           </Pair>
         </>
       )}
@@ -105,10 +101,8 @@ function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
             : t({ key: 'deposits.question', params: { points: amount, time } })}
         </p>
         <Pair>
-          <Button onClick={onYes}>{t('deposits.yes')}</Button>
-          <Button tone="quiet" onClick={onNo}>
-            {t('deposits.reportMine')}
-          </Button>
+          <Button onClick={onYes} words="deposits.yes" />
+          <Button tone="quiet" onClick={onNo} words="deposits.reportMine" />
         </Pair>
       </Stack>
     </section>
@@ -136,12 +130,8 @@ function DiscardDialog({ payment: { id, points }, open, onClose }: DiscardProps)
       onClose={onClose}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button tone="danger" onClick={drop}>
-            {t('deposits.discard')}
-          </Button>
+          <Button tone="quiet" onClick={onClose} words="action.cancel" />
+          <Button tone="danger" onClick={drop} words="deposits.discard" />
         </>
       }
     >

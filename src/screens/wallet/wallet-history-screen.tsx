@@ -161,7 +161,6 @@ function walletTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): L
 
 /** Credits that count are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
-  const t = useWords();
   const reading = useAtomValue(walletHistoryResource.value);
   return (
     <Page wide="columns">
@@ -170,7 +169,7 @@ export function WalletHistoryScreen() {
         reading={reading}
         readAt={useAtomValue(walletHistoryResource.minute)}
         onRetry={useSetAtom(walletHistoryResource.refresh)}
-        empty={{ next: { href: '/imp7', label: t('title.wallet') } }}
+        empty={{ next: { href: '/imp7', words: 'title.wallet' } }}
       >
         {records => <Transactions records={records} reading={reading} />}
       </ListedView>
@@ -180,7 +179,6 @@ export function WalletHistoryScreen() {
 
 /** Approved deposits only (spec 1 §4). */
 export function DepositHistoryScreen() {
-  const t = useWords();
   return (
     <Page wide="columns">
       <ListedView
@@ -188,7 +186,7 @@ export function DepositHistoryScreen() {
         reading={useAtomValue(depositsAtom)}
         readAt={useAtomValue(walletHistoryResource.minute)}
         onRetry={useSetAtom(walletHistoryResource.refresh)}
-        empty={{ words: 'empty.deposits', next: { href: '/imp7', label: t('title.wallet') } }}
+        empty={{ words: 'empty.deposits', next: { href: '/imp7', words: 'title.wallet' } }}
       >
         {records => <Deposits records={records} />}
       </ListedView>

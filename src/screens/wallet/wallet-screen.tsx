@@ -40,12 +40,8 @@ export function WalletScreen() {
       <Card hero>
         <Balance onRetry={readAll} />
         <Pair>
-          {deposits && betting && <LinkButton href="/imp9">{t('action.addFund')}</LinkButton>}
-          {withdrawals && (
-            <LinkButton href="/withdraw" tone="quiet">
-              {t('wallet.withdrawFund')}
-            </LinkButton>
-          )}
+          {deposits && betting && <LinkButton href="/imp9" words="action.addFund" />}
+          {withdrawals && <LinkButton href="/withdraw" tone="quiet" words="wallet.withdrawFund" />}
         </Pair>
       </Card>
       {above && <PaymentsOnTheirWay />}

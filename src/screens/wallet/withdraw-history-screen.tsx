@@ -22,7 +22,7 @@ export function WithdrawHistoryScreen() {
         reading={useAtomValue(withdrawHistoryResource.value)}
         readAt={useAtomValue(withdrawHistoryResource.minute)}
         onRetry={useSetAtom(withdrawHistoryResource.refresh)}
-        empty={{ words: 'empty.withdrawals', next: { href: '/imp7', label: t('title.wallet') } }}
+        empty={{ words: 'empty.withdrawals', next: { href: '/imp7', words: 'title.wallet' } }}
       >
         {({ rows, unread }) => (
           <>

@@ -30,7 +30,6 @@ export function WithdrawScreen() {
 }
 
 function WithdrawPage() {
-  const t = useWords();
   const reading = useAtomValue(walletInfoResource.value);
   const info = valueOf(reading);
   const { support } = useAtomValue(supportAtom);
@@ -52,21 +51,13 @@ function WithdrawPage() {
         </RemoteView>
       )}
       <Pair>
-        <LinkButton href="/withdrawrule" tone="quiet">
-          {t('withdraw.rule')}
-        </LinkButton>
-        <LinkButton href="/withdrawhistory" tone="quiet">
-          {t('title.withdrawHistory')}
-        </LinkButton>
+        <LinkButton href="/withdrawrule" tone="quiet" words="withdraw.rule" />
+        <LinkButton href="/withdrawhistory" tone="quiet" words="title.withdrawHistory" />
       </Pair>
       <WithdrawForm />
       <Pair>
-        <LinkButton href={telLink(support)} tone="quiet">
-          {t('withdraw.callNow')}
-        </LinkButton>
-        <LinkButton href={whatsappLink(support)} tone="quiet" external>
-          {t('withdraw.whatsapp')}
-        </LinkButton>
+        <LinkButton href={telLink(support)} tone="quiet" words="withdraw.callNow" />
+        <LinkButton href={whatsappLink(support)} tone="quiet" external words="withdraw.whatsapp" />
       </Pair>
       <FirstRules />
     </Page>
@@ -110,9 +101,7 @@ function FirstRules() {
           <Muted key={index}>{line}</Muted>
         ))}
         {lines.length > shown && (
-          <LinkButton href="/withdrawrule" tone="quiet" wide>
-            {t('withdraw.allRules')}
-          </LinkButton>
+          <LinkButton href="/withdrawrule" tone="quiet" wide words="withdraw.allRules" />
         )}
       </Card>
     </Stack>

@@ -29,6 +29,7 @@ export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Pro
       >
         {prefix ? <span className={css.prefix}>{prefix}</span> : null}
         <input
+          autoComplete="off"
           {...input}
           {...describedBy(id, error, hint)}
           id={id}

@@ -58,13 +58,13 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
                 <p>{left(marked.marks)}</p>
                 <Pair>
                   {over && closed === null && (
-                    <Button tone="quiet" onClick={move}>
-                      {t({ key: 'board.use', params: { session: t(`session.${session}`) } })}
-                    </Button>
+                    <Button
+                      tone="quiet"
+                      onClick={move}
+                      words={{ key: 'board.use', params: { session: t(`session.${session}`) } }}
+                    />
                   )}
-                  <Button tone="quiet" onClick={clear}>
-                    {t('board.clear')}
-                  </Button>
+                  <Button tone="quiet" onClick={clear} words="board.clear" />
                 </Pair>
               </>
             )}
@@ -86,9 +86,7 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
                 {left(keptMarks(kept))}
               </p>
             ))}
-            <Button tone="quiet" onClick={() => entry.kept.forget(old)}>
-              {t('action.close')}
-            </Button>
+            <Button tone="quiet" onClick={() => entry.kept.forget(old)} words="action.close" />
           </Stack>
         </Notice>
       )}

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/fields/button.tsx';
 import { Segmented } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FillBar, FillLine, FillNumbers, FillPanel } from '../../../ui/fields/board-tools.tsx';
-import { Form, type SubmitResult } from '../../../ui/fields/form.tsx';
-import { Muted, Stack } from '../../../ui/layout/stack.tsx';
+import { Form, type OnSubmit } from '../../../ui/fields/form.tsx';
+import { Muted } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 
 type Props = {
@@ -102,7 +102,7 @@ function FillFields({ id, fill, asks, onFill, onPreview, onClose }: FieldsProps)
     return () => tellNothing();
   }, []);
 
-  const submit = (): SubmitResult => {
+  const submit: OnSubmit = () => {
     if (!read.ok) return { field: 'digits', words: read.error };
     if (onFill(read.value)) onClose();
     return null;
@@ -110,48 +110,45 @@ function FillFields({ id, fill, asks, onFill, onPreview, onClose }: FieldsProps)
   return (
     <FillPanel id={id} label={t(fill.name)} onEscape={onClose}>
       <Form submit={submit} keep>
-        <Stack>
-          <Muted>{t(fill.sentence)}</Muted>
-          {asks.kind === 'odd' && (
-            <Segmented
-              legend={t('fill.oddDigits')}
-              showLegend
+        <Muted>{t(fill.sentence)}</Muted>
+        {asks.kind === 'odd' && (
+          <Segmented
+            legend={t('fill.oddDigits')}
+            showLegend
+            name="digits"
+            options={Array.from({ length: asks.most + 1 }, (_, count) => String(count)).map(value => ({
+              value,
+              label: value,
+            }))}
+            value={given}
+            onChange={setGiven}
+          />
+        )}
+        {asks.kind === 'digits' && asks.doubles && (
+          <Segmented
+            legend={t('fill.doubles')}
+            name="doubles"
+            options={[
+              { value: 'with', label: t('fill.withDoubles') },
+              { value: 'without', label: t('fill.withoutDoubles') },
+            ]}
+            value={doubles ? 'with' : 'without'}
+            onChange={value => setDoubles(value === 'with')}
+          />
+        )}
+        <FillLine>
+          {asks.kind === 'digits' && (
+            <Field
+              label={t('fill.digits')}
               name="digits"
-              options={Array.from({ length: asks.most + 1 }, (_, count) => String(count)).map(value => ({
-                value,
-                label: value,
-              }))}
-              value={given}
-              onChange={setGiven}
+              inputMode="numeric"
+              inputRef={input}
+              onChange={({ target }) => setGiven(target.value)}
             />
           )}
-          {asks.kind === 'digits' && asks.doubles && (
-            <Segmented
-              legend={t('fill.doubles')}
-              name="doubles"
-              options={[
-                { value: 'with', label: t('fill.withDoubles') },
-                { value: 'without', label: t('fill.withoutDoubles') },
-              ]}
-              value={doubles ? 'with' : 'without'}
-              onChange={value => setDoubles(value === 'with')}
-            />
-          )}
-          <FillLine>
-            {asks.kind === 'digits' && (
-              <Field
-                label={t('fill.digits')}
-                name="digits"
-                inputMode="numeric"
-                autoComplete="off"
-                inputRef={input}
-                onChange={({ target }) => setGiven(target.value)}
-              />
-            )}
-            <Button type="submit">{t({ key: 'fill.mark', params: { count: numbers.length } })}</Button>
-          </FillLine>
-          {numbers.length > 0 && <FillNumbers text={numbers.join(' ')} />}
-        </Stack>
+          <Button type="submit" words={{ key: 'fill.mark', params: { count: numbers.length } }} />
+        </FillLine>
+        {numbers.length > 0 && <FillNumbers text={numbers.join(' ')} />}
       </Form>
     </FillPanel>
   );
