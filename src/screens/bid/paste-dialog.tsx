@@ -16,7 +16,7 @@ import {
 } from '../../domain/slip/pasted/pasted-list.ts';
 import { pastedExamples } from '../../domain/slip/pasted/words.ts';
 import type { Words } from '../../text/message.ts';
-import { RefusedTexts } from '../../ui/cards/refused-texts.tsx';
+import css from '../../ui/cards/refused-texts.module.css';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Segmented } from '../../ui/fields/choice.tsx';
@@ -165,24 +165,30 @@ export function PastedPreview({ game, list, text, area, onChange }: PreviewProps
   return (
     <>
       {refused.length > 0 && (
-        <RefusedTexts
-          label={t('paste.refused')}
-          items={refused.slice(0, mostRefused).map(part => ({
-            place: t({ key: 'paste.line', params: { line: part.line + 1 } }),
-            quote: part.quote.length > mostQuoted ? `${part.quote.slice(0, mostQuoted)}…` : part.quote,
-            reason: t(part.words),
-            offer: part.meant && {
-              label: t({ key: 'bid.risingOrder', params: { number: part.meant.number } }),
-              onTake: () => mend(part),
-            },
-            onShow: () => show(part),
-          }))}
-          more={
-            refused.length > mostRefused
-              ? t({ key: 'paste.more', params: { count: refused.length - mostRefused } })
-              : null
-          }
-        />
+        <div className={css.box}>
+          <b>{t('paste.refused')}</b>
+          <ul aria-label={t('paste.refused')}>
+            {refused.slice(0, mostRefused).map((part, index) => (
+              <li key={index}>
+                <button type="button" className={css.place} onClick={() => show(part)}>
+                  {t({ key: 'paste.line', params: { line: part.line + 1 } })}
+                </button>
+                <p>
+                  <q>{part.quote.length > mostQuoted ? `${part.quote.slice(0, mostQuoted)}…` : part.quote}</q>{' '}
+                  {t(part.words)}
+                </p>
+                {part.meant && (
+                  <button type="button" className={css.offer} onClick={() => mend(part)}>
+                    {t({ key: 'bid.risingOrder', params: { number: part.meant.number } })}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {refused.length > mostRefused && (
+            <p>{t({ key: 'paste.more', params: { count: refused.length - mostRefused } })}</p>
+          )}
+        </div>
       )}
       {rows.length > 0 && (
         <>
