@@ -3,7 +3,7 @@ import { languageChoices, themes } from '../../domain/player/settings.ts';
 import { chooseAtom, resultNotificationsAtom, settingsAtom } from '../../state/core/settings.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { RadioList, Segmented } from '../../ui/fields/choice.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
 import { languageNames } from '../../ui/fields/brand-bar.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -30,14 +30,15 @@ export function SettingsScreen() {
   return (
     <Page>
       <Stack gap="wide">
-        <RadioList
+        <Choice
+          look="list"
           legend={t('settings.language')}
           name="language"
           options={languageChoices.map(value => ({ value, label: languageNames[value], lang: value }))}
           value={language ?? shown}
           onChange={value => choose({ language: value })}
         />
-        <Segmented
+        <Choice
           legend={t('settings.theme')}
           showLegend
           name="theme"

@@ -5,7 +5,7 @@ import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
-import { Segmented } from '../../ui/fields/choice.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -35,7 +35,7 @@ export function BidEntry({ hidden, choice, marks, ...form }: Props) {
       <Stack>
         <Pair columns="last">
           {game.session === 'choose' && (
-            <Segmented
+            <Choice
               legend={t('field.session')}
               name="session"
               options={bidSessions.map(value => ({
@@ -51,7 +51,7 @@ export function BidEntry({ hidden, choice, marks, ...form }: Props) {
             />
           )}
           {hasBoard(game) && (
-            <Segmented
+            <Choice
               legend={t('entry.legend')}
               name="entry"
               options={entries.map(value => ({

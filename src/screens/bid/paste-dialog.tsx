@@ -19,7 +19,7 @@ import type { Words } from '../../text/message.ts';
 import css from '../../ui/cards/refused-texts.module.css';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { Segmented } from '../../ui/fields/choice.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
 import { TextArea } from '../../ui/fields/plain-fields.tsx';
 import { readClipboard, usePastedList, usePastedText } from './pasted-text.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -91,7 +91,7 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
       }
     >
       {game.session === 'choose' && (
-        <Segmented
+        <Choice
           legend={t('field.session')}
           name="pasted-session"
           options={bidSessions.map(value => ({

@@ -14,7 +14,7 @@ import {
   sameRange,
 } from '../../domain/history/history-query.ts';
 import { histories } from '../../state/reading/histories.ts';
-import { Segmented } from '../../ui/fields/choice.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -82,7 +82,7 @@ function HistoryBetween({ name, today, ready }: Props) {
 
   return (
     <Page wide="columns">
-      <Segmented
+      <Choice
         legend={t('status.show')}
         name="show"
         value={shown.find(one => one === (isWins ? 'won' : query.filters['status'])) ?? 'all'}

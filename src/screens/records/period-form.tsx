@@ -5,7 +5,7 @@ import {
   parseDateRange,
   presets,
 } from '../../domain/history/history-query.ts';
-import { ChoicePills } from '../../ui/fields/choice.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
@@ -32,7 +32,8 @@ export function PeriodForm({ label, all = false, days, dates, onChange, onDates 
   const kinds = [...(all ? (['all'] as const) : []), ...presets, 'own' as const];
   return (
     <>
-      <ChoicePills
+      <Choice
+        look="pills"
         legend={t('period.title')}
         name="period"
         value={days.kind}

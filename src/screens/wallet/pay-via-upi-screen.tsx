@@ -22,7 +22,7 @@ import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Chips, fillField } from '../../ui/fields/chips.tsx';
-import { RadioList } from '../../ui/fields/choice.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Form, FormNotice, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 
@@ -140,7 +140,8 @@ function UpiForm({ min, onBegun }: Props) {
         options={amounts.map(value => ({ value, label: formatPoints(value) }))}
         onPick={value => fillField(amount.current, value)}
       />
-      <RadioList
+      <Choice
+        look="list"
         legend={t('field.paymentMethod')}
         name="app"
         options={upiApps.map(value => ({ value, label: t(labels[value]) }))}

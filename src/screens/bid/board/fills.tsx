@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { type Asked, type Fill, fillsOf, readFill } from '../../../domain/game/fills.ts';
 import type { Game } from '../../../domain/game/games.ts';
 import { Button } from '../../../ui/fields/button.tsx';
-import { Segmented } from '../../../ui/fields/choice.tsx';
+import { Choice } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FillBar, FillLine, FillNumbers, FillPanel } from '../../../ui/fields/board-tools.tsx';
 import { Form, type OnSubmit } from '../../../ui/fields/form.tsx';
@@ -112,7 +112,7 @@ function FillFields({ id, fill, asks, onFill, onPreview, onClose }: FieldsProps)
       <Form submit={submit} keep>
         <Muted>{t(fill.sentence)}</Muted>
         {asks.kind === 'odd' && (
-          <Segmented
+          <Choice
             legend={t('fill.oddDigits')}
             showLegend
             name="digits"
@@ -125,7 +125,7 @@ function FillFields({ id, fill, asks, onFill, onPreview, onClose }: FieldsProps)
           />
         )}
         {asks.kind === 'digits' && asks.doubles && (
-          <Segmented
+          <Choice
             legend={t('fill.doubles')}
             name="doubles"
             options={[
