@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { type SavedSlip, writeSlip } from '../../domain/slip/saved-slip.ts';
+import { rowsNow } from '../../domain/slip/slips-again.ts';
 import { plainText } from '../../lib/text.ts';
 import {
   deleteSlipAtom,
@@ -23,7 +24,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { useOpenedSlip } from './open-saved-slip.ts';
+import { AddAtOnce } from '../records/add-to-forms.tsx';
 import { ImportSlip, NameForm } from './save-slip.tsx';
 
 type Props = {
@@ -43,60 +44,71 @@ export function SlipsSheet({ open, onClose, onPaste, onSave, game, market, onAdd
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);
   const [importing, setImporting] = useState(false);
-  const { opening, open: openSlip } = useOpenedSlip(onClose);
+  const [opening, setOpening] = useState<SavedSlip | null>(null);
   const close = (): void => {
     setImporting(false);
     onClose();
   };
   return (
-    <Dialog
-      open={open}
-      title={t(importing ? 'saved.import' : 'saved.slips')}
-      onClose={close}
-      actions={
-        !importing && (
-          <>
-            <Button tone="quiet" onClick={() => setImporting(true)} words="saved.import" />
-            <Button onClick={close} words="action.close" />
-          </>
-        )
-      }
-    >
-      {importing ? (
-        <ImportSlip onEnd={() => setImporting(false)} />
-      ) : (
-        <Stack>
-          <Listing>
-            <ListRow title={t('bid.pasteList')} onClick={onPaste} />
-            {onSave && <ListRow title={t('saved.save')} onClick={onSave} />}
-          </Listing>
-          {saved.length === 0 ? (
-            <Empty words="saved.none" />
-          ) : (
-            <Stack gap="tight">
-              <h3>{t('saved.title')}</h3>
-              <SlipList label={t('saved.title')}>
-                {saved.map((slip, place) => (
-                  <SavedSlipItem
-                    key={slip.id}
-                    slip={slip}
-                    place={place}
-                    here={{ game, market }}
-                    opening={opening === slip}
-                    onOpen={() => openSlip(slip)}
-                    onAdd={() => {
-                      close();
-                      onAdd(slip.rows);
-                    }}
-                  />
-                ))}
-              </SlipList>
-            </Stack>
-          )}
-          {children}
-        </Stack>
+    <>
+      <Dialog
+        open={open}
+        title={t(importing ? 'saved.import' : 'saved.slips')}
+        onClose={close}
+        actions={
+          !importing && (
+            <>
+              <Button tone="quiet" onClick={() => setImporting(true)} words="saved.import" />
+              <Button onClick={close} words="action.close" />
+            </>
+          )
+        }
+      >
+        {importing ? (
+          <ImportSlip onEnd={() => setImporting(false)} />
+        ) : (
+          <Stack>
+            <Listing>
+              <ListRow title={t('bid.pasteList')} onClick={onPaste} />
+              {onSave && <ListRow title={t('saved.save')} onClick={onSave} />}
+            </Listing>
+            {saved.length === 0 ? (
+              <Empty words="saved.none" />
+            ) : (
+              <Stack gap="tight">
+                <h3>{t('saved.title')}</h3>
+                <SlipList label={t('saved.title')}>
+                  {saved.map((slip, place) => (
+                    <SavedSlipItem
+                      key={slip.id}
+                      slip={slip}
+                      place={place}
+                      here={{ game, market }}
+                      opening={opening === slip}
+                      onOpen={() => setOpening(slip)}
+                      onAdd={() => {
+                        close();
+                        onAdd(slip.rows);
+                      }}
+                    />
+                  ))}
+                </SlipList>
+              </Stack>
+            )}
+            {children}
+          </Stack>
+        )}
+      </Dialog>
+      {opening && (
+        <AddAtOnce
+          key={opening.id}
+          families={[gameByKey(opening.game).family]}
+          rowsOf={taking => [rowsNow(gameByKey(opening.game), opening.market, opening.rows, taking)]}
+          onOpen={onClose}
+          onClose={() => setOpening(null)}
+        />
       )}
-    </Dialog>
+    </>
   );
 }
 

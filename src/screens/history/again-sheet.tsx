@@ -1,13 +1,12 @@
 import '../../ui/layout/late-words.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { type OwnBid, slipsAgain } from '../../domain/slip/slips-again.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Alert, Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
-import { DaySlips, useDaySlips, useAddToForms, useOpenMarkets, useTakingRead } from './day-slips.tsx';
+import { AddAtOnce, useTakingRead } from '../records/add-to-forms.tsx';
+import { DaySlips, useDaySlips } from './day-slips.tsx';
 
 type Props = {
   readonly bids: readonly OwnBid[];
@@ -46,17 +45,8 @@ export function AgainSheet({ bids, day, onClose }: Props) {
   );
 }
 
-export function AgainAtOnce({ placed, onClose }: { readonly placed: OwnBid; readonly onClose: () => void }) {
-  const t = useWords();
-  const taking = useOpenMarkets();
-  const { addToForms } = useAddToForms();
-  const known = useTakingRead([placed.family]);
-  const act = useEffectEvent(() => {
-    if (known === null) return;
-    if (known) addToForms(slipsAgain([placed], taking));
-    else showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-right' });
-    onClose();
-  });
-  useEffect(() => act(), [known]);
-  return null;
-}
+type AtOnceProps = Pick<Props, 'onClose'> & { readonly placed: OwnBid };
+
+export const AgainAtOnce = ({ placed, onClose }: AtOnceProps) => (
+  <AddAtOnce families={[placed.family]} rowsOf={taking => slipsAgain([placed], taking)} onClose={onClose} />
+);

@@ -9,7 +9,8 @@ import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { DaySlips, useDaySlips, useTakingRead } from './day-slips.tsx';
+import { useTakingRead } from '../records/add-to-forms.tsx';
+import { DaySlips, useDaySlips } from './day-slips.tsx';
 
 export function YesterdaySlips() {
   const clock = useAtomValue(clockAtom);

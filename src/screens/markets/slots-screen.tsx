@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { galiRateRows, type RateRow, rateText, starlineRateRows } from '../../domain/game/rates.ts';
 import { histories } from '../../domain/history/history.ts';
 import { valueOf } from '../../lib/remote.ts';
@@ -22,6 +22,7 @@ import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ListedMarket } from './listed-market.tsx';
 import { BettingPaused, OrderedMarkets } from './ordered-markets.tsx';
+import { useResource } from '../records/use-resource.ts';
 
 type Family = 'starline' | 'gali';
 
@@ -130,10 +131,8 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
   return (
     <RemoteView
       noun="markets"
-      reading={useAtomValue(slots[family].value)}
-      readAt={useAtomValue(slots[family].minute)}
+      {...useResource(slots[family])}
       polled
-      onRetry={useSetAtom(slots[family].refresh)}
       loading={<Skeleton height={108} count={6} />}
       isEmpty={({ markets }) => markets.length === 0}
       empty={{ next: { href: listPath.main, words: 'title.markets' } }}

@@ -10,7 +10,7 @@ import { Muted } from '../../ui/layout/stack.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BackToBids } from './back-to-bids.tsx';
-import { FeatureGate } from './feature-gate.tsx';
+import { gated } from './feature-gate.tsx';
 import type { PaymentLink } from './payment-code.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
 import { formatPoints, type Points } from '../../domain/points.ts';
@@ -31,13 +31,7 @@ const PaymentCode = lazyPart(async () => (await import('./payment-code.tsx')).Pa
 const DepositPosting = lazyPart(async () => (await import('./deposit-posting.tsx')).DepositPosting);
 
 /** In an app, or as a code to scan (spec 1 §4 "Deposit"). */
-export function PayViaUpiScreen() {
-  return (
-    <FeatureGate feature="deposits" method="upi">
-      <PayViaUpi />
-    </FeatureGate>
-  );
-}
+export const PayViaUpiScreen = gated('deposits', PayViaUpi, 'upi');
 
 function PayViaUpi() {
   const t = useWords();

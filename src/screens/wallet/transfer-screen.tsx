@@ -20,19 +20,19 @@ import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import type { TransferQuestion } from './confirm-transfer.tsx';
-import { FeatureGate } from './feature-gate.tsx';
+import { gated } from './feature-gate.tsx';
 
 const ConfirmTransfer = lazyOnOpen(async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer);
 
 /** The server checks the receiver, and the question names him (spec 1 §4). */
-export function TransferScreen() {
+export const TransferScreen = gated('transfers', Transfer);
+
+function Transfer() {
   const [round, setRound] = useState(0);
   return (
-    <FeatureGate feature="transfers">
-      <Page>
-        <TransferForm key={round} onDone={() => setRound(round + 1)} />
-      </Page>
-    </FeatureGate>
+    <Page>
+      <TransferForm key={round} onDone={() => setRound(round + 1)} />
+    </Page>
   );
 }
 

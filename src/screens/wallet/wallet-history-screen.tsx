@@ -34,6 +34,7 @@ import {
 import { RecordList } from '../records/record-list.tsx';
 import { ListedView } from './listed-view.tsx';
 import { useLineBalances } from './use-line-balances.ts';
+import { useResource } from '../records/use-resource.ts';
 
 type Balance = Amount | 'reading';
 type TransactionColumn = Column<ShownTransaction, Balance>;
@@ -161,17 +162,11 @@ function walletTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): L
 
 /** Credits that count are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
-  const reading = useAtomValue(walletHistoryResource.value);
+  const view = useResource(walletHistoryResource);
   return (
     <Page wide="columns">
-      <ListedView
-        noun="transactions"
-        reading={reading}
-        readAt={useAtomValue(walletHistoryResource.minute)}
-        onRetry={useSetAtom(walletHistoryResource.refresh)}
-        empty={{ next: { href: '/imp7', words: 'title.wallet' } }}
-      >
-        {records => <Transactions records={records} reading={reading} />}
+      <ListedView noun="transactions" {...view} empty={{ next: { href: '/imp7', words: 'title.wallet' } }}>
+        {records => <Transactions records={records} reading={view.reading} />}
       </ListedView>
     </Page>
   );

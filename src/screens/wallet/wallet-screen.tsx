@@ -23,6 +23,7 @@ import { isUnread, valueOf } from '../../lib/remote.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { payoutNumbersResource, withdrawHistoryResource } from '../../state/money/withdrawals.ts';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
+import { useResource } from '../records/use-resource.ts';
 
 const AddNumber = lazyOnOpen(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog);
 
@@ -128,16 +129,11 @@ function WithdrawMethods() {
 
 function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }) {
   const t = useWords();
-  const reading = useAtomValue(payoutNumbersResource.value);
-  const numbers = valueOf(reading);
+  const view = useResource(payoutNumbersResource);
+  const numbers = valueOf(view.reading);
   return (
     <>
-      <RemoteView
-        noun="payoutNumbers"
-        reading={reading}
-        readAt={useAtomValue(payoutNumbersResource.minute)}
-        onRetry={useSetAtom(payoutNumbersResource.refresh)}
-      />
+      <RemoteView noun="payoutNumbers" {...view} />
       <Listing label={t('wallet.withdrawMethods')}>
         {order.map(method => (
           <ListRow

@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { withdrawalFace } from '../../domain/wallet/transactions.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import type { ShownWithdrawal } from '../../domain/wallet/wallet.ts';
@@ -11,6 +10,7 @@ import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { ListedView } from './listed-view.tsx';
+import { useResource } from '../records/use-resource.ts';
 
 /** Spec 1 §3, §4. */
 export function WithdrawHistoryScreen() {
@@ -19,9 +19,7 @@ export function WithdrawHistoryScreen() {
     <Page wide="columns">
       <ListedView
         noun="withdrawals"
-        reading={useAtomValue(withdrawHistoryResource.value)}
-        readAt={useAtomValue(withdrawHistoryResource.minute)}
-        onRetry={useSetAtom(withdrawHistoryResource.refresh)}
+        {...useResource(withdrawHistoryResource)}
         empty={{ words: 'empty.withdrawals', next: { href: '/imp7', words: 'title.wallet' } }}
       >
         {({ rows, unread }) => (

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { telLink, whatsappLink } from '../../domain/content.ts';
 import { minimumWords, opensAgain } from '../../domain/wallet/wallet-forms.ts';
@@ -17,27 +17,18 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from '../../ui/cards/marquee.tsx';
-import { FeatureGate } from './feature-gate.tsx';
+import { gated } from './feature-gate.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { Card } from '../../ui/cards/card.tsx';
+import { useResource } from '../records/use-resource.ts';
 
-export function WithdrawScreen() {
-  return (
-    <FeatureGate feature="withdrawals">
-      <WithdrawPage />
-    </FeatureGate>
-  );
-}
+export const WithdrawScreen = gated('withdrawals', WithdrawPage);
 
 function WithdrawPage() {
-  const reading = useAtomValue(walletInfoResource.value);
+  const view = useResource(walletInfoResource);
+  const { reading } = view;
   const info = valueOf(reading);
   const { support } = useAtomValue(supportAtom);
-  const view = {
-    reading,
-    readAt: useAtomValue(walletInfoResource.minute),
-    onRetry: useSetAtom(walletInfoResource.refresh),
-  };
   const methods = useAtomValue(payoutNumbersResource.value);
   // The form tells it with the methods, and its button reads both.
   const oneFailure = isUnread(reading) && isUnread(methods);

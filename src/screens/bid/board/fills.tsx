@@ -4,7 +4,7 @@ import type { Game } from '../../../domain/game/games.ts';
 import { Button } from '../../../ui/fields/button.tsx';
 import { Choice } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { FillBar, FillLine, FillNumbers, FillPanel } from '../../../ui/fields/board-tools.tsx';
+import css from '../../../ui/fields/fill-bar.module.css';
 import { Form, type OnSubmit } from '../../../ui/fields/form.tsx';
 import { Muted } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
@@ -26,43 +26,48 @@ export function Fills({ game, onFill, onPreview, children }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [fills] = useState(() => fillsOf(game));
   const [open, setOpen] = useState<Fill | null>(null);
-  const fillOf = (key: string | null): Fill | null => fills.find(fill => fill.key === key) ?? null;
 
   const close = (): void => {
     // The browser would drop the focus of a field that goes.
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setOpen(null);
   };
-  const press = (key: string): void => {
-    const fill = fillOf(key);
-    if (fill === null) return;
+  const press = (fill: Fill): void => {
     if (fill === open) return close();
     setOpen(fill.asks === null ? null : fill);
     if (fill.asks === null) onFill(fill.numbers(nothing));
   };
-  const show = (key: string | null): void => {
-    const fill = fillOf(key);
+  /** Null when the pointer or the focus has left. */
+  const show = (fill: Fill | null): void => {
     if (open === null) onPreview(fill?.asks === null ? fill.numbers(nothing) : none);
   };
 
   return (
     <>
-      <div ref={bar}>
-        <FillBar
-          label={t('fill.bar')}
-          buttons={fills.map(({ key, name, sentence, asks, numbers }) => ({
-            key,
-            label: t(name),
-            title: t(sentence),
-            count: asks === null ? numbers(nothing).length : null,
-          }))}
-          open={open?.key ?? null}
-          panelId={panelId}
-          onPress={press}
-          onShow={show}
-        >
-          {children}
-        </FillBar>
+      <div ref={bar} className={css.bar}>
+        {children}
+        <fieldset aria-label={t('fill.bar')} className={css.buttons}>
+          {fills.map(fill => (
+            <button
+              key={fill.key}
+              type="button"
+              title={t(fill.sentence)}
+              aria-expanded={fill.asks === null ? undefined : fill === open}
+              aria-controls={fill.asks !== null && fill === open ? panelId : undefined}
+              onClick={({ currentTarget }) => {
+                currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+                press(fill);
+              }}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(fill)}
+              onPointerLeave={() => show(null)}
+              onFocus={({ target }) => target.matches(':focus-visible') && show(fill)}
+              onBlur={() => show(null)}
+            >
+              {t(fill.name)}
+              {fill.asks === null && <small aria-hidden="true"> {fill.numbers(nothing).length}</small>}
+            </button>
+          ))}
+        </fieldset>
       </div>
       {open?.asks && (
         <FillFields
@@ -108,7 +113,13 @@ function FillFields({ id, fill, asks, onFill, onPreview, onClose }: FieldsProps)
     return null;
   };
   return (
-    <FillPanel id={id} label={t(fill.name)} onEscape={onClose}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key comes from its fields
+    <fieldset
+      id={id}
+      aria-label={t(fill.name)}
+      className={css.panel}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <Form submit={submit} keep>
         <Muted>{t(fill.sentence)}</Muted>
         {asks.kind === 'odd' && (
@@ -136,7 +147,7 @@ function FillFields({ id, fill, asks, onFill, onPreview, onClose }: FieldsProps)
             onChange={value => setDoubles(value === 'with')}
           />
         )}
-        <FillLine>
+        <div className={css.line}>
           {asks.kind === 'digits' && (
             <Field
               label={t('fill.digits')}
@@ -147,9 +158,14 @@ function FillFields({ id, fill, asks, onFill, onPreview, onClose }: FieldsProps)
             />
           )}
           <Button type="submit" words={{ key: 'fill.mark', params: { count: numbers.length } }} />
-        </FillLine>
-        {numbers.length > 0 && <FillNumbers text={numbers.join(' ')} />}
+        </div>
+        {numbers.length > 0 && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
+          <p className={css.numbers} tabIndex={0}>
+            {numbers.join(' ')}
+          </p>
+        )}
       </Form>
-    </FillPanel>
+    </fieldset>
   );
 }
