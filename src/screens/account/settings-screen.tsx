@@ -11,13 +11,13 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useLetters } from '../../ui/hooks/use-letters.ts';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
 import { useLogOut } from './use-log-out.ts';
-import { useState } from 'react';
-import { Switch } from '../../ui/fields/switch.tsx';
+import { type ReactNode, useId, useState } from 'react';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { Alert } from '../../ui/layout/notice.tsx';
 import { valueAt } from '../../domain/player/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
+import css from '../../ui/fields/switch.module.css';
 
 export function SettingsScreen() {
   const t = useWords();
@@ -152,3 +152,38 @@ const askForNotifications = async (): Promise<NotificationPermissionNow> =>
   'Notification' in window
     ? Notification.requestPermission().catch(() => Notification.permission)
     : 'unsupported';
+
+type SwitchProps = {
+  readonly label: string;
+  readonly note: ReactNode;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+function Switch({ label, note, checked, disabled, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={css.row}>
+      <span className={css.words}>
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+        <span id={`${id}-note`} className={css.note}>
+          {note}
+        </span>
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={css.switch}
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        aria-describedby={`${id}-note`}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

@@ -20,17 +20,18 @@ import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { AddFundLink } from './add-fund-link.tsx';
 import { AddMarks } from './add-marks.tsx';
 import { BidEntry, useEntry } from './bid-entry.tsx';
-import { noRows, type TypedBid } from './bid-form.tsx';
+import { type BidFormProps, noRows, type TypedBid } from './bid-form.tsx';
 import { NoMarket, Paused } from './cannot-play.tsx';
-import { ShownLeft, useFormSlip } from './form-slip.ts';
+import { ShownLeft, useFormSlip, useTimeLeft } from './form-slip.ts';
 import { HowThisWorks } from './how-this-works.tsx';
-import { ClosedRows, OtherSlips } from './unsent-slips.tsx';
+import { ClosedRows, OtherSlips, type OtherSlipsProps } from './unsent-slips.tsx';
 import { useFoundRows, useReceipt } from './placed-rows.ts';
 import { useQuestionKeys } from './question-keys.ts';
 import { LimitNotice, SlipTotal, useSubmit } from './slip-footer.tsx';
 import { SlipRows, useAddedRows } from './slip-rows.tsx';
-import { Slips } from './slips.tsx';
-import { useTimeLeft } from './time-left.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import { sharedTextAtom } from '../../state/core/shared-text.ts';
+import { TextButton } from '../../ui/fields/text-button.tsx';
 
 /** One engine for all games (spec 2 §2). */
 export function BidScreen({ view }: { readonly view: { readonly game: GameKey } }) {
@@ -174,5 +175,40 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         onPlaced={onPlaced}
       />
     </BidPage>
+  );
+}
+
+const SlipsSheet = lazyOnOpen(async () => (await import('./slips-sheet.tsx')).SlipsSheet);
+const PasteDialog = lazyOnOpen(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const SaveSlip = lazyOnOpen(async () => (await import('./save-slip.tsx')).SaveSlip);
+
+type SlipsProps = OtherSlipsProps & {
+  readonly rows: readonly BidRow[];
+  readonly marketName: string;
+  /** Adds what can be placed of a saved slip. */
+  readonly onAgain: (rows: readonly BidRow[]) => void;
+};
+
+function Slips({ unsent, here, rows, marketName, onAgain, ...form }: SlipsProps & BidFormProps) {
+  const shared = useAtomValue(sharedTextAtom) !== null;
+  const [open, setOpen] = useState<'sheet' | 'paste' | 'save' | null>(shared ? 'paste' : null);
+  const { game } = form;
+  const onClose = (): void => setOpen(null);
+  return (
+    <>
+      <TextButton line aria-haspopup="dialog" onClick={() => setOpen('sheet')} words="saved.slips" />
+      <SlipsSheet
+        {...{ game, onClose }}
+        market={{ name: marketName }}
+        open={open === 'sheet'}
+        onPaste={() => setOpen('paste')}
+        onSave={rows.length > 0 ? () => setOpen('save') : null}
+        onAdd={onAgain}
+      >
+        <OtherSlips {...{ unsent, here }} minute={form.minute} heading="h3" />
+      </SlipsSheet>
+      <PasteDialog {...form} open={open === 'paste'} onClose={onClose} />
+      <SaveSlip {...{ game, rows, onClose }} market={{ name: marketName }} open={open === 'save'} />
+    </>
   );
 }

@@ -17,7 +17,7 @@ import type { Remote } from '../../lib/remote.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
-import { AmountStatus } from '../../ui/cards/amount-status.tsx';
+import { AmountStatus } from '../../ui/cards/amount-text.tsx';
 import { signedWords } from '../../ui/cards/list-words.ts';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';

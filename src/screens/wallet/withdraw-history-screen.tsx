@@ -3,7 +3,7 @@ import { shownDate } from '../../domain/history/record-day.ts';
 import type { ShownWithdrawal } from '../../domain/wallet/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { withdrawHistoryResource } from '../../state/money/withdrawals.ts';
-import { AmountStatus } from '../../ui/cards/amount-status.tsx';
+import { AmountStatus } from '../../ui/cards/amount-text.tsx';
 import { LongList } from '../../ui/cards/long-list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
