@@ -18,7 +18,7 @@ import { BidPage, SubBar } from '../../ui/layout/bid-page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { AddFundLink } from './add-fund-link.tsx';
-import { AddMarks } from './add-marks.tsx';
+import { addMarks } from './add-marks.tsx';
 import { BidEntry, useEntry } from './bid-entry.tsx';
 import { type BidFormProps, noRows, type TypedBid } from './bid-form.tsx';
 import { NoMarket, Paused } from './cannot-play.tsx';
@@ -140,7 +140,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
               />
             )}
             {canStep ? <FooterTools {...{ game, session, total }} rows={bids} entry={marks} /> : total}
-            {marked && <AddMarks {...fields} entry={marked} />}
+            {marked && <Button tone="quiet" onClick={() => addMarks(fields, marked, t)} words="board.add" />}
             {submits && <Button wide ref={submitButton} onClick={onSubmit} words="action.submit" />}
           </>
         )

@@ -43,19 +43,8 @@ type Props = {
 };
 
 /** Spec 2 §2 "Confirmation modal". */
-export function ConfirmBid({
-  open,
-  bid,
-  left,
-  busy,
-  onBusy,
-  hasClosed,
-  onClose,
-  slip,
-  take,
-  onPlaced,
-  byKeys,
-}: Props) {
+export function ConfirmBid(props: Props) {
+  const { open, bid, left, busy, onBusy, hasClosed, onClose, slip, take, onPlaced, byKeys } = props;
   const t = useWords();
   const place = useSetAtom(placeBidAtom);
   const askNotClear = useSetAtom(askNotClearAtom);

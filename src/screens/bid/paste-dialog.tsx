@@ -2,7 +2,7 @@ import '../../ui/layout/late-words.ts';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
-import { type BidSession, bidSessions, sessionsAt } from '../../domain/market/market.ts';
+import { type BidSession, sessionsAt } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import {
   checkPasted,
@@ -19,11 +19,11 @@ import type { Words } from '../../text/message.ts';
 import css from '../../ui/cards/refused-texts.module.css';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { Choice } from '../../ui/fields/choice.tsx';
 import { TextArea } from '../../ui/fields/plain-fields.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SessionChoice } from './bid-entry.tsx';
 import type { BidFormProps } from './bid-form.tsx';
 import { useAtom, useAtomValue } from 'jotai';
 import type { GameKey } from '../../domain/game/game-list.ts';
@@ -97,16 +97,11 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
       }
     >
       {game.session === 'choose' && (
-        <Choice
-          legend={t('field.session')}
+        <SessionChoice
           name="pasted-session"
-          options={bidSessions.map(value => ({
-            value,
-            label: t(`session.${value}`),
-            disabled: !choice.allowed.includes(value),
-          }))}
-          value={session}
-          onChange={setChosen}
+          allowed={choice.allowed}
+          session={session}
+          onSession={setChosen}
         />
       )}
       <TextArea

@@ -3,13 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentProps, useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
-import {
-  freeName,
-  type ReadSlip,
-  readSlip,
-  type SlipToSave,
-  type UnreadLine,
-} from '../../domain/slip/saved-slip.ts';
+import { freeName, type ReadSlip, readSlip, type SlipToSave } from '../../domain/slip/saved-slip.ts';
 import { savedSlipsAtom, saveSlipAtom } from '../../state/account/saved-slips.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -132,38 +126,29 @@ function understood(t: Translate, { market, game: key, rows }: SlipToSave, name:
   return t({ key: 'saved.understood', params: { name, facts } });
 }
 
-function Understood({ read, name }: { readonly read: ReadSlip; readonly name: string }) {
+function Understood({ read: { slip, unread }, name }: { readonly read: ReadSlip; readonly name: string }) {
   const t = useWords();
-  const { slip, unread } = read;
+  const { length: count } = unread;
+  const words = t(count === 1 ? 'saved.notUnderstoodOne' : { key: 'saved.notUnderstood', params: { count } });
   return (
     <Stack>
-      <Notice tone={unread.length === 0 ? 'good' : 'warn'}>{understood(t, slip, name)}</Notice>
-      {unread.length > 0 && <Unread lines={unread} />}
+      <Notice tone={count === 0 ? 'good' : 'warn'}>{understood(t, slip, name)}</Notice>
+      {count > 0 && (
+        <>
+          <b>{words}</b>
+          <Rows label={words}>
+            {unread.map(({ line, text, words: why }) => (
+              <RowItem
+                key={line}
+                worded
+                main={text}
+                note={t({ key: 'saved.lineNote', params: { line, reason: t(why) } })}
+                points=""
+              />
+            ))}
+          </Rows>
+        </>
+      )}
     </Stack>
-  );
-}
-
-function Unread({ lines }: { readonly lines: readonly UnreadLine[] }) {
-  const t = useWords();
-  const words = t(
-    lines.length === 1
-      ? 'saved.notUnderstoodOne'
-      : { key: 'saved.notUnderstood', params: { count: lines.length } },
-  );
-  return (
-    <>
-      <b>{words}</b>
-      <Rows label={words}>
-        {lines.map(({ line, text, words: why }) => (
-          <RowItem
-            key={line}
-            worded
-            main={text}
-            note={t({ key: 'saved.lineNote', params: { line, reason: t(why) } })}
-            points=""
-          />
-        ))}
-      </Rows>
-    </>
   );
 }

@@ -18,7 +18,6 @@ type ChoiceProps<V extends string> = {
   showLegend?: boolean;
 };
 
-/** One of several. */
 export function Choice<V extends string>(props: ChoiceProps<V>) {
   const { legend, name, options, value, initial, onChange, look = 'segmented', showLegend } = props;
   const legendId = useId();

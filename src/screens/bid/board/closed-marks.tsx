@@ -40,12 +40,11 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
     focusBoard();
     entry.changeSession(session);
   };
-  const why = over && marked.session !== null ? sessionOver(marked.session) : closed;
+  const why: Words | null =
+    over && marked.session !== null
+      ? { key: 'board.sessionOver', params: { session: t(`session.${marked.session}`) } }
+      : closed;
   const left = (marks: Marks): string => t({ key: 'board.left', params: markedWords(t, marks) });
-
-  function sessionOver(ended: BidSession): Words {
-    return { key: 'board.sessionOver', params: { session: t(`session.${ended}`) } };
-  }
 
   return (
     <>
