@@ -2,7 +2,7 @@ import '../../ui/layout/late-words.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import css from '../../ui/cards/key-list.module.css';
 
 type Keys = readonly (readonly [keys: readonly string[], does: PlainKey])[];
@@ -32,9 +32,7 @@ const onBoard: Keys = [
   [['Ctrl + Z', 'Ctrl + Y'], 'keys.undo'],
 ];
 
-type Props = { readonly open: boolean; readonly onClose: () => void; readonly single: boolean };
-
-export function KeysSheet({ open, onClose, single }: Props) {
+export function KeysSheet({ open, onClose, single }: Openable & { readonly single: boolean }) {
   const t = useWords();
   return (
     <Dialog

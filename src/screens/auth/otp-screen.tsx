@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { go, goBack, type RouteState } from '../../nav/navigation.ts';
@@ -115,10 +115,8 @@ function ResendOtp({ onSent }: { readonly onSent: () => void }) {
   );
 }
 
-type Countdown = { readonly left: number; readonly restart: () => void };
-
 /** To a fixed end time, because timers stop while a device sleeps. */
-export function useCountdown(seconds: number): Countdown {
+export function useCountdown(seconds: number) {
   const [left, setLeft] = useState(seconds);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -131,9 +129,9 @@ export function useCountdown(seconds: number): Countdown {
     }, 1000);
     return () => clearInterval(timer);
   }, [seconds, round]);
-  const restart = useCallback(() => {
+  const restart = (): void => {
     setLeft(seconds);
-    setRound(before => before + 1);
-  }, [seconds]);
+    setRound(round + 1);
+  };
   return { left, restart };
 }

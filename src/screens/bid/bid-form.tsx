@@ -28,7 +28,7 @@ export const noRows: readonly BidRow[] = [];
 
 export type BidFormProps = {
   readonly game: Game;
-  readonly market: MarketNow & { readonly id: MarketId };
+  readonly market: MarketNow & { readonly id: MarketId; readonly name: string };
   readonly minute: MinuteOfDay;
   readonly session: BidSession;
   /** Null while the wallet is unknown; the slip's rows are taken off. */

@@ -114,9 +114,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           {paused === null && (
             <>
               {!folded && !onBoard && <AddFundLink balance={balance} />}
-              {!folded && (
-                <Slips {...fields} {...others} rows={rows} marketName={market.name} onAgain={onAgain} />
-              )}
+              {!folded && <Slips {...fields} {...others} rows={rows} onAgain={onAgain} />}
               {!folded && !onBoard && rows.length === 0 && placements.length === 0 && (
                 <Empty words="bid.emptySlip" />
               )}
@@ -184,22 +182,20 @@ const SaveSlip = lazyOnOpen(async () => (await import('./save-slip.tsx')).SaveSl
 
 type SlipsProps = OtherSlipsProps & {
   readonly rows: readonly BidRow[];
-  readonly marketName: string;
   /** Adds what can be placed of a saved slip. */
   readonly onAgain: (rows: readonly BidRow[]) => void;
 };
 
-function Slips({ unsent, here, rows, marketName, onAgain, ...form }: SlipsProps & BidFormProps) {
+function Slips({ unsent, here, rows, onAgain, ...form }: SlipsProps & BidFormProps) {
   const shared = useAtomValue(sharedTextAtom) !== null;
   const [open, setOpen] = useState<'sheet' | 'paste' | 'save' | null>(shared ? 'paste' : null);
-  const { game } = form;
+  const { game, market } = form;
   const onClose = (): void => setOpen(null);
   return (
     <>
       <TextButton line aria-haspopup="dialog" onClick={() => setOpen('sheet')} words="saved.slips" />
       <SlipsSheet
-        {...{ game, onClose }}
-        market={{ name: marketName }}
+        {...{ game, market, onClose }}
         open={open === 'sheet'}
         onPaste={() => setOpen('paste')}
         onSave={rows.length > 0 ? () => setOpen('save') : null}
@@ -208,7 +204,7 @@ function Slips({ unsent, here, rows, marketName, onAgain, ...form }: SlipsProps 
         <OtherSlips {...{ unsent, here }} minute={form.minute} heading="h3" />
       </SlipsSheet>
       <PasteDialog {...form} open={open === 'paste'} onClose={onClose} />
-      <SaveSlip {...{ game, rows, onClose }} market={{ name: marketName }} open={open === 'save'} />
+      <SaveSlip {...{ game, market, rows, onClose }} open={open === 'save'} />
     </>
   );
 }

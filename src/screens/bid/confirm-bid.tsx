@@ -19,21 +19,19 @@ import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { tellPlaced } from './placed-rows.ts';
 import { limitText, showBidError } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
 
-type Props = {
-  readonly open: boolean;
+type Props = Openable & {
   readonly bid: BidOrder;
   readonly left: number | null;
   readonly busy: boolean;
   readonly onBusy: (busy: boolean) => void;
   /** The session may close during the question. */
   readonly hasClosed: (row: BidRow) => boolean;
-  readonly onClose: () => void;
   readonly slip: Slip;
   readonly take: Slips['take'];
   /** A reply or a history proved them placed. */

@@ -17,15 +17,11 @@ import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 
 type Props = { readonly game: Game; readonly market: MarketNow };
 
-export function ExplanationSheet({
-  open,
-  onClose,
-  ...about
-}: Props & { readonly open: boolean; readonly onClose: () => void }) {
+export function ExplanationSheet({ open, onClose, ...about }: Props & Openable) {
   const t = useWords();
   return (
     <Dialog

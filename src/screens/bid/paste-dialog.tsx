@@ -22,7 +22,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { TextArea } from '../../ui/fields/plain-fields.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { SessionChoice } from './bid-entry.tsx';
 import type { BidFormProps } from './bid-form.tsx';
 import { useAtom, useAtomValue } from 'jotai';
@@ -33,7 +33,7 @@ import { environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { sharedTextAtom } from '../../state/core/shared-text.ts';
 
-type Props = Omit<BidFormProps, 'hasRows'> & { readonly open: boolean; readonly onClose: () => void };
+type Props = Omit<BidFormProps, 'hasRows'> & Openable;
 
 /** The text stays until it is on the slip. */
 export function PasteDialog({ open, onClose, ...form }: Props) {

@@ -16,16 +16,14 @@ import { TextArea } from '../../ui/fields/plain-fields.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 
-type Props = {
+type Props = Openable & {
   readonly game: Game;
   readonly market: { readonly name: string };
   readonly rows: readonly BidRow[];
-  readonly open: boolean;
-  readonly onClose: () => void;
 };
 
 export function SaveSlip({ open, onClose, game, market, rows }: Props) {

@@ -22,17 +22,15 @@ import { shareText } from '../../ui/hooks/share-text.ts';
 import { tellShared } from '../../ui/overlays/slip-toasts.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { AddAtOnce } from '../records/add-to-forms.tsx';
 import { ImportSlip, NameForm } from './save-slip.tsx';
 
-type Props = {
+type Props = Openable & {
   readonly children: ReactNode;
   readonly game: Game;
   readonly market: { readonly name: string };
-  readonly open: boolean;
-  readonly onClose: () => void;
   readonly onPaste: () => void;
   /** Null while there is nothing to save. */
   readonly onSave: (() => void) | null;

@@ -127,15 +127,9 @@ function useResults({ market: { family, id }, board }: Props, given: readonly Da
   return { results: chartDays(mergedDays(past, shown), today), today };
 }
 
-type ChartFaceProps = {
-  readonly market: ChartMarket;
-  readonly name: string;
-  readonly results: readonly DayResult[];
-  readonly today: string;
-  readonly provided: boolean;
-};
+type ChartFaceProps = Props & ReturnType<typeof useResults> & { readonly provided: boolean };
 
-export function ChartFace({ market, name, results, today, provided }: ChartFaceProps) {
+function ChartFace({ market, name, results, today, provided }: ChartFaceProps) {
   const t = useWords();
   const dateOf = useChartDate();
   const [view, setView] = useState(() => readChartView(location.search));
@@ -207,7 +201,7 @@ export function ChartFace({ market, name, results, today, provided }: ChartFaceP
 }
 
 /** Spec 2 §2. */
-export function ChartLink({ market }: { readonly market: ChartMarket }) {
+function ChartLink({ market }: { readonly market: ChartMarket }) {
   if (market.family === 'main') return <MainLink id={market.id} />;
   return market.family === 'starline' ? <StarlineLink /> : <GaliLink />;
 }

@@ -13,12 +13,10 @@ import css from '../../ui/fields/finder.module.css';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { marketNote, openMarket } from './listed-market.tsx';
 
-type Props = {
-  readonly open: boolean;
-  readonly onClose: () => void;
+type Props = Openable & {
   /** The market opens with this game, if it has it. */
   readonly game: Game | null;
   readonly note?: string | undefined;

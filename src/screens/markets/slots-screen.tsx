@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { galiRateRows, type RateRow, rateText, starlineRateRows } from '../../domain/game/rates.ts';
 import { histories } from '../../domain/history/history.ts';
-import { valueOf } from '../../lib/remote.ts';
+import type { SlotList } from '../../domain/market/market.ts';
+import { type Remote, valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { listPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -28,31 +29,24 @@ type Family = 'starline' | 'gali';
 
 /** The chart link is in the rates (spec 2 §2, §3). */
 export function StarlineScreen() {
-  const reading = useAtomValue(starlineRatesAtom);
-  const loading = reading.kind === 'loading';
-  const rates = valueOf(reading);
-  return (
-    <SlotsPage
-      family="starline"
-      rates={loading ? null : rates === null ? [] : starlineRateRows(rates)}
-      chartUrl={loading ? undefined : (rates?.chartUrl ?? null)}
-    />
-  );
+  const rates = useAtomValue(starlineRatesAtom);
+  return <SlotsPage family="starline" rates={rowsIn(rates, starlineRateRows)} chartUrl={chartIn(rates)} />;
 }
 
 /** The chart link is in the list of markets (spec 2 §2, §3). */
 export function GaliScreen() {
-  const reading = useAtomValue(galiRatesAtom);
-  const rates = valueOf(reading);
+  const rates = useAtomValue(galiRatesAtom);
   const list = useAtomValue(slots.gali.value);
-  return (
-    <SlotsPage
-      family="gali"
-      rates={reading.kind === 'loading' ? null : rates === null ? [] : galiRateRows(rates)}
-      chartUrl={list.kind === 'loading' ? undefined : (valueOf(list)?.chartUrl ?? null)}
-    />
-  );
+  return <SlotsPage family="gali" rates={rowsIn(rates, galiRateRows)} chartUrl={chartIn(list)} />;
 }
+
+function rowsIn<T>(reading: Remote<T, unknown>, rowsOf: (rates: T) => Props['rates']): Props['rates'] {
+  const rates = valueOf(reading);
+  return reading.kind === 'loading' ? null : rates === null ? [] : rowsOf(rates);
+}
+
+const chartIn = (reading: Remote<Pick<SlotList, 'chartUrl'>, unknown>): Props['chartUrl'] =>
+  reading.kind === 'loading' ? undefined : (valueOf(reading)?.chartUrl ?? null);
 
 type Props = {
   readonly family: Family;

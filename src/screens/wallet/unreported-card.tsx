@@ -19,7 +19,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useRequestedToast } from './deposit-posting.tsx';
 
@@ -109,10 +109,8 @@ function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
   );
 }
 
-type DiscardProps = {
+type DiscardProps = Openable & {
   readonly payment: Pick<Unreported, 'id' | 'points'>;
-  readonly open: boolean;
-  readonly onClose: () => void;
 };
 
 function DiscardDialog({ payment: { id, points }, open, onClose }: DiscardProps) {

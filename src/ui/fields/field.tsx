@@ -90,13 +90,11 @@ export function describedBy(id: string, error: string | undefined, hint?: ReactN
   };
 }
 
-type PhoneProps = {
-  readonly autoComplete?: 'tel-national' | 'off';
-  readonly defaultValue?: string | undefined;
-};
-
 /** `autoComplete` is `off` for another's phone. */
-export function PhoneField({ autoComplete = 'tel-national', defaultValue }: PhoneProps) {
+export function PhoneField({
+  autoComplete = 'tel-national',
+  defaultValue,
+}: Pick<Props, 'autoComplete' | 'defaultValue'>) {
   const t = useWords();
   return (
     <Field
@@ -111,9 +109,7 @@ export function PhoneField({ autoComplete = 'tel-national', defaultValue }: Phon
   );
 }
 
-type SecretProps = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>;
-
-export function SecretField(field: SecretProps) {
+export function SecretField(field: Omit<Props, 'type' | 'trailing'>) {
   const t = useWords();
   const [shown, setShown] = useState(false);
   return (
