@@ -14,7 +14,8 @@ import { Empty } from '../../ui/cards/empty.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { ReadOnlyField } from '../../ui/fields/plain-fields.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
-import { BidPage, SubBar } from '../../ui/layout/bid-page.tsx';
+import css from '../../ui/layout/bid-page.module.css';
+import page from '../../ui/layout/page.module.css';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { AddFundLink } from './add-fund-link.tsx';
@@ -103,14 +104,47 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const day = shownDate(formatBidDate(date), t('app.language'));
 
   return (
-    <BidPage
-      bar={
-        <SubBar name={market.name} trailing={timeLeft} action={<HowThisWorks game={game} market={now} />}>
-          <ReadOnlyField label={t('field.date')} name="date" value={day} />
-        </SubBar>
-      }
-      beside={
-        <>
+    <main className={css.page}>
+      <div className={css.sub}>
+        <b>{market.name}</b>
+        <em>{timeLeft}</em>
+        <ReadOnlyField label={t('field.date')} name="date" value={day} />
+        <div className={css.action}>
+          <HowThisWorks game={game} market={now} />
+        </div>
+      </div>
+      <div className={css.entry}>
+        <ShownLeft left={form.left} unsent={form.unsent} marks={marked} />
+        <ClosedRows slips={slips} mobile={key.mobile} />
+        {paused === null ? (
+          <BidEntry {...fields} hidden={folded} choice={choice} marks={marks} />
+        ) : (
+          <Paused until={paused} />
+        )}
+        <BidReceipt
+          game={game}
+          market={now}
+          left={form.left}
+          placements={placements}
+          quiet={asked !== null || !folded}
+          onAgain={onAgain}
+        />
+        <ConfirmBid
+          byKeys={byKeys}
+          open={asked !== null}
+          bid={bid}
+          left={form.left}
+          busy={busy}
+          onBusy={setBusy}
+          hasClosed={hasClosed}
+          onClose={() => setAsked(null)}
+          slip={slip}
+          take={slips.take}
+          onPlaced={onPlaced}
+        />
+      </div>
+      <div className={css.side}>
+        <div className={css.slip}>
           {paused === null && (
             <>
               {!folded && !onBoard && <AddFundLink balance={balance} />}
@@ -123,12 +157,9 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           )}
           <SlipRows game={game} rows={rows} hasClosed={hasClosed} slip={slip} undo={!onBoard} />
           {paused === null && folded && <OtherSlips {...others} />}
-        </>
-      }
-      footer={
-        paused === null &&
-        (folded || submits || canStep) && (
-          <>
+        </div>
+        {paused === null && (folded || submits || canStep) && (
+          <div className={page.footer}>
             {folded && (
               <Button
                 wide
@@ -140,39 +171,10 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
             {canStep ? <FooterTools {...{ game, session, total }} rows={bids} entry={marks} /> : total}
             {marked && <Button tone="quiet" onClick={() => addMarks(fields, marked, t)} words="board.add" />}
             {submits && <Button wide ref={submitButton} onClick={onSubmit} words="action.submit" />}
-          </>
-        )
-      }
-    >
-      <ShownLeft left={form.left} unsent={form.unsent} marks={marked} />
-      <ClosedRows slips={slips} mobile={key.mobile} />
-      {paused === null ? (
-        <BidEntry {...fields} hidden={folded} choice={choice} marks={marks} />
-      ) : (
-        <Paused until={paused} />
-      )}
-      <BidReceipt
-        game={game}
-        market={now}
-        left={form.left}
-        placements={placements}
-        quiet={asked !== null || !folded}
-        onAgain={onAgain}
-      />
-      <ConfirmBid
-        byKeys={byKeys}
-        open={asked !== null}
-        bid={bid}
-        left={form.left}
-        busy={busy}
-        onBusy={setBusy}
-        hasClosed={hasClosed}
-        onClose={() => setAsked(null)}
-        slip={slip}
-        take={slips.take}
-        onPlaced={onPlaced}
-      />
-    </BidPage>
+          </div>
+        )}
+      </div>
+    </main>
   );
 }
 

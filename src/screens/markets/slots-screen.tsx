@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ListedMarket } from './listed-market.tsx';
-import { BettingPaused, OrderedMarkets } from './ordered-markets.tsx';
+import { BettingPaused, OrderedMarkets } from './market-list.tsx';
 import { useResource } from '../records/use-resource.ts';
 
 type Family = 'starline' | 'gali';

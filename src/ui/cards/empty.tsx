@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, LinkButton } from '../fields/button.tsx';
+import { LinkButton } from '../fields/button.tsx';
 import type { Words } from '../../text/message.ts';
 import css from './empty.module.css';
 import { useWords } from '../layout/words.tsx';
@@ -19,7 +19,3 @@ export function Empty({ words, hint, next, action }: Props) {
     </div>
   );
 }
-
-export const NoMatch = ({ onClear }: { readonly onClear: () => void }) => (
-  <Empty action={<Button tone="quiet" onClick={onClear} words="filter.clear" />} words="filter.none" />
-);
