@@ -10,30 +10,15 @@ import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/field.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-type DialogProps = {
-  readonly method: PayoutMethod;
-  readonly onClose: () => void;
-};
+type Props = { readonly method: PayoutMethod; readonly onClose: () => void };
 
 /** A code then proves the number (spec 1 §4 "Adding a UPI number"). */
-export function AddNumberDialog({ method, onClose }: DialogProps) {
+export function AddNumberDialog({ method, onClose }: Props) {
   const t = useWords();
-  return (
-    <Dialog
-      open
-      title={t({ key: 'wallet.addNumber', params: { method: t(methodLabels[method]) } })}
-      onClose={onClose}
-    >
-      <AddNumber method={method} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function AddNumber({ method, onClose }: DialogProps) {
   const startOtp = useSetAtom(startUpiOtpAtom);
 
   const submit: OnSubmit = async draft => {
-    const number = parsePhoneField(draft.phone, 'upi');
+    const number = parsePhoneField(draft['phone'], 'upi');
     if (!number.ok) return number.error;
     const started = await startOtp(method, number.value);
     if (!started.ok) return { field: 'form', words: started.error };
@@ -41,13 +26,19 @@ function AddNumber({ method, onClose }: DialogProps) {
   };
 
   return (
-    <Form submit={submit}>
-      <PhoneField />
-      <Submit
-        busyText="busy.sending"
-        beside={<Button tone="quiet" onClick={onClose} words="action.cancel" />}
-        words="action.submit"
-      />
-    </Form>
+    <Dialog
+      open
+      title={t({ key: 'wallet.addNumber', params: { method: t(methodLabels[method]) } })}
+      onClose={onClose}
+    >
+      <Form submit={submit}>
+        <PhoneField />
+        <Submit
+          busyText="busy.sending"
+          beside={<Button tone="quiet" onClick={onClose} words="action.cancel" />}
+          words="action.submit"
+        />
+      </Form>
+    </Dialog>
   );
 }
