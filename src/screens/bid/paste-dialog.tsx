@@ -1,8 +1,8 @@
 import '../../ui/layout/late-words.ts';
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
-import { type BidSession, sessionsAt } from '../../domain/market/market.ts';
+import { sessionsAt } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import {
   checkPasted,
@@ -23,15 +23,9 @@ import { TextArea } from '../../ui/fields/plain-fields.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
+import { readClipboard, usePastedList, usePastedText } from './pasted-text.ts';
 import { SessionChoice } from './bid-entry.tsx';
 import type { BidFormProps } from './bid-form.tsx';
-import { useAtom, useAtomValue } from 'jotai';
-import type { GameKey } from '../../domain/game/game-list.ts';
-import type { MarketId } from '../../domain/market/market-id.ts';
-import { pastedTextIn } from '../../live/pasted-texts.ts';
-import { environmentAtom } from '../../state/core/environment.ts';
-import { playerAtom } from '../../state/core/session.ts';
-import { sharedTextAtom } from '../../state/core/shared-text.ts';
 
 type Props = Omit<BidFormProps, 'hasRows'> & Openable;
 
@@ -208,33 +202,4 @@ export function PastedPreview({ game, list, text, area, onChange }: PreviewProps
       )}
     </>
   );
-}
-
-/** A long list may lag behind the keys, which are drawn first. */
-function usePastedList(text: string, game: Game, session: BidSession): PastedList {
-  const read = useDeferredValue(text);
-  return useMemo(() => readPastedList(read, game, session), [read, game, session]);
-}
-
-function usePastedText(game: GameKey, market: MarketId) {
-  const environment = useAtomValue(environmentAtom);
-  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
-  const kept = pastedTextIn(environment, { mobile, game, market });
-  const [shared, setShared] = useAtom(sharedTextAtom);
-  const [text, setText] = useState(() => [kept.read(), shared].filter(Boolean).join('\n'));
-  useEffect(() => setShared(null), [setShared]);
-  const change = (changed: string): void => {
-    setText(changed);
-    kept.write(changed);
-  };
-  return [text, change] as const;
-}
-
-/** Null when the browser forbids it. */
-async function readClipboard(): Promise<string | null> {
-  try {
-    return await navigator.clipboard.readText();
-  } catch {
-    return null;
-  }
 }

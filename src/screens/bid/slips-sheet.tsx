@@ -24,7 +24,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { AddAtOnce } from '../records/add-to-forms.tsx';
+import { AddAtOnce } from '../records/add-to-forms.ts';
 import { ImportSlip, NameForm } from './save-slip.tsx';
 
 type Props = Openable & {

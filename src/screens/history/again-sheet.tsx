@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Alert, Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { AddAtOnce, useTakingRead } from '../records/add-to-forms.tsx';
+import { AddAtOnce, useTakingRead } from '../records/add-to-forms.ts';
 import { DaySlips, useDaySlips } from './day-slips.tsx';
 
 type Props = {

@@ -7,7 +7,7 @@ import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { notAddedText } from '../../ui/overlays/slip-toasts.ts';
-import { useAddToForms, useOpenMarkets } from '../records/add-to-forms.tsx';
+import { useAddToForms, useOpenMarkets } from '../records/add-to-forms.ts';
 
 /** Each slip is for itself within the balance. */
 export function useDaySlips(bids: readonly OwnBid[]) {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useTakingRead } from '../records/add-to-forms.tsx';
+import { useTakingRead } from '../records/add-to-forms.ts';
 import { DaySlips, useDaySlips } from './day-slips.tsx';
 
 export function YesterdaySlips() {

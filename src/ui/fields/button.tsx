@@ -54,7 +54,7 @@ export function LinkButton({ words, href, tone = 'primary', wide, external, ...r
     <a
       {...rest}
       href={withBase(href)}
-      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       className={css.button}
       data-tone={tone}
       data-wide={wide || undefined}

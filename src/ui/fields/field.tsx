@@ -19,7 +19,7 @@ export const emptyHint = '\u00a0';
 export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Props) {
   const id = useId();
   const error = useForm().errorOf(input.name);
-  const figures = input.inputMode === 'numeric' || input.inputMode === 'tel' || input.inputMode === 'decimal';
+  const figures = input.inputMode === 'numeric' || input.inputMode === 'tel';
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div
@@ -27,7 +27,7 @@ export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Pro
         data-invalid={Boolean(error) || undefined}
         data-readonly={input.readOnly || undefined}
       >
-        {prefix ? <span className={css.prefix}>{prefix}</span> : null}
+        {prefix && <span className={css.prefix}>{prefix}</span>}
         <input
           autoComplete="off"
           {...input}
@@ -60,11 +60,11 @@ export function FieldFrame({ id, label, error, hint, foot, children }: FrameProp
         {label}
       </label>
       {children}
-      {hint ? (
+      {hint && (
         <p id={`${id}-hint`} className={css.hint}>
           {hint}
         </p>
-      ) : null}
+      )}
       <FieldError id={id} error={error} />
       {foot}
     </div>
@@ -85,8 +85,8 @@ export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
 export function describedBy(id: string, error: string | undefined, hint?: ReactNode) {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
-    ...(ids ? { 'aria-describedby': ids } : {}),
-    ...(error ? { 'aria-invalid': true } : {}),
+    ...(ids && { 'aria-describedby': ids }),
+    ...(error && { 'aria-invalid': true }),
   };
 }
 

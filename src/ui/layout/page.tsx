@@ -23,7 +23,7 @@ export function PageTitle({ children, note }: PageTitleProps) {
   return (
     <div className={css.title}>
       <h1 tabIndex={-1}>{children}</h1>
-      {note ? <p>{note}</p> : null}
+      {note && <p>{note}</p>}
     </div>
   );
 }

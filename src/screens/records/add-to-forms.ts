@@ -40,7 +40,7 @@ export function AddAtOnce({ families, rowsOf, onOpen, onClose }: Props) {
   return null;
 }
 
-/** When no row can be put anywhere, the player stays where he is. */
+/** When no row can be put anywhere, the player stays where he is. Who shows `balance` calls `useSignals` first. */
 export function useAddToForms() {
   const t = useWords();
   const environment = useAtomValue(environmentAtom);
