@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { galiRateRows, type RateRow, rateText, starlineRateRows } from '../../domain/game/rates.ts';
 import { histories } from '../../domain/history/history.ts';
 import type { SlotList } from '../../domain/market/market.ts';
@@ -23,7 +23,6 @@ import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ListedMarket } from './listed-market.tsx';
 import { BettingPaused, OrderedMarkets } from './market-list.tsx';
-import { useResource } from '../records/use-resource.ts';
 
 type Family = 'starline' | 'gali';
 
@@ -125,8 +124,10 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
   return (
     <RemoteView
       noun="markets"
-      {...useResource(slots[family])}
+      reading={useAtomValue(slots[family].value)}
+      readAt={useAtomValue(slots[family].minute)}
       polled
+      onRetry={useSetAtom(slots[family].refresh)}
       loading={<Skeleton height={108} count={6} />}
       isEmpty={({ markets }) => markets.length === 0}
       empty={{ next: { href: listPath.main, words: 'title.markets' } }}
