@@ -12,9 +12,13 @@ function Bid({ busy, onSubmit, onClick }: { busy: boolean; onSubmit: () => void;
   return (
     <form onSubmit={submit}>
       <input aria-label="Points" />
-      <Button type="submit" busy={busy} busyText="Submitting..." onClick={onClick}>
-        SUBMIT
-      </Button>
+      <Button
+        type="submit"
+        busy={busy}
+        busyText={{ text: 'Submitting...' }}
+        onClick={onClick}
+        words={{ text: 'SUBMIT' }}
+      />
     </form>
   );
 }
@@ -51,11 +55,7 @@ it('keeps the focus when it becomes busy', async () => {
 });
 
 it('opens an external link in a tab that cannot reach back', () => {
-  render(
-    <LinkButton href="https://wa.me/919876543210" external>
-      WhatsApp
-    </LinkButton>,
-  );
+  render(<LinkButton href="https://wa.me/919876543210" external words={{ text: 'WhatsApp' }} />);
   const link = screen.getByRole('link', { name: 'WhatsApp' });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');

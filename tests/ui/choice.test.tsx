@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { Chips } from '../../src/ui/fields/chips.tsx';
-import { CheckboxRow, Segmented } from '../../src/ui/fields/choice.tsx';
+import { CheckboxRow, Choice } from '../../src/ui/fields/choice.tsx';
 
 const sessions = [
   { value: 'Open', label: 'Open' },
@@ -15,7 +15,7 @@ function Session() {
   const [session, setSession] = useState<'Open' | 'Close'>('Open');
   return (
     <form aria-label="bid">
-      <Segmented legend="Session" name="session" options={sessions} value={session} onChange={setSession} />
+      <Choice legend="Session" name="session" options={sessions} value={session} onChange={setSession} />
       <button type="reset">Reset</button>
     </form>
   );
@@ -38,7 +38,7 @@ it('keeps the chosen session when the form is reset after a bid', async () => {
 it('cannot choose a closed session', async () => {
   const onChange = vi.fn();
   const options = [{ value: 'Open', label: 'Open', disabled: true }, sessions[1]];
-  render(<Segmented legend="Session" name="session" options={options} value="Close" onChange={onChange} />);
+  render(<Choice legend="Session" name="session" options={options} value="Close" onChange={onChange} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Open' }));
   expect(onChange).not.toHaveBeenCalled();
   expect(screen.getByRole('radio', { name: 'Close' })).toBeChecked();

@@ -19,7 +19,7 @@ function Bid({ busy = false, onClose = () => {} }: { busy?: boolean; onClose?: (
         busy={busy}
         title="Confirm bid"
         onClose={close}
-        actions={<Button onClick={close}>CANCEL</Button>}
+        actions={<Button onClick={close} words={{ text: 'CANCEL' }} />}
       >
         <p>Total Points</p>
       </Dialog>

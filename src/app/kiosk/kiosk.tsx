@@ -64,10 +64,9 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
               stay();
               leave();
             }}
-          >
-            {t('action.logOut')}
-          </Button>
-          <Button onClick={stay}>{t('kiosk.stay')}</Button>
+            words="action.logOut"
+          />
+          <Button onClick={stay} words="kiosk.stay" />
         </>
       }
     >
@@ -90,7 +89,7 @@ function LinkToScan() {
       open={link !== null}
       title={t('kiosk.scan')}
       onClose={close}
-      actions={<Button onClick={close}>{t('action.close')}</Button>}
+      actions={<Button onClick={close} words="action.close" />}
     >
       {link !== null && (
         <>

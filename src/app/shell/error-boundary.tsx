@@ -3,9 +3,8 @@ import { Component, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { listen } from '../../lib/listen.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Alert } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { autoReload, reload } from '../updates/reload.ts';
 
@@ -42,7 +41,6 @@ type CrashNoticeProps = {
 };
 
 function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoticeProps) {
-  const t = useWords();
   const { kiosk } = useAtomValue(configAtom);
   const retry = useEffectEvent(onRetry);
   const retrying = retriesInKiosk && kiosk.enabled;
@@ -53,12 +51,8 @@ function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoticeProps
   }, [retrying]);
   return (
     <Page>
-      <Notice tone="bad" role="alert">
-        {t('error.somethingWrong')}
-      </Notice>
-      <Button busy={busy} onClick={onRetry}>
-        {t('app.tryAgain')}
-      </Button>
+      <Alert tone="bad" words="error.somethingWrong" />
+      <Button busy={busy} onClick={onRetry} words="app.tryAgain" />
     </Page>
   );
 }

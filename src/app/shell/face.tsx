@@ -39,15 +39,9 @@ const hints: { readonly [Noun in Props['noun']]?: PlainKey } = {
   rules: 'hint.rules',
 };
 
-function Nothing({ noun, empty }: Props) {
-  const t = useWords();
-  const hint = hints[noun];
-  return (
-    <Empty next={empty?.next} hint={hint && t(hint)}>
-      {t(empty?.words ?? 'list.empty')}
-    </Empty>
-  );
-}
+const Nothing = ({ noun, empty }: Props) => (
+  <Empty next={empty?.next} hint={hints[noun]} words={empty?.words ?? 'list.empty'} />
+);
 
 function Unread({ noun, failureText, onRetry, online, bare }: Props) {
   const t = useWords();

@@ -66,7 +66,7 @@ function PlacedEarlier() {
       open={earlier.length > 0}
       title={t('money.earlier')}
       onClose={close}
-      actions={<Button onClick={close}>{t('action.close')}</Button>}
+      actions={<Button onClick={close} words="action.close" />}
     >
       <Rows label={t('money.earlier')} scrolls>
         {earlier.map((notice, index) => (
@@ -94,7 +94,7 @@ function PlacedTwice() {
       open={twice !== null}
       label={text}
       onClose={close}
-      actions={<Button onClick={close}>{t('action.close')}</Button>}
+      actions={<Button onClick={close} words="action.close" />}
     >
       <Notice tone="warn">{text}</Notice>
     </Dialog>
@@ -135,18 +135,19 @@ function NotClearYet() {
           <>
             {canDecide && (
               <>
-                <Button tone="quiet" onClick={() => decide(() => asked.takeOff(rows.map(({ row }) => row)))}>
-                  {t('money.takeOff')}
-                </Button>
+                <Button
+                  tone="quiet"
+                  onClick={() => decide(() => asked.takeOff(rows.map(({ row }) => row)))}
+                  words="money.takeOff"
+                />
                 <Button
                   tone="quiet"
                   onClick={() => decide(() => asked.sendAgain(rows.map(({ attempt }) => attempt)))}
-                >
-                  {t('money.sendAgain')}
-                </Button>
+                  words="money.sendAgain"
+                />
               </>
             )}
-            <Button onClick={wait}>{t('money.wait')}</Button>
+            <Button onClick={wait} words="money.wait" />
           </>
         )
       }

@@ -1,10 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { parseChangePassword } from '../../domain/player/account.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { changePasswordAtom } from '../../state/account/profile.ts';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SecretField } from '../../ui/fields/field.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -15,8 +13,8 @@ export function ChangePasswordScreen() {
   const t = useWords();
   const change = useSetAtom(changePasswordAtom);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const passwords = parseChangePassword(draftOf(fields));
+  const submit: OnSubmit = async draft => {
+    const passwords = parseChangePassword(draft);
     if (!passwords.ok) return passwords.error;
     const changed = await change(passwords.value);
     if (!changed.ok) return changed.error;
@@ -29,20 +27,14 @@ export function ChangePasswordScreen() {
   return (
     <Page>
       <Form submit={submit}>
-        <Stack>
-          <SecretField
-            label={t('field.currentPassword')}
-            name="currentPassword"
-            autoComplete="current-password"
-          />
-          <SecretField label={t('field.newPassword')} name="newPassword" autoComplete="new-password" />
-          <SecretField
-            label={t('field.confirmPassword')}
-            name="confirmPassword"
-            autoComplete="new-password"
-          />
-          <Submit busyText={t('busy.wait')}>{t('action.submit')}</Submit>
-        </Stack>
+        <SecretField
+          label={t('field.currentPassword')}
+          name="currentPassword"
+          autoComplete="current-password"
+        />
+        <SecretField label={t('field.newPassword')} name="newPassword" autoComplete="new-password" />
+        <SecretField label={t('field.confirmPassword')} name="confirmPassword" autoComplete="new-password" />
+        <Submit busyText="busy.wait" words="action.submit" />
       </Form>
     </Page>
   );

@@ -10,7 +10,7 @@ import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import css from '../../ui/cards/foot-line.module.css';
 
 declare global {
@@ -62,19 +62,19 @@ function OfferLine({ onTake, onEnd }: { readonly onTake: () => void; readonly on
         <Icon name="add" size={20} />
         {t('install.put')}
       </button>
-      <TextButton onClick={onEnd}>{t('install.notNow')}</TextButton>
+      <TextButton onClick={onEnd} words="install.notNow" />
     </div>
   );
 }
 
-function Steps({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+function Steps({ open, onClose }: Openable) {
   const t = useWords();
   return (
     <Dialog
       open={open}
       title={t('install.put')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+      actions={<Button onClick={onClose} words="action.close" />}
     >
       <Prose>
         <ol>

@@ -2,7 +2,7 @@ import '../../ui/layout/late-words.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import css from '../../ui/cards/key-list.module.css';
 
 type Keys = readonly (readonly [keys: readonly string[], does: PlainKey])[];
@@ -32,53 +32,37 @@ const onBoard: Keys = [
   [['Ctrl + Z', 'Ctrl + Y'], 'keys.undo'],
 ];
 
-type Props = {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly single: boolean;
-};
-
-export function KeysSheet({ open, onClose, single }: Props) {
+export function KeysSheet({ open, onClose, single }: Openable & { readonly single: boolean }) {
   const t = useWords();
-  const rows = (keys: Keys) =>
-    keys.map(([pressed, does]) => ({
-      keys: pressed.map(key => (key === arrows ? t(arrows) : key)),
-      text: t(does),
-    }));
   return (
     <Dialog
       open={open}
       title={t('keys.title')}
       onClose={onClose}
       text
-      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+      actions={<Button onClick={onClose} words="action.close" />}
     >
-      <KeyList title={t('keys.anywhere')} rows={rows(single ? [...singleKeys, ...always] : always)} />
-      <KeyList title={t('keys.fields')} rows={rows(inFields)} />
-      <KeyList title={t('keys.board')} rows={rows(onBoard)} />
+      <KeyList title="keys.anywhere" keys={single ? [...singleKeys, ...always] : always} />
+      <KeyList title="keys.fields" keys={inFields} />
+      <KeyList title="keys.board" keys={onBoard} />
     </Dialog>
   );
 }
 
-type KeyListProps = {
-  readonly title: string;
-  /** `Ctrl + Enter`. */
-  readonly rows: readonly { readonly keys: readonly string[]; readonly text: string }[];
-};
-
-export function KeyList({ title, rows }: KeyListProps) {
+function KeyList({ title, keys }: { readonly title: PlainKey; readonly keys: Keys }) {
+  const t = useWords();
   return (
     <section className={css.list}>
-      <h3>{title}</h3>
+      <h3>{t(title)}</h3>
       <dl>
-        {rows.map(({ keys, text }) => (
-          <div key={keys.join(' ') + text}>
+        {keys.map(([pressed, does]) => (
+          <div key={does}>
             <dt>
-              {keys.map(key => (
-                <kbd key={key}>{key}</kbd>
+              {pressed.map(key => (
+                <kbd key={key}>{key === arrows ? t(arrows) : key}</kbd>
               ))}
             </dt>
-            <dd>{text}</dd>
+            <dd>{t(does)}</dd>
           </div>
         ))}
       </dl>

@@ -10,16 +10,15 @@ import {
   type PlayLimits,
   wished,
 } from '../../domain/player/play-limits.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { saveLimitsAtom, standingAtom } from '../../state/money/play-limits.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Alert } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -45,8 +44,8 @@ export function LimitsScreen() {
   const { daily, reminder } = limits === 'unreadable' ? noLimits : limits;
   const help = helpLink && safeUrl(helpLink.url, location.href);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const wish = parseLimits(draftOf(fields));
+  const submit: OnSubmit = async draft => {
+    const wish = parseLimits(draft);
     if (!wish.ok) return wish.error;
     // The device's clock may be wrong, and a pause cannot be ended early.
     await clock.ready;
@@ -62,47 +61,39 @@ export function LimitsScreen() {
     <Page>
       <Stack gap="wide">
         {limits === 'unreadable' ? (
-          <Notice tone="warn" role="alert">
-            {t('play.unreadable')}
-          </Notice>
+          <Alert tone="warn" words="play.unreadable" />
         ) : (
           <LimitsStanding limits={limits} />
         )}
         <Form submit={submit} label={t('title.limits')} keep>
-          <Stack>
-            <Field
-              label={t('limits.daily')}
-              name="daily"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={typed(wished(daily))}
-              hint={t('limits.dailyHint')}
-            />
-            <Field
-              label={t('limits.reminder')}
-              name="reminder"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={typed(wished(reminder))}
-              hint={t('limits.reminderHint')}
-            />
-            <SelectField
-              key={saves}
-              label={t('limits.pause')}
-              name="pause"
-              placeholder={t('limits.none')}
-              options={pauses.map(value => ({ value, label: t(`limits.${value}`) }))}
-              hint={t('limits.pauseHint')}
-            />
-            <Muted>{t('limits.slower')}</Muted>
-            <Submit>{t('action.save')}</Submit>
-          </Stack>
+          <Field
+            label={t('limits.daily')}
+            name="daily"
+            inputMode="numeric"
+            defaultValue={typed(wished(daily))}
+            hint={t('limits.dailyHint')}
+          />
+          <Field
+            label={t('limits.reminder')}
+            name="reminder"
+            inputMode="numeric"
+            defaultValue={typed(wished(reminder))}
+            hint={t('limits.reminderHint')}
+          />
+          <SelectField
+            key={saves}
+            label={t('limits.pause')}
+            name="pause"
+            placeholder={t('limits.none')}
+            options={pauses.map(value => ({ value, label: t(`limits.${value}`) }))}
+            hint={t('limits.pauseHint')}
+          />
+          <Muted>{t('limits.slower')}</Muted>
+          <Submit words="action.save" />
         </Form>
         <Muted>{t('limits.intro')}</Muted>
         {helpLink && help && (
-          <LinkButton href={helpLink.url} tone="quiet" wide external>
-            {helpLink.text}
-          </LinkButton>
+          <LinkButton href={helpLink.url} tone="quiet" wide external words={{ text: helpLink.text }} />
         )}
       </Stack>
     </Page>

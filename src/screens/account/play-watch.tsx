@@ -13,7 +13,7 @@ import { bettingAtom } from '../../state/reading/markets.ts';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { durationText } from '../../domain/market/market.ts';
-import { minutesPlayed, type PlayTime } from '../../domain/player/play-limits.ts';
+import { minutesPlayed } from '../../domain/player/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -58,6 +58,7 @@ function useSteps(playing: boolean): void {
   }, [counts, notePlaying]);
 }
 
+/** Without known wins it says only what was bid. */
 function Reminder({ playing }: { readonly playing: boolean }) {
   const store = useStore();
   const time = useAtomValue(dueTimeAtom);
@@ -96,18 +97,6 @@ function Reminder({ playing }: { readonly playing: boolean }) {
     return () => clearInterval(timer);
   }, [waits]);
 
-  return <PlayReminder open={due && open} time={time} day={day} onClose={forget} />;
-}
-
-type Props = {
-  readonly open: boolean;
-  readonly time: PlayTime | null;
-  readonly day: DayPoints | null;
-  readonly onClose: () => void;
-};
-
-/** Without known wins it says only what was bid. */
-export function PlayReminder({ open, time, day, onClose }: Props) {
   const t = useWords();
   const id = useId();
   const here = useAtomValue(standingAtom).staked;
@@ -119,21 +108,19 @@ export function PlayReminder({ open, time, day, onClose }: Props) {
   const played = time === null ? '' : t(durationText(minutesPlayed(time)));
 
   const takeBreak = (): void => {
-    onClose();
+    forget();
     go('/limits');
   };
   return (
     <Dialog
-      open={open}
+      open={due && open}
       title={t('play.reminder')}
-      onClose={onClose}
+      onClose={forget}
       describedBy={`${id}-played ${id}-day`}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('play.continue')}
-          </Button>
-          <Button onClick={takeBreak}>{t('play.break')}</Button>
+          <Button tone="quiet" onClick={forget} words="play.continue" />
+          <Button onClick={takeBreak} words="play.break" />
         </>
       }
     >

@@ -1,14 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { parseProfile } from '../../domain/player/account.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { updateProfileAtom } from '../../state/account/profile.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { DefinitionList, Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -37,9 +35,14 @@ export function ProfileScreen() {
         />
       </Card>
       {editing && <NameForm name={player.username} onSaved={saved} />}
-      <Button ref={edit} tone="quiet" wide aria-expanded={editing} onClick={() => setEditing(!editing)}>
-        {t(editing ? 'action.cancel' : 'profile.edit')}
-      </Button>
+      <Button
+        ref={edit}
+        tone="quiet"
+        wide
+        aria-expanded={editing}
+        onClick={() => setEditing(!editing)}
+        words={editing ? 'action.cancel' : 'profile.edit'}
+      />
       <Listing>
         <ListRow title={t('title.changePassword')} href="/change" />
         <ListRow title={t('title.settings')} href="/settings" />
@@ -52,8 +55,8 @@ function NameForm({ name, onSaved }: { readonly name: string; readonly onSaved: 
   const t = useWords();
   const update = useSetAtom(updateProfileAtom);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const profile = parseProfile(draftOf(fields));
+  const submit: OnSubmit = async draft => {
+    const profile = parseProfile(draft);
     if (!profile.ok) return profile.error;
     const updated = await update(profile.value);
     if (!updated.ok) return { field: 'form', words: updated.error };
@@ -62,10 +65,8 @@ function NameForm({ name, onSaved }: { readonly name: string; readonly onSaved: 
 
   return (
     <Form submit={submit} label={t('title.profile')}>
-      <Stack>
-        <Field label={t('field.name')} name="name" autoComplete="nickname" defaultValue={name} />
-        <Submit busyText={t('busy.wait')}>{t('action.save')}</Submit>
-      </Stack>
+      <Field label={t('field.name')} name="name" autoComplete="nickname" defaultValue={name} />
+      <Submit busyText="busy.wait" words="action.save" />
     </Form>
   );
 }

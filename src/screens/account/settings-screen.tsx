@@ -3,7 +3,7 @@ import { languageChoices, themes } from '../../domain/player/settings.ts';
 import { chooseAtom, resultNotificationsAtom, settingsAtom } from '../../state/core/settings.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { RadioList, Segmented } from '../../ui/fields/choice.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
 import { languageNames } from '../../ui/fields/brand-bar.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -11,13 +11,13 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useLetters } from '../../ui/hooks/use-letters.ts';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
 import { useLogOut } from './use-log-out.ts';
-import { useState } from 'react';
-import { Switch } from '../../ui/fields/switch.tsx';
+import { type ReactNode, useId, useState } from 'react';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Alert } from '../../ui/layout/notice.tsx';
 import { valueAt } from '../../domain/player/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
+import css from '../../ui/fields/switch.module.css';
 
 export function SettingsScreen() {
   const t = useWords();
@@ -30,14 +30,15 @@ export function SettingsScreen() {
   return (
     <Page>
       <Stack gap="wide">
-        <RadioList
+        <Choice
+          look="list"
           legend={t('settings.language')}
           name="language"
           options={languageChoices.map(value => ({ value, label: languageNames[value], lang: value }))}
           value={language ?? shown}
           onChange={value => choose({ language: value })}
         />
-        <Segmented
+        <Choice
           legend={t('settings.theme')}
           showLegend
           name="theme"
@@ -52,9 +53,7 @@ export function SettingsScreen() {
         </Listing>
         <KeySettings />
         <Stack gap="tight">
-          <Button tone="quiet" wide onClick={logOut} aria-describedby="log-out-note">
-            {t('action.logOut')}
-          </Button>
+          <Button tone="quiet" wide onClick={logOut} aria-describedby="log-out-note" words="action.logOut" />
           <div id="log-out-note">
             <Muted>{t('settings.logOutNote')}</Muted>
           </div>
@@ -117,11 +116,7 @@ function ResultNotifications() {
         disabled={unsupported}
         onChange={on => void turn(on)}
       />
-      {refused && (
-        <Notice tone="warn" role="alert">
-          {t('settings.notificationsBlocked')}
-        </Notice>
-      )}
+      {refused && <Alert tone="warn" words="settings.notificationsBlocked" />}
     </li>
   );
 }
@@ -157,3 +152,38 @@ const askForNotifications = async (): Promise<NotificationPermissionNow> =>
   'Notification' in window
     ? Notification.requestPermission().catch(() => Notification.permission)
     : 'unsupported';
+
+type SwitchProps = {
+  readonly label: string;
+  readonly note: ReactNode;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+function Switch({ label, note, checked, disabled, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={css.row}>
+      <span className={css.words}>
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+        <span id={`${id}-note`} className={css.note}>
+          {note}
+        </span>
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={css.switch}
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        aria-describedby={`${id}-note`}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

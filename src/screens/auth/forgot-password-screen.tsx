@@ -1,12 +1,11 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { parsePhoneField } from '../../domain/player/login.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startForgotAtom } from '../../state/account/registration.ts';
 import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/field.tsx';
-import { Inline, Stack } from '../../ui/layout/stack.tsx';
+import { Inline } from '../../ui/layout/stack.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
@@ -15,8 +14,7 @@ export function ForgotPasswordScreen() {
   const start = useSetAtom(startForgotAtom);
   const [{ fields: typed }, keep] = useAtom(visitorDraftAtom);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const draft = draftOf(fields);
+  const submit: OnSubmit = async draft => {
     const phone = parsePhoneField(draft.phone, 'forgot');
     if (!phone.ok) return phone.error;
     keep({ form: 'forgot', fields: draft });
@@ -29,10 +27,8 @@ export function ForgotPasswordScreen() {
     <Page>
       <PageTitle>{t('title.forgotPassword')}</PageTitle>
       <Form submit={submit}>
-        <Stack>
-          <PhoneField defaultValue={typed['phone']} />
-          <Submit busyText={t('busy.sending')}>{t('action.submit')}</Submit>
-        </Stack>
+        <PhoneField defaultValue={typed['phone']} />
+        <Submit busyText="busy.sending" words="action.submit" />
       </Form>
       <Inline centre>
         <a href="/login">{t('title.login')}</a>

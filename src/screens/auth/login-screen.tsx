@@ -11,8 +11,8 @@ import { login } from '../../text/en/login.ts';
 import { addWords } from '../../text/translate.ts';
 import { BrandBar, TypedText } from '../../ui/fields/brand-bar.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { Inline, Muted, Stack } from '../../ui/layout/stack.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Inline, Muted } from '../../ui/layout/stack.tsx';
+import { Alert } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
@@ -21,7 +21,7 @@ import { useGuestsOnly } from './use-guests-only.ts';
 import { parseLogin } from '../../domain/player/login.ts';
 import { logInAtom } from '../../state/account/log-in.ts';
 import { PhoneField, SecretField } from '../../ui/fields/field.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 
 addWords(login);
 
@@ -32,7 +32,7 @@ const modes = {
 
 const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).RegisterForm, {
   placeholder: <Skeleton height={52} count={4} />,
-  failed: <Missing />,
+  failed: <Alert tone="bad" words="error.somethingWrong" />,
 });
 
 /** Switching clears errors and keeps what was typed (spec 1 §2). */
@@ -64,15 +64,9 @@ export function LoginScreen() {
       <PageTitle note={t({ key: 'login.brand', params: { brand } })}>
         <TypedText text={title} />
       </PageTitle>
-      {mode === 'logIn' && expired && (
-        <Notice tone="warn" role="alert">
-          {t('login.ended')}
-        </Notice>
-      )}
+      {mode === 'logIn' && expired && <Alert tone="warn" words="login.ended" />}
       {mode === 'logIn' ? <LoginForm typed={fields} /> : <RegisterForm form="login" />}
-      <Button tone="quiet" wide onClick={switchMode}>
-        {t(toggle)}
-      </Button>
+      <Button tone="quiet" wide onClick={switchMode} words={toggle} />
       <Inline centre>
         <a href="/forgotpass">{t('login.forgot')}</a>
       </Inline>
@@ -94,21 +88,12 @@ function NeedHelp() {
   );
 }
 
-function Missing() {
-  const t = useWords();
-  return (
-    <Notice tone="bad" role="alert">
-      {t('error.somethingWrong')}
-    </Notice>
-  );
-}
-
 function LoginForm({ typed }: { readonly typed: Readonly<Record<string, string>> }) {
   const t = useWords();
   const logIn = useSetAtom(logInAtom);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const login = parseLogin(draftOf(fields));
+  const submit: OnSubmit = async draft => {
+    const login = parseLogin(draft);
     if (!login.ok) return login.error;
     const player = await logIn(login.value);
     return player.ok ? null : { field: 'form', words: player.error };
@@ -116,16 +101,14 @@ function LoginForm({ typed }: { readonly typed: Readonly<Record<string, string>>
 
   return (
     <Form submit={submit} label={t('title.login')}>
-      <Stack>
-        <PhoneField defaultValue={typed['phone']} />
-        <SecretField
-          label={t('field.password')}
-          name="password"
-          autoComplete="current-password"
-          defaultValue={typed['password']}
-        />
-        <Submit busyText={t('busy.wait')}>{t('title.login')}</Submit>
-      </Stack>
+      <PhoneField defaultValue={typed['phone']} />
+      <SecretField
+        label={t('field.password')}
+        name="password"
+        autoComplete="current-password"
+        defaultValue={typed['password']}
+      />
+      <Submit busyText="busy.wait" words="title.login" />
     </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { go, goBack, type RouteState } from '../../nav/navigation.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
 import { pendingOtpAtom, resendOtpAtom, verifyOtpAtom } from '../../state/account/otp.ts';
-import { Form, Submit, type SubmitResult, useForm } from '../../ui/fields/form.tsx';
+import { Form, Submit, type OnSubmit, useForm } from '../../ui/fields/form.tsx';
 import { Inline, Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { OtpField } from '../../ui/fields/otp-field.tsx';
@@ -16,7 +15,7 @@ import { StartOver } from './start-over.tsx';
 import { useEnterApp } from './use-guests-only.ts';
 import { steadyClock } from '../../lib/clock.ts';
 import type { Words } from '../../text/message.ts';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Alert } from '../../ui/layout/notice.tsx';
 
 type OtpFlow = { readonly start: string; readonly next: string | null; readonly state?: RouteState };
 
@@ -47,8 +46,8 @@ function EnterOtp({ phone, purpose }: { readonly phone: string; readonly purpose
   const enter = useEnterApp();
   const input = useRef<HTMLInputElement>(null);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const verified = await verify(draftOf(fields)['otp']);
+  const submit: OnSubmit = async draft => {
+    const verified = await verify(draft['otp']);
     if (!verified.ok) return verified.error;
     return () => (flow.next === null ? enter() : go(flow.next, { replace: true, state: flow.state }));
   };
@@ -59,23 +58,17 @@ function EnterOtp({ phone, purpose }: { readonly phone: string; readonly purpose
         {t('title.verifyOtp')}
       </PageTitle>
       <Form submit={submit}>
-        <Stack>
-          <OtpField
-            label={t('field.otp')}
-            name="otp"
-            length={limits.otpLength}
-            normalise={toAsciiDigits}
-            inputRef={input}
-          />
-          <Submit busyText={t('busy.wait')}>{t('otp.verify')}</Submit>
-          <ResendOtp onSent={() => input.current?.focus()} />
-        </Stack>
+        <OtpField
+          label={t('field.otp')}
+          name="otp"
+          length={limits.otpLength}
+          normalise={toAsciiDigits}
+          inputRef={input}
+        />
+        <Submit busyText="busy.wait" words="otp.verify" />
+        <ResendOtp onSent={() => input.current?.focus()} />
       </Form>
-      {purpose !== 'upi' && (
-        <Button tone="quiet" wide onClick={goBack}>
-          {t('otp.changeNumber')}
-        </Button>
-      )}
+      {purpose !== 'upi' && <Button tone="quiet" wide onClick={goBack} words="otp.changeNumber" />}
     </Page>
   );
 }
@@ -109,22 +102,21 @@ function ResendOtp({ onSent }: { readonly onSent: () => void }) {
     );
   return (
     <Stack>
-      {problem !== null && (
-        <Notice tone="bad" role="alert">
-          {t(problem)}
-        </Notice>
-      )}
-      <Button tone="quiet" wide busy={busy} busyText={t('busy.sending')} onClick={() => void press()}>
-        {t('otp.resend')}
-      </Button>
+      {problem !== null && <Alert tone="bad" words={problem} />}
+      <Button
+        tone="quiet"
+        wide
+        busy={busy}
+        busyText="busy.sending"
+        onClick={() => void press()}
+        words="otp.resend"
+      />
     </Stack>
   );
 }
 
-type Countdown = { readonly left: number; readonly restart: () => void };
-
 /** To a fixed end time, because timers stop while a device sleeps. */
-export function useCountdown(seconds: number): Countdown {
+export function useCountdown(seconds: number) {
   const [left, setLeft] = useState(seconds);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -137,9 +129,9 @@ export function useCountdown(seconds: number): Countdown {
     }, 1000);
     return () => clearInterval(timer);
   }, [seconds, round]);
-  const restart = useCallback(() => {
+  const restart = (): void => {
     setLeft(seconds);
-    setRound(before => before + 1);
-  }, [seconds]);
+    setRound(round + 1);
+  };
   return { left, restart };
 }

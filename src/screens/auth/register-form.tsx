@@ -1,13 +1,12 @@
 import '../../ui/layout/common-parts.ts';
 import { useAtom, useSetAtom } from 'jotai';
 import { parseRegister } from '../../domain/player/account.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { type RegisterPlace, startRegistrationAtom } from '../../state/account/registration.ts';
 import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
 import { Field, PhoneField, SecretField } from '../../ui/fields/field.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
-import { Muted, Stack } from '../../ui/layout/stack.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
+import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 const texts = {
@@ -21,8 +20,7 @@ export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
   const start = useSetAtom(startRegistrationAtom);
   const [{ fields: typed }, keep] = useAtom(visitorDraftAtom);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const draft = draftOf(fields);
+  const submit: OnSubmit = async draft => {
     const registration = parseRegister(draft, form);
     if (!registration.ok) return registration.error;
     keep({ form, fields: draft });
@@ -41,19 +39,17 @@ export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
   );
   return (
     <Form submit={submit} label={t(texts[form].label)}>
-      <Stack>
-        {form === 'register' && username}
-        <PhoneField defaultValue={typed['phone']} />
-        <SecretField
-          label={t('field.password')}
-          name="password"
-          autoComplete="new-password"
-          defaultValue={typed['password']}
-        />
-        {form === 'login' && username}
-        <Muted>{t('register.adults')}</Muted>
-        <Submit busyText={t(texts[form].busy)}>{t('title.register')}</Submit>
-      </Stack>
+      {form === 'register' && username}
+      <PhoneField defaultValue={typed['phone']} />
+      <SecretField
+        label={t('field.password')}
+        name="password"
+        autoComplete="new-password"
+        defaultValue={typed['password']}
+      />
+      {form === 'login' && username}
+      <Muted>{t('register.adults')}</Muted>
+      <Submit busyText={texts[form].busy} words="title.register" />
     </Form>
   );
 }

@@ -19,12 +19,14 @@ export function RegisterNowScreen() {
       <PageTitle>{t('title.registerNow')}</PageTitle>
       <RegisterForm form="register" />
       <Pair>
-        <LinkButton href="/login" tone="quiet" wide>
-          {t('title.login')}
-        </LinkButton>
-        <LinkButton href={whatsappLink(supportPhone)} tone="quiet" wide external>
-          {t('register.contactAdmin')}
-        </LinkButton>
+        <LinkButton href="/login" tone="quiet" wide words="title.login" />
+        <LinkButton
+          href={whatsappLink(supportPhone)}
+          tone="quiet"
+          wide
+          external
+          words="register.contactAdmin"
+        />
       </Pair>
     </Page>
   );

@@ -2,11 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { parseNewPassword } from '../../domain/player/account.ts';
 import { limits } from '../../domain/limits.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { provenPhoneAtom, resetPasswordAtom } from '../../state/account/registration.ts';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { SecretField } from '../../ui/fields/field.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -31,8 +29,8 @@ function SetPassword() {
     return () => clearTimeout(timer);
   }, [done]);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const password = parseNewPassword(draftOf(fields));
+  const submit: OnSubmit = async draft => {
+    const password = parseNewPassword(draft);
     if (!password.ok) return password.error;
     const changed = await reset(password.value);
     if (!changed.ok) return { field: 'form', words: changed.error };
@@ -46,17 +44,9 @@ function SetPassword() {
     <Page>
       <PageTitle>{t('title.resetPassword')}</PageTitle>
       <Form submit={submit}>
-        <Stack>
-          <SecretField label={t('field.newPassword')} name="newPassword" autoComplete="new-password" />
-          <SecretField
-            label={t('field.confirmPassword')}
-            name="confirmPassword"
-            autoComplete="new-password"
-          />
-          <Submit busy={done} busyText={t('busy.wait')}>
-            {t('action.submit')}
-          </Submit>
-        </Stack>
+        <SecretField label={t('field.newPassword')} name="newPassword" autoComplete="new-password" />
+        <SecretField label={t('field.confirmPassword')} name="confirmPassword" autoComplete="new-password" />
+        <Submit busy={done} busyText="busy.wait" words="action.submit" />
       </Form>
     </Page>
   );

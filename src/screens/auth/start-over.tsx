@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../text/message.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Alert } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
@@ -10,12 +10,8 @@ export function StartOver({ title, href }: { readonly title: PlainKey; readonly 
   return (
     <Page>
       <PageTitle>{t(title)}</PageTitle>
-      <Notice tone="bad" role="alert">
-        {t('error.invalidNavigation')}
-      </Notice>
-      <LinkButton href={href} wide>
-        {t('otp.startOver')}
-      </LinkButton>
+      <Alert tone="bad" words="error.invalidNavigation" />
+      <LinkButton href={href} wide words="otp.startOver" />
     </Page>
   );
 }

@@ -7,13 +7,11 @@ import { useMarketState, useRoute } from '../../nav/navigation.ts';
 import { bidReturnAtom } from '../../state/core/bid-return.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
 
 type Props = { readonly balance: number | null; readonly stake?: number };
 
 /** `balance` is the wallet less the rows of the slip; `stake` is a board's. */
 export function AddFundLink({ balance, stake }: Props) {
-  const t = useWords();
   const { deposits } = useAtomValue(configAtom).features;
   const state = useMarketState();
   const [path] = useRoute().paths;
@@ -23,9 +21,13 @@ export function AddFundLink({ balance, stake }: Props) {
   if (!deposits || state === null || balance === null) return null;
   if (balance >= Math.max(stake ?? typed, limits.minimumBid)) return null;
   return (
-    <LinkButton href="/imp9" tone="quiet" wide onClick={() => keepReturn({ path, market: state.market })}>
-      {t('action.addFund')}
-    </LinkButton>
+    <LinkButton
+      href="/imp9"
+      tone="quiet"
+      wide
+      onClick={() => keepReturn({ path, market: state.market })}
+      words="action.addFund"
+    />
   );
 }
 

@@ -4,8 +4,6 @@ import type { BidRow } from '../../domain/slip/bid.ts';
 import { bidsOfMarks, markedPoints, type Marks } from '../../domain/slip/marks.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Translate } from '../../text/translate.ts';
-import { Button } from '../../ui/fields/button.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import type { BidFormProps } from './bid-form.tsx';
 import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
@@ -63,22 +61,8 @@ function showSlip(t: Translate): void {
   slip.scrollIntoView({ block: 'center' });
 }
 
-type Props = MarkedForm & { readonly entry: BoardEntry };
-
-export function AddMarks({ entry, ...form }: Props) {
-  const t = useWords();
-  return (
-    <Button tone="quiet" onClick={() => addMarks(form, entry, t)}>
-      {t('board.add')}
-    </Button>
-  );
-}
-
-const numbersText = (t: Translate, count: number): string =>
-  count === 1 ? t('board.oneNumber') : t({ key: 'board.numbers', params: { count } });
-
 export const markedWords = (t: Translate, marks: Marks) => ({
-  numbers: numbersText(t, marks.size),
+  numbers: t(marks.size === 1 ? 'board.oneNumber' : { key: 'board.numbers', params: { count: marks.size } }),
   points: formatPoints(markedPoints(marks)),
 });
 

@@ -5,7 +5,7 @@ import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
-import { Segmented } from '../../ui/fields/choice.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -35,28 +35,27 @@ export function BidEntry({ hidden, choice, marks, ...form }: Props) {
       <Stack>
         <Pair columns="last">
           {game.session === 'choose' && (
-            <Segmented
-              legend={t('field.session')}
+            <SessionChoice
               name="session"
-              options={bidSessions.map(value => ({
-                value,
-                label: t(`session.${value}`),
-                disabled: !allowed.includes(value),
-              }))}
-              value={session}
-              onChange={value => {
+              {...{ allowed, session }}
+              onSession={value => {
                 onSession(value);
                 marks.changeSession(value);
               }}
             />
           )}
           {hasBoard(game) && (
-            <Segmented
+            <Choice
               legend={t('entry.legend')}
               name="entry"
               options={entries.map(value => ({
                 value,
-                label: <IconLabel icon={value} label={t(`entry.${value}`)} />,
+                label: (
+                  <span title={t(`entry.${value}`)}>
+                    <Icon name={value} />
+                    <span className="visually-hidden">{t(`entry.${value}`)}</span>
+                  </span>
+                ),
               }))}
               value={entry}
               onChange={onEntry}
@@ -72,12 +71,20 @@ export function BidEntry({ hidden, choice, marks, ...form }: Props) {
   );
 }
 
-function IconLabel({ icon, label }: { readonly icon: Entry; readonly label: string }) {
+type SessionProps = Pick<EntryChoice, 'allowed' | 'session'> & {
+  readonly name: string;
+  readonly onSession: (session: BidSession) => void;
+};
+
+export function SessionChoice({ name, allowed, session, onSession }: SessionProps) {
+  const t = useWords();
+  const options = bidSessions.map(value => ({
+    value,
+    label: t(`session.${value}`),
+    disabled: !allowed.includes(value),
+  }));
   return (
-    <span title={label}>
-      <Icon name={icon} />
-      <span className="visually-hidden">{label}</span>
-    </span>
+    <Choice legend={t('field.session')} name={name} options={options} value={session} onChange={onSession} />
   );
 }
 

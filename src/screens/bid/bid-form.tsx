@@ -16,10 +16,10 @@ import type { Message, PlainKey } from '../../text/message.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { Form, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Form, type OnSubmit } from '../../ui/fields/form.tsx';
 import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
 import { KeyboardHint } from '../../ui/layout/bid-page.tsx';
-import { Pair, Stack } from '../../ui/layout/stack.tsx';
+import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { type Inputs, NumberFields, NumberPads, Stakes } from './number-fields.tsx';
 import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
@@ -28,7 +28,7 @@ export const noRows: readonly BidRow[] = [];
 
 export type BidFormProps = {
   readonly game: Game;
-  readonly market: MarketNow & { readonly id: MarketId };
+  readonly market: MarketNow & { readonly id: MarketId; readonly name: string };
   readonly minute: MinuteOfDay;
   readonly session: BidSession;
   /** Null while the wallet is unknown; the slip's rows are taken off. */
@@ -54,8 +54,8 @@ export function BidForm(props: BidFormProps) {
   const showProblem = ({ field, words }: Problem): void => showBidError(t(words), field !== 'form');
 
   const closed = closedWords(game, session, { market, minute, t });
-  const check = (fields: FormData, held: number | null): Result<readonly BidRow[], Problem> => {
-    const bid = parseBid(game, draftOf(fields), { session, balance: held });
+  const check = (draft: Parameters<OnSubmit>[0], held: number | null): Result<readonly BidRow[], Problem> => {
+    const bid = parseBid(game, draft, { session, balance: held });
     return closed === null || !bid.ok ? bid : err({ field: 'form', words: closed });
   };
   const add = (added: readonly BidRow[]): void => {
@@ -65,8 +65,8 @@ export function BidForm(props: BidFormProps) {
     // The form's own reset comes later, and would remove a digit typed meanwhile.
     for (const input of inputs.current) if (input) input.value = '';
   };
-  const proceed = (fields: FormData): SubmitResult => {
-    const bid = check(fields, balance);
+  const proceed: OnSubmit = draft => {
+    const bid = check(draft, balance);
     if (!bid.ok) return bid.error;
     // The focus comes first, because it makes the browser lay out all changes.
     inputs.current[0]?.focus();
@@ -77,7 +77,7 @@ export function BidForm(props: BidFormProps) {
     take: held => {
       const form = inputs.current[0]?.form ?? null;
       if (form === null || inputs.current.every(input => !input?.value)) return true;
-      const bid = check(new FormData(form), held);
+      const bid = check(draftOf(new FormData(form)), held);
       if (bid.ok) add(bid.value);
       // Behind the board it stops nothing.
       else if (form.closest('[hidden]') !== null) return true;
@@ -87,20 +87,16 @@ export function BidForm(props: BidFormProps) {
   }));
   return (
     <Form submit={proceed} label={t(game.title)} keep onProblem={showProblem}>
-      <Stack>
-        <NumberFields game={game} inputs={inputs} />
-        <PayoutClaim {...{ game, session, balance }} onTyped={onTyped} closed={closed !== null} />
-        <NumberPads game={game} inputs={inputs} />
-        <Pair columns={1}>
-          <Stakes game={game} inputs={inputs} />
-          <Button type="submit" tone={hasRows ? 'quiet' : 'primary'} wide>
-            {t('bid.proceed')}
-          </Button>
-        </Pair>
-        <KeyboardHint
-          text={t({ key: single ? 'bid.keys' : 'bid.submitKey', params: { keys: 'Ctrl+Enter' } })}
-        />
-      </Stack>
+      <NumberFields game={game} inputs={inputs} />
+      <PayoutClaim {...{ game, session, balance }} onTyped={onTyped} closed={closed !== null} />
+      <NumberPads game={game} inputs={inputs} />
+      <Pair columns={1}>
+        <Stakes game={game} inputs={inputs} />
+        <Button type="submit" tone={hasRows ? 'quiet' : 'primary'} wide words="bid.proceed" />
+      </Pair>
+      <KeyboardHint
+        text={t({ key: single ? 'bid.keys' : 'bid.submitKey', params: { keys: 'Ctrl+Enter' } })}
+      />
     </Form>
   );
 }

@@ -15,8 +15,9 @@ import { go } from '../../nav/navigation.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
-import { ReceiptCard } from '../../ui/cards/receipt-card.tsx';
+import css from '../../ui/cards/receipt-card.module.css';
 import { Button } from '../../ui/fields/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
 import { tellShared } from '../../ui/overlays/slip-toasts.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -65,47 +66,58 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
   });
   const line = times === '' ? summary : t({ key: 'receipt.summaryWithResult', params: { summary, times } });
 
-  const share = async (): Promise<void> => {
-    tellShared(t, await shareText(`${brand} · ${line}`));
-  };
-
   return (
-    <ReceiptCard
-      label={t('receipt.title')}
-      heading={
-        unplaced === 0
-          ? t('receipt.placed')
-          : t({ key: 'receipt.partPlaced', params: { count: rows.length, all: rows.length + unplaced } })
-      }
-      spoken={line}
-      headingRef={heading}
-      time={time}
-      title={named.filter(Boolean).join(' · ')}
-      note={[shownDate(formatDayMonth(date), t('app.language')), t(game.title), bids, points].join(' · ')}
-      rowsLabel={t('receipt.rows')}
-      rows={rows.slice(0, shownRows).map(row => ({
-        key: row.id,
-        main: numberText(row),
-        note: sessions.length > 1 ? t(`session.${row.session}`) : '',
-        points: pointsText(t, row.points),
-      }))}
-      more={
-        rows.length > shownRows
-          ? t({ key: 'receipt.more', params: { count: rows.length - shownRows } })
-          : null
-      }
-      fact={times === '' ? null : { term: t('bid.resultAfter'), value: times }}
-    >
-      <Button tone="quiet" onClick={() => go(bidHistoryPath(game))}>
-        {t('receipt.viewBids')}
-      </Button>
-      <Button tone="quiet" onClick={() => onAgain(rows)}>
-        {t('again.bid')}
-      </Button>
-      <Button tone="quiet" onClick={() => void share()}>
-        {t('action.share')}
-      </Button>
-    </ReceiptCard>
+    <section aria-label={t('receipt.title')} className={css.receipt}>
+      <div className={css.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          <Icon name="check" size={20} />
+          {unplaced === 0
+            ? t('receipt.placed')
+            : t({
+                key: 'receipt.partPlaced',
+                params: { count: rows.length, all: rows.length + unplaced },
+              })}{' '}
+          <span className="visually-hidden">{line}</span>
+        </h2>
+        <span className={css.muted}>{time}</span>
+      </div>
+      <p>
+        <b>{named.filter(Boolean).join(' · ')}</b>
+        <span className={css.muted}>
+          {[shownDate(formatDayMonth(date), t('app.language')), t(game.title), bids, points].join(' · ')}
+        </span>
+      </p>
+      <div className={css.rows}>
+        <ul aria-label={t('receipt.rows')}>
+          {rows.slice(0, shownRows).map(row => (
+            <li key={row.id}>
+              <b>{numberText(row)}</b>{' '}
+              <span className={css.muted}>{sessions.length > 1 && t(`session.${row.session}`)}</span>{' '}
+              <span>{pointsText(t, row.points)}</span>
+            </li>
+          ))}
+        </ul>
+        {rows.length > shownRows && (
+          <p className={css.muted}>
+            {t({ key: 'receipt.more', params: { count: rows.length - shownRows } })}
+          </p>
+        )}
+      </div>
+      {times !== '' && (
+        <p className={css.fact}>
+          <span className={css.muted}>{t('bid.resultAfter')}</span> <b>{times}</b>
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button tone="quiet" onClick={() => go(bidHistoryPath(game))} words="receipt.viewBids" />
+        <Button tone="quiet" onClick={() => onAgain(rows)} words="again.bid" />
+        <Button
+          tone="quiet"
+          onClick={async () => tellShared(t, await shareText(`${brand} · ${line}`))}
+          words="action.share"
+        />
+      </div>
+    </section>
   );
 }
 
@@ -136,9 +148,7 @@ export function useSpokenBalance(placements: readonly Placement[], balance: numb
   }, [placements, refreshWallet]);
   const tell = useEffectEvent(() => {
     if (read === null || balance === null) return;
-    speak(
-      `${t('wallet.balance')}: ${t({ key: 'points.amount', params: { points: formatPoints(balance) } })}`,
-    );
+    speak(`${t('wallet.balance')}: ${pointsText(t, balance)}`);
   });
   useEffect(() => tell(), [read]);
 }

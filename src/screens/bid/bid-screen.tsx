@@ -14,23 +14,25 @@ import { Empty } from '../../ui/cards/empty.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { ReadOnlyField } from '../../ui/fields/plain-fields.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
-import { BidPage, SubBar } from '../../ui/layout/bid-page.tsx';
+import css from '../../ui/layout/bid-page.module.css';
+import page from '../../ui/layout/page.module.css';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { AddFundLink } from './add-fund-link.tsx';
-import { AddMarks } from './add-marks.tsx';
+import { addMarks } from './add-marks.tsx';
 import { BidEntry, useEntry } from './bid-entry.tsx';
-import { noRows, type TypedBid } from './bid-form.tsx';
+import { type BidFormProps, noRows, type TypedBid } from './bid-form.tsx';
 import { NoMarket, Paused } from './cannot-play.tsx';
-import { ShownLeft, useFormSlip } from './form-slip.ts';
+import { ShownLeft, useFormSlip, useTimeLeft } from './form-slip.ts';
 import { HowThisWorks } from './how-this-works.tsx';
-import { ClosedRows, OtherSlips } from './unsent-slips.tsx';
+import { ClosedRows, OtherSlips, type OtherSlipsProps } from './unsent-slips.tsx';
 import { useFoundRows, useReceipt } from './placed-rows.ts';
 import { useQuestionKeys } from './question-keys.ts';
 import { LimitNotice, SlipTotal, useSubmit } from './slip-footer.tsx';
 import { SlipRows, useAddedRows } from './slip-rows.tsx';
-import { Slips } from './slips.tsx';
-import { useTimeLeft } from './time-left.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
+import { sharedTextAtom } from '../../state/core/shared-text.ts';
+import { TextButton } from '../../ui/fields/text-button.tsx';
 
 /** One engine for all games (spec 2 §2). */
 export function BidScreen({ view }: { readonly view: { readonly game: GameKey } }) {
@@ -102,78 +104,109 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const day = shownDate(formatBidDate(date), t('app.language'));
 
   return (
-    <BidPage
-      bar={
-        <SubBar name={market.name} trailing={timeLeft} action={<HowThisWorks game={game} market={now} />}>
-          <ReadOnlyField label={t('field.date')} name="date" value={day} />
-        </SubBar>
-      }
-      beside={
-        <>
+    <main className={css.page}>
+      <div className={css.sub}>
+        <b>{market.name}</b>
+        <em>{timeLeft}</em>
+        <ReadOnlyField label={t('field.date')} name="date" value={day} />
+        <div className={css.action}>
+          <HowThisWorks game={game} market={now} />
+        </div>
+      </div>
+      <div className={css.entry}>
+        <ShownLeft left={form.left} unsent={form.unsent} marks={marked} />
+        <ClosedRows slips={slips} mobile={key.mobile} />
+        {paused === null ? (
+          <BidEntry {...fields} hidden={folded} choice={choice} marks={marks} />
+        ) : (
+          <Paused until={paused} />
+        )}
+        <BidReceipt
+          game={game}
+          market={now}
+          left={form.left}
+          placements={placements}
+          quiet={asked !== null || !folded}
+          onAgain={onAgain}
+        />
+        <ConfirmBid
+          byKeys={byKeys}
+          open={asked !== null}
+          bid={bid}
+          left={form.left}
+          busy={busy}
+          onBusy={setBusy}
+          hasClosed={hasClosed}
+          onClose={() => setAsked(null)}
+          slip={slip}
+          take={slips.take}
+          onPlaced={onPlaced}
+        />
+      </div>
+      <div className={css.side}>
+        <div className={css.slip}>
           {paused === null && (
             <>
               {!folded && !onBoard && <AddFundLink balance={balance} />}
-              {!folded && (
-                <Slips {...fields} {...others} rows={rows} marketName={market.name} onAgain={onAgain} />
-              )}
+              {!folded && <Slips {...fields} {...others} rows={rows} onAgain={onAgain} />}
               {!folded && !onBoard && rows.length === 0 && placements.length === 0 && (
-                <Empty>{t('bid.emptySlip')}</Empty>
+                <Empty words="bid.emptySlip" />
               )}
               <LimitNotice rows={rows} />
             </>
           )}
           <SlipRows game={game} rows={rows} hasClosed={hasClosed} slip={slip} undo={!onBoard} />
           {paused === null && folded && <OtherSlips {...others} />}
-        </>
-      }
-      footer={
-        paused === null &&
-        (folded || submits || canStep) && (
-          <>
+        </div>
+        {paused === null && (folded || submits || canStep) && (
+          <div className={page.footer}>
             {folded && (
-              <Button wide tone={hasRows ? 'quiet' : 'primary'} onClick={placed.onNew}>
-                {t('receipt.newBid')}
-              </Button>
+              <Button
+                wide
+                tone={hasRows ? 'quiet' : 'primary'}
+                onClick={placed.onNew}
+                words="receipt.newBid"
+              />
             )}
             {canStep ? <FooterTools {...{ game, session, total }} rows={bids} entry={marks} /> : total}
-            {marked && <AddMarks {...fields} entry={marked} />}
-            {submits && (
-              <Button wide ref={submitButton} onClick={onSubmit}>
-                {t('action.submit')}
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      <ShownLeft left={form.left} unsent={form.unsent} marks={marked} />
-      <ClosedRows slips={slips} mobile={key.mobile} />
-      {paused === null ? (
-        <BidEntry {...fields} hidden={folded} choice={choice} marks={marks} />
-      ) : (
-        <Paused until={paused} />
-      )}
-      <BidReceipt
-        game={game}
-        market={now}
-        left={form.left}
-        placements={placements}
-        quiet={asked !== null || !folded}
-        onAgain={onAgain}
-      />
-      <ConfirmBid
-        byKeys={byKeys}
-        open={asked !== null}
-        bid={bid}
-        left={form.left}
-        busy={busy}
-        onBusy={setBusy}
-        hasClosed={hasClosed}
-        onClose={() => setAsked(null)}
-        slip={slip}
-        take={slips.take}
-        onPlaced={onPlaced}
-      />
-    </BidPage>
+            {marked && <Button tone="quiet" onClick={() => addMarks(fields, marked, t)} words="board.add" />}
+            {submits && <Button wide ref={submitButton} onClick={onSubmit} words="action.submit" />}
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+const SlipsSheet = lazyOnOpen(async () => (await import('./slips-sheet.tsx')).SlipsSheet);
+const PasteDialog = lazyOnOpen(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const SaveSlip = lazyOnOpen(async () => (await import('./save-slip.tsx')).SaveSlip);
+
+type SlipsProps = OtherSlipsProps & {
+  readonly rows: readonly BidRow[];
+  /** Adds what can be placed of a saved slip. */
+  readonly onAgain: (rows: readonly BidRow[]) => void;
+};
+
+function Slips({ unsent, here, rows, onAgain, ...form }: SlipsProps & BidFormProps) {
+  const shared = useAtomValue(sharedTextAtom) !== null;
+  const [open, setOpen] = useState<'sheet' | 'paste' | 'save' | null>(shared ? 'paste' : null);
+  const { game, market } = form;
+  const onClose = (): void => setOpen(null);
+  return (
+    <>
+      <TextButton line aria-haspopup="dialog" onClick={() => setOpen('sheet')} words="saved.slips" />
+      <SlipsSheet
+        {...{ game, market, onClose }}
+        open={open === 'sheet'}
+        onPaste={() => setOpen('paste')}
+        onSave={rows.length > 0 ? () => setOpen('save') : null}
+        onAdd={onAgain}
+      >
+        <OtherSlips {...{ unsent, here }} minute={form.minute} heading="h3" />
+      </SlipsSheet>
+      <PasteDialog {...form} open={open === 'paste'} onClose={onClose} />
+      <SaveSlip {...{ game, market, rows, onClose }} open={open === 'save'} />
+    </>
   );
 }

@@ -13,11 +13,10 @@ import { useWords } from '../../ui/layout/words.tsx';
 const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
 
 export function NoMarket({ family }: { readonly family: Family }) {
-  const t = useWords();
   return (
     <Page>
-      <Empty>{t('bid.openMarketFirst')}</Empty>
-      <LinkButton href={listPath[family]}>{t(listTitle[family])}</LinkButton>
+      <Empty words="bid.openMarketFirst" />
+      <LinkButton href={listPath[family]} words={listTitle[family]} />
     </Page>
   );
 }
@@ -32,9 +31,7 @@ export function Paused({ until }: { readonly until: number }) {
         <p>{t({ key: 'play.paused', params: { until: momentText(until, shown) } })}</p>
         <p>{t('play.pausedMore')}</p>
       </Notice>
-      <LinkButton href="/limits" tone="quiet" wide>
-        {t('title.limits')}
-      </LinkButton>
+      <LinkButton href="/limits" tone="quiet" wide words="title.limits" />
     </Stack>
   );
 }

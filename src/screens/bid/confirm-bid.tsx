@@ -19,21 +19,19 @@ import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { tellPlaced } from './placed-rows.ts';
 import { limitText, showBidError } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
 
-type Props = {
-  readonly open: boolean;
+type Props = Openable & {
   readonly bid: BidOrder;
   readonly left: number | null;
   readonly busy: boolean;
   readonly onBusy: (busy: boolean) => void;
   /** The session may close during the question. */
   readonly hasClosed: (row: BidRow) => boolean;
-  readonly onClose: () => void;
   readonly slip: Slip;
   readonly take: Slips['take'];
   /** A reply or a history proved them placed. */
@@ -43,19 +41,8 @@ type Props = {
 };
 
 /** Spec 2 §2 "Confirmation modal". */
-export function ConfirmBid({
-  open,
-  bid,
-  left,
-  busy,
-  onBusy,
-  hasClosed,
-  onClose,
-  slip,
-  take,
-  onPlaced,
-  byKeys,
-}: Props) {
+export function ConfirmBid(props: Props) {
+  const { open, bid, left, busy, onBusy, hasClosed, onClose, slip, take, onPlaced, byKeys } = props;
   const t = useWords();
   const place = useSetAtom(placeBidAtom);
   const askNotClear = useSetAtom(askNotClearAtom);
@@ -121,12 +108,20 @@ export function ConfirmBid({
           <Notice id={`${id}-end`} tone="warn">
             {t('bid.irrevocable')}
           </Notice>
-          <Button ref={cancel} tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
-            {t('bid.cancel')}
-          </Button>
-          <Button ref={confirm} busy={busy} busyText={t('busy.submitting')} onClick={() => void submit()}>
-            {t('bid.confirm')}
-          </Button>
+          <Button
+            ref={cancel}
+            tone="quiet"
+            aria-disabled={busy}
+            onClick={() => !busy && onClose()}
+            words="bid.cancel"
+          />
+          <Button
+            ref={confirm}
+            busy={busy}
+            busyText="busy.submitting"
+            onClick={() => void submit()}
+            words="bid.confirm"
+          />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import '../../ui/layout/late-words.ts';
 import { useAtomValue } from 'jotai';
+import { Fragment } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { decidingResults, type Drawn, gameGuide } from '../../domain/game/game-guide.ts';
 import type { Game } from '../../domain/game/games.ts';
@@ -11,20 +12,16 @@ import { formatPoints } from '../../domain/points.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import type { Translate } from '../../text/translate.ts';
-import { DigitCells, DigitSum, NumberChips } from '../../ui/cards/digit-sum.tsx';
+import css from '../../ui/cards/digit-sum.module.css';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 
 type Props = { readonly game: Game; readonly market: MarketNow };
 
-export function ExplanationSheet({
-  open,
-  onClose,
-  ...about
-}: Props & { readonly open: boolean; readonly onClose: () => void }) {
+export function ExplanationSheet({ open, onClose, ...about }: Props & Openable) {
   const t = useWords();
   return (
     <Dialog
@@ -32,7 +29,7 @@ export function ExplanationSheet({
       title={t({ key: 'explain.title', params: { game: t(about.game.title) } })}
       label={t('bid.howThisWorks')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('explain.gotIt')}</Button>}
+      actions={<Button onClick={onClose} words="explain.gotIt" />}
     >
       <Example {...about} />
       <Facts {...about} />
@@ -46,33 +43,71 @@ function Example({ game }: Props) {
   return (
     <>
       <p>{t(sentence)}</p>
-      {made && (
-        <NumberChips
-          label={t({ key: 'explain.makes', params: { typed: made.typed, count: made.panas.length } })}
-          numbers={made.panas}
-        />
-      )}
+      {made && <NumberChips {...made} />}
       {drawn.map((result, place) =>
         result.kind === 'pana' ? (
-          <DigitSum
-            key={result.pana}
-            pana={result.pana}
-            total={result.total}
-            note={t({ key: noteKey(drawn, place), params: { pana: result.pana, digit: result.digit } })}
-          />
+          <p key={result.pana} className={css.sum}>
+            <DigitSum {...result} />{' '}
+            <small>
+              {t({ key: noteKey(drawn, place), params: { pana: result.pana, digit: result.digit } })}
+            </small>
+          </p>
         ) : (
-          <DigitCells
-            key="jodi"
-            cells={result.cells}
-            note={t({
-              key: 'explain.isDrawn',
-              params: { jodi: result.cells.map(cell => cell.digit).join('') },
-            })}
-          />
+          <p key="jodi" className={css.sum}>
+            <span className={css.cells}>
+              {result.cells.map(({ digit, counts }, index) => (
+                <span key={index} className={css.cell} data-counts={counts || undefined}>
+                  {digit}
+                </span>
+              ))}
+            </span>{' '}
+            <small>
+              {t({
+                key: 'explain.isDrawn',
+                params: { jodi: result.cells.map(cell => cell.digit).join('') },
+              })}
+            </small>
+          </p>
         ),
       )}
       <p>{t({ key: 'explain.wins', params: { number: wins } })}</p>
     </>
+  );
+}
+
+function NumberChips({ typed, panas }: { readonly typed: string; readonly panas: readonly string[] }) {
+  const label = useWords()({ key: 'explain.makes', params: { typed, count: panas.length } });
+  return (
+    <div className={css.box}>
+      <small>{label}</small>
+      <ul aria-label={label} className={css.chips}>
+        {panas.map(number => (
+          <li key={number}>{number}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** 7 + 7 + 7 = 21; only the last figure of `total` counts, and it is marked. */
+function DigitSum({ pana, total }: { readonly pana: string; readonly total: string }) {
+  const [tens, digit] = [total.slice(0, -1), total.slice(-1)];
+  return (
+    <span className={css.cells}>
+      {Array.from(pana, (figure, place) => (
+        <Fragment key={place}>
+          {place > 0 ? ' + ' : null}
+          <span className={css.cell}>{figure}</span>
+        </Fragment>
+      ))}
+      {' = '}
+      <span className={css.total}>
+        {tens && <span className={css.tens}>{tens}</span>}
+        <span className={css.cell} data-counts>
+          {digit}
+        </span>
+      </span>
+    </span>
   );
 }
 

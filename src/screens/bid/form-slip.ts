@@ -1,9 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CalendarDate, isoDate, type LocalTime } from '../../domain/dates.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
-import { isOpenDeclared, marketDay } from '../../domain/market/market.ts';
+import {
+  durationText,
+  isOpenDeclared,
+  marketDay,
+  type MarketNow,
+  nextClosing,
+} from '../../domain/market/market.ts';
 import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
 import { markedPoints } from '../../domain/slip/marks.ts';
 import { isSameSlip, isSlipOver, type SlipKey, unsentSlips } from '../../domain/slip/slip.ts';
@@ -19,6 +25,8 @@ import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { speak } from '../../ui/overlays/spoken.tsx';
 
 type Question = {
   /** Midnight does not change it; null without a question. */
@@ -104,4 +112,31 @@ export function useEndedSlips(slips: Slips, now: LocalTime, busy: boolean, here?
     });
     looked.current = true;
   }, [isRight, busy, slips, now, here, before]);
+}
+
+/** Minutes before a closing. */
+const spokenSteps = [10, 5, 1] as const;
+
+/** It is spoken once at each step: a live region would be read every minute. */
+export function useTimeLeft(game: Game, market: MarketNow, minute: MinuteOfDay): string {
+  const t = useWords();
+  const next = nextClosing(market, minute);
+  const closing = game.session !== 'choose' && next?.session === 'Close' ? null : next;
+  const left = closing && t(durationText(closing.minutes));
+  const text =
+    closing === null || left === null
+      ? t('bid.sessionClosed')
+      : game.session !== 'choose'
+        ? t({ key: 'bid.timeLeft', params: { left } })
+        : t({ key: 'bid.closesIn', params: { session: t(`session.${closing.session}`), left } });
+
+  const before = useRef(closing);
+  const tell = useEffectEvent(() => {
+    const was = before.current;
+    before.current = closing;
+    if (closing === null || was?.session !== closing.session) return;
+    if (spokenSteps.some(step => closing.minutes <= step && step < was.minutes)) speak(text);
+  });
+  useEffect(() => tell(), [minute]);
+  return text;
 }

@@ -3,7 +3,7 @@ import type { Game } from '../../domain/game/games.ts';
 import { panaKinds } from '../../domain/game/panna.ts';
 import { parsePoints } from '../../domain/points.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
-import { Chips, fillField, NumberPad } from '../../ui/fields/chips.tsx';
+import { Chips, fillField } from '../../ui/fields/chips.tsx';
 import { CheckboxRow } from '../../ui/fields/choice.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -58,7 +58,6 @@ export const NumberFields = memo(function NumberFields({ game, inputs }: Props) 
           label={t(game.pointsLabel)}
           name="points"
           inputMode="numeric"
-          autoComplete="off"
           inputRef={keep(game.inputs.length)}
         />
       </Pair>
@@ -71,10 +70,11 @@ export const NumberPads = memo(function NumberPads({ game, inputs }: Props) {
   return game.inputs.map(
     ({ name, label, allowed }, index) =>
       allowed.length === padNumbers && (
-        <NumberPad
+        <Chips
+          keys
           key={name}
           label={t({ key: 'bid.pad', params: { field: t(label) } })}
-          numbers={allowed}
+          options={allowed.map(number => ({ value: number, label: number }))}
           onPick={number => {
             fillField(inputs.current[index] ?? null, number);
             inputs.current[index + 1]?.focus();

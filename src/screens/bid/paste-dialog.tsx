@@ -2,7 +2,7 @@ import '../../ui/layout/late-words.ts';
 import { type RefObject, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
-import { bidSessions, sessionsAt } from '../../domain/market/market.ts';
+import { sessionsAt } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import {
   checkPasted,
@@ -16,18 +16,18 @@ import {
 } from '../../domain/slip/pasted/pasted-list.ts';
 import { pastedExamples } from '../../domain/slip/pasted/words.ts';
 import type { Words } from '../../text/message.ts';
-import { RefusedTexts } from '../../ui/cards/refused-texts.tsx';
+import css from '../../ui/cards/refused-texts.module.css';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { Segmented } from '../../ui/fields/choice.tsx';
 import { TextArea } from '../../ui/fields/plain-fields.tsx';
-import { readClipboard, usePastedList, usePastedText } from './pasted-text.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
+import { readClipboard, usePastedList, usePastedText } from './pasted-text.ts';
+import { SessionChoice } from './bid-entry.tsx';
 import type { BidFormProps } from './bid-form.tsx';
 
-type Props = Omit<BidFormProps, 'hasRows'> & { readonly open: boolean; readonly onClose: () => void };
+type Props = Omit<BidFormProps, 'hasRows'> & Openable;
 
 /** The text stays until it is on the slip. */
 export function PasteDialog({ open, onClose, ...form }: Props) {
@@ -81,26 +81,21 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('action.close')}
-          </Button>
-          <Button aria-disabled={list.count === 0 || list.count > mostPastedRows} onClick={add}>
-            {list.count === 1 ? t('paste.addOne') : t({ key: 'paste.add', params: { count: list.count } })}
-          </Button>
+          <Button tone="quiet" onClick={onClose} words="action.close" />
+          <Button
+            aria-disabled={list.count === 0 || list.count > mostPastedRows}
+            onClick={add}
+            words={list.count === 1 ? 'paste.addOne' : { key: 'paste.add', params: { count: list.count } }}
+          />
         </>
       }
     >
       {game.session === 'choose' && (
-        <Segmented
-          legend={t('field.session')}
+        <SessionChoice
           name="pasted-session"
-          options={bidSessions.map(value => ({
-            value,
-            label: t(`session.${value}`),
-            disabled: !choice.allowed.includes(value),
-          }))}
-          value={session}
-          onChange={setChosen}
+          allowed={choice.allowed}
+          session={session}
+          onSession={setChosen}
         />
       )}
       <TextArea
@@ -112,9 +107,7 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
         onChange={change}
       />
       {'clipboard' in navigator && (
-        <Button tone="quiet" wide onClick={() => void pasteFromClipboard()}>
-          {t('paste.clipboard')}
-        </Button>
+        <Button tone="quiet" wide onClick={() => void pasteFromClipboard()} words="paste.clipboard" />
       )}
       {told && (
         <Notice tone={told.tone} role={told.tone === 'bad' ? 'alert' : 'status'}>
@@ -167,24 +160,30 @@ export function PastedPreview({ game, list, text, area, onChange }: PreviewProps
   return (
     <>
       {refused.length > 0 && (
-        <RefusedTexts
-          label={t('paste.refused')}
-          items={refused.slice(0, mostRefused).map(part => ({
-            place: t({ key: 'paste.line', params: { line: part.line + 1 } }),
-            quote: part.quote.length > mostQuoted ? `${part.quote.slice(0, mostQuoted)}…` : part.quote,
-            reason: t(part.words),
-            offer: part.meant && {
-              label: t({ key: 'bid.risingOrder', params: { number: part.meant.number } }),
-              onTake: () => mend(part),
-            },
-            onShow: () => show(part),
-          }))}
-          more={
-            refused.length > mostRefused
-              ? t({ key: 'paste.more', params: { count: refused.length - mostRefused } })
-              : null
-          }
-        />
+        <div className={css.box}>
+          <b>{t('paste.refused')}</b>
+          <ul aria-label={t('paste.refused')}>
+            {refused.slice(0, mostRefused).map((part, index) => (
+              <li key={index}>
+                <button type="button" className={css.place} onClick={() => show(part)}>
+                  {t({ key: 'paste.line', params: { line: part.line + 1 } })}
+                </button>
+                <p>
+                  <q>{part.quote.length > mostQuoted ? `${part.quote.slice(0, mostQuoted)}…` : part.quote}</q>{' '}
+                  {t(part.words)}
+                </p>
+                {part.meant && (
+                  <button type="button" className={css.offer} onClick={() => mend(part)}>
+                    {t({ key: 'bid.risingOrder', params: { number: part.meant.number } })}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {refused.length > mostRefused && (
+            <p>{t({ key: 'paste.more', params: { count: refused.length - mostRefused } })}</p>
+          )}
+        </div>
       )}
       {rows.length > 0 && (
         <>

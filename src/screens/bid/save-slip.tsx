@@ -3,14 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentProps, useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
-import {
-  freeName,
-  type ReadSlip,
-  readSlip,
-  type SlipToSave,
-  type UnreadLine,
-} from '../../domain/slip/saved-slip.ts';
-import { draftOf } from '../../lib/draft.ts';
+import { freeName, type ReadSlip, readSlip, type SlipToSave } from '../../domain/slip/saved-slip.ts';
 import { savedSlipsAtom, saveSlipAtom } from '../../state/account/saved-slips.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -18,21 +11,19 @@ import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { slipFacts } from '../../ui/cards/slip-facts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/plain-fields.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 
-type Props = {
+type Props = Openable & {
   readonly game: Game;
   readonly market: { readonly name: string };
   readonly rows: readonly BidRow[];
-  readonly open: boolean;
-  readonly onClose: () => void;
 };
 
 export function SaveSlip({ open, onClose, game, market, rows }: Props) {
@@ -70,26 +61,16 @@ type NameProps = Omit<ComponentProps<typeof Field>, 'label' | 'name'> & {
 
 export function NameForm({ label, save, onSaved, onCancel, ...field }: NameProps) {
   const t = useWords();
-  const submit = (fields: FormData): SubmitResult => {
-    const { name = '' } = draftOf(fields);
+  const submit: OnSubmit = draft => {
+    const { name = '' } = draft;
     const words = save(name);
     if (words === null) return () => onSaved(name);
     return { field: words.startsWith('saved.name') ? 'name' : 'form', words };
   };
   return (
     <Form submit={submit} label={label} keep>
-      <Stack>
-        <Field label={t('field.name')} name="name" autoComplete="off" {...field} />
-        <Submit
-          beside={
-            <Button tone="quiet" onClick={onCancel}>
-              {t('action.cancel')}
-            </Button>
-          }
-        >
-          {t('action.save')}
-        </Submit>
-      </Stack>
+      <Field label={t('field.name')} name="name" {...field} />
+      <Submit beside={<Button tone="quiet" onClick={onCancel} words="action.cancel" />} words="action.save" />
     </Form>
   );
 }
@@ -102,7 +83,7 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
   const [read, setRead] = useState<ReadSlip | null>(null);
   const name = read === null ? '' : freeName(saved, read.slip.name);
 
-  const submit = (): SubmitResult => {
+  const submit: OnSubmit = () => {
     if (read === null) {
       const found = readSlip(text);
       if (!found.ok) return { field: 'form', words: found.error };
@@ -117,29 +98,22 @@ export function ImportSlip({ onEnd }: { readonly onEnd: () => void }) {
   };
   return (
     <Form submit={submit} label={t('saved.import')} keep>
-      <Stack>
-        <TextArea
-          label={t('saved.text')}
-          name="text"
-          rows={6}
-          hint={t('saved.textHint')}
-          value={text}
-          onChange={typed => {
-            setText(typed);
-            setRead(null);
-          }}
-        />
-        {read && <Understood read={read} name={name} />}
-        <Submit
-          beside={
-            <Button tone="quiet" onClick={onEnd}>
-              {t('action.cancel')}
-            </Button>
-          }
-        >
-          {t(read === null ? 'saved.read' : 'action.save')}
-        </Submit>
-      </Stack>
+      <TextArea
+        label={t('saved.text')}
+        name="text"
+        rows={6}
+        hint={t('saved.textHint')}
+        value={text}
+        onChange={typed => {
+          setText(typed);
+          setRead(null);
+        }}
+      />
+      {read && <Understood read={read} name={name} />}
+      <Submit
+        beside={<Button tone="quiet" onClick={onEnd} words="action.cancel" />}
+        words={read === null ? 'saved.read' : 'action.save'}
+      />
     </Form>
   );
 }
@@ -150,38 +124,29 @@ function understood(t: Translate, { market, game: key, rows }: SlipToSave, name:
   return t({ key: 'saved.understood', params: { name, facts } });
 }
 
-function Understood({ read, name }: { readonly read: ReadSlip; readonly name: string }) {
+function Understood({ read: { slip, unread }, name }: { readonly read: ReadSlip; readonly name: string }) {
   const t = useWords();
-  const { slip, unread } = read;
+  const { length: count } = unread;
+  const words = t(count === 1 ? 'saved.notUnderstoodOne' : { key: 'saved.notUnderstood', params: { count } });
   return (
     <Stack>
-      <Notice tone={unread.length === 0 ? 'good' : 'warn'}>{understood(t, slip, name)}</Notice>
-      {unread.length > 0 && <Unread lines={unread} />}
+      <Notice tone={count === 0 ? 'good' : 'warn'}>{understood(t, slip, name)}</Notice>
+      {count > 0 && (
+        <>
+          <b>{words}</b>
+          <Rows label={words}>
+            {unread.map(({ line, text, words: why }) => (
+              <RowItem
+                key={line}
+                worded
+                main={text}
+                note={t({ key: 'saved.lineNote', params: { line, reason: t(why) } })}
+                points=""
+              />
+            ))}
+          </Rows>
+        </>
+      )}
     </Stack>
-  );
-}
-
-function Unread({ lines }: { readonly lines: readonly UnreadLine[] }) {
-  const t = useWords();
-  const words = t(
-    lines.length === 1
-      ? 'saved.notUnderstoodOne'
-      : { key: 'saved.notUnderstood', params: { count: lines.length } },
-  );
-  return (
-    <>
-      <b>{words}</b>
-      <Rows label={words}>
-        {lines.map(({ line, text, words: why }) => (
-          <RowItem
-            key={line}
-            worded
-            main={text}
-            note={t({ key: 'saved.lineNote', params: { line, reason: t(why) } })}
-            points=""
-          />
-        ))}
-      </Rows>
-    </>
   );
 }

@@ -8,7 +8,7 @@ import type { BoardEntry } from '../../live/board-entry.ts';
 import type { Slip } from '../../live/slips.ts';
 import { pauseAtom } from '../../state/core/between-screens.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
-import { FooterTotal } from '../../ui/layout/bid-page.tsx';
+import css from '../../ui/layout/page.module.css';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { clearToasts } from '../../ui/overlays/toast.ts';
@@ -28,11 +28,11 @@ export function SlipTotal({ bids, entry }: Props) {
   const count = bids.length + marks.size;
   const words = count === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count } });
   return (
-    <FooterTotal
-      count={bids.length === 0 ? markedWords(t, marks).numbers : words}
-      points={formatPoints(cappedSum(bids.map(({ points }) => points)) + markedPoints(marks))}
-      unit={t('points.unit')}
-    />
+    <p className={css.total}>
+      <span>{bids.length === 0 ? markedWords(t, marks).numbers : words}</span>{' '}
+      <b>{formatPoints(cappedSum(bids.map(({ points }) => points)) + markedPoints(marks))}</b>{' '}
+      {t('points.unit')}
+    </p>
   );
 }
 

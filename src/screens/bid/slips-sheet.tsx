@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { type SavedSlip, writeSlip } from '../../domain/slip/saved-slip.ts';
+import { rowsNow } from '../../domain/slip/slips-again.ts';
 import { plainText } from '../../lib/text.ts';
 import {
   deleteSlipAtom,
@@ -21,17 +22,15 @@ import { shareText } from '../../ui/hooks/share-text.ts';
 import { tellShared } from '../../ui/overlays/slip-toasts.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { useOpenedSlip } from './open-saved-slip.ts';
+import { AddAtOnce } from '../records/add-to-forms.ts';
 import { ImportSlip, NameForm } from './save-slip.tsx';
 
-type Props = {
+type Props = Openable & {
   readonly children: ReactNode;
   readonly game: Game;
   readonly market: { readonly name: string };
-  readonly open: boolean;
-  readonly onClose: () => void;
   readonly onPaste: () => void;
   /** Null while there is nothing to save. */
   readonly onSave: (() => void) | null;
@@ -43,62 +42,71 @@ export function SlipsSheet({ open, onClose, onPaste, onSave, game, market, onAdd
   const t = useWords();
   const saved = useAtomValue(savedSlipsAtom);
   const [importing, setImporting] = useState(false);
-  const { opening, open: openSlip } = useOpenedSlip(onClose);
+  const [opening, setOpening] = useState<SavedSlip | null>(null);
   const close = (): void => {
     setImporting(false);
     onClose();
   };
   return (
-    <Dialog
-      open={open}
-      title={t(importing ? 'saved.import' : 'saved.slips')}
-      onClose={close}
-      actions={
-        !importing && (
-          <>
-            <Button tone="quiet" onClick={() => setImporting(true)}>
-              {t('saved.import')}
-            </Button>
-            <Button onClick={close}>{t('action.close')}</Button>
-          </>
-        )
-      }
-    >
-      {importing ? (
-        <ImportSlip onEnd={() => setImporting(false)} />
-      ) : (
-        <Stack>
-          <Listing>
-            <ListRow title={t('bid.pasteList')} onClick={onPaste} />
-            {onSave && <ListRow title={t('saved.save')} onClick={onSave} />}
-          </Listing>
-          {saved.length === 0 ? (
-            <Empty>{t('saved.none')}</Empty>
-          ) : (
-            <Stack gap="tight">
-              <h3>{t('saved.title')}</h3>
-              <SlipList label={t('saved.title')}>
-                {saved.map((slip, place) => (
-                  <SavedSlipItem
-                    key={slip.id}
-                    slip={slip}
-                    place={place}
-                    here={{ game, market }}
-                    opening={opening === slip}
-                    onOpen={() => openSlip(slip)}
-                    onAdd={() => {
-                      close();
-                      onAdd(slip.rows);
-                    }}
-                  />
-                ))}
-              </SlipList>
-            </Stack>
-          )}
-          {children}
-        </Stack>
+    <>
+      <Dialog
+        open={open}
+        title={t(importing ? 'saved.import' : 'saved.slips')}
+        onClose={close}
+        actions={
+          !importing && (
+            <>
+              <Button tone="quiet" onClick={() => setImporting(true)} words="saved.import" />
+              <Button onClick={close} words="action.close" />
+            </>
+          )
+        }
+      >
+        {importing ? (
+          <ImportSlip onEnd={() => setImporting(false)} />
+        ) : (
+          <Stack>
+            <Listing>
+              <ListRow title={t('bid.pasteList')} onClick={onPaste} />
+              {onSave && <ListRow title={t('saved.save')} onClick={onSave} />}
+            </Listing>
+            {saved.length === 0 ? (
+              <Empty words="saved.none" />
+            ) : (
+              <Stack gap="tight">
+                <h3>{t('saved.title')}</h3>
+                <SlipList label={t('saved.title')}>
+                  {saved.map((slip, place) => (
+                    <SavedSlipItem
+                      key={slip.id}
+                      slip={slip}
+                      place={place}
+                      here={{ game, market }}
+                      opening={opening === slip}
+                      onOpen={() => setOpening(slip)}
+                      onAdd={() => {
+                        close();
+                        onAdd(slip.rows);
+                      }}
+                    />
+                  ))}
+                </SlipList>
+              </Stack>
+            )}
+            {children}
+          </Stack>
+        )}
+      </Dialog>
+      {opening && (
+        <AddAtOnce
+          key={opening.id}
+          families={[gameByKey(opening.game).family]}
+          rowsOf={taking => [rowsNow(gameByKey(opening.game), opening.market, opening.rows, taking)]}
+          onOpen={onClose}
+          onClose={() => setOpening(null)}
+        />
       )}
-    </Dialog>
+    </>
   );
 }
 
@@ -141,12 +149,11 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
     <Button
       tone="quiet"
       busy={opening}
-      busyText={t('busy.loading')}
+      busyText="busy.loading"
       aria-label={t({ key: 'saved.openNamed', params })}
       onClick={onOpen}
-    >
-      {t('saved.open')}
-    </Button>
+      words="saved.open"
+    />
   );
 
   if (renaming)
@@ -167,9 +174,12 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
       numbers={slipNumbers(t, rows)}
       action={
         addable ? (
-          <Button tone="quiet" aria-label={t({ key: 'saved.addNamed', params })} onClick={onAdd}>
-            {t('saved.add')}
-          </Button>
+          <Button
+            tone="quiet"
+            aria-label={t({ key: 'saved.addNamed', params })}
+            onClick={onAdd}
+            words="saved.add"
+          />
         ) : (
           open
         )
@@ -177,23 +187,29 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
       more={
         <>
           {addable && !isHere && (
-            <TextButton busy={opening} aria-label={t({ key: 'saved.openNamed', params })} onClick={onOpen}>
-              {t('saved.open')}
-            </TextButton>
+            <TextButton
+              busy={opening}
+              aria-label={t({ key: 'saved.openNamed', params })}
+              onClick={onOpen}
+              words="saved.open"
+            />
           )}
-          <TextButton aria-label={t({ key: 'saved.shareNamed', params })} onClick={() => void share()}>
-            {t('action.share')}
-          </TextButton>
+          <TextButton
+            aria-label={t({ key: 'saved.shareNamed', params })}
+            onClick={() => void share()}
+            words="action.share"
+          />
           <TextButton
             ref={renameButton}
             aria-label={t({ key: 'saved.renameNamed', params })}
             onClick={() => setRenaming(true)}
-          >
-            {t('saved.rename')}
-          </TextButton>
-          <TextButton aria-label={t({ key: 'saved.deleteNamed', params })} onClick={forget}>
-            {t('saved.delete')}
-          </TextButton>
+            words="saved.rename"
+          />
+          <TextButton
+            aria-label={t({ key: 'saved.deleteNamed', params })}
+            onClick={forget}
+            words="saved.delete"
+          />
         </>
       }
     />

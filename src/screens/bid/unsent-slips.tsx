@@ -111,14 +111,9 @@ export function ClosedRows({ slips, mobile }: { readonly slips: Slips; readonly 
 }
 
 function CloseButton({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
   const button = useRef<HTMLButtonElement>(null);
   useFocusKept(button);
-  return (
-    <Button ref={button} tone="quiet" onClick={onClose}>
-      {t('action.close')}
-    </Button>
-  );
+  return <Button ref={button} tone="quiet" onClick={onClose} words="action.close" />;
 }
 
 function Closed({ slip }: { readonly slip: KeptSlip }) {

@@ -9,11 +9,10 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
 
 const MarketChart = lazyPart(async () => (await import('./market-chart.tsx')).MarketChart, {
   placeholder: <Skeleton height={52} count={6} />,
-  failed: <Missing />,
+  failed: <Empty words="error.somethingWrong" />,
 });
 
 export function ChartScreen() {
@@ -21,7 +20,7 @@ export function ChartScreen() {
   const [first, ...others] = chartMarkets(part);
   return (
     <Page wide="columns">
-      {first === undefined ? <Unknown /> : <InFamily key={part} market={first} others={others} />}
+      {first === undefined ? notFound : <InFamily key={part} market={first} others={others} />}
     </Page>
   );
 }
@@ -43,7 +42,7 @@ function InFamily({ market, others }: Props) {
   if (name !== undefined) return <MarketChart market={market} name={name} board={board ?? null} />;
   if (list.kind === 'loaded') {
     const [next, ...left] = others;
-    return next === undefined ? <Unknown /> : <InFamily market={next} others={left} />;
+    return next === undefined ? notFound : <InFamily market={next} others={left} />;
   }
   return (
     <RemoteView
@@ -55,11 +54,4 @@ function InFamily({ market, others }: Props) {
   );
 }
 
-function Unknown() {
-  const t = useWords();
-  return <Empty next={{ href: '/charts', label: t('title.charts') }}>{t('chart.unknown')}</Empty>;
-}
-
-function Missing() {
-  return <Empty>{useWords()('error.somethingWrong')}</Empty>;
-}
+const notFound = <Empty next={{ href: '/charts', words: 'title.charts' }} words="chart.unknown" />;

@@ -1,14 +1,15 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { DayResult } from '../../domain/market/board.ts';
 import { type ChartDay, chartFigures, chartWeeks, type Hit } from '../../domain/market/market-chart.ts';
 import { isRedJodi } from '../../domain/game/panna.ts';
-import { WeekTable } from '../../ui/cards/week-table.tsx';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
 import { formatDayMonth, parseIsoDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import css from '../../ui/cards/chart-cell.module.css';
+import week from '../../ui/cards/week-table.module.css';
 
 type Props = {
+  /** `jodi` shows the jodi alone, `panel` the panas at its sides, `pana` a pana over its digit. */
   readonly columns: 'jodi' | 'panel' | 'pana';
   readonly caption: string;
   readonly results: readonly DayResult[];
@@ -16,30 +17,66 @@ type Props = {
   readonly today: string;
 };
 
-/** Monday first, the newest week last. */
+/** Monday first, the newest week last. The last hit is brought into view, without one the newest week. */
 export function ChartTable({ columns, caption, results, hits, today }: Props) {
   const t = useWords();
   const dateOf = useChartDate();
   const names = useNames();
   const weeks = useMemo(() => chartWeeks(results, today), [results, today]);
+  const shown = hits.at(-1)?.day;
+  const region = useRef<HTMLElement>(null);
+  const size = weeks.length;
+  useLayoutEffect(() => {
+    const box = region.current;
+    const cell = box?.querySelector<HTMLElement>('[data-shown], [aria-current]');
+    if (!box) return;
+    const middle = cell ? cell.offsetLeft - (box.clientWidth - cell.offsetWidth) / 2 : 0;
+    box.scrollLeft = middle;
+    box.scrollTop =
+      shown !== undefined && cell
+        ? cell.offsetTop - (box.clientHeight - cell.offsetHeight) / 2
+        : box.scrollHeight;
+  }, [size, shown]);
+
   return (
-    <WeekTable
-      caption={caption}
-      heads={[t('chart.week'), ...names.days]}
-      shown={hits.at(-1)?.day}
-      rows={weeks.map(({ monday, days }) => ({
-        key: monday,
-        short: [names.short(monday), monday.slice(0, 4)],
-        spoken: t({ key: 'chart.weekOf', params: { date: dateOf(monday) } }),
-        cells: days.map(day => ({
-          key: day.day,
-          today: day.day === today,
-          content: (
-            <Day columns={columns} day={day} today={today} hits={hits.filter(hit => hit.day === day.day)} />
-          ),
-        })),
-      }))}
-    />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <section ref={region} aria-label={caption} tabIndex={0} className={week.region}>
+      <table className={week.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {[t('chart.week'), ...names.days].map(head => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ monday, days }) => (
+            <tr key={monday}>
+              <th scope="row">
+                <span className="visually-hidden">
+                  {t({ key: 'chart.weekOf', params: { date: dateOf(monday) } })}
+                </span>
+                <span aria-hidden="true" className={week.week}>
+                  {names.short(monday)} <small>{monday.slice(0, 4)}</small>
+                </span>
+              </th>
+              {days.map(day => (
+                <td
+                  key={day.day}
+                  aria-current={day.day === today ? 'date' : undefined}
+                  data-shown={day.day === shown || undefined}
+                >
+                  <Day {...{ columns, day, today }} hits={hits.filter(hit => hit.day === day.day)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -85,36 +122,26 @@ export function useChartDate(): (day: string) => string {
   };
 }
 
-type Part = 'open' | 'jodi' | 'close';
-
-type ChartCellProps = {
-  /** `jodi` shows the jodi alone, `panel` the panas at its sides, `pana` a pana over its digit. */
-  readonly columns: 'jodi' | 'panel' | 'pana';
-  readonly figures: { readonly [P in Part]: string };
+type CellProps = Pick<Props, 'columns'> & {
+  readonly figures: NonNullable<ReturnType<typeof chartFigures>>;
   /** Null for any jodi that is not red. */
   readonly red: string | null;
-  readonly found: readonly Part[];
+  readonly found: readonly ('open' | 'jodi' | 'close')[];
 };
 
 /** A panel's pana stands upright and is read as one number. */
-function ChartCell({ columns, figures, red, found }: ChartCellProps) {
-  const part = (name: Part, className: string | undefined) => {
-    const text = figures[name];
-    const content = found.includes(name) ? <mark className={css.mark}>{text}</mark> : text;
-    return <span className={className}>{content}</span>;
-  };
-  const jodi = (
-    <span className={css.jodi} data-red={red !== null || undefined}>
-      {found.includes('jodi') ? <mark className={css.mark}>{figures.jodi}</mark> : figures.jodi}
-    </span>
-  );
+function ChartCell({ columns, figures, red, found }: CellProps) {
+  const part = (name: CellProps['found'][number]) =>
+    found.includes(name) ? <mark className={css.mark}>{figures[name]}</mark> : figures[name];
   return (
     <span className={css.cell} data-look={columns}>
-      {columns !== 'jodi' && part('open', css.pana)}
+      {columns !== 'jodi' && <span className={css.pana}>{part('open')}</span>}
       {columns !== 'jodi' && ' '}
-      {jodi}
+      <span className={css.jodi} data-red={red !== null || undefined}>
+        {part('jodi')}
+      </span>
       {columns === 'panel' && ' '}
-      {columns === 'panel' && part('close', css.pana)}
+      {columns === 'panel' && <span className={css.pana}>{part('close')}</span>}
       {red !== null && <span className="visually-hidden"> {red}</span>}
     </span>
   );

@@ -17,56 +17,50 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import type { ReactNode } from 'react';
 import { withBase } from '../../lib/base-path.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import css from '../../ui/cards/row-link.module.css';
 
 /** Spec 2 §2. */
 export function ChartsScreen() {
-  return (
-    <Page>
-      <Charts />
-      <SlotCharts />
-    </Page>
-  );
-}
-
-function Charts() {
   useAtomValue(dashboardPollAtom);
   const t = useWords();
   return (
-    <RemoteView
-      noun="charts"
-      reading={useAtomValue(dashboardAtom)}
-      readAt={useAtomValue(updatedMinuteAtom)}
-      polled
-      onRetry={useSetAtom(refreshDashboardAtom)}
-      loading={<Skeleton height={68} count={8} />}
-      isEmpty={({ markets }) => markets.length === 0}
-      empty={{ next: { href: listPath.main, label: t('title.markets') } }}
-    >
-      {({ markets }) => (
-        <Listing label={t('title.charts')}>
-          {markets.map(({ id, name, chartUrl }) => {
-            const url = safeUrl(chartUrl, location.href);
-            return (
-              <ListRow
-                key={id}
-                title={<RowLink href={chartPath({ family: 'main', id })}>{name}</RowLink>}
-                trailing={
-                  url !== null && (
-                    <LinkButton href={url} tone="quiet" external>
-                      {t('charts.view')}
-                    </LinkButton>
-                  )
-                }
-              />
-            );
-          })}
-        </Listing>
-      )}
-    </RemoteView>
+    <Page>
+      <RemoteView
+        noun="charts"
+        reading={useAtomValue(dashboardAtom)}
+        readAt={useAtomValue(updatedMinuteAtom)}
+        polled
+        onRetry={useSetAtom(refreshDashboardAtom)}
+        loading={<Skeleton height={68} count={8} />}
+        isEmpty={({ markets }) => markets.length === 0}
+        empty={{ next: { href: listPath.main, words: 'title.markets' } }}
+      >
+        {({ markets }) => (
+          <Listing label={t('title.charts')}>
+            {markets.map(({ id, name, chartUrl }) => {
+              const url = safeUrl(chartUrl, location.href);
+              return (
+                <ListRow
+                  key={id}
+                  title={
+                    <a className={css.link} href={withBase(chartPath({ family: 'main', id }))}>
+                      {name}
+                      <Icon name="chevron" size={18} />
+                    </a>
+                  }
+                  trailing={
+                    url !== null && <LinkButton href={url} tone="quiet" external words="charts.view" />
+                  }
+                />
+              );
+            })}
+          </Listing>
+        )}
+      </RemoteView>
+      <SlotCharts />
+    </Page>
   );
 }
 
@@ -103,10 +97,3 @@ function SlotListing({ family, reading }: SlotProps) {
     </>
   );
 }
-
-const RowLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
-  <a className={css.link} href={withBase(href)}>
-    {children}
-    <Icon name="chevron" size={18} />
-  </a>
-);

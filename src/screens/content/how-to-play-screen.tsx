@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { howToPlayResource } from '../../state/reading/content.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
@@ -7,44 +6,25 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Sanitised } from '../../ui/layout/sanitised.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
+import { useResource } from '../records/use-resource.ts';
 
 /** For visitors too (spec 2 §2). */
 export function HowToPlayScreen() {
   return (
     <Page>
-      <Guide />
+      <RemoteView noun="guide" {...useResource(howToPlayResource)} loading={<Skeleton lines={3} count={4} />}>
+        {({ html, videoUrl }) => {
+          const video = safeUrl(videoUrl, location.href);
+          return (
+            <Sanitised
+              html={html}
+              loading={<Skeleton lines={3} count={4} />}
+              failed={<Empty words="error.somethingWrong" />}
+              foot={video && <LinkButton href={video} tone="quiet" wide external words="howToPlay.video" />}
+            />
+          );
+        }}
+      </RemoteView>
     </Page>
-  );
-}
-
-function Guide() {
-  const t = useWords();
-  return (
-    <RemoteView
-      noun="guide"
-      reading={useAtomValue(howToPlayResource.value)}
-      readAt={useAtomValue(howToPlayResource.minute)}
-      onRetry={useSetAtom(howToPlayResource.refresh)}
-      loading={<Skeleton lines={3} count={4} />}
-    >
-      {({ html, videoUrl }) => {
-        const video = safeUrl(videoUrl, location.href);
-        return (
-          <Sanitised
-            html={html}
-            loading={<Skeleton lines={3} count={4} />}
-            failed={<Empty>{t('error.somethingWrong')}</Empty>}
-            foot={
-              video !== null && (
-                <LinkButton href={video} tone="quiet" wide external>
-                  {t('howToPlay.video')}
-                </LinkButton>
-              )
-            }
-          />
-        );
-      }}
-    </RemoteView>
   );
 }

@@ -29,12 +29,8 @@ export function LandingScreen() {
       <PageTitle note={t({ key: 'login.brand', params: { brand } })}>{brand}</PageTitle>
       {landingNotice !== '' && <Marquee text={landingNotice} />}
       <Pair>
-        <LinkButton href="/login" wide>
-          {t('title.login')}
-        </LinkButton>
-        <LinkButton href="/r" tone="quiet" wide>
-          {t('title.register')}
-        </LinkButton>
+        <LinkButton href="/login" wide words="title.login" />
+        <LinkButton href="/r" tone="quiet" wide words="title.register" />
       </Pair>
       <TileGrid>
         {tiles.map(({ title, icon }) => (

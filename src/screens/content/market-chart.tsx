@@ -4,7 +4,13 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type Board, dayOfBoard, type DayResult, dayResult } from '../../domain/market/board.ts';
 import { isoDate } from '../../domain/dates.ts';
 import { keptDays, keptKey } from '../../domain/market/kept-results.ts';
-import { chartDays, hitsOf, mergedDays, readChartNumber } from '../../domain/market/market-chart.ts';
+import {
+  chartDays,
+  type Hit,
+  hitsOf,
+  mergedDays,
+  readChartNumber,
+} from '../../domain/market/market-chart.ts';
 import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import { type ChartMarket, keepChartView, readChartView } from '../../nav/chart-path.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -21,16 +27,19 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Muted } from '../../ui/layout/stack.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
-import { ChartSearch } from './chart-search.tsx';
 import { ChartTable, useChartDate } from './chart-table.tsx';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { dashboardAtom } from '../../state/reading/markets.ts';
 import { starlineRatesAtom } from '../../state/reading/rates.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
+import type { Family } from '../../domain/market/market.ts';
+import type { Result } from '../../lib/result.ts';
+import type { Message } from '../../text/message.ts';
+import { Field } from '../../ui/fields/field.tsx';
 
 type Props = {
   readonly market: ChartMarket;
@@ -127,15 +136,9 @@ function useResults({ market: { family, id }, board }: Props, given: readonly Da
   return { results: chartDays(mergedDays(past, shown), today), today };
 }
 
-type ChartFaceProps = {
-  readonly market: ChartMarket;
-  readonly name: string;
-  readonly results: readonly DayResult[];
-  readonly today: string;
-  readonly provided: boolean;
-};
+type ChartFaceProps = Props & ReturnType<typeof useResults> & { readonly provided: boolean };
 
-export function ChartFace({ market, name, results, today, provided }: ChartFaceProps) {
+function ChartFace({ market, name, results, today, provided }: ChartFaceProps) {
   const t = useWords();
   const dateOf = useChartDate();
   const [view, setView] = useState(() => readChartView(location.search));
@@ -150,7 +153,7 @@ export function ChartFace({ market, name, results, today, provided }: ChartFaceP
   if (first === undefined || last === undefined)
     return (
       <>
-        <Empty>{t(provided ? 'chart.empty' : 'chart.emptySeen')}</Empty>
+        <Empty words={provided ? 'chart.empty' : 'chart.emptySeen'} />
         {external}
       </>
     );
@@ -207,7 +210,7 @@ export function ChartFace({ market, name, results, today, provided }: ChartFaceP
 }
 
 /** Spec 2 §2. */
-export function ChartLink({ market }: { readonly market: ChartMarket }) {
+function ChartLink({ market }: { readonly market: ChartMarket }) {
   if (market.family === 'main') return <MainLink id={market.id} />;
   return market.family === 'starline' ? <StarlineLink /> : <GaliLink />;
 }
@@ -222,11 +225,67 @@ const GaliLink = () => <Link address={valueOf(useAtomValue(slots.gali.known))?.c
 
 /** `address` is the server's text, not checked. */
 function Link({ address = null }: { readonly address: string | null | undefined }) {
-  const t = useWords();
   const url = safeUrl(address, location.href);
-  return url === null ? null : (
-    <LinkButton href={url} tone="quiet" external>
-      {t('charts.view')}
-    </LinkButton>
+  return url === null ? null : <LinkButton href={url} tone="quiet" external words="charts.view" />;
+}
+
+type SearchProps = {
+  readonly family: Family;
+  readonly typed: string;
+  /** The error says why it is no number; null for nothing typed. */
+  readonly wanted: Result<string, Message> | null;
+  readonly hits: readonly Hit[];
+  readonly onType: (text: string) => void;
+};
+
+const mostFigures = { main: 3, starline: 3, gali: 2 } as const;
+const hints = {
+  main: 'chart.typeMain',
+  starline: 'chart.typeStarline',
+  gali: 'chart.typeGali',
+} as const;
+
+/** It must say nothing of what comes next. */
+function ChartSearch({ family, typed, wanted, hits, onType }: SearchProps) {
+  const t = useWords();
+  return (
+    <form onSubmit={event => event.preventDefault()}>
+      <Stack>
+        <Field
+          name="number"
+          label={t('filter.number')}
+          hint={t(hints[family])}
+          inputMode="numeric"
+          enterKeyHint="done"
+          maxLength={mostFigures[family]}
+          defaultValue={typed}
+          onInput={event => onType(event.currentTarget.value)}
+        />
+        <output>{wanted?.ok === true && <Answer number={wanted.value} hits={hits} />}</output>
+      </Stack>
+    </form>
+  );
+}
+
+type AnswerProps = Pick<SearchProps, 'hits'> & { readonly number: string };
+
+function Answer({ number, hits }: AnswerProps) {
+  const t = useWords();
+  const dateOf = useChartDate();
+  const last = hits.at(-1);
+  if (last === undefined) return <p>{t({ key: 'chart.never', params: { number } })}</p>;
+  const params = { number, date: dateOf(last.day) };
+  return (
+    <>
+      <p>
+        <b>
+          {last.session === null
+            ? t({ key: 'chart.last', params })
+            : t({ key: 'chart.lastSession', params: { ...params, session: t(`session.${last.session}`) } })}
+        </b>
+      </p>
+      <p>{hits.length === 1 ? t('chart.once') : t({ key: 'chart.times', params: { count: hits.length } })}</p>
+      <Muted>{t('chart.plain')}</Muted>
+    </>
   );
 }

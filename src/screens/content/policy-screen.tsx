@@ -36,9 +36,7 @@ export function PolicyScreen({ view }: { readonly view: { readonly policy: Polic
         ))}
         <p>{t({ key: 'policy.contact', params: { phone: support } })}</p>
       </Prose>
-      <LinkButton href={whatsappLink(support)} tone="quiet" wide external>
-        {t('login.whatsapp')}
-      </LinkButton>
+      <LinkButton href={whatsappLink(support)} tone="quiet" wide external words="login.whatsapp" />
       <Listing label={t('policy.more')}>
         {links
           .filter(({ policy }) => policy !== view.policy)

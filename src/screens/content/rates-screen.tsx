@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { mainRateRows, rateText } from '../../domain/game/rates.ts';
 import { mainRatesResource } from '../../state/reading/rates.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
@@ -6,33 +5,26 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { useResource } from '../records/use-resource.ts';
 
 /** As `a-b` under the game's name (spec 2 §2). */
 export function RatesScreen() {
-  return (
-    <Page>
-      <Rates />
-    </Page>
-  );
-}
-
-function Rates() {
   const t = useWords();
   return (
-    <RemoteView
-      noun="rates"
-      reading={useAtomValue(mainRatesResource.value)}
-      readAt={useAtomValue(mainRatesResource.minute)}
-      onRetry={useSetAtom(mainRatesResource.refresh)}
-      loading={<Skeleton height={68} count={7} />}
-    >
-      {rates => (
-        <Listing label={t('rates.title')}>
-          {mainRateRows(rates).map(({ label, rate }) => (
-            <ListRow key={label} title={t(label)} detail={rateText(rate)} />
-          ))}
-        </Listing>
-      )}
-    </RemoteView>
+    <Page>
+      <RemoteView
+        noun="rates"
+        {...useResource(mainRatesResource)}
+        loading={<Skeleton height={68} count={7} />}
+      >
+        {rates => (
+          <Listing label={t('rates.title')}>
+            {mainRateRows(rates).map(({ label, rate }) => (
+              <ListRow key={label} title={t(label)} detail={rateText(rate)} />
+            ))}
+          </Listing>
+        )}
+      </RemoteView>
+    </Page>
   );
 }

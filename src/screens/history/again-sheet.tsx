@@ -1,13 +1,12 @@
 import '../../ui/layout/late-words.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { type OwnBid, slipsAgain } from '../../domain/slip/slips-again.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Alert, Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
-import { DaySlips, useDaySlips, useAddToForms, useOpenMarkets, useTakingRead } from './day-slips.tsx';
+import { AddAtOnce, useTakingRead } from '../records/add-to-forms.ts';
+import { DaySlips, useDaySlips } from './day-slips.tsx';
 
 type Props = {
   readonly bids: readonly OwnBid[];
@@ -29,21 +28,13 @@ export function AgainSheet({ bids, day, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('action.close')}
-          </Button>
-          {known === true && able.length > 1 && (
-            <Button onClick={() => addToForms(able)}>{t('again.all')}</Button>
-          )}
+          <Button tone="quiet" onClick={onClose} words="action.close" />
+          {known === true && able.length > 1 && <Button onClick={() => addToForms(able)} words="again.all" />}
         </>
       }
     >
       {known === null && <Skeleton height={72} count={2} />}
-      {known === false && (
-        <Notice tone="bad" role="alert">
-          {t('error.somethingWrong')}
-        </Notice>
-      )}
+      {known === false && <Alert tone="bad" words="error.somethingWrong" />}
       {known === true && (
         <>
           {able.length === 0 && <Notice tone="info">{t('again.none')}</Notice>}
@@ -54,17 +45,8 @@ export function AgainSheet({ bids, day, onClose }: Props) {
   );
 }
 
-export function AgainAtOnce({ placed, onClose }: { readonly placed: OwnBid; readonly onClose: () => void }) {
-  const t = useWords();
-  const taking = useOpenMarkets();
-  const { addToForms } = useAddToForms();
-  const known = useTakingRead([placed.family]);
-  const act = useEffectEvent(() => {
-    if (known === null) return;
-    if (known) addToForms(slipsAgain([placed], taking));
-    else showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-right' });
-    onClose();
-  });
-  useEffect(() => act(), [known]);
-  return null;
-}
+type AtOnceProps = Pick<Props, 'onClose'> & { readonly placed: OwnBid };
+
+export const AgainAtOnce = ({ placed, onClose }: AtOnceProps) => (
+  <AddAtOnce families={[placed.family]} rowsOf={taking => slipsAgain([placed], taking)} onClose={onClose} />
+);

@@ -55,32 +55,32 @@ export function BidOutcomes({ family, rows, range, onKnown }: Props) {
 }
 
 type Proof = {
+  readonly range: DateRange;
   readonly wins: Listed<ShownRecord> | null;
   readonly credits: readonly ShownTransaction[] | null;
 };
 
 /** Null until the wins of these days were asked for; a changed board asks again. */
-function useEvidence(family: Family, range: DateRange | null): Evidence | null {
+function useEvidence(family: Family, range: DateRange): Evidence | null {
   useAtomValue(marketLists[family].poll);
   const boards = useAtomValue(boardsOf[family]);
   const isFresh = useAtomValue(isFreshAtom);
   const now = useNow(useAtomValue(clockAtom));
   const readWins = useSetAtom(readWinsAtom);
   const readCredits = useSetAtom(readCreditsAtom);
-  const [proof, setProof] = useState<{ readonly range: DateRange; readonly proof: Proof } | null>(null);
+  const [proof, setProof] = useState<Proof | null>(null);
   const { date, minute } = now;
-  const isPast = range !== null && compareDates(range.from, date) < 0;
+  const isPast = compareDates(range.from, date) < 0;
   // A bid after the close is of the next day, and is won then; tomorrow nothing is won yet.
-  const isOver = range !== null && compareDates(range.to, date) < 0;
+  const isOver = compareDates(range.to, date) < 0;
   const shown = boards.map(boardText).join();
 
   useEffect(() => {
-    if (range === null) return;
     let live = true;
     const days = { family, from: range.from, to: isOver ? dayAfter(range.to) : range.to };
     const read = async (): Promise<void> => {
       const [wins, credits] = await Promise.all([readWins(days), isPast ? readCredits() : null]);
-      if (live) setProof({ range, proof: { wins, credits } });
+      if (live) setProof({ range, wins, credits });
     };
     void read();
     return () => {
@@ -90,13 +90,7 @@ function useEvidence(family: Family, range: DateRange | null): Evidence | null {
 
   return useMemo(() => {
     if (proof === null || proof.range !== range) return null;
-    const { wins, credits } = proof.proof;
-    return {
-      wins,
-      boards,
-      isFresh,
-      maybeReturned: returnedBids(credits),
-      now: { date, minute },
-    };
+    const { wins, credits } = proof;
+    return { wins, boards, isFresh, maybeReturned: returnedBids(credits), now: { date, minute } };
   }, [proof, range, boards, isFresh, date, minute]);
 }

@@ -48,27 +48,25 @@ const AgainSheet = lazyPart(async () => (await import('./again-sheet.tsx')).Agai
 });
 
 function BidAgainButton({ placed }: { readonly placed: OwnBid }) {
-  const t = useWords();
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <TextButton busy={asked} onClick={() => setAsked(true)}>
-        {t('again.bid')}
-      </TextButton>
+      <TextButton busy={asked} onClick={() => setAsked(true)} words="again.bid" />
       {asked && <AgainAtOnce placed={placed} onClose={() => setAsked(false)} />}
     </>
   );
 }
 
 export function DayAgainButton({ bids, day }: { readonly bids: readonly OwnBid[]; readonly day: string }) {
-  const t = useWords();
   const [asked, setAsked] = useState(false);
   const isOver = useIsOver(bids);
   return (
     <>
-      <TextButton aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t(isOver ? 'again.dayOver' : 'again.day')}
-      </TextButton>
+      <TextButton
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+        words={isOver ? 'again.dayOver' : 'again.day'}
+      />
       {asked && <AgainSheet bids={bids} day={day} onClose={() => setAsked(false)} />}
     </>
   );

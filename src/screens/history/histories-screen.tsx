@@ -23,20 +23,8 @@ export const MonthScreen = () => (
 
 /** In the specification's order; Gali's two need betting (spec 2 §2 and §6). */
 const links = [
-  {
-    path: '/AddFundHistory',
-    label: 'title.depositHistory',
-    about: 'about.deposit',
-    icon: 'add',
-    betting: false,
-  },
-  {
-    path: '/transaction',
-    label: 'title.walletHistory',
-    about: 'about.wallet',
-    icon: 'wallet',
-    betting: false,
-  },
+  { path: '/AddFundHistory', label: 'title.depositHistory', about: 'about.deposit', icon: 'add' },
+  { path: '/transaction', label: 'title.walletHistory', about: 'about.wallet', icon: 'wallet' },
   ...histories.map(
     ({ key, family, kind, paths }) =>
       ({
@@ -44,7 +32,7 @@ const links = [
         label: `histories.${key}`,
         about: `about.${key}`,
         icon: kind === 'bids' ? 'ticket' : 'trophy',
-        betting: family === 'gali',
+        needsBetting: family === 'gali',
       }) as const,
   ),
 ] as const;
@@ -56,7 +44,7 @@ export function HistoriesScreen() {
     <Page>
       <Listing>
         {links
-          .filter(link => betting || !link.betting)
+          .filter(link => betting || !('needsBetting' in link && link.needsBetting))
           .map(({ path, label, about, icon }) => (
             <ListRow
               key={path}

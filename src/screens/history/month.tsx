@@ -81,9 +81,7 @@ function MonthCard({ own }: { readonly own: OwnDays }) {
           ]}
         />
         <Muted>{t('month.about')}</Muted>
-        <LinkButton href="/limits" tone="quiet" wide>
-          {t('title.limits')}
-        </LinkButton>
+        <LinkButton href="/limits" tone="quiet" wide words="title.limits" />
       </Stack>
     </Card>
   );

@@ -58,7 +58,7 @@ function ResultList() {
 
   // Shown together: a list that comes later would move the others.
   if (lists === null) return <Skeleton height={76} count={6} />;
-  if (entries.length === 0) return <Empty>{t('result.empty')}</Empty>;
+  if (entries.length === 0) return <Empty words="result.empty" />;
   return (
     <Listing label={t('result.latest')}>
       {entries.map(entry => {

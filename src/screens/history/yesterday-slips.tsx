@@ -9,7 +9,8 @@ import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { DaySlips, useDaySlips, useTakingRead } from './day-slips.tsx';
+import { useTakingRead } from '../records/add-to-forms.ts';
+import { DaySlips, useDaySlips } from './day-slips.tsx';
 
 export function YesterdaySlips() {
   const clock = useAtomValue(clockAtom);
@@ -65,7 +66,7 @@ function Slips({ bids, complete, onRetry }: DayBids & { readonly onRetry: () => 
   const able = slips.filter(({ rows }) => rows.length > 0);
   return (
     <Region>
-      {known && able.length > 1 && <Button onClick={() => addToForms(able)}>{t('again.all')}</Button>}
+      {known && able.length > 1 && <Button onClick={() => addToForms(able)} words="again.all" />}
       {known && <DaySlips label={t('again.yesterday')} slips={slips} onAgain={slip => addToForms([slip])} />}
       {!(known && complete) && <Failed onRetry={onRetry} />}
     </Region>
@@ -90,9 +91,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
       <Muted>{t('again.failed')}</Muted>
-      <Button tone="quiet" onClick={onRetry}>
-        {t('app.tryAgain')}
-      </Button>
+      <Button tone="quiet" onClick={onRetry} words="app.tryAgain" />
     </>
   );
 }

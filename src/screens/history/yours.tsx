@@ -160,7 +160,7 @@ function Won({ own, wins, onDismiss }: WonProps) {
         </b>
         {[[...new Set(markets)].join(', '), before ? t('period.yesterday') : ''].filter(Boolean).join(' · ')}
       </span>
-      <TextButton onClick={onDismiss}>{t('yours.dismiss')}</TextButton>
+      <TextButton onClick={onDismiss} words="yours.dismiss" />
     </output>
   );
 }

@@ -1,21 +1,22 @@
+// A native list (datalist, select) cannot be styled or kept open.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the field handles the keys */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { marketsNamed } from '../../domain/market/market-today.ts';
 import { families, isOpenNow, type Market, tileClosed } from '../../domain/market/market.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { boardsReadingAtom, marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import { Finder } from '../../ui/fields/finder.tsx';
+import field from '../../ui/fields/field.module.css';
+import css from '../../ui/fields/finder.module.css';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { marketNote, openMarket } from './listed-market.tsx';
 
-type Props = {
-  readonly open: boolean;
-  readonly onClose: () => void;
+type Props = Openable & {
   /** The market opens with this game, if it has it. */
   readonly game: Game | null;
   readonly note?: string | undefined;
@@ -31,11 +32,12 @@ export function FindMarket(props: Props) {
   );
 }
 
-const keyOf = ({ family, id }: Market): string => `${family} ${id}`;
-
 function Search({ onClose, game, note, onPick = onClose }: Props) {
   const t = useWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
   const now = useNow(useAtomValue(clockAtom)).minute;
   const betting = useAtomValue(bettingAtom);
   const reading = useAtomValue(boardsReadingAtom);
@@ -43,34 +45,89 @@ function Search({ onClose, game, note, onPick = onClose }: Props) {
   const read = useSetAtom(readTakingAtom);
   // Known markets may be an hour old.
   useEffect(() => void read(new Set(families)).catch(() => undefined), [read]);
+  useEffect(() => input.current?.focus(), []);
   const found = marketsNamed(known, typed, now);
+  const active = Math.min(marked, found.length - 1);
 
-  const pick = (key: string): void => {
-    const market = found.find(item => keyOf(item) === key);
-    if (market === undefined) return;
+  const pick = (market: Market): void => {
     const { family, times } = market;
     const open = game?.family === family && times !== null && !tileClosed(game, times, now);
     const path = open ? game.path : undefined;
     if (openMarket(t, market, { now, betting: betting !== false, path })) onPick();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    const market = found[active];
+    if (event.key === 'ArrowDown') setMarked((active + 1) % Math.max(found.length, 1));
+    else if (event.key === 'ArrowUp') setMarked((active + found.length - 1) % Math.max(found.length, 1));
+    else if (event.key !== 'Enter') return;
+    else if (market !== undefined && !event.repeat) pick(market);
+    event.preventDefault();
   };
 
   return (
     <>
       {note && <Notice tone="info">{note}</Notice>}
       {reading.kind === 'failed' && <Notice tone="bad">{t('failure.markets')}</Notice>}
-      <Finder
-        label={t('keys.name')}
-        listLabel={t('title.markets')}
-        noneText={t(reading.kind === 'loading' ? 'busy.loading' : 'keys.noMarket')}
-        found={found.map(market => ({
-          id: keyOf(market),
-          title: market.name,
-          note: betting === false ? '' : marketNote(t, market, now),
-          closed: betting !== false && !isOpenNow(market, now),
-        }))}
-        onType={setTyped}
-        onPick={pick}
-      />
+      <div className={css.finder}>
+        <label className={field.label} htmlFor={id}>
+          {t('keys.name')}
+        </label>
+        <div className={field.box}>
+          <input
+            ref={input}
+            id={id}
+            type="text"
+            enterKeyHint="go"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={found.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+            autoComplete="off"
+            spellCheck={false}
+            className={field.input}
+            onChange={event => {
+              setMarked(0);
+              setTyped(event.currentTarget.value);
+            }}
+            onKeyDown={press}
+          />
+        </div>
+        <div className={css.results}>
+          <output className={field.hint}>
+            {found.length === 0 && t(reading.kind === 'loading' ? 'busy.loading' : 'keys.noMarket')}
+          </output>
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={t('title.markets')}
+            className={css.list}
+          >
+            {found.map((market, index) => (
+              <div
+                key={`${market.family} ${market.id}`}
+                ref={index === active ? reveal : undefined}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                data-closed={(betting !== false && !isOpenNow(market, now)) || undefined}
+                className={css.option}
+                // The field keeps the focus and the keys.
+                onMouseDown={event => event.preventDefault()}
+                onClick={() => pick(market)}
+              >
+                <b>{market.name}</b>{' '}
+                <span className={css.note}>{betting !== false && marketNote(t, market, now)}</span>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
     </>
   );
 }
+
+const reveal = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });

@@ -35,7 +35,7 @@ export function FirstSteps() {
         open={open}
         title={t('first.title')}
         onClose={close}
-        actions={<Button onClick={close}>{t('action.close')}</Button>}
+        actions={<Button onClick={close} words="action.close" />}
       >
         <Prose>
           <ol>

@@ -72,11 +72,7 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, s
       }
       actionLabel={playable && betting ? t('market.play') : undefined}
       action={
-        chartUrl !== null && (
-          <LinkButton href={chartUrl} tone="quiet" wide external>
-            {t('title.charts')}
-          </LinkButton>
-        )
+        chartUrl !== null && <LinkButton href={chartUrl} tone="quiet" wide external words="title.charts" />
       }
       slip={slip && (slip === true ? place : hasPlace ? <Slip slip={slip} /> : <LateSlip slip={slip} late />)}
     />

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { galiRateRows, type RateRow, rateText, starlineRateRows } from '../../domain/game/rates.ts';
 import { histories } from '../../domain/history/history.ts';
-import { valueOf } from '../../lib/remote.ts';
+import type { SlotList } from '../../domain/market/market.ts';
+import { type Remote, valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { listPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -21,37 +22,30 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { ListedMarket } from './listed-market.tsx';
-import { BettingPaused, OrderedMarkets } from './ordered-markets.tsx';
+import { BettingPaused, OrderedMarkets } from './market-list.tsx';
 
 type Family = 'starline' | 'gali';
 
 /** The chart link is in the rates (spec 2 §2, §3). */
 export function StarlineScreen() {
-  const reading = useAtomValue(starlineRatesAtom);
-  const loading = reading.kind === 'loading';
-  const rates = valueOf(reading);
-  return (
-    <SlotsPage
-      family="starline"
-      rates={loading ? null : rates === null ? [] : starlineRateRows(rates)}
-      chartUrl={loading ? undefined : (rates?.chartUrl ?? null)}
-    />
-  );
+  const rates = useAtomValue(starlineRatesAtom);
+  return <SlotsPage family="starline" rates={rowsIn(rates, starlineRateRows)} chartUrl={chartIn(rates)} />;
 }
 
 /** The chart link is in the list of markets (spec 2 §2, §3). */
 export function GaliScreen() {
-  const reading = useAtomValue(galiRatesAtom);
-  const rates = valueOf(reading);
+  const rates = useAtomValue(galiRatesAtom);
   const list = useAtomValue(slots.gali.value);
-  return (
-    <SlotsPage
-      family="gali"
-      rates={reading.kind === 'loading' ? null : rates === null ? [] : galiRateRows(rates)}
-      chartUrl={list.kind === 'loading' ? undefined : (valueOf(list)?.chartUrl ?? null)}
-    />
-  );
+  return <SlotsPage family="gali" rates={rowsIn(rates, galiRateRows)} chartUrl={chartIn(list)} />;
 }
+
+function rowsIn<T>(reading: Remote<T, unknown>, rowsOf: (rates: T) => Props['rates']): Props['rates'] {
+  const rates = valueOf(reading);
+  return reading.kind === 'loading' ? null : rates === null ? [] : rowsOf(rates);
+}
+
+const chartIn = (reading: Remote<Pick<SlotList, 'chartUrl'>, unknown>): Props['chartUrl'] =>
+  reading.kind === 'loading' ? undefined : (valueOf(reading)?.chartUrl ?? null);
 
 type Props = {
   readonly family: Family;
@@ -100,28 +94,23 @@ type LinksProps = Pick<Props, 'family' | 'chartUrl'> & {
 };
 
 function SlotLinks({ family, betting, chartUrl }: LinksProps) {
-  const t = useWords();
   if (betting === null || (!betting && chartUrl === undefined)) return <Skeleton height={52} />;
-  if (!betting)
-    return !chartUrl ? null : (
-      <LinkButton href={chartUrl} wide external>
-        {t('title.charts')}
-      </LinkButton>
-    );
+  if (!betting) return !chartUrl ? null : <LinkButton href={chartUrl} wide external words="title.charts" />;
   return (
     <Pair columns={chartUrl === null ? 2 : 3}>
       {histories
         .filter(history => history.family === family)
         .map(history => (
-          <LinkButton key={history.key} href={history.paths[0]} tone="quiet">
-            {t(`links.${history.kind}`)}
-          </LinkButton>
+          <LinkButton
+            key={history.key}
+            href={history.paths[0]}
+            tone="quiet"
+            words={`links.${history.kind}`}
+          />
         ))}
       {chartUrl === undefined && <Skeleton height={52} />}
       {typeof chartUrl === 'string' && (
-        <LinkButton href={chartUrl} tone="quiet" external>
-          {t('links.charts')}
-        </LinkButton>
+        <LinkButton href={chartUrl} tone="quiet" external words="links.charts" />
       )}
     </Pair>
   );
@@ -129,7 +118,6 @@ function SlotLinks({ family, betting, chartUrl }: LinksProps) {
 
 /** `betting` is true while unknown: a game menu sends the player back when it is off. */
 function SlotMarkets({ family, betting }: { readonly family: Family; readonly betting: boolean }) {
-  const t = useWords();
   useAtomValue(slots[family].poll);
   const now = useNow(useAtomValue(clockAtom)).minute;
   const slipOn = useAtomValue(slipOnCardAtom);
@@ -142,7 +130,7 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
       onRetry={useSetAtom(slots[family].refresh)}
       loading={<Skeleton height={108} count={6} />}
       isEmpty={({ markets }) => markets.length === 0}
-      empty={{ next: { href: listPath.main, label: t('title.markets') } }}
+      empty={{ next: { href: listPath.main, words: 'title.markets' } }}
     >
       {({ markets }) => (
         <OrderedMarkets markets={markets} now={now} betting={betting}>

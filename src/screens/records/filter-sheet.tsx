@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { type HistoryQuery, sorts } from '../../domain/history/history-query.ts';
+import { type DateRange, type HistoryQuery, sorts } from '../../domain/history/history-query.ts';
 import { type Line, optionsOf } from '../../domain/history/list-lines.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -8,10 +8,14 @@ import { Field } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Muted, Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { tellShared } from '../../ui/overlays/slip-toasts.ts';
-import { listTools } from './list-tools.ts';
 import type { RecordListOf } from './record-columns.tsx';
+import { isoDate } from '../../domain/dates.ts';
+import { type Cell, csv } from '../../lib/csv.ts';
+import type { Translate } from '../../text/translate.ts';
+import { rangeWords } from '../../ui/cards/list-words.ts';
+import { saveFile, shareText, type Sharing } from '../../ui/hooks/share-text.ts';
 
 type FieldsProps = {
   readonly list: Pick<RecordListOf<never, never>, 'choosable' | 'filters'>;
@@ -20,16 +24,15 @@ type FieldsProps = {
   readonly onChange: (change: Partial<HistoryQuery>) => void;
 };
 
-type Props = FieldsProps & {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** Null while nothing of the sheet is chosen. */
-  readonly onClear: (() => void) | null;
-  /** The totals of what is chosen, in a line. */
-  readonly found: string;
-  /** Null where there is nothing to take along. */
-  readonly take: ((make: typeof listTools) => ReturnType<typeof listTools>) | null;
-};
+type Props = Openable &
+  FieldsProps & {
+    /** Null while nothing of the sheet is chosen. */
+    readonly onClear: (() => void) | null;
+    /** The totals of what is chosen, in a line. */
+    readonly found: string;
+    /** Null where there is nothing to take along. */
+    readonly take: ((make: typeof listTools) => ReturnType<typeof listTools>) | null;
+  };
 
 export function FilterSheet({ open, onClose, onClear, found, take, ...fields }: Props) {
   const t = useWords();
@@ -41,12 +44,8 @@ export function FilterSheet({ open, onClose, onClear, found, take, ...fields }: 
       onClose={onClose}
       actions={
         <>
-          {onClear && (
-            <Button tone="quiet" onClick={onClear}>
-              {t('filter.clear')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('action.close')}</Button>
+          {onClear && <Button tone="quiet" onClick={onClear} words="filter.clear" />}
+          <Button onClick={onClose} words="action.close" />
         </>
       }
     >
@@ -54,12 +53,12 @@ export function FilterSheet({ open, onClose, onClear, found, take, ...fields }: 
       <Muted>{found}</Muted>
       {take && (
         <Pair>
-          <Button tone="quiet" onClick={() => take(listTools).save()}>
-            {t('take.csv')}
-          </Button>
-          <Button tone="quiet" onClick={async () => tellShared(t, await take(listTools).share(brand))}>
-            {t('action.share')}
-          </Button>
+          <Button tone="quiet" onClick={() => take(listTools).save()} words="take.csv" />
+          <Button
+            tone="quiet"
+            onClick={async () => tellShared(t, await take(listTools).share(brand))}
+            words="action.share"
+          />
         </Pair>
       )}
     </Dialog>
@@ -90,7 +89,6 @@ function FilterFields({ list, lines, query, onChange }: FieldsProps) {
               {...field}
               type="search"
               inputMode={filter.inputMode}
-              autoComplete="off"
               spellCheck={false}
               maxLength={40}
               onChange={event => choose(event.currentTarget.value)}
@@ -124,4 +122,63 @@ function FilterFields({ list, lines, query, onChange }: FieldsProps) {
       />
     </Pair>
   );
+}
+
+type Shown<Row, Extra> = {
+  /** Null for all days. */
+  readonly range: DateRange | null;
+  readonly shown: readonly Line<Row>[];
+  readonly extraOf: (row: Row) => Extra | undefined;
+  readonly totals: string;
+};
+
+/** More lines do not fit into a message. */
+const sharedLines = 50;
+
+const listTools = <Row, Extra>(
+  t: Translate,
+  list: RecordListOf<Row, Extra>,
+  shown: Shown<Row, Extra>,
+): { readonly save: () => void; readonly share: (brand: string) => Promise<Sharing> } => ({
+  save: () =>
+    saveFile(fileName(list.file, shown.range), 'text/csv;charset=utf-8', csv(table(t, list, shown))),
+  share: brand => shareText(`${brand} · ${message(t, list, shown)}`),
+});
+
+/** `main-bids-2026-11-15-to-2026-11-21.csv`, `deposits-all-days.csv`. */
+function fileName(first: string, range: DateRange | null): string {
+  const days = range === null ? ['all-days'] : [...new Set([isoDate(range.from), isoDate(range.to)])];
+  return `${first}-${days.join('-to-')}.csv`;
+}
+
+function table<Row, Extra>(
+  t: Translate,
+  { fileColumns }: RecordListOf<Row, Extra>,
+  { shown, extraOf }: Shown<Row, Extra>,
+): readonly (readonly Cell[])[] {
+  return [
+    fileColumns.map(({ head }) => t(head)),
+    ...shown.map(({ row }) => fileColumns.map(({ text, cell = text }) => cell(t, row, extraOf(row)))),
+  ];
+}
+
+function message<Row, Extra>(
+  t: Translate,
+  { title, sharedColumns }: RecordListOf<Row, Extra>,
+  { range, shown, extraOf, totals }: Shown<Row, Extra>,
+): string {
+  const lines = shown.slice(0, sharedLines).map(({ row }) =>
+    sharedColumns
+      .map(({ text }) => text(t, row, extraOf(row)))
+      .filter(Boolean)
+      .join(' · '),
+  );
+  const left = shown.length - lines.length;
+  return [
+    `${t(title)}, ${rangeWords(t, range)}`,
+    totals,
+    '',
+    ...lines,
+    ...(left > 0 ? [t({ key: 'take.more', params: { count: left } })] : []),
+  ].join('\n');
 }

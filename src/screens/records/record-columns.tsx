@@ -7,7 +7,6 @@ import type { PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
 import type { RecordCardProps } from '../../ui/cards/record-card.tsx';
-import type { TotalsProps } from '../../ui/cards/totals.tsx';
 
 /** `extra` is what is known of a row beside it; undefined while nothing is. */
 export type RecordListOf<Row, Extra> = {
@@ -30,7 +29,10 @@ export type RecordListOf<Row, Extra> = {
   readonly dayAction?: (day: string, rows: readonly Row[]) => ReactNode;
 };
 
-export type ListTotals = Pick<TotalsProps, 'rows'> & { readonly line: string };
+export type ListTotals = {
+  readonly rows: readonly { readonly term: string; readonly count?: string; readonly value: ReactNode }[];
+  readonly line: string;
+};
 
 export type Column<Row, Extra> = {
   readonly head: PlainKey;

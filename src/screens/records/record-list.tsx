@@ -12,17 +12,18 @@ import { clockAtom } from '../../state/core/environment.ts';
 import type { Translate } from '../../text/translate.ts';
 import { dayWords, rangeWords } from '../../ui/cards/list-words.ts';
 import { LongList } from '../../ui/cards/long-list.tsx';
-import { NoMatch } from '../../ui/cards/empty.tsx';
+import { Empty } from '../../ui/cards/empty.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
-import { Totals } from '../../ui/cards/totals.tsx';
+import css from '../../ui/cards/totals.module.css';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
+import { Button } from '../../ui/fields/button.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import type { ListTotals, RecordFilters, RecordListOf } from './record-columns.tsx';
 import { PeriodForm } from './period-form.tsx';
-import css from '../../ui/cards/day-head.module.css';
+import dayHead from '../../ui/cards/day-head.module.css';
 import print from '../../ui/layout/print-title.module.css';
 
 const FilterSheet = lazyOnOpen(async () => (await import('./filter-sheet.tsx')).FilterSheet);
@@ -111,14 +112,25 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
           onChange={chosenDays => change({ days: chosenDays })}
         />
       )}
-      <Totals
-        rows={totals.rows}
-        action={
-          <TextButton aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-            {t(count === 0 ? 'filter.title' : { key: 'filter.set', params: { count } })}
-          </TextButton>
-        }
-      />
+      <section className={css.totals}>
+        <table>
+          <caption className="visually-hidden">{t('totals.title')}</caption>
+          <tbody>
+            {totals.rows.map(({ term, count: counted, value }) => (
+              <tr key={term}>
+                <th scope="row">{term}</th>
+                <td className={css.count}>{counted}</td>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <TextButton
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+          words={count === 0 ? 'filter.title' : { key: 'filter.set', params: { count } }}
+        />
+      </section>
       <FilterSheet
         open={choosing}
         onClose={() => setChoosing(false)}
@@ -131,7 +143,16 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
         take={shown.length > 0 ? make => make(t, list, { range, shown, extraOf, totals: totals.line }) : null}
       />
       {shown.length === 0 && lines.length > 0 ? (
-        <NoMatch onClear={() => change({ ...cleared, ...(askedRange ? {} : { days: { kind: 'all' } }) })} />
+        <Empty
+          words="filter.none"
+          action={
+            <Button
+              tone="quiet"
+              onClick={() => change({ ...cleared, ...(askedRange ? {} : { days: { kind: 'all' } }) })}
+              words="filter.clear"
+            />
+          }
+        />
       ) : (
         cards
       )}
@@ -166,10 +187,10 @@ function CardOf<Row, Extra>(props: CardProps<Row, Extra>) {
     <RecordCard
       head={
         day && (
-          <div className={css.head}>
+          <div className={dayHead.head}>
             <div>
               <h2>{day.title}</h2>
-              {day.note && <div className={css.note}>{day.note}</div>}
+              {day.note && <div className={dayHead.note}>{day.note}</div>}
             </div>
             {list.dayAction?.(day.title, day.rows)}
           </div>

@@ -11,17 +11,11 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from '../../ui/cards/marquee.tsx';
 import { BackToBids } from './back-to-bids.tsx';
-import { FeatureGate } from './feature-gate.tsx';
+import { gated } from './feature-gate.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 
 /** Spec 1 §2. */
-export function AddFundsScreen() {
-  return (
-    <FeatureGate feature="deposits">
-      <AddFunds />
-    </FeatureGate>
-  );
-}
+export const AddFundsScreen = gated('deposits', AddFunds);
 
 function AddFunds() {
   const t = useWords();

@@ -2,41 +2,23 @@ import '../../ui/layout/late-words.ts';
 import { useSetAtom } from 'jotai';
 import { parsePhoneField } from '../../domain/player/login.ts';
 import { methodLabels, type PayoutMethod } from '../../domain/wallet/wallet.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { go } from '../../nav/navigation.ts';
 import { startUpiOtpAtom } from '../../state/account/otp.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-type DialogProps = {
-  readonly method: PayoutMethod;
-  readonly onClose: () => void;
-};
+type Props = { readonly method: PayoutMethod; readonly onClose: () => void };
 
 /** A code then proves the number (spec 1 §4 "Adding a UPI number"). */
-export function AddNumberDialog({ method, onClose }: DialogProps) {
-  const t = useWords();
-  return (
-    <Dialog
-      open
-      title={t({ key: 'wallet.addNumber', params: { method: t(methodLabels[method]) } })}
-      onClose={onClose}
-    >
-      <AddNumber method={method} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function AddNumber({ method, onClose }: DialogProps) {
+export function AddNumberDialog({ method, onClose }: Props) {
   const t = useWords();
   const startOtp = useSetAtom(startUpiOtpAtom);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const number = parsePhoneField(draftOf(fields).phone, 'upi');
+  const submit: OnSubmit = async draft => {
+    const number = parsePhoneField(draft['phone'], 'upi');
     if (!number.ok) return number.error;
     const started = await startOtp(method, number.value);
     if (!started.ok) return { field: 'form', words: started.error };
@@ -44,20 +26,19 @@ function AddNumber({ method, onClose }: DialogProps) {
   };
 
   return (
-    <Form submit={submit}>
-      <Stack>
+    <Dialog
+      open
+      title={t({ key: 'wallet.addNumber', params: { method: t(methodLabels[method]) } })}
+      onClose={onClose}
+    >
+      <Form submit={submit}>
         <PhoneField />
         <Submit
-          busyText={t('busy.sending')}
-          beside={
-            <Button tone="quiet" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-          }
-        >
-          {t('action.submit')}
-        </Submit>
-      </Stack>
-    </Form>
+          busyText="busy.sending"
+          beside={<Button tone="quiet" onClick={onClose} words="action.cancel" />}
+          words="action.submit"
+        />
+      </Form>
+    </Dialog>
   );
 }

@@ -2,10 +2,8 @@ import { useAtomValue } from 'jotai';
 import { go } from '../../nav/navigation.ts';
 import { bidReturnAtom } from '../../state/core/bid-return.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
 
 export function BackToBids() {
-  const t = useWords();
   const back = useAtomValue(bidReturnAtom);
   if (back === null) return null;
   return (
@@ -18,8 +16,7 @@ export function BackToBids() {
         event.preventDefault();
         go(back.path, { state: { market: back.market } });
       }}
-    >
-      {t('wallet.backToBids')}
-    </LinkButton>
+      words="wallet.backToBids"
+    />
   );
 }

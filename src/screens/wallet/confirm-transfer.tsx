@@ -54,12 +54,18 @@ export function ConfirmTransfer({ question, onClose, onDone, children }: Props) 
       describedBy={`${id}-question ${id}-number`}
       actions={
         <>
-          <Button tone="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
-            {t('action.cancel')}
-          </Button>
-          <Button busy={busy} busyText={t('busy.submitting')} onClick={() => void submit()}>
-            {t('transfer.submit')}
-          </Button>
+          <Button
+            tone="quiet"
+            aria-disabled={busy}
+            onClick={() => !busy && onClose()}
+            words="action.cancel"
+          />
+          <Button
+            busy={busy}
+            busyText="busy.submitting"
+            onClick={() => void submit()}
+            words="transfer.submit"
+          />
         </>
       }
     >

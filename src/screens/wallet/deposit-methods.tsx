@@ -5,6 +5,7 @@ import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { useResource } from '../records/use-resource.ts';
 
 /** Spec 1 §3. */
 export function DepositMethods() {
@@ -13,9 +14,7 @@ export function DepositMethods() {
     <RemoteView
       noun="paymentMethods"
       failureText="error.paymentOptions"
-      reading={useAtomValue(gatewayResource.value)}
-      readAt={useAtomValue(gatewayResource.minute)}
-      onRetry={useSetAtom(gatewayResource.refresh)}
+      {...useResource(gatewayResource)}
       loading={<Skeleton height={56} count={2} />}
     >
       {({ upi, qr }) => (

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { configAtom } from '../../state/core/environment.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -9,26 +9,24 @@ import { gatewayResource } from '../../state/reading/payment-methods.ts';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 
-type Props = {
-  readonly feature: 'deposits' | 'withdrawals' | 'transfers';
-  /** It must be open at the gateway too. */
-  readonly method?: DepositMethod;
-  readonly children: ReactNode;
-};
+type Feature = 'deposits' | 'withdrawals' | 'transfers';
 
-export function FeatureGate({ feature, method, children }: Props) {
-  const t = useWords();
-  if (useAtomValue(configAtom).features[feature])
-    return method === undefined ? (
-      children
-    ) : (
-      <DepositMethodGate method={method}>{children}</DepositMethodGate>
+/** The screen while the operator has the feature on; `method` must be open at the gateway too. */
+export function gated(feature: Feature, Screen: ComponentType, method?: DepositMethod) {
+  return function GatedScreen() {
+    if (!useAtomValue(configAtom).features[feature])
+      return (
+        <Page>
+          <Empty words="wallet.off" />
+        </Page>
+      );
+    if (method === undefined) return <Screen />;
+    return (
+      <DepositMethodGate method={method}>
+        <Screen />
+      </DepositMethodGate>
     );
-  return (
-    <Page>
-      <Empty>{t('wallet.off')}</Empty>
-    </Page>
-  );
+  };
 }
 
 const titles = { upi: 'title.payViaUpi', qr: 'title.qrPayment' } as const;
@@ -45,7 +43,7 @@ function DepositMethodGate({ method, children }: DepositMethodGateProps) {
   return (
     <Page>
       {reading.kind === 'loading' && <Muted>{t('funds.loadingOptions')}</Muted>}
-      {gateway !== null && <Empty>{t({ key: 'funds.wayClosed', params: { way: t(titles[method]) } })}</Empty>}
+      {gateway !== null && <Empty words={{ key: 'funds.wayClosed', params: { way: t(titles[method]) } }} />}
       <DepositMethods />
     </Page>
   );

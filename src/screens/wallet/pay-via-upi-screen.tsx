@@ -6,39 +6,32 @@ import { minimumDepositResource, payeesResource } from '../../state/reading/paym
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Muted, Stack } from '../../ui/layout/stack.tsx';
+import { Muted } from '../../ui/layout/stack.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BackToBids } from './back-to-bids.tsx';
-import { FeatureGate } from './feature-gate.tsx';
+import { gated } from './feature-gate.tsx';
 import type { PaymentLink } from './payment-code.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { minimumWords, parseDeposit } from '../../domain/wallet/wallet-forms.ts';
 import { type UpiApp, upiApps } from '../../domain/wallet/wallet.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { beginDepositAtom } from '../../state/money/deposits/posts.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Chips, fillField } from '../../ui/fields/chips.tsx';
-import { RadioList } from '../../ui/fields/choice.tsx';
+import { Choice } from '../../ui/fields/choice.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { Form, FormNotice, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Form, FormNotice, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 
 const PaymentCode = lazyPart(async () => (await import('./payment-code.tsx')).PaymentCode);
 /** A deposit begun before this is loaded is stored, and the background posts it. */
 const DepositPosting = lazyPart(async () => (await import('./deposit-posting.tsx')).DepositPosting);
 
 /** In an app, or as a code to scan (spec 1 §4 "Deposit"). */
-export function PayViaUpiScreen() {
-  return (
-    <FeatureGate feature="deposits" method="upi">
-      <PayViaUpi />
-    </FeatureGate>
-  );
-}
+export const PayViaUpiScreen = gated('deposits', PayViaUpi, 'upi');
 
 function PayViaUpi() {
   const t = useWords();
@@ -115,8 +108,8 @@ function UpiForm({ min, onBegun }: Props) {
   const filled = useFilled(amount);
   useEmptiedAfter(processing, amount);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
-    const request = parseDeposit(draftOf(fields), { min });
+  const submit: OnSubmit = async draft => {
+    const request = parseDeposit(draft, { min });
     if (!request.ok) return request.error;
     const link = await begin(request.value, t('funds.note'));
     if (!link.ok) return { field: 'form', words: link.error };
@@ -129,38 +122,35 @@ function UpiForm({ min, onBegun }: Props) {
 
   return (
     <Form submit={submit} label={t('title.payViaUpi')} keep>
-      <Stack>
-        <Field
-          label={t('field.amount')}
-          name="amount"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={min === null ? undefined : t(minimumWords(min))}
-          inputRef={amount}
-        />
-        <Chips
-          label={t('funds.amounts')}
-          options={amounts.map(value => ({ value, label: formatPoints(value) }))}
-          onPick={value => fillField(amount.current, value)}
-        />
-        <RadioList
-          legend={t('field.paymentMethod')}
-          name="app"
-          options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
-          initial={upiApp}
-        />
-        <FormNotice field="app" />
-        {!processing && <Muted reserved={filled}>{t('funds.fillBoth')}</Muted>}
-        <Submit
-          // Inert until both are filled in (spec 1 §4): `disabled` for the browser, `aria-disabled` for screen readers.
-          disabled={!filled || processing}
-          aria-disabled={!filled}
-          busy={processing}
-          busyText={t('funds.processing')}
-        >
-          {t('funds.addMoney')}
-        </Submit>
-      </Stack>
+      <Field
+        label={t('field.amount')}
+        name="amount"
+        inputMode="numeric"
+        placeholder={min === null ? undefined : t(minimumWords(min))}
+        inputRef={amount}
+      />
+      <Chips
+        label={t('funds.amounts')}
+        options={amounts.map(value => ({ value, label: formatPoints(value) }))}
+        onPick={value => fillField(amount.current, value)}
+      />
+      <Choice
+        look="list"
+        legend={t('field.paymentMethod')}
+        name="app"
+        options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
+        initial={upiApp}
+      />
+      <FormNotice field="app" />
+      {!processing && <Muted reserved={filled}>{t('funds.fillBoth')}</Muted>}
+      <Submit
+        // Inert until both are filled in (spec 1 §4): `disabled` for the browser, `aria-disabled` for screen readers.
+        disabled={!filled || processing}
+        aria-disabled={!filled}
+        busy={processing}
+        busyText="funds.processing"
+        words="funds.addMoney"
+      />
     </Form>
   );
 }

@@ -156,19 +156,17 @@ function UnmatchedCard({ id, points }: { readonly id: string; readonly points: P
         <b>{t({ key: 'deposits.payment', params: { points: formatPoints(points) } })}</b>
       </p>
       <Muted>{t('deposits.unmatched')}</Muted>
-      <Button tone="quiet" wide onClick={() => void dismiss(id).catch(() => undefined)}>
-        {t('deposits.dismiss')}
-      </Button>
+      <Button
+        tone="quiet"
+        wide
+        onClick={() => void dismiss(id).catch(() => undefined)}
+        words="deposits.dismiss"
+      />
     </Card>
   );
 }
 
 function SupportLink() {
-  const t = useWords();
   const { support } = useAtomValue(supportAtom);
-  return (
-    <LinkButton href={whatsappLink(support)} tone="quiet" wide external>
-      {t('login.whatsapp')}
-    </LinkButton>
-  );
+  return <LinkButton href={whatsappLink(support)} tone="quiet" wide external words="login.whatsapp" />;
 }

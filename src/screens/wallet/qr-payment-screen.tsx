@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { whatsappLink } from '../../domain/content.ts';
 import type { QrPayment } from '../../domain/wallet/wallet.ts';
 import { imageUrl } from '../../lib/image-url.ts';
@@ -18,18 +18,13 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { FeatureGate } from './feature-gate.tsx';
+import { gated } from './feature-gate.tsx';
 import { type ReactNode, useState } from 'react';
 import css from '../../ui/cards/qr-image.module.css';
+import { useResource } from '../records/use-resource.ts';
 
 /** A copied id is confirmed (spec 1 §4). */
-export function QrPaymentScreen() {
-  return (
-    <FeatureGate feature="deposits" method="qr">
-      <QrPage />
-    </FeatureGate>
-  );
-}
+export const QrPaymentScreen = gated('deposits', QrPage, 'qr');
 
 function QrPage() {
   const passed = useQrData();
@@ -38,14 +33,12 @@ function QrPage() {
 
 function LoadedPayment() {
   const t = useWords();
-  const reading = useAtomValue(qrPaymentResource.value);
+  const view = useResource(qrPaymentResource);
   return (
     <RemoteView
       noun="qrPayment"
-      failureText={reading.kind === 'failed' ? reading.words : undefined}
-      reading={reading}
-      readAt={useAtomValue(qrPaymentResource.minute)}
-      onRetry={useSetAtom(qrPaymentResource.refresh)}
+      failureText={view.reading.kind === 'failed' ? view.reading.words : undefined}
+      {...view}
       loading={
         <>
           <Muted>{t('funds.loadingOptions')}</Muted>
@@ -74,11 +67,9 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
         {t('qr.withNumber')}
       </Notice>
       <Card>
-        <QrPicture src={picture} label={t('qr.code')} none={<Empty>{t('qr.none')}</Empty>} />
+        <QrPicture src={picture} label={t('qr.code')} none={<Empty words="qr.none" />} />
         {picture !== null && (
-          <LinkButton href={picture} download="upi-payment-code" external wide tone="quiet">
-            {t('qr.save')}
-          </LinkButton>
+          <LinkButton href={picture} download="upi-payment-code" external wide tone="quiet" words="qr.save" />
         )}
       </Card>
       {upiId !== null && (
@@ -91,9 +82,7 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
         </Listing>
       )}
       <Muted>{t('qr.instructions')}</Muted>
-      <LinkButton href={whatsappLink(screenshots)} external wide>
-        {t('qr.sendScreenshot')}
-      </LinkButton>
+      <LinkButton href={whatsappLink(screenshots)} external wide words="qr.sendScreenshot" />
     </>
   );
 }

@@ -1,23 +1,19 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { moneyRulesResource } from '../../state/reading/content.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
+import { useResource } from '../records/use-resource.ts';
 
 export function RulesScreen({ view }: { readonly view: { readonly kind: 'withdraw' | 'deposit' } }) {
-  const t = useWords();
   return (
     <Page>
       <RemoteView
         noun="rules"
-        reading={useAtomValue(moneyRulesResource.value)}
-        readAt={useAtomValue(moneyRulesResource.minute)}
-        onRetry={useSetAtom(moneyRulesResource.refresh)}
+        {...useResource(moneyRulesResource)}
         loading={<Skeleton lines={2} count={4} />}
         isEmpty={rules => rules[view.kind].length === 0}
-        empty={{ next: { href: '/imp7', label: t('title.wallet') } }}
+        empty={{ next: { href: '/imp7', words: 'title.wallet' } }}
       >
         {rules => (
           <Prose>

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
 import { parseTransfer } from '../../domain/wallet/wallet-forms.ts';
 import { withBase } from '../../lib/base-path.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { randomIdAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { earlierAtom } from '../../state/money/money-notices.ts';
@@ -15,26 +14,25 @@ import {
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { emptyHint, Field, PhoneField } from '../../ui/fields/field.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import type { TransferQuestion } from './confirm-transfer.tsx';
-import { FeatureGate } from './feature-gate.tsx';
+import { gated } from './feature-gate.tsx';
 
 const ConfirmTransfer = lazyOnOpen(async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer);
 
 /** The server checks the receiver, and the question names him (spec 1 §4). */
-export function TransferScreen() {
+export const TransferScreen = gated('transfers', Transfer);
+
+function Transfer() {
   const [round, setRound] = useState(0);
   return (
-    <FeatureGate feature="transfers">
-      <Page>
-        <TransferForm key={round} onDone={() => setRound(round + 1)} />
-      </Page>
-    </FeatureGate>
+    <Page>
+      <TransferForm key={round} onDone={() => setRound(round + 1)} />
+    </Page>
   );
 }
 
@@ -62,10 +60,10 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
     told.current = foundEarlier;
   }, [foundEarlier, confirm]);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
+  const submit: OnSubmit = async draft => {
     if (sender === undefined) return null;
     // Right after a reload the wallet may not have been read yet.
-    const request = parseTransfer(draftOf(fields), { sender, balance: balance ?? (await readWallet()) });
+    const request = parseTransfer(draft, { sender, balance: balance ?? (await readWallet()) });
     if (!request.ok) return request.error;
     const receiver = await check(request.value);
     if (!receiver.ok) return { field: 'form', words: receiver.error };
@@ -75,19 +73,16 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       <Form submit={submit} keep>
-        <Stack>
-          {question === null && <UnconfirmedTransfer />}
-          <Field
-            label={t('field.points')}
-            name="points"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={typed?.points}
-            hint={wallet ? `${t('wallet.balance')}: ${t(amountWords(wallet))}` : emptyHint}
-          />
-          <PhoneField autoComplete="off" defaultValue={typed?.receiver} />
-          <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
-        </Stack>
+        {question === null && <UnconfirmedTransfer />}
+        <Field
+          label={t('field.points')}
+          name="points"
+          inputMode="numeric"
+          defaultValue={typed?.points}
+          hint={wallet ? `${t('wallet.balance')}: ${t(amountWords(wallet))}` : emptyHint}
+        />
+        <PhoneField autoComplete="off" defaultValue={typed?.receiver} />
+        <Submit busyText="busy.submitting" words="action.submit" />
       </Form>
       {question && (
         <ConfirmTransfer question={question} onClose={() => setQuestion(null)} onDone={onDone}>

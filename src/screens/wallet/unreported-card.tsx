@@ -19,7 +19,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useRequestedToast } from './deposit-posting.tsx';
 
@@ -68,12 +68,8 @@ export function UnreportedCard({ payment }: { readonly payment: Unreported }) {
             </output>
           )}
           <Pair>
-            <Button busy={busy} onClick={() => void report(reportAgain)}>
-              {t('deposits.report')}
-            </Button>
-            <Button tone="quiet" busy={busy} onClick={() => setDiscarding(true)}>
-              {t('deposits.discard')}
-            </Button>
+            <Button busy={busy} onClick={() => void report(reportAgain)} words="deposits.report" />
+            <Button tone="quiet" busy={busy} onClick={() => setDiscarding(true)} words="deposits.discard" />
           </Pair>
         </>
       )}
@@ -105,20 +101,16 @@ function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
             : t({ key: 'deposits.question', params: { points: amount, time } })}
         </p>
         <Pair>
-          <Button onClick={onYes}>{t('deposits.yes')}</Button>
-          <Button tone="quiet" onClick={onNo}>
-            {t('deposits.reportMine')}
-          </Button>
+          <Button onClick={onYes} words="deposits.yes" />
+          <Button tone="quiet" onClick={onNo} words="deposits.reportMine" />
         </Pair>
       </Stack>
     </section>
   );
 }
 
-type DiscardProps = {
+type DiscardProps = Openable & {
   readonly payment: Pick<Unreported, 'id' | 'points'>;
-  readonly open: boolean;
-  readonly onClose: () => void;
 };
 
 function DiscardDialog({ payment: { id, points }, open, onClose }: DiscardProps) {
@@ -136,12 +128,8 @@ function DiscardDialog({ payment: { id, points }, open, onClose }: DiscardProps)
       onClose={onClose}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button tone="danger" onClick={drop}>
-            {t('deposits.discard')}
-          </Button>
+          <Button tone="quiet" onClick={onClose} words="action.cancel" />
+          <Button tone="danger" onClick={drop} words="deposits.discard" />
         </>
       }
     >

@@ -1,11 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useMemo } from 'react';
-import { type Amount, amountWords, formatAmount } from '../../domain/amount.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Amount, amountWords, formatAmount, type StatedAmount } from '../../domain/amount.ts';
 import type { Listed } from '../../domain/history/history.ts';
 import type { Line } from '../../domain/history/list-lines.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
 import {
   depositChoosable,
+  lineBalances,
+  type LineBalances,
   transactionFace,
   transactionLines,
   transactionSearch,
@@ -15,9 +17,9 @@ import {
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Remote } from '../../lib/remote.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
+import { depositsAtom, readBalanceAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
-import { AmountStatus } from '../../ui/cards/amount-status.tsx';
+import { AmountStatus } from '../../ui/cards/amount-text.tsx';
 import { signedWords } from '../../ui/cards/list-words.ts';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -33,7 +35,7 @@ import {
 } from '../records/record-columns.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { ListedView } from './listed-view.tsx';
-import { useLineBalances } from './use-line-balances.ts';
+import { useResource } from '../records/use-resource.ts';
 
 type Balance = Amount | 'reading';
 type TransactionColumn = Column<ShownTransaction, Balance>;
@@ -161,18 +163,11 @@ function walletTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): L
 
 /** Credits that count are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
-  const t = useWords();
-  const reading = useAtomValue(walletHistoryResource.value);
+  const view = useResource(walletHistoryResource);
   return (
     <Page wide="columns">
-      <ListedView
-        noun="transactions"
-        reading={reading}
-        readAt={useAtomValue(walletHistoryResource.minute)}
-        onRetry={useSetAtom(walletHistoryResource.refresh)}
-        empty={{ next: { href: '/imp7', label: t('title.wallet') } }}
-      >
-        {records => <Transactions records={records} reading={reading} />}
+      <ListedView noun="transactions" {...view} empty={{ next: { href: '/imp7', words: 'title.wallet' } }}>
+        {records => <Transactions records={records} reading={view.reading} />}
       </ListedView>
     </Page>
   );
@@ -180,7 +175,6 @@ export function WalletHistoryScreen() {
 
 /** Approved deposits only (spec 1 §4). */
 export function DepositHistoryScreen() {
-  const t = useWords();
   return (
     <Page wide="columns">
       <ListedView
@@ -188,7 +182,7 @@ export function DepositHistoryScreen() {
         reading={useAtomValue(depositsAtom)}
         readAt={useAtomValue(walletHistoryResource.minute)}
         onRetry={useSetAtom(walletHistoryResource.refresh)}
-        empty={{ words: 'empty.deposits', next: { href: '/imp7', label: t('title.wallet') } }}
+        empty={{ words: 'empty.deposits', next: { href: '/imp7', words: 'title.wallet' } }}
       >
         {records => <Deposits records={records} />}
       </ListedView>
@@ -239,5 +233,58 @@ function Transactions({ records: { rows, unread }, reading }: TransactionsProps)
         totalsOf={totalsOf}
       />
     </>
+  );
+}
+
+const exactOf = (amount: StatedAmount | null): string =>
+  amount === null || amount === 'unreadable' ? '' : amount.exact;
+
+/**
+ * Null where unknown. The balance is read after the list, and both again when it changes, so that nothing is
+ * counted back from an old one.
+ */
+function useLineBalances(
+  reading: Remote<Listed<ShownTransaction>, unknown>,
+): LineBalances | null | 'reading' {
+  const wallet = useAtomValue(walletAtom);
+  const readBalance = useSetAtom(readBalanceAtom);
+  const readList = useSetAtom(walletHistoryResource.refresh);
+  const list = reading.kind === 'loaded' ? reading.value : null;
+  const [read, setRead] = useState<{
+    readonly list: Listed<ShownTransaction>;
+    readonly balance: StatedAmount | null;
+  } | null>(null);
+  const tried = useRef('');
+
+  useEffect(() => {
+    if (list === null) return;
+    let live = true;
+    void readBalance().then(balance => live && setRead({ list, balance }));
+    return () => {
+      live = false;
+    };
+  }, [list, readBalance]);
+
+  const known = read !== null && read.list === list && read.balance !== null ? read : null;
+  const changed = known !== null && exactOf(known.balance) !== exactOf(wallet);
+  const now = exactOf(wallet);
+  useEffect(() => {
+    if (!changed || tried.current === now) return;
+    tried.current = now;
+    const readAgain = async (): Promise<void> => {
+      const next = await readList();
+      if (next.kind === 'loaded') setRead({ list: next.value, balance: await readBalance() });
+    };
+    void readAgain();
+  }, [changed, now, readList, readBalance]);
+
+  return useMemo(
+    () =>
+      known !== null && !changed
+        ? lineBalances(known.list, known.balance)
+        : list !== null && (changed || read?.list !== list)
+          ? 'reading'
+          : null,
+    [known, changed, list, read],
   );
 }

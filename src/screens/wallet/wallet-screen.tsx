@@ -17,12 +17,22 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BackToBids } from './back-to-bids.tsx';
-import { LatestTransactions, PaymentsOnTheirWay } from './latest-transactions.tsx';
-import { methodLabels, type PayoutMethod } from '../../domain/wallet/wallet.ts';
-import { isUnread, valueOf } from '../../lib/remote.ts';
+import { methodLabels, type PayoutMethod, type ShownTransaction } from '../../domain/wallet/wallet.ts';
+import { isUnread, loading, valueOf } from '../../lib/remote.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
-import { payoutNumbersResource, withdrawHistoryResource } from '../../state/money/withdrawals.ts';
+import {
+  ownWithdrawalsAtom,
+  payoutNumbersResource,
+  withdrawHistoryResource,
+} from '../../state/money/withdrawals.ts';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
+import { useResource } from '../records/use-resource.ts';
+import { isOpenDeposit, transactionFace } from '../../domain/wallet/transactions.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
+import { listPath } from '../../nav/routes.ts';
+import { AmountStatus } from '../../ui/cards/amount-text.tsx';
+import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
+import { UnreportedPayments } from './unreported-payments.tsx';
 
 const AddNumber = lazyOnOpen(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog);
 
@@ -40,12 +50,8 @@ export function WalletScreen() {
       <Card hero>
         <Balance onRetry={readAll} />
         <Pair>
-          {deposits && betting && <LinkButton href="/imp9">{t('action.addFund')}</LinkButton>}
-          {withdrawals && (
-            <LinkButton href="/withdraw" tone="quiet">
-              {t('wallet.withdrawFund')}
-            </LinkButton>
-          )}
+          {deposits && betting && <LinkButton href="/imp9" words="action.addFund" />}
+          {withdrawals && <LinkButton href="/withdraw" tone="quiet" words="wallet.withdrawFund" />}
         </Pair>
       </Card>
       {above && <PaymentsOnTheirWay />}
@@ -132,16 +138,11 @@ function WithdrawMethods() {
 
 function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }) {
   const t = useWords();
-  const reading = useAtomValue(payoutNumbersResource.value);
-  const numbers = valueOf(reading);
+  const view = useResource(payoutNumbersResource);
+  const numbers = valueOf(view.reading);
   return (
     <>
-      <RemoteView
-        noun="payoutNumbers"
-        reading={reading}
-        readAt={useAtomValue(payoutNumbersResource.minute)}
-        onRetry={useSetAtom(payoutNumbersResource.refresh)}
-      />
+      <RemoteView noun="payoutNumbers" {...view} />
       <Listing label={t('wallet.withdrawMethods')}>
         {order.map(method => (
           <ListRow
@@ -153,5 +154,73 @@ function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }
         ))}
       </Listing>
     </>
+  );
+}
+
+/** Also what the provider lists of other devices. */
+function PaymentsOnTheirWay() {
+  const history = useAtomValue(walletHistoryResource.value);
+  const reading = useAtomValue(ownWithdrawalsAtom);
+  // Both at once, as the list below.
+  const isWhole = history.kind !== 'loading' && reading.kind !== 'loading';
+  const withdrawals = valueOf(reading)?.rows.filter(({ status }) => status === 'pending');
+  const deposits = valueOf(history)?.rows.filter(isOpenDeposit);
+  const listed = isWhole ? { deposits: deposits ?? [], withdrawals: withdrawals ?? [] } : undefined;
+  const readAgain = useSetAtom(withdrawHistoryResource.refresh);
+  return (
+    <>
+      <UnreportedPayments listed={listed} />
+      {!isUnread(history) && <RemoteView noun="withdrawals" reading={reading} onRetry={readAgain} />}
+    </>
+  );
+}
+
+const shown = 5;
+
+/** What is on its way stands above, and comes at once with it. */
+function LatestTransactions({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
+  const t = useWords();
+  const history = useAtomValue(walletHistoryResource.value);
+  const reading = useAtomValue(ownWithdrawalsAtom).kind === 'loading' ? loading : history;
+  return (
+    <>
+      {reading.kind !== 'loading' && <h2>{t('wallet.latest')}</h2>}
+      <RemoteView
+        noun="transactions"
+        reading={reading}
+        readAt={useAtomValue(walletHistoryResource.minute)}
+        onRetry={onRetry}
+        loading={<Skeleton height={66} count={shown} />}
+        isEmpty={({ rows, unread }) => rows.length + unread === 0}
+        empty={{ next: { href: listPath.main, words: 'title.markets' } }}
+      >
+        {({ rows, unread }) => (
+          <>
+            {rows.length > 0 && (
+              <Listing label={t('wallet.latest')}>
+                {rows
+                  .filter(row => !isOpenDeposit(row))
+                  .slice(0, shown)
+                  .map((item, index) => (
+                    <TransactionRow key={index} item={item} />
+                  ))}
+              </Listing>
+            )}
+            <UnreadRows count={unread} />
+          </>
+        )}
+      </RemoteView>
+    </>
+  );
+}
+
+function TransactionRow({ item }: { readonly item: ShownTransaction }) {
+  const t = useWords();
+  return (
+    <ListRow
+      title={item.note}
+      detail={shownDate(item.date, t('app.language'))}
+      trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
+    />
   );
 }

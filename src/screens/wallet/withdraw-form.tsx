@@ -12,7 +12,6 @@ import {
   type WalletInfo,
   type WithdrawRequest,
 } from '../../domain/wallet/wallet.ts';
-import { draftOf } from '../../lib/draft.ts';
 import { isUnread, valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
@@ -21,7 +20,7 @@ import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../s
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { Chips, fillField } from '../../ui/fields/chips.tsx';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
-import { Form, Submit, type SubmitResult } from '../../ui/fields/form.tsx';
+import { Form, Submit, type OnSubmit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -55,12 +54,12 @@ export function WithdrawForm() {
   const balance = pointsIn(info?.balance ?? null);
   useReadAgain(readInfo);
 
-  const submit = async (fields: FormData): Promise<SubmitResult> => {
+  const submit: OnSubmit = async draft => {
     const known = info !== null && info.balance !== 'unreadable' && info.minWithdrawal !== 'unreadable';
     const wallet = known ? info : valueOf(await readInfo());
     if (wallet === null) return { field: 'form', words: 'error.withdrawUnexpected' };
     const now = localTime(clock.now(), clock.zone).minute;
-    const request = parseWithdraw(draftOf(fields), { wallet, now });
+    const request = parseWithdraw(draft, { wallet, now });
     if (!request.ok) return request.error;
     if (numbers?.[request.value.method] === null) return { field: 'method', words: 'error.methodNumber' };
     return send(request.value);
@@ -84,33 +83,30 @@ export function WithdrawForm() {
   return (
     <>
       <Form submit={submit} label={t('title.withdraw')}>
-        <Stack>
-          <Field
-            label={t('field.points')}
-            name="points"
-            inputMode="numeric"
-            autoComplete="off"
-            inputRef={amount}
-            hint={info ? `${t('wallet.balance')}: ${t(amountWords(info.balance))}` : emptyHint}
+        <Field
+          label={t('field.points')}
+          name="points"
+          inputMode="numeric"
+          inputRef={amount}
+          hint={info ? `${t('wallet.balance')}: ${t(amountWords(info.balance))}` : emptyHint}
+        />
+        {reading.kind === 'loading' && <Skeleton height={44} />}
+        {info !== null && balance !== null && balance > 0 && (
+          <Chips
+            label={t('funds.amounts')}
+            options={[
+              ...quickAmounts(balance, info.minWithdrawal).map(value => ({
+                value,
+                label: formatPoints(value),
+              })),
+              { value: balance, label: t('withdraw.max') },
+            ]}
+            onPick={value => fillField(amount.current, value)}
           />
-          {reading.kind === 'loading' && <Skeleton height={44} />}
-          {info !== null && balance !== null && balance > 0 && (
-            <Chips
-              label={t('funds.amounts')}
-              options={[
-                ...quickAmounts(balance, info.minWithdrawal).map(value => ({
-                  value,
-                  label: formatPoints(value),
-                })),
-                { value: balance, label: t('withdraw.max') },
-              ]}
-              onPick={value => fillField(amount.current, value)}
-            />
-          )}
-          <PayoutMethodField onAdd={setAdding} />
-          <WithdrawSummary />
-          <Submit busyText={t('busy.submitting')}>{t('action.submit')}</Submit>
-        </Stack>
+        )}
+        <PayoutMethodField onAdd={setAdding} />
+        <WithdrawSummary />
+        <Submit busyText="busy.submitting" words="action.submit" />
       </Form>
       {adding && <AddNumber method={adding} onClose={() => setAdding(null)} />}
     </>
@@ -144,9 +140,7 @@ function PayoutMethodField({ onAdd }: Props) {
   const picked = methods.find(method => method === (chosen ?? only));
   const none = numbers !== null && usable.length === 0;
   const add = (
-    <Button tone="quiet" wide onClick={() => onAdd(picked ?? payoutMethods[0])}>
-      {t('withdraw.addNumber')}
-    </Button>
+    <Button tone="quiet" wide onClick={() => onAdd(picked ?? payoutMethods[0])} words="withdraw.addNumber" />
   );
   return (
     <>

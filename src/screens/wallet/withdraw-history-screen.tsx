@@ -1,16 +1,16 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { withdrawalFace } from '../../domain/wallet/transactions.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import type { ShownWithdrawal } from '../../domain/wallet/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { withdrawHistoryResource } from '../../state/money/withdrawals.ts';
-import { AmountStatus } from '../../ui/cards/amount-status.tsx';
+import { AmountStatus } from '../../ui/cards/amount-text.tsx';
 import { LongList } from '../../ui/cards/long-list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
 import { ListedView } from './listed-view.tsx';
+import { useResource } from '../records/use-resource.ts';
 
 /** Spec 1 §3, §4. */
 export function WithdrawHistoryScreen() {
@@ -19,10 +19,8 @@ export function WithdrawHistoryScreen() {
     <Page wide="columns">
       <ListedView
         noun="withdrawals"
-        reading={useAtomValue(withdrawHistoryResource.value)}
-        readAt={useAtomValue(withdrawHistoryResource.minute)}
-        onRetry={useSetAtom(withdrawHistoryResource.refresh)}
-        empty={{ words: 'empty.withdrawals', next: { href: '/imp7', label: t('title.wallet') } }}
+        {...useResource(withdrawHistoryResource)}
+        empty={{ words: 'empty.withdrawals', next: { href: '/imp7', words: 'title.wallet' } }}
       >
         {({ rows, unread }) => (
           <>

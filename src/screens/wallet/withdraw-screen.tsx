@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { telLink, whatsappLink } from '../../domain/content.ts';
 import { minimumWords, opensAgain } from '../../domain/wallet/wallet-forms.ts';
@@ -17,28 +17,18 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from '../../ui/cards/marquee.tsx';
-import { FeatureGate } from './feature-gate.tsx';
+import { gated } from './feature-gate.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { Card } from '../../ui/cards/card.tsx';
+import { useResource } from '../records/use-resource.ts';
 
-export function WithdrawScreen() {
-  return (
-    <FeatureGate feature="withdrawals">
-      <WithdrawPage />
-    </FeatureGate>
-  );
-}
+export const WithdrawScreen = gated('withdrawals', WithdrawPage);
 
 function WithdrawPage() {
-  const t = useWords();
-  const reading = useAtomValue(walletInfoResource.value);
+  const view = useResource(walletInfoResource);
+  const { reading } = view;
   const info = valueOf(reading);
   const { support } = useAtomValue(supportAtom);
-  const view = {
-    reading,
-    readAt: useAtomValue(walletInfoResource.minute),
-    onRetry: useSetAtom(walletInfoResource.refresh),
-  };
   const methods = useAtomValue(payoutNumbersResource.value);
   // The form tells it with the methods, and its button reads both.
   const oneFailure = isUnread(reading) && isUnread(methods);
@@ -52,21 +42,13 @@ function WithdrawPage() {
         </RemoteView>
       )}
       <Pair>
-        <LinkButton href="/withdrawrule" tone="quiet">
-          {t('withdraw.rule')}
-        </LinkButton>
-        <LinkButton href="/withdrawhistory" tone="quiet">
-          {t('title.withdrawHistory')}
-        </LinkButton>
+        <LinkButton href="/withdrawrule" tone="quiet" words="withdraw.rule" />
+        <LinkButton href="/withdrawhistory" tone="quiet" words="title.withdrawHistory" />
       </Pair>
       <WithdrawForm />
       <Pair>
-        <LinkButton href={telLink(support)} tone="quiet">
-          {t('withdraw.callNow')}
-        </LinkButton>
-        <LinkButton href={whatsappLink(support)} tone="quiet" external>
-          {t('withdraw.whatsapp')}
-        </LinkButton>
+        <LinkButton href={telLink(support)} tone="quiet" words="withdraw.callNow" />
+        <LinkButton href={whatsappLink(support)} tone="quiet" external words="withdraw.whatsapp" />
       </Pair>
       <FirstRules />
     </Page>
@@ -110,9 +92,7 @@ function FirstRules() {
           <Muted key={index}>{line}</Muted>
         ))}
         {lines.length > shown && (
-          <LinkButton href="/withdrawrule" tone="quiet" wide>
-            {t('withdraw.allRules')}
-          </LinkButton>
+          <LinkButton href="/withdrawrule" tone="quiet" wide words="withdraw.allRules" />
         )}
       </Card>
     </Stack>

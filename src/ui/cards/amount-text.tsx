@@ -1,8 +1,9 @@
-import type { AmountLook } from '../../domain/wallet/transactions.ts';
+import type { AmountFace, AmountLook } from '../../domain/wallet/transactions.ts';
 import { formatAmount, isNegative, type StatedAmount } from '../../domain/amount.ts';
 import { negated } from '../../domain/amount-sum.ts';
 import css from './amount-text.module.css';
 import { useWords } from '../layout/words.tsx';
+import { Pill } from './pill.tsx';
 
 const signs = {
   credit: '+ ',
@@ -43,5 +44,21 @@ export function SignedAmount({ amount, unit }: { readonly amount: StatedAmount; 
     <AmountText amount={negated(amount)} sign="debit" unit={unit} />
   ) : (
     <AmountText amount={amount} sign="credit" unit={unit} />
+  );
+}
+
+type StatusProps = Pick<Props, 'amount' | 'unit'> & { readonly face: AmountFace };
+
+export function AmountStatus({ amount, face: { look, plus, status }, unit }: StatusProps) {
+  const t = useWords();
+  return (
+    <span className={css.column}>
+      {status && (
+        <>
+          <Pill tone={status.tone}>{t(status.words)}</Pill>{' '}
+        </>
+      )}
+      <AmountText amount={amount} sign={look} plus={plus} unit={unit} />
+    </span>
   );
 }

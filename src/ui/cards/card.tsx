@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { withBase } from '../../lib/base-path.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import css from './card.module.css';
@@ -25,38 +25,17 @@ export function BigFigure({ label, value, unit }: FigureProps) {
   );
 }
 
-type TileProps = {
-  icon?: IconName;
-  title: string;
-  note?: string | undefined;
-  disabled?: boolean | undefined;
-} & (
-  { href: string; onClick?: MouseEventHandler | undefined } | { href?: undefined; onClick: MouseEventHandler }
-);
+type TileProps = { icon: IconName; title: string; href: string };
 
-/** `disabled` is only a style: a press may show the reason. */
-export function Tile({ icon, title, note, disabled, ...target }: TileProps) {
-  const face = (
-    <>
-      {icon ? (
-        <span className={css.sign}>
-          <Icon name={icon} />
-        </span>
-      ) : null}
+export function Tile({ icon, title, href }: TileProps) {
+  return (
+    <a className={css.tile} href={withBase(href)}>
+      <span className={css.sign}>
+        <Icon name={icon} />
+      </span>
       <span className={css.words}>
         <b>{title}</b>
-        {note ? <small>{note}</small> : null}
       </span>
-    </>
-  );
-  const look = { className: css.tile, 'data-off': disabled || undefined };
-  return target.href === undefined ? (
-    <button type="button" {...look} onClick={target.onClick}>
-      {face}
-    </button>
-  ) : (
-    <a {...look} href={withBase(target.href)} onClick={target.onClick}>
-      {face}
     </a>
   );
 }

@@ -1,43 +1,21 @@
 import type { ReactNode } from 'react';
-import { Button, LinkButton } from '../fields/button.tsx';
+import { LinkButton } from '../fields/button.tsx';
+import type { Words } from '../../text/message.ts';
 import css from './empty.module.css';
 import { useWords } from '../layout/words.tsx';
 
-export type NextStep = { readonly href: string; readonly label: string };
+export type NextStep = { readonly href: string; readonly words: Words };
 
-type Props = {
-  children: ReactNode;
-  hint?: string | undefined;
-  next?: NextStep | undefined;
-  action?: ReactNode;
-};
+type Props = { words: Words; hint?: Words | undefined; next?: NextStep | undefined; action?: ReactNode };
 
-export function Empty({ children, hint, next, action }: Props) {
-  return (
-    <div className={css.empty}>
-      <p>{children}</p>
-      {hint ? <p className={css.hint}>{hint}</p> : null}
-      {next ? (
-        <LinkButton href={next.href} tone="quiet">
-          {next.label}
-        </LinkButton>
-      ) : null}
-      {action}
-    </div>
-  );
-}
-
-export function NoMatch({ onClear }: { readonly onClear: () => void }) {
+export function Empty({ words, hint, next, action }: Props) {
   const t = useWords();
   return (
-    <Empty
-      action={
-        <Button tone="quiet" onClick={onClear}>
-          {t('filter.clear')}
-        </Button>
-      }
-    >
-      {t('filter.none')}
-    </Empty>
+    <div className={css.empty}>
+      <p>{t(words)}</p>
+      {hint && <p className={css.hint}>{t(hint)}</p>}
+      {next && <LinkButton {...next} tone="quiet" />}
+      {action}
+    </div>
   );
 }

@@ -33,13 +33,9 @@ export function FailureCard({ text, title, offline, onRetry, supportHref, bare }
       {title !== undefined && <b>{title}</b>}
       <p>{text}</p>
       <div className={css.actions}>
-        <Button busy={busy} busyText={t('busy.loading')} onClick={() => void retry()}>
-          {t('app.tryAgain')}
-        </Button>
+        <Button busy={busy} busyText="busy.loading" onClick={() => void retry()} words="app.tryAgain" />
         {supportHref !== null && (
-          <LinkButton href={supportHref} tone="quiet" external>
-            {t('login.whatsapp')}
-          </LinkButton>
+          <LinkButton href={supportHref} tone="quiet" external words="login.whatsapp" />
         )}
       </div>
     </div>

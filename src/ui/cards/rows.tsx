@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusKept } from '../hooks/use-focus-kept.tsx';
+import { KeptButton, useFocusKept } from '../hooks/use-focus-kept.tsx';
 import css from './rows.module.css';
 
 type RowsProps = {
@@ -20,7 +20,7 @@ export function Rows({ children, label, actions = [], scrolls = false }: RowsPro
         <div className={css.head}>
           <span>{label}</span>
           {actions.map(action => (
-            <HeadButton key={action.label} {...action} />
+            <KeptButton key={action.label} {...action} />
           ))}
         </div>
       ) : null}
@@ -29,16 +29,6 @@ export function Rows({ children, label, actions = [], scrolls = false }: RowsPro
         {children}
       </ul>
     </div>
-  );
-}
-
-function HeadButton({ label, onAct }: { label: string; onAct: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusKept(button);
-  return (
-    <button ref={button} type="button" onClick={onAct}>
-      {label}
-    </button>
   );
 }
 

@@ -27,7 +27,7 @@ type Props = {
   readonly onChoose: (language: Language) => void;
 };
 
-/** It is part of the first load, so it is smaller than `Segmented`. */
+/** It is part of the first load, so it is smaller than `Choice`. */
 function LanguageSwitch({ chosen, onChoose }: Props) {
   const t = useWords();
   const shown = useLanguage();

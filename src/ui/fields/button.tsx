@@ -1,19 +1,22 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { withBase } from '../../lib/base-path.ts';
+import type { Words } from '../../text/message.ts';
+import { useWords } from '../layout/words.tsx';
 import css from './button.module.css';
 
 type Tone = 'primary' | 'quiet' | 'danger';
 
-type ButtonProps = ComponentProps<'button'> & {
-  children: ReactNode;
+type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  words: Words;
   tone?: Tone;
   busy?: boolean | undefined;
-  busyText?: string | undefined;
+  busyText?: Words;
   wide?: boolean;
 };
 
 /** While busy it ignores presses. `disabled` would drop the focus. */
-export function Button({ children, tone = 'primary', busy, busyText, wide, onClick, ...rest }: ButtonProps) {
+export function Button({ words, tone = 'primary', busy, busyText, wide, onClick, ...rest }: ButtonProps) {
+  const t = useWords();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
       event.preventDefault();
@@ -31,31 +34,32 @@ export function Button({ children, tone = 'primary', busy, busyText, wide, onCli
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {busy && busyText ? busyText : children}
+      {t(busy && busyText ? busyText : words)}
     </button>
   );
 }
 
-type LinkProps = ComponentProps<'a'> & {
+type LinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   href: string;
-  children: ReactNode;
+  words: Words;
   tone?: Tone;
   wide?: boolean;
   external?: boolean;
 };
 
 /** `external` opens a new tab without access to ours. */
-export function LinkButton({ children, href, tone = 'primary', wide, external, ...rest }: LinkProps) {
+export function LinkButton({ words, href, tone = 'primary', wide, external, ...rest }: LinkProps) {
+  const t = useWords();
   return (
     <a
       {...rest}
       href={withBase(href)}
-      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       className={css.button}
       data-tone={tone}
       data-wide={wide || undefined}
     >
-      {children}
+      {t(words)}
     </a>
   );
 }

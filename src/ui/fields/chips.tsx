@@ -6,32 +6,21 @@ type ChipsProps<V extends string | number> = {
   label: string;
   options: readonly { value: V; label: ReactNode }[];
   onPick: (value: V) => void;
+  /** The keys of a pad. */
+  keys?: boolean;
 };
 
-export function Chips<V extends string | number>({ label, options, onPick }: ChipsProps<V>) {
+export function Chips<V extends string | number>({ label, options, onPick, keys = false }: ChipsProps<V>) {
   return (
-    <fieldset aria-label={label} className={css.chips}>
+    <fieldset aria-label={label} className={keys ? pad.pad : css.chips}>
       {options.map(option => (
-        <button key={option.value} type="button" className={css.chip} onClick={() => onPick(option.value)}>
+        <button
+          key={option.value}
+          type="button"
+          className={keys ? undefined : css.chip}
+          onClick={() => onPick(option.value)}
+        >
           {option.label}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-type PadProps = {
-  readonly label: string;
-  readonly numbers: readonly string[];
-  readonly onPick: (number: string) => void;
-};
-
-export function NumberPad({ label, numbers, onPick }: PadProps) {
-  return (
-    <fieldset aria-label={label} className={pad.pad}>
-      {numbers.map(number => (
-        <button key={number} type="button" onClick={() => onPick(number)}>
-          {number}
         </button>
       ))}
     </fieldset>

@@ -5,36 +5,21 @@ import css from './choice.module.css';
 import { describedBy, FieldError } from './field.tsx';
 import { useForm } from './form.tsx';
 
-type ListProps<V extends string> = {
+type ChoiceProps<V extends string> = {
   legend: string;
   name: string;
   options: readonly { value: V; label: ReactNode; disabled?: boolean; lang?: string }[];
+  /** Uncontrolled without it; then `initial` is checked at first. */
+  value?: V;
+  initial?: string | null;
+  onChange?: (value: V) => void;
+  look?: 'segmented' | 'pills' | 'list';
+  /** Else only screen readers read it. */
+  showLegend?: boolean;
 };
-type Controlled<V extends string> = { value: V; onChange: (value: V) => void };
-type SegmentedProps<V extends string> = ListProps<V> & Controlled<V> & { showLegend?: boolean };
 
-/** Only screen readers read the legend, unless `showLegend`. */
-export function Segmented<V extends string>(props: SegmentedProps<V>) {
-  return <Radios {...props} look="segmented" />;
-}
-
-/** Uncontrolled without a `value`; then `initial` is checked at first. */
-export function RadioList<V extends string>(
-  props: ListProps<V> & Partial<Controlled<V>> & { initial?: string | null },
-) {
-  return <Radios {...props} look="list" />;
-}
-
-type RadiosProps<V extends string> = ListProps<V> &
-  Partial<SegmentedProps<V>> & {
-    look: Look;
-    initial?: string | null;
-  };
-
-type Look = 'segmented' | 'pills' | 'list';
-
-function Radios<V extends string>(props: RadiosProps<V>) {
-  const { legend, name, options, value, initial, onChange, look, showLegend = look === 'list' } = props;
+export function Choice<V extends string>(props: ChoiceProps<V>) {
+  const { legend, name, options, value, initial, onChange, look = 'segmented', showLegend } = props;
   const legendId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
 
@@ -47,7 +32,7 @@ function Radios<V extends string>(props: RadiosProps<V>) {
 
   return (
     <fieldset ref={group} role="radiogroup" aria-labelledby={legendId} className={css.group}>
-      <legend id={legendId} className={showLegend ? css.legend : 'visually-hidden'}>
+      <legend id={legendId} className={(showLegend ?? look === 'list') ? css.legend : 'visually-hidden'}>
         {legend}
       </legend>
       <div className={look === 'pills' ? pills.pills : css[look]}>
@@ -70,7 +55,7 @@ function Radios<V extends string>(props: RadiosProps<V>) {
   );
 }
 
-function OptionLabel({ look, label }: { look: Look; label: ReactNode }) {
+function OptionLabel({ look, label }: { look: ChoiceProps<string>['look']; label: ReactNode }) {
   if (look !== 'list') return <span className={look === 'pills' ? pills.pill : css.half}>{label}</span>;
   return (
     <span className={css.row}>
@@ -80,10 +65,7 @@ function OptionLabel({ look, label }: { look: Look; label: ReactNode }) {
   );
 }
 
-type CheckboxRowProps = {
-  legend: string;
-  options: readonly { name: string; label: string }[];
-};
+type CheckboxRowProps = { legend: string; options: readonly { name: string; label: string }[] };
 
 /** A checked one submits its name with the value 'on'. */
 export function CheckboxRow({ legend, options }: CheckboxRowProps) {
@@ -110,8 +92,4 @@ export function CheckboxRow({ legend, options }: CheckboxRowProps) {
       <FieldError id={id} error={error} />
     </fieldset>
   );
-}
-
-export function ChoicePills<V extends string>(props: ListProps<V> & Controlled<V>) {
-  return <Radios {...props} look="pills" />;
 }

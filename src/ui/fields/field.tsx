@@ -19,7 +19,7 @@ export const emptyHint = '\u00a0';
 export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Props) {
   const id = useId();
   const error = useForm().errorOf(input.name);
-  const figures = input.inputMode === 'numeric' || input.inputMode === 'tel' || input.inputMode === 'decimal';
+  const figures = input.inputMode === 'numeric' || input.inputMode === 'tel';
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div
@@ -27,8 +27,9 @@ export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Pro
         data-invalid={Boolean(error) || undefined}
         data-readonly={input.readOnly || undefined}
       >
-        {prefix ? <span className={css.prefix}>{prefix}</span> : null}
+        {prefix && <span className={css.prefix}>{prefix}</span>}
         <input
+          autoComplete="off"
           {...input}
           {...describedBy(id, error, hint)}
           id={id}
@@ -59,11 +60,11 @@ export function FieldFrame({ id, label, error, hint, foot, children }: FrameProp
         {label}
       </label>
       {children}
-      {hint ? (
+      {hint && (
         <p id={`${id}-hint`} className={css.hint}>
           {hint}
         </p>
-      ) : null}
+      )}
       <FieldError id={id} error={error} />
       {foot}
     </div>
@@ -84,18 +85,16 @@ export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
 export function describedBy(id: string, error: string | undefined, hint?: ReactNode) {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
-    ...(ids ? { 'aria-describedby': ids } : {}),
-    ...(error ? { 'aria-invalid': true } : {}),
+    ...(ids && { 'aria-describedby': ids }),
+    ...(error && { 'aria-invalid': true }),
   };
 }
 
-type PhoneProps = {
-  readonly autoComplete?: 'tel-national' | 'off';
-  readonly defaultValue?: string | undefined;
-};
-
 /** `autoComplete` is `off` for another's phone. */
-export function PhoneField({ autoComplete = 'tel-national', defaultValue }: PhoneProps) {
+export function PhoneField({
+  autoComplete = 'tel-national',
+  defaultValue,
+}: Pick<Props, 'autoComplete' | 'defaultValue'>) {
   const t = useWords();
   return (
     <Field
@@ -110,9 +109,7 @@ export function PhoneField({ autoComplete = 'tel-national', defaultValue }: Phon
   );
 }
 
-type SecretProps = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>;
-
-export function SecretField(field: SecretProps) {
+export function SecretField(field: Omit<Props, 'type' | 'trailing'>) {
   const t = useWords();
   const [shown, setShown] = useState(false);
   return (

@@ -9,16 +9,20 @@ import {
   useState,
 } from 'react';
 import type { Problem } from '../../domain/problem.ts';
-import { Notice } from '../layout/notice.tsx';
-import { Pair } from '../layout/stack.tsx';
+import { draftOf } from '../../lib/draft.ts';
+import { Alert } from '../layout/notice.tsx';
+import { Pair, Stack } from '../layout/stack.tsx';
 import { useWords } from '../layout/words.tsx';
 import { Button } from './button.tsx';
 
 /** A function is what comes next; it is called only while the form is shown. */
 export type SubmitResult = Problem | (() => void) | null;
 
+/** It gets what is typed, by the fields' names. */
+export type OnSubmit = (draft: ReturnType<typeof draftOf>) => Promise<SubmitResult> | SubmitResult;
+
 type Props = {
-  readonly submit: (fields: FormData) => Promise<SubmitResult> | SubmitResult;
+  readonly submit: OnSubmit;
   readonly label?: string;
   readonly keep?: boolean;
   readonly onProblem?: (problem: Problem) => void;
@@ -62,7 +66,7 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
     if (phase.current === 'sending') return;
     phase.current = 'sending';
     try {
-      const result = submit(fields);
+      const result = submit(draftOf(fields));
       if (!(result instanceof Promise)) return finish(result);
       setBusy(true);
       result.then(finish).catch(fail);
@@ -112,7 +116,9 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
         form.clear(target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '')
       }
     >
-      <FormContext value={form}>{children}</FormContext>
+      <FormContext value={form}>
+        <Stack>{children}</Stack>
+      </FormContext>
     </form>
   );
 }
@@ -139,13 +145,7 @@ export const useForm = (): FormState => use(FormContext);
 
 export function FormNotice({ field }: { readonly field: string }) {
   const error = useForm().errorOf(field);
-  return (
-    error !== undefined && (
-      <Notice tone="bad" role="alert">
-        {error}
-      </Notice>
-    )
-  );
+  return error !== undefined && <Alert tone="bad" words={{ text: error }} />;
 }
 
 type SubmitProps = Omit<ComponentProps<typeof Button>, 'type'> & {

@@ -1,5 +1,5 @@
 // Named .tsx because the build adds small .ts files to the first load (src/export/chunk-plan.ts).
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** The browser drops the focus of an element that goes, so the heading gets it. */
 export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
@@ -13,3 +13,13 @@ export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
 
 export const focusHeading = (): void =>
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+
+export function KeptButton({ label, onAct }: { readonly label: string; readonly onAct: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKept(button);
+  return (
+    <button ref={button} type="button" onClick={onAct}>
+      {label}
+    </button>
+  );
+}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Words } from '../../text/message.ts';
+import { useWords } from './words.tsx';
 import css from './notice.module.css';
 
 type NoticeProps = {
@@ -14,5 +16,13 @@ export function Notice({ id, tone, children, role }: NoticeProps) {
     <div id={id} role={role} className={css.notice} data-tone={tone}>
       {children}
     </div>
+  );
+}
+
+export function Alert({ tone, words }: Pick<NoticeProps, 'tone'> & { words: Words }) {
+  return (
+    <Notice tone={tone} role="alert">
+      {useWords()(words)}
+    </Notice>
   );
 }

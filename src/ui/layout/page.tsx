@@ -3,18 +3,16 @@ import css from './page.module.css';
 
 type PageProps = {
   children: ReactNode;
-  footer?: ReactNode;
   /** On a wide screen: cards in columns. */
   wide?: 'columns';
 };
 
-export function Page({ children, footer, wide }: PageProps) {
+export function Page({ children, wide }: PageProps) {
   return (
     <main className={css.page}>
       <div className={css.body} data-wide={wide}>
         {children}
       </div>
-      {footer ? <div className={css.footer}>{footer}</div> : null}
     </main>
   );
 }
@@ -25,7 +23,7 @@ export function PageTitle({ children, note }: PageTitleProps) {
   return (
     <div className={css.title}>
       <h1 tabIndex={-1}>{children}</h1>
-      {note ? <p>{note}</p> : null}
+      {note && <p>{note}</p>}
     </div>
   );
 }

@@ -12,9 +12,9 @@ import { focusHeading } from '../hooks/use-focus-kept.tsx';
 import css from './dialog.module.css';
 import drawer from './drawer.module.css';
 
-type Props = {
-  open: boolean;
-  onClose: () => void;
+export type Openable = { readonly open: boolean; readonly onClose: () => void };
+
+type Props = Openable & {
   busy?: boolean | undefined;
   children: ReactNode;
   /** Read out with the name when it opens. */
@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, busy, children, describedBy, actions, te
   );
 }
 
-type DrawerProps = { open: boolean; label: string; onClose: () => void; children: ReactNode };
+type DrawerProps = Openable & { label: string; children: ReactNode };
 
 export function Drawer({ open, label, onClose, children }: DrawerProps) {
   const modal = useModal({ open, onClose });
@@ -61,10 +61,8 @@ export function Drawer({ open, label, onClose, children }: DrawerProps) {
   );
 }
 
-type Modal = { open: boolean; busy?: boolean | undefined; onClose: () => void };
-
 /** The focus returns to where it was. While busy nothing closes it. */
-function useModal({ open, busy = false, onClose }: Modal) {
+function useModal({ open, busy = false, onClose }: Pick<Props, 'open' | 'busy' | 'onClose'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
   const shown = useRef(false);

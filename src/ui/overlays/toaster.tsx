@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { useTopModal } from '../hooks/modal-stack.ts';
-import { useFocusKept } from '../hooks/use-focus-kept.tsx';
+import { KeptButton } from '../hooks/use-focus-kept.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Spoken } from './spoken.tsx';
 import { connectToasts, toastId, type ToastSpec } from './toast.ts';
@@ -66,7 +66,7 @@ function draw({ id, place, tone, text, spoken, at, action }: ShownToast, hidden:
         </p>
       )}
       {action ? (
-        <Action
+        <KeptButton
           label={action.label}
           onAct={() => {
             dismissToast(id);
@@ -75,16 +75,6 @@ function draw({ id, place, tone, text, spoken, at, action }: ShownToast, hidden:
         />
       ) : null}
     </div>
-  );
-}
-
-function Action({ label, onAct }: { label: string; onAct: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusKept(button);
-  return (
-    <button ref={button} type="button" onClick={onAct}>
-      {label}
-    </button>
   );
 }
 

@@ -39,12 +39,11 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
     focusBoard();
     entry.changeSession(session);
   };
-  const why = over && marked.session !== null ? sessionOver(marked.session) : closed;
+  const why: Words | null =
+    over && marked.session !== null
+      ? { key: 'board.sessionOver', params: { session: t(`session.${marked.session}`) } }
+      : closed;
   const left = (marks: Marks): string => t({ key: 'board.left', params: markedWords(t, marks) });
-
-  function sessionOver(ended: BidSession): Words {
-    return { key: 'board.sessionOver', params: { session: t(`session.${ended}`) } };
-  }
 
   return (
     <>
@@ -57,13 +56,13 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
                 <p>{left(marked.marks)}</p>
                 <Pair>
                   {over && closed === null && (
-                    <Button tone="quiet" onClick={move}>
-                      {t({ key: 'board.use', params: { session: t(`session.${session}`) } })}
-                    </Button>
+                    <Button
+                      tone="quiet"
+                      onClick={move}
+                      words={{ key: 'board.use', params: { session: t(`session.${session}`) } }}
+                    />
                   )}
-                  <Button tone="quiet" onClick={clear}>
-                    {t('board.clear')}
-                  </Button>
+                  <Button tone="quiet" onClick={clear} words="board.clear" />
                 </Pair>
               </>
             )}
@@ -85,9 +84,7 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
                 {left(keptMarks(kept))}
               </p>
             ))}
-            <Button tone="quiet" onClick={() => entry.kept.forget(old)}>
-              {t('action.close')}
-            </Button>
+            <Button tone="quiet" onClick={() => entry.kept.forget(old)} words="action.close" />
           </Stack>
         </Notice>
       )}

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { type Asked, type Fill, fillsOf, readFill } from '../../../domain/game/fills.ts';
 import type { Game } from '../../../domain/game/games.ts';
 import { Button } from '../../../ui/fields/button.tsx';
-import { Segmented } from '../../../ui/fields/choice.tsx';
+import { Choice } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { FillBar, FillLine, FillNumbers, FillPanel } from '../../../ui/fields/board-tools.tsx';
-import { Form, type SubmitResult } from '../../../ui/fields/form.tsx';
-import { Muted, Stack } from '../../../ui/layout/stack.tsx';
+import css from '../../../ui/fields/fill-bar.module.css';
+import { Form, type OnSubmit } from '../../../ui/fields/form.tsx';
+import { Muted } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 
 type Props = {
@@ -26,43 +26,48 @@ export function Fills({ game, onFill, onPreview, children }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [fills] = useState(() => fillsOf(game));
   const [open, setOpen] = useState<Fill | null>(null);
-  const fillOf = (key: string | null): Fill | null => fills.find(fill => fill.key === key) ?? null;
 
   const close = (): void => {
     // The browser would drop the focus of a field that goes.
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setOpen(null);
   };
-  const press = (key: string): void => {
-    const fill = fillOf(key);
-    if (fill === null) return;
+  const press = (fill: Fill): void => {
     if (fill === open) return close();
     setOpen(fill.asks === null ? null : fill);
     if (fill.asks === null) onFill(fill.numbers(nothing));
   };
-  const show = (key: string | null): void => {
-    const fill = fillOf(key);
+  /** Null when the pointer or the focus has left. */
+  const show = (fill: Fill | null): void => {
     if (open === null) onPreview(fill?.asks === null ? fill.numbers(nothing) : none);
   };
 
   return (
     <>
-      <div ref={bar}>
-        <FillBar
-          label={t('fill.bar')}
-          buttons={fills.map(({ key, name, sentence, asks, numbers }) => ({
-            key,
-            label: t(name),
-            title: t(sentence),
-            count: asks === null ? numbers(nothing).length : null,
-          }))}
-          open={open?.key ?? null}
-          panelId={panelId}
-          onPress={press}
-          onShow={show}
-        >
-          {children}
-        </FillBar>
+      <div ref={bar} className={css.bar}>
+        {children}
+        <fieldset aria-label={t('fill.bar')} className={css.buttons}>
+          {fills.map(fill => (
+            <button
+              key={fill.key}
+              type="button"
+              title={t(fill.sentence)}
+              aria-expanded={fill.asks === null ? undefined : fill === open}
+              aria-controls={fill.asks !== null && fill === open ? panelId : undefined}
+              onClick={({ currentTarget }) => {
+                currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+                press(fill);
+              }}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(fill)}
+              onPointerLeave={() => show(null)}
+              onFocus={({ target }) => target.matches(':focus-visible') && show(fill)}
+              onBlur={() => show(null)}
+            >
+              {t(fill.name)}
+              {fill.asks === null && <small aria-hidden="true"> {fill.numbers(nothing).length}</small>}
+            </button>
+          ))}
+        </fieldset>
       </div>
       {open?.asks && (
         <FillFields
@@ -102,57 +107,65 @@ function FillFields({ id, fill, asks, onFill, onPreview, onClose }: FieldsProps)
     return () => tellNothing();
   }, []);
 
-  const submit = (): SubmitResult => {
+  const submit: OnSubmit = () => {
     if (!read.ok) return { field: 'digits', words: read.error };
     if (onFill(read.value)) onClose();
     return null;
   };
   return (
-    <FillPanel id={id} label={t(fill.name)} onEscape={onClose}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key comes from its fields
+    <fieldset
+      id={id}
+      aria-label={t(fill.name)}
+      className={css.panel}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <Form submit={submit} keep>
-        <Stack>
-          <Muted>{t(fill.sentence)}</Muted>
-          {asks.kind === 'odd' && (
-            <Segmented
-              legend={t('fill.oddDigits')}
-              showLegend
+        <Muted>{t(fill.sentence)}</Muted>
+        {asks.kind === 'odd' && (
+          <Choice
+            legend={t('fill.oddDigits')}
+            showLegend
+            name="digits"
+            options={Array.from({ length: asks.most + 1 }, (_, count) => String(count)).map(value => ({
+              value,
+              label: value,
+            }))}
+            value={given}
+            onChange={setGiven}
+          />
+        )}
+        {asks.kind === 'digits' && asks.doubles && (
+          <Choice
+            legend={t('fill.doubles')}
+            name="doubles"
+            options={[
+              { value: 'with', label: t('fill.withDoubles') },
+              { value: 'without', label: t('fill.withoutDoubles') },
+            ]}
+            value={doubles ? 'with' : 'without'}
+            onChange={value => setDoubles(value === 'with')}
+          />
+        )}
+        <div className={css.line}>
+          {asks.kind === 'digits' && (
+            <Field
+              label={t('fill.digits')}
               name="digits"
-              options={Array.from({ length: asks.most + 1 }, (_, count) => String(count)).map(value => ({
-                value,
-                label: value,
-              }))}
-              value={given}
-              onChange={setGiven}
+              inputMode="numeric"
+              inputRef={input}
+              onChange={({ target }) => setGiven(target.value)}
             />
           )}
-          {asks.kind === 'digits' && asks.doubles && (
-            <Segmented
-              legend={t('fill.doubles')}
-              name="doubles"
-              options={[
-                { value: 'with', label: t('fill.withDoubles') },
-                { value: 'without', label: t('fill.withoutDoubles') },
-              ]}
-              value={doubles ? 'with' : 'without'}
-              onChange={value => setDoubles(value === 'with')}
-            />
-          )}
-          <FillLine>
-            {asks.kind === 'digits' && (
-              <Field
-                label={t('fill.digits')}
-                name="digits"
-                inputMode="numeric"
-                autoComplete="off"
-                inputRef={input}
-                onChange={({ target }) => setGiven(target.value)}
-              />
-            )}
-            <Button type="submit">{t({ key: 'fill.mark', params: { count: numbers.length } })}</Button>
-          </FillLine>
-          {numbers.length > 0 && <FillNumbers text={numbers.join(' ')} />}
-        </Stack>
+          <Button type="submit" words={{ key: 'fill.mark', params: { count: numbers.length } }} />
+        </div>
+        {numbers.length > 0 && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
+          <p className={css.numbers} tabIndex={0}>
+            {numbers.join(' ')}
+          </p>
+        )}
       </Form>
-    </FillPanel>
+    </fieldset>
   );
 }

@@ -1,0 +1,96 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { localTime } from '../../domain/dates.ts';
+import type { Family } from '../../domain/market/market.ts';
+import type { RowsNow, TakingNow } from '../../domain/slip/slips-again.ts';
+import { addToSlips, balanceBeside } from '../../live/add-to-slips.ts';
+import { slipsIn } from '../../live/slips.ts';
+import { goToForm } from '../../nav/go-to-form.ts';
+import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
+import { bettingAtom } from '../../state/reading/markets.ts';
+import { balanceAtom } from '../../state/reading/wallet.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { useWords } from '../../ui/layout/words.tsx';
+import { showAdded, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
+import { showToast } from '../../ui/overlays/toast.ts';
+
+type Props = {
+  readonly families: readonly Family[];
+  readonly rowsOf: (taking: TakingNow) => readonly RowsNow[];
+  /** Before a form opens. */
+  readonly onOpen?: () => void;
+  readonly onClose: () => void;
+};
+
+/** It waits until it is known which bids the markets accept. */
+export function AddAtOnce({ families, rowsOf, onOpen, onClose }: Props) {
+  const t = useWords();
+  const taking = useOpenMarkets();
+  const { addToForms } = useAddToForms();
+  const known = useTakingRead(families);
+  const act = useEffectEvent(() => {
+    if (known === null) return;
+    if (known) addToForms(rowsOf(taking), onOpen);
+    else showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-right' });
+    onClose();
+  });
+  useEffect(() => act(), [known]);
+  return null;
+}
+
+/** When no row can be put anywhere, the player stays where he is. Who shows `balance` calls `useSignals` first. */
+export function useAddToForms() {
+  const t = useWords();
+  const environment = useAtomValue(environmentAtom);
+  const clock = useAtomValue(clockAtom);
+  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
+  const wallet = useAtomValue(balanceAtom);
+  const slips = slipsIn(environment);
+  const bidder = () => ({ mobile, wallet, now: localTime(clock.now(), clock.zone) });
+
+  return {
+    /** The wallet less the rows of all slips; null while it is unknown. */
+    balance: balanceBeside(slips, bidder()),
+    addToForms: (wanted: readonly RowsNow[], onOpen?: () => void): void => {
+      const { grown, refused } = addToSlips(slips, wanted, bidder());
+      const [first] = grown;
+      const count = grown.length;
+      if (first !== undefined) {
+        onOpen?.();
+        goToForm(first);
+      }
+      showNotAdded(t, refused);
+      if (first === undefined) return;
+      showAdded(t, count > 1 ? { key: 'again.put', params: { count } } : first.words, () => {
+        for (const { takeBack } of grown) takeBack();
+      });
+    },
+  };
+}
+
+export function useOpenMarkets(): TakingNow {
+  const markets = useAtomValue(marketsTodayAtom);
+  const betting = useAtomValue(bettingAtom) === true;
+  const { minute } = useNow(useAtomValue(clockAtom));
+  return { markets, betting, minute };
+}
+
+/** Null while it is read; false when not all of it is known. */
+export function useTakingRead(families: readonly Family[]): boolean | null {
+  const read = useSetAtom(readTakingAtom);
+  const [known, setKnown] = useState<boolean | null>(null);
+  const [wanted] = useState(() => new Set(families));
+  useEffect(() => {
+    let live = true;
+    read(wanted).then(
+      all => live && setKnown(all),
+      () => live && setKnown(false),
+    );
+    return () => {
+      live = false;
+    };
+  }, [wanted, read]);
+  return known;
+}

@@ -1,0 +1,9 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { Resource } from '../../state/core/resource.ts';
+
+/** For a `RemoteView` of it. */
+export const useResource = <T, Words>({ value, minute, refresh }: Resource<T, Words>) => ({
+  reading: useAtomValue(value),
+  readAt: useAtomValue(minute),
+  onRetry: useSetAtom(refresh),
+});
