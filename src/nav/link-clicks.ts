@@ -15,9 +15,8 @@ export function clickedPath(event: MouseEvent): string | null {
 
 /** Null when the link leaves the app. */
 export function linkPath(link: HTMLAnchorElement): string | null {
-  const url = new URL(link.href);
-  const path = withoutBase(url.pathname);
-  return url.origin === location.origin && routeOf(path) !== notFound ? path : null;
+  const path = withoutBase(link.pathname);
+  return link.origin === location.origin && routeOf(path) !== notFound ? path + link.search : null;
 }
 
 /** Returns a function that stops it. */

@@ -13,13 +13,15 @@ const card = () => screen.getByRole('button', { name: /^Kalyan/ }).closest('arti
 const poll = ({ store }: Awaited<ReturnType<typeof renderApp>>) => act(() => store.set(loadDashboardAtom));
 
 it('bids that wait are told with the time of their result, and lead to those that wait', async () => {
-  await renderApp('/imp', {
+  const { user } = await renderApp('/imp', {
     arrange: onKalyan({ digits: '7' }, { digits: '71', pana: 'Jodi Digit' }),
   });
   const link = await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' });
   expect(link).toHaveAccessibleDescription('result after 3:00 PM');
   expect(link).toHaveAttribute('href', '/imp4?status=waiting');
   await waitFor(() => expect(card()).toHaveTextContent('Your bids: 71, 7'));
+  await user.click(link);
+  expect(await screen.findByRole('radio', { name: 'Waiting' })).toBeChecked();
 });
 
 it('each declared figure strikes what cannot win any more, and a win is told until it is dismissed', async () => {
