@@ -1,5 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { upiApps } from '../../domain/wallet/wallet.ts';
+import { withBase } from '../../lib/base-path.ts';
 import { gatewayResource, payeesResource } from '../../state/reading/payment-methods.ts';
+import css from '../../ui/fields/chips.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
@@ -22,7 +25,15 @@ export function DepositMethods() {
         <>
           <Listing label={t('field.paymentMethod')}>
             {upi && (
-              <ListRow leading={<Icon name="wallet" />} title={t('title.payViaUpi')} href="/payviaupi" />
+              <ListRow leading={<Icon name="wallet" />} title={t('title.payViaUpi')} href="/payviaupi">
+                <div className={css.links}>
+                  {upiApps.map(app => (
+                    <a key={app} className={css.chip} href={withBase(`/payviaupi?app=${app}`)}>
+                      {t(`method.${app}`)}
+                    </a>
+                  ))}
+                </div>
+              </ListRow>
             )}
             {qr && <ListRow leading={<Icon name="qr" />} title={t('title.qrPayment')} href="/qrpay" />}
           </Listing>

@@ -18,26 +18,20 @@ type Props = {
 
 export function FeatureGate({ feature, method, children }: Props) {
   const t = useWords();
-  if (useAtomValue(configAtom).features[feature])
-    return method === undefined ? (
-      children
-    ) : (
-      <DepositMethodGate method={method}>{children}</DepositMethodGate>
+  if (!useAtomValue(configAtom).features[feature])
+    return (
+      <Page>
+        <Empty>{t('wallet.off')}</Empty>
+      </Page>
     );
-  return (
-    <Page>
-      <Empty>{t('wallet.off')}</Empty>
-    </Page>
-  );
+  return method === undefined ? children : <DepositMethodGate method={method}>{children}</DepositMethodGate>;
 }
 
 const titles = { upi: 'title.payViaUpi', qr: 'title.qrPayment' } as const;
 type DepositMethod = keyof typeof titles;
 
-type DepositMethodGateProps = { readonly method: DepositMethod; readonly children: ReactNode };
-
 /** Spec 1 §3. */
-function DepositMethodGate({ method, children }: DepositMethodGateProps) {
+function DepositMethodGate({ method, children }: Required<Omit<Props, 'feature'>>) {
   const t = useWords();
   const reading = useAtomValue(gatewayResource.value);
   const gateway = valueOf(reading);

@@ -15,13 +15,13 @@ import type { PaymentLink } from './payment-code.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { minimumWords, parseDeposit } from '../../domain/wallet/wallet-forms.ts';
-import { type UpiApp, upiApps } from '../../domain/wallet/wallet.ts';
+import { upiApps } from '../../domain/wallet/wallet.ts';
 import { draftOf } from '../../lib/draft.ts';
+import { useLinkedApp } from '../../nav/money-state.ts';
 import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { beginDepositAtom } from '../../state/money/deposits/posts.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
-import type { PlainKey } from '../../text/message.ts';
 import { Chips, fillField } from '../../ui/fields/chips.tsx';
 import { RadioList } from '../../ui/fields/choice.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -88,13 +88,6 @@ function PayViaUpi() {
   );
 }
 
-const labels = {
-  phonePe: 'method.phonePe',
-  googlePay: 'method.googlePay',
-  paytm: 'method.paytm',
-  other: 'method.other',
-} as const satisfies { readonly [A in UpiApp]: PlainKey };
-
 const amounts = [500, 1000, 2000, 5000] as const;
 
 type Props = {
@@ -146,8 +139,8 @@ function UpiForm({ min, onBegun }: Props) {
         <RadioList
           legend={t('field.paymentMethod')}
           name="app"
-          options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
-          initial={upiApp}
+          options={upiApps.map(value => ({ value, label: t(`method.${value}`) }))}
+          initial={useLinkedApp() ?? upiApp}
         />
         <FormNotice field="app" />
         {!processing && <Muted reserved={filled}>{t('funds.fillBoth')}</Muted>}
@@ -165,15 +158,12 @@ function UpiForm({ min, onBegun }: Props) {
   );
 }
 
-function onFieldChange(listener: () => void): () => void {
-  // React empties the fields after a submit; they are empty only after the reset event.
-  const onReset = (): void => void Promise.resolve().then(listener);
-  const stops = [
-    listen(window, ['pageshow', 'input', 'change'], listener),
-    listen(window, ['reset'], onReset),
-  ];
-  return () => stops.forEach(stop => stop());
-}
+/** Asked again: React empties the fields after a submit, and they are empty only after the reset event. */
+const onFieldChange = (listener: () => void): (() => void) =>
+  listen(window, ['pageshow', 'input', 'change', 'reset'], () => {
+    listener();
+    queueMicrotask(listener);
+  });
 
 /**
  * A browser may restore fields without an event, and React calls no `onChange` for a radio chosen again after a
