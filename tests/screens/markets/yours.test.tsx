@@ -80,6 +80,24 @@ it('a win of yesterday is told today; its slip stands on no card', async () => {
   expect(card()).not.toHaveTextContent('Your bids');
 });
 
+it.each([
+  ['the same player', '9876543210', false],
+  ['another player of this device', '9876543211', true],
+])('a win that %s has dismissed is told: %s %s', async (_who, mobile, told) => {
+  const bids = [{ digits: '7' }, { digits: '3', points: 60 }];
+  const days = [{ day: '2026-11-21', points: 475 }];
+  const app = await renderApp('/imp', {
+    stored: { [stored.dismissed.key]: JSON.stringify({ mobile, days }) },
+    arrange: mock => {
+      onKalyan(...bids)(mock);
+      mock.declare('main', 1, '124', 'open');
+    },
+  });
+  await waitFor(() => expect(card()).toHaveTextContent('7 won · 3 out'));
+  expect(screen.queryByText('You won 475 pts') !== null).toBe(told);
+  app.unmount();
+});
+
 it('nothing is said of bids that cannot be read, and of wins that the books do not list', async () => {
   const app = await renderApp('/imp', {
     arrange: mock => {
