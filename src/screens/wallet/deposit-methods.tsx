@@ -19,7 +19,7 @@ export function DepositMethods() {
       reading={useAtomValue(gatewayResource.value)}
       readAt={useAtomValue(gatewayResource.minute)}
       onRetry={useSetAtom(gatewayResource.refresh)}
-      loading={<Skeleton height={56} count={2} />}
+      loading={<Skeleton height={219} />}
     >
       {({ upi, qr }) => (
         <>
