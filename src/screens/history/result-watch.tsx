@@ -129,9 +129,14 @@ function OwnDaysWatch() {
   const day = isoDate(date);
   const key = useAtomValue(ownKeyAtom);
   const read = useSetAtom(readOwnDaysAtom);
+  const { readLagSeconds } = useAtomValue(configAtom);
   useEffect(() => {
-    if (wanted) void read();
-  }, [wanted, day, key, read]);
+    if (!wanted) return;
+    void read();
+    // The histories may be older than the balance.
+    const timer = setTimeout(() => void read(true), readLagSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [wanted, day, key, read, readLagSeconds]);
 
   const own = useAtomValue(ownDaysAtom);
   const boards = useAtomValue(marketsTodayAtom);

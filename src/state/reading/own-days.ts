@@ -4,7 +4,7 @@ import type { DayWins, OwnDays } from '../../domain/history/live-slip.ts';
 import { boardText } from '../../domain/market/board.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import { plainText } from '../../lib/text.ts';
-import { clockAtom } from '../core/environment.ts';
+import { clockAtom, configAtom } from '../core/environment.ts';
 import { perPlayer, playerAtom } from '../core/session.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
 import { readOwnAtom } from './histories.ts';
@@ -19,10 +19,7 @@ const keptAtom = perPlayer<Kept>({ day: '', own: null, key: '' });
 /** Of today, and of yesterday for markets that close past midnight. Null until they were read. */
 export const ownDaysAtom = atom(get => get(get(keptAtom)).own);
 
-/**
- * While it is the same, the books have nothing new: each bid and each win moves the balance. Null until that is known: the
- * markets come first.
- */
+/** While it is the same, the books have nothing new: each bid and each win moves the balance. Null until known. */
 export const ownKeyAtom = atom(get => {
   const balance = get(walletAtom);
   if (balance === null) return null;
@@ -35,8 +32,8 @@ export const ownKeyAtom = atom(get => {
 const namesOf = (own: OwnDays, family: Family): readonly string[] =>
   (own[family].bids?.rows ?? []).map(({ marketName }) => plainText(marketName));
 
-/** Asks only when there may be something new. What cannot be read stays as it was on the same day. */
-export const readOwnDaysAtom = atom(null, async (get, set): Promise<void> => {
+/** Asks when there may be something new, and once `again`. What cannot be read stays as it was on the same day. */
+export const readOwnDaysAtom = atom(null, async (get, set, again: boolean = false): Promise<void> => {
   const clock = get(clockAtom);
   await clock.ready;
   const playersAtom = get(keptAtom);
@@ -45,18 +42,16 @@ export const readOwnDaysAtom = atom(null, async (get, set): Promise<void> => {
   const { date } = localTime(clock.now(), clock.zone);
   const day = isoDate(date);
   const before = get(playersAtom);
-  const asked = { ...before, key: `${day} ${ownKey}` };
-  if (before.key === asked.key) return;
+  const keyOf = (key: string | null, late = again || get(configAtom).readLagSeconds === 0) =>
+    `${day} ${key}${late ? ' late' : ''}`;
+  const asked = { ...before, key: keyOf(ownKey) };
+  if ([asked.key, keyOf(ownKey, true)].includes(before.key)) return;
   set(playersAtom, asked);
-  const load: { readonly [F in Family]: () => Promise<unknown> } = {
-    main: () => set(marketLists.main.load),
-    starline: () => set(marketLists.starline.load),
-    gali: () => set(marketLists.gali.load),
-  };
   const read = await set(readOwnAtom, { from: dayBefore(date), to: date });
   const withBids = families.filter(family => (read[family].bids?.rows.length ?? 0) > 0);
+  const unread = withBids.filter(family => get(boardsOf[family]).length === 0);
   await Promise.all(
-    withBids.filter(family => get(boardsOf[family]).length === 0).map(family => load[family]()),
+    unread.map(of => (of === 'main' ? set(marketLists.main.load) : set(marketLists[of].load))),
   );
   // A later question has its own answer.
   if (get(playersAtom) !== asked) return;
@@ -68,7 +63,7 @@ export const readOwnDaysAtom = atom(null, async (get, set): Promise<void> => {
   const own = { main: known('main'), starline: known('starline'), gali: known('gali') };
   const whole = Object.values(read).every(({ bids, wins }) => bids !== null && wins !== null);
   set(playersAtom, { day, own, key: '' });
-  if (whole) set(playersAtom, { day, own, key: `${day} ${get(ownKeyAtom)}` });
+  if (whole) set(playersAtom, { day, own, key: keyOf(get(ownKeyAtom)) });
 });
 
 const dismissed = storedValue(dismissedEntry);

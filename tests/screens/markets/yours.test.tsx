@@ -6,6 +6,7 @@ import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { stored } from '../../../src/storage/table.ts';
 import { type KalyanBid, onKalyan } from '../../support/bids-on-kalyan.ts';
 import { holdReply } from '../../support/held-reply.ts';
+import { passTimeAtOnce, settle } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const yours = () => screen.findByRole('region', { name: 'Yours' });
@@ -111,6 +112,28 @@ it('nothing is said of bids that cannot be read, and of wins that the books do n
   await waitFor(() => expect(card()).toHaveTextContent('7 won'));
   expect(screen.queryByText(/^You won/)).toBeNull();
 });
+
+it.each(['/api-wining-history-data', '/api-bid-history-data', '*'])(
+  'where %s is five seconds late, a win is told then',
+  async path => {
+    passTimeAtOnce();
+    const app = await renderApp('/imp', {
+      config: { readLagSeconds: 8 },
+      arrange: mock => {
+        onKalyan({ digits: '7' }, { digits: '3' })(mock);
+        mock.fault({ path, kind: 'lag', value: 5, times: -1 });
+      },
+    });
+    await waitFor(() => expect(card()).toHaveTextContent('Your bids: 3, 7'));
+    app.mock.declare('main', 1, '124', 'open');
+    await poll(app);
+    await settle();
+    app.mock.advance('6s');
+    const won = await screen.findByText('You won 475 pts', { selector: 'b' }, { timeout: 20_000 });
+    expect(await yours()).toContainElement(won);
+    expect(card()).toHaveTextContent('7 won · 3 out');
+  },
+);
 
 it('a log-out takes it all away', async () => {
   const app = await renderApp('/imp', { arrange: onKalyan({ digits: '7' }) });
