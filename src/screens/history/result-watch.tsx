@@ -83,12 +83,8 @@ function FamilyWatch({ family }: { readonly family: Family }) {
 
   useEffect(() => {
     if (!notifies || !maySystemNotify()) return;
-    const timer = setInterval(
-      () => {
-        if (document.hidden && navigator.onLine) void load();
-      },
-      pollSeconds * 1000 * hiddenPolls,
-    );
+    const poll = (): unknown => document.hidden && navigator.onLine && load();
+    const timer = setInterval(poll, pollSeconds * 1000 * hiddenPolls);
     return () => clearInterval(timer);
   }, [notifies, load, pollSeconds]);
   return null;
@@ -133,7 +129,7 @@ function OwnDaysWatch() {
   useEffect(() => {
     if (!wanted) return;
     void read();
-    // The histories may be older than the balance.
+    // Lists may be older than the balance.
     const timer = setTimeout(() => void read(true), readLagSeconds * 1000);
     return () => clearTimeout(timer);
   }, [wanted, day, key, read, readLagSeconds]);

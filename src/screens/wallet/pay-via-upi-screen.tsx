@@ -158,7 +158,7 @@ function UpiForm({ min, onBegun }: Props) {
   );
 }
 
-/** Asked again: React empties the fields after a submit, and they are empty only after the reset event. */
+/** Asked again, because fields are empty only after their reset event. */
 const onFieldChange = (listener: () => void): (() => void) =>
   listen(window, ['pageshow', 'input', 'change', 'reset'], () => {
     listener();
@@ -171,10 +171,8 @@ const onFieldChange = (listener: () => void): (() => void) =>
  */
 function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
   const isFilled = (): boolean => {
-    const form = amount.current?.form;
-    if (!form) return false;
-    const fields = new FormData(form);
-    return fields.get('amount') !== '' && fields.get('app') !== null;
+    const fields = new FormData(amount.current?.form ?? undefined);
+    return Boolean(fields.get('amount')) && fields.get('app') !== null;
   };
   return useSyncExternalStore(onFieldChange, isFilled, () => false);
 }
@@ -191,8 +189,7 @@ function useEmptiedAfter(processing: boolean, amount: RefObject<HTMLInputElement
 
 /** Browsers allow it only inside the tap. */
 function openApp(link: string): void {
-  const anchor = document.createElement('a');
-  anchor.href = link;
+  const anchor = Object.assign(document.createElement('a'), { href: link });
   document.body.append(anchor);
   anchor.click();
   anchor.remove();

@@ -24,7 +24,7 @@ type ListRowProps = {
   onClick?: MouseEventHandler | undefined;
   external?: boolean | undefined;
   current?: boolean | undefined;
-  /** Below the link, in the same row. */
+  /** Below the link. */
   children?: ReactNode;
 };
 
