@@ -61,7 +61,7 @@ function useOwnMonth(today: CalendarDate) {
     };
     void show();
     // Lists may be older than the balance.
-    const timer = setTimeout(() => readLagSeconds > 0 && show(), readLagSeconds * 1000);
+    const timer = setTimeout(() => void (readLagSeconds > 0 && show()), readLagSeconds * 1000);
     return () => {
       late = true;
       clearTimeout(timer);
