@@ -7,17 +7,15 @@ import { notFound, routeOf } from './routes.ts';
 export function clickedPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
-    return null;
-  return linkPath(link);
+  const link =
+    event.target instanceof Element ? event.target.closest('a[href]:not([target], [download])') : null;
+  return link instanceof HTMLAnchorElement ? linkPath(link) : null;
 }
 
 /** Null when the link leaves the app. */
 export function linkPath(link: HTMLAnchorElement): string | null {
-  const url = new URL(link.href);
-  const path = withoutBase(url.pathname);
-  return url.origin === location.origin && routeOf(path) !== notFound ? path : null;
+  const path = withoutBase(link.pathname);
+  return link.origin === location.origin && routeOf(path) !== notFound ? path + link.search : null;
 }
 
 export const followLinks = (): (() => void) =>

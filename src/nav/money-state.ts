@@ -1,7 +1,7 @@
 // Apart from navigation.ts, because the first load does without it.
 import { useEffect, useMemo } from 'react';
-import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import type { QrPayment } from '../domain/wallet/wallet.ts';
+import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { type QrPayment, type UpiApp, upiApps } from '../domain/wallet/wallet.ts';
 import { isRecord } from './navigation.ts';
 
 export const parseShowToast = (state: unknown): boolean => isRecord(state) && Boolean(state['showToast']);
@@ -28,6 +28,12 @@ export function parseQrData(state: unknown): QrPayment | null {
 export function useQrData(): QrPayment | null {
   const state: unknown = useHistoryState();
   return useMemo(() => parseQrData(state), [state]);
+}
+
+/** The app that a link to the form has named. */
+export function useLinkedApp(): UpiApp | null {
+  const named = new URLSearchParams(useSearch({ ssrSearch: '' })).get('app');
+  return upiApps.find(app => app === named) ?? null;
 }
 
 /** The request leaves the history, so a reload shows nothing. */

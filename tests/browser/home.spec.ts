@@ -1,4 +1,5 @@
 // What the home screen shows first: what is the player's own, then the markets.
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { watchShifts } from '../support/measure-layout.ts';
 import { openGame, place, proceed, signIn } from '../support/play.ts';
@@ -70,6 +71,20 @@ test('what waits and what has won stands above the markets from the first frame,
   await page.reload();
   await expect(page.getByRole('article').filter({ hasText: 'Kalyan' })).toContainText('7 won');
   await expect(won).toBeHidden();
+});
+
+test('a win that is dismissed in one tab goes from the other, and stays away', async ({ page, context }) => {
+  await signIn(page);
+  const tabs = [page, await context.newPage()] as const;
+  await tabs[1].goto('/imp');
+  const wonIn = (tab: Page) => tab.getByRole('region', { name: 'Yours' }).getByText('You won 285 pts');
+  for (const tab of tabs) await expect(wonIn(tab)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  for (const tab of tabs) await expect(wonIn(tab)).toBeHidden();
+  const third = await context.newPage();
+  await third.goto('/imp');
+  await expect(third.getByRole('article').filter({ hasText: 'Sridevi Morning' })).toContainText('1 won');
+  await expect(wonIn(third)).toBeHidden();
 });
 
 test('with nothing of the player’s own the first market begins within the upper 30 % of a phone', async ({

@@ -42,7 +42,7 @@ function rowsOf(own: OwnDays, kind: 'bids' | 'wins'): readonly ShownRecord[] | n
     : lists.flatMap(list => list?.rows ?? []);
 }
 
-/** Only bids of yesterday and today can wait. Null when one of them may. */
+/** Only bids of yesterday and today can wait, for a result or their win's line. Null when one may. */
 function waitingOf(own: OwnDays, { boards, isFresh, now }: Known): readonly ShownRecord[] | null {
   const yesterday = isoDate(dayBefore(now.date));
   const recent = families.flatMap(family => {
@@ -50,8 +50,10 @@ function waitingOf(own: OwnDays, { boards, isFresh, now }: Known): readonly Show
     const rows = (bids?.rows ?? []).filter(({ date }) => (recordDay(date) ?? yesterday) >= yesterday);
     const evidence = { boards: boards.filter(board => board.family === family), wins, isFresh, now };
     const outcomes = bidOutcomes(family, rows, { ...evidence, maybeReturned: () => false });
-    return rows.map((bid, index) => ({ bid, status: outcomes[index]?.status }));
+    return rows.map((bid, index) => ({ bid, ...outcomes[index] }));
   });
   if (recent.some(({ status }) => status === 'unknown')) return null;
-  return recent.filter(({ status }) => status === 'waiting').map(({ bid }) => bid);
+  return recent
+    .filter(({ status, amount }) => status === 'waiting' || (status === 'won' && amount === null))
+    .map(({ bid }) => bid);
 }

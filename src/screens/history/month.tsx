@@ -8,10 +8,11 @@ import type { OwnDays } from '../../domain/history/live-slip.ts';
 import { monthOf } from '../../domain/history/month.ts';
 import { durationText, families } from '../../domain/market/market.ts';
 import { loaded, loading, type Remote, unusable } from '../../lib/remote.ts';
-import { clockAtom } from '../../state/core/environment.ts';
+import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { monthMinutesAtom } from '../../state/money/play-time.ts';
 import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
 import { readOwnAtom } from '../../state/reading/histories.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
 import { isFreshAtom } from '../../state/reading/watched-markets.ts';
 import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
 import { Card } from '../../ui/cards/card.tsx';
@@ -50,7 +51,22 @@ function useOwnMonth(today: CalendarDate) {
     const none = Object.values(own).every(({ bids, wins }) => bids === null && wins === null);
     return none ? unusable : loaded(own);
   }, [clock, readOwn, readTaking, from, to]);
-  useEffect(() => void read().then(setReading), [read]);
+  const balance = useAtomValue(walletAtom);
+  const { readLagSeconds } = useAtomValue(configAtom);
+  useEffect(() => {
+    let late = false;
+    const show = async (): Promise<void> => {
+      const next = await read();
+      if (!late) setReading(before => (next === unusable && before.kind === 'loaded' ? before : next));
+    };
+    void show();
+    // Lists may be older than the balance.
+    const timer = setTimeout(() => void (readLagSeconds > 0 && show()), readLagSeconds * 1000);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [read, balance, readLagSeconds]);
   return { reading, onRetry: async () => setReading(await read()) };
 }
 
@@ -63,6 +79,7 @@ function MonthCard({ own }: { readonly own: OwnDays }) {
   const { bid, won, net, days } = monthOf(own, { boards, isFresh, now });
   const unit = t('points.unit');
   const plain = (amount: StatedAmount): ReactNode => <AmountText amount={amount} sign="plain" unit={unit} />;
+  const signed = (amount: StatedAmount): ReactNode => <SignedAmount amount={amount} unit={unit} />;
   const known = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode =>
     value === null ? t('totals.unknown') : draw(value);
   return (
@@ -72,10 +89,7 @@ function MonthCard({ own }: { readonly own: OwnDays }) {
           items={[
             { term: t('month.bid'), value: known(bid, plain) },
             { term: t('status.won'), value: known(won, plain) },
-            {
-              term: t('totals.net'),
-              value: known(net, amount => <SignedAmount amount={amount} unit={unit} />),
-            },
+            { term: t('totals.net'), value: known(net, signed) },
             { term: t('month.days'), value: known(days, String) },
             { term: t('month.time'), value: t(durationText(minutes)) },
           ]}

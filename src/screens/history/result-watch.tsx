@@ -83,12 +83,8 @@ function FamilyWatch({ family }: { readonly family: Family }) {
 
   useEffect(() => {
     if (!notifies || !maySystemNotify()) return;
-    const timer = setInterval(
-      () => {
-        if (document.hidden && navigator.onLine) void load();
-      },
-      pollSeconds * 1000 * hiddenPolls,
-    );
+    const poll = (): unknown => document.hidden && navigator.onLine && load();
+    const timer = setInterval(poll, pollSeconds * 1000 * hiddenPolls);
     return () => clearInterval(timer);
   }, [notifies, load, pollSeconds]);
   return null;
@@ -129,9 +125,14 @@ function OwnDaysWatch() {
   const day = isoDate(date);
   const key = useAtomValue(ownKeyAtom);
   const read = useSetAtom(readOwnDaysAtom);
+  const { readLagSeconds } = useAtomValue(configAtom);
   useEffect(() => {
-    if (wanted) void read();
-  }, [wanted, day, key, read]);
+    if (!wanted) return;
+    void read();
+    // Lists may be older than the balance.
+    const timer = setTimeout(() => void read(true), readLagSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [wanted, day, key, read, readLagSeconds]);
 
   const own = useAtomValue(ownDaysAtom);
   const boards = useAtomValue(marketsTodayAtom);

@@ -1,5 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { upiApps } from '../../domain/wallet/wallet.ts';
+import { withBase } from '../../lib/base-path.ts';
 import { gatewayResource, payeesResource } from '../../state/reading/payment-methods.ts';
+import css from '../../ui/fields/chips.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
@@ -15,13 +18,21 @@ export function DepositMethods() {
       noun="paymentMethods"
       failureText="error.paymentOptions"
       {...useResource(gatewayResource)}
-      loading={<Skeleton height={56} count={2} />}
+      loading={<Skeleton height={219} />}
     >
       {({ upi, qr }) => (
         <>
           <Listing label={t('field.paymentMethod')}>
             {upi && (
-              <ListRow leading={<Icon name="wallet" />} title={t('title.payViaUpi')} href="/payviaupi" />
+              <ListRow leading={<Icon name="wallet" />} title={t('title.payViaUpi')} href="/payviaupi">
+                <div className={css.links}>
+                  {upiApps.map(app => (
+                    <a key={app} className={css.chip} href={withBase(`/payviaupi?app=${app}`)}>
+                      {t(`method.${app}`)}
+                    </a>
+                  ))}
+                </div>
+              </ListRow>
             )}
             {qr && <ListRow leading={<Icon name="qr" />} title={t('title.qrPayment')} href="/qrpay" />}
           </Listing>

@@ -32,10 +32,14 @@ export function gated(feature: Feature, Screen: ComponentType, method?: DepositM
 const titles = { upi: 'title.payViaUpi', qr: 'title.qrPayment' } as const;
 type DepositMethod = keyof typeof titles;
 
-type DepositMethodGateProps = { readonly method: DepositMethod; readonly children: ReactNode };
-
 /** Spec 1 §3. */
-function DepositMethodGate({ method, children }: DepositMethodGateProps) {
+function DepositMethodGate({
+  method,
+  children,
+}: {
+  readonly method: DepositMethod;
+  readonly children: ReactNode;
+}) {
   const t = useWords();
   const reading = useAtomValue(gatewayResource.value);
   const gateway = valueOf(reading);

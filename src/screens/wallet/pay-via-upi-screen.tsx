@@ -15,12 +15,12 @@ import type { PaymentLink } from './payment-code.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { minimumWords, parseDeposit } from '../../domain/wallet/wallet-forms.ts';
-import { type UpiApp, upiApps } from '../../domain/wallet/wallet.ts';
+import { upiApps } from '../../domain/wallet/wallet.ts';
+import { useLinkedApp } from '../../nav/money-state.ts';
 import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { beginDepositAtom } from '../../state/money/deposits/posts.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
-import type { PlainKey } from '../../text/message.ts';
 import { Chips, fillField } from '../../ui/fields/chips.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -81,13 +81,6 @@ function PayViaUpi() {
   );
 }
 
-const labels = {
-  phonePe: 'method.phonePe',
-  googlePay: 'method.googlePay',
-  paytm: 'method.paytm',
-  other: 'method.other',
-} as const satisfies { readonly [A in UpiApp]: PlainKey };
-
 const amounts = [500, 1000, 2000, 5000] as const;
 
 type Props = {
@@ -138,8 +131,8 @@ function UpiForm({ min, onBegun }: Props) {
         look="list"
         legend={t('field.paymentMethod')}
         name="app"
-        options={upiApps.map(value => ({ value, label: t(labels[value]) }))}
-        initial={upiApp}
+        options={upiApps.map(value => ({ value, label: t(`method.${value}`) }))}
+        initial={useLinkedApp() ?? upiApp}
       />
       <FormNotice field="app" />
       {!processing && <Muted reserved={filled}>{t('funds.fillBoth')}</Muted>}
@@ -155,15 +148,12 @@ function UpiForm({ min, onBegun }: Props) {
   );
 }
 
-function onFieldChange(listener: () => void): () => void {
-  // React empties the fields after a submit; they are empty only after the reset event.
-  const onReset = (): void => void Promise.resolve().then(listener);
-  const stops = [
-    listen(window, ['pageshow', 'input', 'change'], listener),
-    listen(window, ['reset'], onReset),
-  ];
-  return () => stops.forEach(stop => stop());
-}
+/** Asked again, because fields are empty only after their reset event. */
+const onFieldChange = (listener: () => void): (() => void) =>
+  listen(window, ['pageshow', 'input', 'change', 'reset'], () => {
+    listener();
+    queueMicrotask(listener);
+  });
 
 /**
  * A browser may restore fields without an event, and React calls no `onChange` for a radio chosen again after a
@@ -171,10 +161,8 @@ function onFieldChange(listener: () => void): () => void {
  */
 function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
   const isFilled = (): boolean => {
-    const form = amount.current?.form;
-    if (!form) return false;
-    const fields = new FormData(form);
-    return fields.get('amount') !== '' && fields.get('app') !== null;
+    const fields = new FormData(amount.current?.form ?? undefined);
+    return Boolean(fields.get('amount')) && fields.get('app') !== null;
   };
   return useSyncExternalStore(onFieldChange, isFilled, () => false);
 }
@@ -191,8 +179,7 @@ function useEmptiedAfter(processing: boolean, amount: RefObject<HTMLInputElement
 
 /** Browsers allow it only inside the tap. */
 function openApp(link: string): void {
-  const anchor = document.createElement('a');
-  anchor.href = link;
+  const anchor = Object.assign(document.createElement('a'), { href: link });
   document.body.append(anchor);
   anchor.click();
   anchor.remove();

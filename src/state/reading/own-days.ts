@@ -4,7 +4,7 @@ import type { DayWins, OwnDays } from '../../domain/history/live-slip.ts';
 import { boardText } from '../../domain/market/board.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import { plainText } from '../../lib/text.ts';
-import { clockAtom } from '../core/environment.ts';
+import { clockAtom, configAtom } from '../core/environment.ts';
 import { perPlayer, playerAtom } from '../core/session.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
 import { readOwnAtom } from './histories.ts';
@@ -33,8 +33,8 @@ export const ownKeyAtom = atom(get => {
 const namesOf = (own: OwnDays, family: Family): readonly string[] =>
   (own[family].bids?.rows ?? []).map(({ marketName }) => plainText(marketName));
 
-/** Asks only when there may be something new. What cannot be read stays as it was on the same day. */
-export const readOwnDaysAtom = action(async (get, set): Promise<void> => {
+/** Asks when there may be something new, and once `again`. What cannot be read stays as it was on the same day. */
+export const readOwnDaysAtom = action(async (get, set, again: boolean = false): Promise<void> => {
   const clock = get(clockAtom);
   await clock.ready;
   const playersAtom = get(keptAtom);
@@ -43,8 +43,10 @@ export const readOwnDaysAtom = action(async (get, set): Promise<void> => {
   const { date } = localTime(clock.now(), clock.zone);
   const day = isoDate(date);
   const before = get(playersAtom);
-  const asked = { ...before, key: `${day} ${ownKey}` };
-  if (before.key === asked.key) return;
+  const keyOf = (key: string | null, late = again || get(configAtom).readLagSeconds === 0) =>
+    `${day} ${key}${late ? ' late' : ''}`;
+  const asked = { ...before, key: keyOf(ownKey) };
+  if ([asked.key, keyOf(ownKey, true)].includes(before.key)) return;
   set(playersAtom, asked);
   const read = await set(readOwnAtom, { from: dayBefore(date), to: date });
   const unshown = families.filter(
@@ -61,7 +63,7 @@ export const readOwnDaysAtom = action(async (get, set): Promise<void> => {
   const own = { main: known('main'), starline: known('starline'), gali: known('gali') };
   const whole = Object.values(read).every(({ bids, wins }) => bids !== null && wins !== null);
   set(playersAtom, { day, own, key: '' });
-  if (whole) set(playersAtom, { day, own, key: `${day} ${get(ownKeyAtom)}` });
+  if (whole) set(playersAtom, { day, own, key: keyOf(get(ownKeyAtom)) });
 });
 
 const dismissed = storedValue(dismissedEntry);

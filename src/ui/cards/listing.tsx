@@ -24,11 +24,13 @@ type ListRowProps = {
   onClick?: MouseEventHandler | undefined;
   external?: boolean | undefined;
   current?: boolean | undefined;
+  /** Below the link. */
+  children?: ReactNode;
 };
 
 /** A link with `href`, a button with only `onClick`, else plain words. */
 export function ListRow(props: ListRowProps) {
-  const { title, detail, about, leading, trailing, href, onClick, external, current } = props;
+  const { title, detail, about, leading, trailing, href, onClick, external, current, children } = props;
   const id = useId();
   const target = href !== undefined || onClick !== undefined;
   const face = (
@@ -41,9 +43,9 @@ export function ListRow(props: ListRowProps) {
       {trailing ?? (target ? <Chevron /> : null)}
     </>
   );
-  if (href !== undefined)
-    return (
-      <li className={about && css.described}>
+  return (
+    <li className={about && css.described}>
+      {href !== undefined ? (
         <a
           className={css.row}
           href={withBase(href)}
@@ -54,22 +56,19 @@ export function ListRow(props: ListRowProps) {
         >
           {face}
         </a>
-        {about && (
-          <p id={id} className={css.about}>
-            {about}
-          </p>
-        )}
-      </li>
-    );
-  return (
-    <li>
-      {onClick ? (
+      ) : onClick ? (
         <button type="button" className={css.row} onClick={onClick}>
           {face}
         </button>
       ) : (
         <div className={css.row}>{face}</div>
       )}
+      {about && (
+        <p id={id} className={css.about}>
+          {about}
+        </p>
+      )}
+      {children}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 // What lies on top of a screen: no word is cut, all parts are within reach, and WCAG A and AA hold. With forced colours what is
 // chosen is seen.
 import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
 import { expect, test } from '../../support/app.ts';
 import { violations } from '../../support/axe.ts';
 import { cutWords, outOfReach } from '../../support/measure-layout.ts';
@@ -76,6 +77,18 @@ test('what lies on top of a screen is whole, within reach, and keeps WCAG A and 
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
   expect(await violations(page), 'receipt').toEqual([]);
+});
+
+test('amounts to tap are whole, and leave the words below them alone', async ({ page, mock }) => {
+  await standStill(page);
+  const [request] = v.parse(
+    v.tuple([v.looseObject({ id: v.number() })]),
+    await mock.db('fund_requests?status=pending'),
+  );
+  await mock.fundRequest(request.id, 'approved');
+  await signIn(page, { path: '/withdraw' });
+  await expect(page.getByRole('button', { name: '10,000' })).toBeVisible();
+  expect(await withLargeText(page, cutWords)).toEqual([]);
 });
 
 test('the questions before a bid of 120 rows and before a transfer are whole and within reach', async ({

@@ -56,6 +56,12 @@ it('a bid of an earlier day waits for nothing', () => {
   expect(monthOf(own, known(later, 22)).net).toMatchObject(exact('364.5'));
 });
 
+it('a win that the board tells and no list has yet is in neither Won nor Net', () => {
+  const none = { bids: list(), wins: list() };
+  const late = { main: { bids: list(record(50)), wins: list() }, starline: none, gali: none };
+  expect(monthOf(late, known([kalyan('124-7')]))).toMatchObject({ won: exact('0'), net: exact('0') });
+});
+
 it('without a bid all of it is 0', () => {
   const none = { bids: list(), wins: list() };
   const month = monthOf({ main: none, starline: none, gali: none }, known([]));

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { facts } from '../bid/open-form.tsx';
@@ -75,4 +76,13 @@ it('without any reply it says so, and tries again', async () => {
   mock.clearFaults();
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(facts(screen.getByRole('main'))).toMatchObject({ Net: '+ 425 pts' }));
+});
+
+it('a result that comes while the card is open is in Won and Net together', async () => {
+  const { mock, store } = await renderApp('/month', { arrange });
+  const said = () => facts(screen.getByRole('main'));
+  await waitFor(() => expect(said()).toMatchObject({ Won: '475 pts', Net: '+ 425 pts' }));
+  mock.declare('main', 1, '124', 'open');
+  await act(() => store.set(loadDashboardAtom));
+  await waitFor(() => expect(said()).toMatchObject({ Bid: '100 pts', Won: '950 pts', Net: '+ 850 pts' }));
 });

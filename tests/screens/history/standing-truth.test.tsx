@@ -1,10 +1,12 @@
-// Whatever was bid and declared: no card says of a bid what the provider's books do not say.
+// Whatever was bid and declared: no card of a bid or of a market says of a bid what the provider's books do not say.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { localTime } from '../../../src/domain/dates.ts';
+import { declareResult } from '../../../mock-server/rules/settle.ts';
+import { isoDate, localTime } from '../../../src/domain/dates.ts';
 import { readClock } from '../../../src/domain/clock-time.ts';
 import { figureRun } from '../../figures/figure-run.ts';
 import type { AppMock } from '../../support/app-mock.ts';
+import { settle } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { seeded } from '../../support/virtual-time.ts';
 
@@ -30,6 +32,69 @@ const guesses = [
 
 /** The word on a card for each state in the books; a returned bid may be said to be nothing at all. */
 const words = { open: 'Waiting', won: 'Won', lost: 'Lost', void: '' } as const;
+
+const day = '2026-11-21';
+
+/** The words of a market's card around the numbers of its bids, by what they say of them; those of `out` are struck. */
+const said = {
+  won: /^(.+) won$/,
+  alive: /^(.+) still alive$/,
+  open: /^Your bids: (.+)$/,
+  out: /^(.+) out$/,
+} as const;
+type Said = keyof typeof said;
+const kinds = Object.keys(said) as readonly Said[];
+type Bid = ReturnType<AppMock['data']>['bids'][number];
+
+/** What the books say of a bid. One that waits for the close is played to its end in a copy of them, with each close. */
+function truthOf(mock: AppMock, { id, game_id, status }: Bid): Said {
+  if (status === 'won') return 'won';
+  if (status === 'lost') return 'out';
+  const declared = mock
+    .data()
+    .results.some(result => result.game_id === game_id && result.session === 'open');
+  if (!declared) return 'open';
+  const wins = panas.some(number => {
+    const copy = structuredClone(mock.data());
+    const close = { family: 'main', game_id, session: 'close', number } as const;
+    declareResult(copy, close, { day, today: day, at: `${day}T15:00:00.000Z` });
+    return copy.bids.some(bid => bid.id === id && bid.status === 'won');
+  });
+  return wins ? 'alive' : 'out';
+}
+
+/** What the cards of the markets say otherwise than the books; in silence too. */
+function wrongOnMarkets(mock: AppMock, truths: ReadonlyMap<number, Said>): readonly string[] {
+  const isToday = isoDate(localTime(mock.now(), 'Asia/Kolkata').date) === day;
+  return Object.entries(markets).flatMap(([id, name]) => {
+    const bids = mock.data().bids.filter(({ game_id }) => isToday && game_id === Number(id));
+    const card = screen.getByRole('button', { name: new RegExp(`^${name}`) }).closest('article');
+    const spoken = [...(card?.querySelectorAll('[data-standing]') ?? [])].map(part => {
+      const text = (part.textContent ?? '').replace(/^ · /, '');
+      const kind = kinds.find(one => said[one].test(text));
+      return { kind, names: (kind && said[kind].exec(text)?.[1]?.split(', ')) ?? [], part };
+    });
+    const unread = spoken.filter(({ kind, part }) => kind !== part.getAttribute('data-standing'));
+    const wrong = kinds.filter(kind => {
+      const names = spoken.filter(group => group.kind === kind).flatMap(group => group.names);
+      const [mine, others] = [true, false].map(of =>
+        bids.filter(({ id: bid }) => (truths.get(bid) === kind) === of),
+      );
+      const count = /^(\d+) bids?$/.exec(names.join())?.[1];
+      if (count !== undefined) return Number(count) !== mine?.length;
+      const isNamed = ({ digits, closedigits, session }: Bid, by: string): boolean =>
+        [digits, closedigits].filter(Boolean).join('-') === by.replace(` ${session}`, '');
+      const named = (of: readonly Bid[] = []) => of.filter(bid => names.some(by => isNamed(bid, by)));
+      const known = names.every(by => mine?.some(bid => isNamed(bid, by)));
+      return !known || named(mine).length !== mine?.length || named(others).length > 0;
+    });
+    const text = spoken.map(({ part }) => part.textContent).join('');
+    const truth = bids.map(bid => `${bid.digits}-${bid.closedigits} ${bid.session} ${truths.get(bid.id)}`);
+    return wrong.length + unread.length === 0
+      ? []
+      : [`${name} says '${text}', the books ${truth.join(', ')}`];
+  });
+}
 
 function arrange(mock: AppMock, seed: number): void {
   const chance = seeded(seed);
@@ -57,7 +122,7 @@ function arrange(mock: AppMock, seed: number): void {
       closedigits,
       // Each bid is known by its points.
       points: 10 + index,
-      day: '2026-11-21',
+      day,
       at: '2026-11-21T04:00:00.000Z',
       status: 'open' as const,
     };
@@ -81,7 +146,8 @@ it(
   async () => {
     const allWrong: string[] = [];
     for (let seed = first; seed < first + worlds; seed += 1) {
-      const { mock, user, unmount } = await renderApp('/imp4', { arrange: world => arrange(world, seed) });
+      const app = await renderApp('/imp4', { arrange: world => arrange(world, seed) });
+      const { mock, user, unmount } = app;
       await user.click(await screen.findByRole('radio', { name: 'Own dates' }));
       const from = screen.getByLabelText('From');
       await user.clear(from);
@@ -90,12 +156,12 @@ it(
       await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(24), { timeout: 7000 });
       await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
 
-      const said = screen.getAllByRole('listitem').map(card => {
+      const cards = screen.getAllByRole('listitem').map(card => {
         const points = Number(/(\d+) pts/.exec(card.textContent ?? '')?.[1]);
         const word = ['Waiting', 'Won', 'Lost'].find(one => within(card).queryByText(one) !== null) ?? '';
         return { points, word };
       });
-      const wrong = said.flatMap(({ points, word }) => {
+      const wrong = cards.flatMap(({ points, word }) => {
         const bid = mock.data().bids.find(row => row.points === points);
         const truth = bid === undefined ? 'unknown' : words[bid.status];
         return word === '' || word === truth
@@ -104,10 +170,25 @@ it(
       });
       allWrong.push(...wrong);
       // Silence is no way out: what is decided today, or waits, is said.
-      const silent = said.filter(({ word }) => word === '').length;
+      const silent = cards.filter(({ word }) => word === '').length;
       const returned = mock.data().bids.filter(({ status }) => status === 'void').length;
       if (returned === 0 && silent > 0) allWrong.push(`seed ${seed}: ${silent} cards say nothing`);
       unmount();
+
+      const truths = new Map(mock.data().bids.map(bid => [bid.id, truthOf(mock, bid)]));
+      const before = mock.calls().length;
+      const again = { mock, storage: [app.local, app.tab] as const, state: null };
+      const home = await renderApp('/imp', { again });
+      const asked = () =>
+        mock
+          .calls()
+          .slice(before)
+          .map(call => call.path);
+      await waitFor(() => expect(asked()).toContain('/api-bid-history-data'));
+      await settle();
+      await waitFor(() => expect(wrongOnMarkets(mock, truths)).toEqual([])).catch(() => undefined);
+      allWrong.push(...wrongOnMarkets(mock, truths).map(what => `seed ${seed}: ${what}`));
+      home.unmount();
     }
     run.report({
       load: '24 bids each',

@@ -6,6 +6,7 @@ import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { stored } from '../../../src/storage/table.ts';
 import { type KalyanBid, onKalyan } from '../../support/bids-on-kalyan.ts';
 import { holdReply } from '../../support/held-reply.ts';
+import { passTimeAtOnce, settle } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const yours = () => screen.findByRole('region', { name: 'Yours' });
@@ -13,13 +14,15 @@ const card = () => screen.getByRole('button', { name: /^Kalyan/ }).closest('arti
 const poll = ({ store }: Awaited<ReturnType<typeof renderApp>>) => act(() => store.set(loadDashboardAtom));
 
 it('bids that wait are told with the time of their result, and lead to those that wait', async () => {
-  await renderApp('/imp', {
+  const { user } = await renderApp('/imp', {
     arrange: onKalyan({ digits: '7' }, { digits: '71', pana: 'Jodi Digit' }),
   });
   const link = await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' });
   expect(link).toHaveAccessibleDescription('result after 3:00 PM');
   expect(link).toHaveAttribute('href', '/imp4?status=waiting');
   await waitFor(() => expect(card()).toHaveTextContent('Your bids: 71, 7'));
+  await user.click(link);
+  expect(await screen.findByRole('radio', { name: 'Waiting' })).toBeChecked();
 });
 
 it('each declared figure strikes what cannot win any more, and a win is told until it is dismissed', async () => {
@@ -78,6 +81,24 @@ it('a win of yesterday is told today; its slip stands on no card', async () => {
   expect(card()).not.toHaveTextContent('Your bids');
 });
 
+it.each([
+  ['the same player', '9876543210', false],
+  ['another player of this device', '9876543211', true],
+])('a win that %s has dismissed is told: %s %s', async (_who, mobile, told) => {
+  const bids = [{ digits: '7' }, { digits: '3', points: 60 }];
+  const days = [{ day: '2026-11-21', points: 475 }];
+  const app = await renderApp('/imp', {
+    stored: { [stored.dismissed.key]: JSON.stringify({ mobile, days }) },
+    arrange: mock => {
+      onKalyan(...bids)(mock);
+      mock.declare('main', 1, '124', 'open');
+    },
+  });
+  await waitFor(() => expect(card()).toHaveTextContent('7 won · 3 out'));
+  expect(screen.queryByText('You won 475 pts') !== null).toBe(told);
+  app.unmount();
+});
+
 it('nothing is said of bids that cannot be read, and of wins that the books do not list', async () => {
   const app = await renderApp('/imp', {
     arrange: mock => {
@@ -91,6 +112,28 @@ it('nothing is said of bids that cannot be read, and of wins that the books do n
   await waitFor(() => expect(card()).toHaveTextContent('7 won'));
   expect(screen.queryByText(/^You won/)).toBeNull();
 });
+
+it.each(['/api-wining-history-data', '/api-bid-history-data', '*'])(
+  'where %s is five seconds late, a win is told then',
+  async path => {
+    passTimeAtOnce();
+    const app = await renderApp('/imp', {
+      config: { readLagSeconds: 8 },
+      arrange: mock => {
+        onKalyan({ digits: '7' }, { digits: '3' })(mock);
+        mock.fault({ path, kind: 'lag', value: 5, times: -1 });
+      },
+    });
+    await waitFor(() => expect(card()).toHaveTextContent('Your bids: 3, 7'));
+    app.mock.declare('main', 1, '124', 'open');
+    await poll(app);
+    await settle();
+    app.mock.advance('6s');
+    const won = await screen.findByText('You won 475 pts', { selector: 'b' }, { timeout: 20_000 });
+    expect(await yours()).toContainElement(won);
+    expect(card()).toHaveTextContent('7 won · 3 out');
+  },
+);
 
 it('a log-out takes it all away', async () => {
   const app = await renderApp('/imp', { arrange: onKalyan({ digits: '7' }) });

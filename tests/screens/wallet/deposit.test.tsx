@@ -204,6 +204,36 @@ it.each([
   expect(app.add).toBeDisabled();
 });
 
+it('a link of Add Funds opens the form with its app, once: the app of the last deposit stays', async () => {
+  const { user } = await renderApp('/addfund', {
+    stored: { [stored.settings.key]: JSON.stringify({ upiApp: 'paytm' }) },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Google Pay' }));
+  expect(await screen.findByRole('radio', { name: 'Google Pay' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Add Money' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '500' }));
+  expect(screen.getByRole('button', { name: 'Add Money' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('link', { name: 'Pay Via UPI' }));
+  expect(await screen.findByRole('radio', { name: 'Paytm' })).toBeChecked();
+});
+
+it('an app that no link of ours names is not chosen', async () => {
+  await renderApp('/payviaupi?app=bhim');
+  await screen.findByRole('button', { name: 'Add Money' });
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+it('a link of Add Funds to an app without a payee ends in its own words', async () => {
+  const { user } = await renderApp('/addfund', { scenario: 'no-payment-methods' });
+  await user.click(await screen.findByRole('link', { name: 'PhonePe' }));
+  await user.click(await screen.findByRole('button', { name: '500' }));
+  await user.click(screen.getByRole('button', { name: 'Add Money' }));
+  expect(
+    await screen.findByText('PhonePe UPI ID not configured. Please try another payment method.'),
+  ).toBeVisible();
+});
+
 it('spec 1 §4: a page that goes away posts at once, with keepalive, and never again', async () => {
   const app = await openPay();
   vi.useFakeTimers();
@@ -357,8 +387,8 @@ it('spec 1 §8: other fetch failures are only logged: with no minimum known any 
 });
 
 it.each([
-  ['1', ['Pay Via UPI', 'QR Payment']],
-  ['2', ['Pay Via UPI']],
+  ['1', ['Pay Via UPI', 'PhonePe', 'Google Pay', 'Paytm', 'Other UPI Apps', 'QR Payment']],
+  ['2', ['Pay Via UPI', 'PhonePe', 'Google Pay', 'Paytm', 'Other UPI Apps']],
   ['3', ['QR Payment']],
 ])("spec 1 §9: Gateway status '%s' offers %j", async (status, ways) => {
   await renderApp('/imp9', {
