@@ -125,9 +125,9 @@ type SuggestionsProps = {
   onPick: (option: string) => void;
 };
 
-const moreSuggestions = 8;
+const moreSuggestions = 10;
 
-/** Few more options than its box shows are drawn at first, so that a key is fast. */
+/** Ten options, of which its box shows six, are drawn at first, so that a key is fast. */
 function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
   const [drawn, setDrawn] = useState(moreSuggestions);
   const count = Math.min(options.length, Math.max(drawn, active + 1));
