@@ -10,10 +10,13 @@ test.use({ allowConsole: [/Failed to load resource|Content Security Policy|\[tes
 const personal =
   '9876543210 98765 demo1234 demo player demo@upi tok 10,000 10000 kalyan name= secret provider'.split(' ');
 
-const reporting = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/reports-\w+\.js$/.test(name)),
+/** Waits until the file of the reports is loaded, and has run. */
+async function reporting(page: Page): Promise<void> {
+  const file = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/reports-\w+\.js$/.test(name))?.name,
   );
+  await page.evaluate(`import('${await file.jsonValue()}').then(() => undefined)`);
+}
 
 const leave = (page: Page) => page.goto('/__mock/#reports');
 
