@@ -27,10 +27,8 @@ import { readClipboard, usePastedList, usePastedText } from './pasted-text.ts';
 import { SessionChoice } from './bid-entry.tsx';
 import type { BidFormProps } from './bid-form.tsx';
 
-type Props = Omit<BidFormProps, 'hasRows'> & Openable;
-
 /** The text stays until it is on the slip. */
-export function PasteDialog({ open, onClose, ...form }: Props) {
+export function PasteDialog({ open, onClose, ...form }: Omit<BidFormProps, 'hasRows'> & Openable) {
   const { game, market, minute, balance, onAdd } = form;
   const t = useWords();
   const area = useRef<HTMLTextAreaElement>(null);

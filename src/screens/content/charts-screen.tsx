@@ -80,9 +80,7 @@ function SlotCharts() {
   );
 }
 
-type SlotProps = { readonly family: keyof typeof titles; readonly reading: Remote<SlotList> };
-
-function SlotListing({ family, reading }: SlotProps) {
+function SlotListing({ family, reading }: { family: keyof typeof titles; reading: Remote<SlotList> }) {
   const t = useWords();
   const { markets = [] } = valueOf(reading) ?? {};
   if (markets.length === 0) return null;

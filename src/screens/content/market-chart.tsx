@@ -267,9 +267,7 @@ function ChartSearch({ family, typed, wanted, hits, onType }: SearchProps) {
   );
 }
 
-type AnswerProps = Pick<SearchProps, 'hits'> & { readonly number: string };
-
-function Answer({ number, hits }: AnswerProps) {
+function Answer({ number, hits }: Pick<SearchProps, 'hits'> & { readonly number: string }) {
   const t = useWords();
   const dateOf = useChartDate();
   const last = hits.at(-1);

@@ -124,9 +124,7 @@ function useReadAgain(read: () => Promise<unknown>): void {
   }, [balance, read]);
 }
 
-type Props = { readonly onAdd: (method: PayoutMethod) => void };
-
-function PayoutMethodField({ onAdd }: Props) {
+function PayoutMethodField({ onAdd }: { readonly onAdd: (method: PayoutMethod) => void }) {
   const t = useWords();
   const reading = useAtomValue(payoutNumbersResource.value);
   const refresh = useSetAtom(payoutNumbersResource.refresh);

@@ -158,9 +158,8 @@ function legendOf({ family, inputs }: Game): PlainKey {
 }
 
 type CoverProps = Pick<Props, 'game' | 'session' | 'entry'> & { readonly rows: readonly BidRow[] };
-type ToolsProps = CoverProps & { readonly total: ReactNode };
 
-export function FooterTools({ total, ...cover }: ToolsProps) {
+export function FooterTools({ total, ...cover }: CoverProps & { readonly total: ReactNode }) {
   const { entry } = cover;
   useSignals();
   const t = useWords();
