@@ -19,6 +19,7 @@ import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { takeReply } from '../records/use-resource.ts';
 
 const bettingScreens: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'gameMenu', 'bid']);
 
@@ -71,10 +72,9 @@ function Reminder({ playing }: { readonly playing: boolean }) {
 
   useEffect(() => {
     if (!due) return;
-    let live = true;
-    void readDay().then(read => live && setDay(read));
+    const stop = takeReply(readDay(), setDay);
     return () => {
-      live = false;
+      stop();
       setDay(null);
       setOpen(false);
     };

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BackToBids } from './back-to-bids.tsx';
-import { methodLabels, type PayoutMethod, type ShownTransaction } from '../../domain/wallet/wallet.ts';
+import { methodLabels, type PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { isUnread, loading, valueOf } from '../../lib/remote.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import {
@@ -85,9 +85,7 @@ function useReadAll(): () => Promise<unknown> {
 function Balance({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const t = useWords();
   const refresh = useSetAtom(refreshWalletAtom);
-  useEffect(() => {
-    refresh().catch(() => undefined);
-  }, [refresh]);
+  useEffect(() => void refresh().catch(() => undefined), [refresh]);
   return (
     <RemoteView
       noun="balance"
@@ -201,8 +199,13 @@ function LatestTransactions({ onRetry }: { readonly onRetry: () => Promise<unkno
                 {rows
                   .filter(row => !isOpenDeposit(row))
                   .slice(0, shown)
-                  .map((item, index) => (
-                    <TransactionRow key={index} item={item} />
+                  .map((row, index) => (
+                    <ListRow
+                      key={index}
+                      title={row.note}
+                      detail={shownDate(row.date, t('app.language'))}
+                      trailing={<AmountStatus amount={row.amount} face={transactionFace(row)} />}
+                    />
                   ))}
               </Listing>
             )}
@@ -211,16 +214,5 @@ function LatestTransactions({ onRetry }: { readonly onRetry: () => Promise<unkno
         )}
       </RemoteView>
     </>
-  );
-}
-
-function TransactionRow({ item }: { readonly item: ShownTransaction }) {
-  const t = useWords();
-  return (
-    <ListRow
-      title={item.note}
-      detail={shownDate(item.date, t('app.language'))}
-      trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
-    />
   );
 }
