@@ -28,18 +28,14 @@ const stepMs = 5000;
 const stillMs = 2000;
 
 export function PlayWatch() {
-  usePause();
-  const playing = bettingScreens.has(useRoute().view.screen);
-  useSteps(playing);
-  return <Reminder playing={playing} />;
-}
-
-function usePause(): void {
   useNow(useAtomValue(clockAtom));
   const until = useAtomValue(standingAtom).pause();
   const setPause = useSetAtom(pauseAtom);
   useEffect(() => setPause(until), [until, setPause]);
   useEffect(() => () => setPause(null), [setPause]);
+  const playing = bettingScreens.has(useRoute().view.screen);
+  useSteps(playing);
+  return <Reminder playing={playing} />;
 }
 
 /** Before the provider has answered, the clock may be wrong. */

@@ -21,10 +21,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 /** The cards have all of them. */
 const shownMarkets = 3;
 
-/**
- * The player's own on the home screen; `Slips` are those that were not sent. What was not known when the
- * screen opened stands at the foot of the window, so that nothing moves under a finger.
- */
+/** What was not known when the screen opened stands at the foot of the window, so that nothing moves under a finger. */
 export function Yours({ Slips }: { Slips: ComponentType<{ onShown: (shown: boolean) => void }> | null }) {
   const t = useWords();
   const own = useAtomValue(ownDaysAtom);

@@ -237,10 +237,7 @@ function Transactions({ records: { rows, unread }, reading }: TransactionsProps)
 const exactOf = (amount: StatedAmount | null): string =>
   amount === null || amount === 'unreadable' ? '' : amount.exact;
 
-/**
- * Null where unknown. The balance is read after the list, and both again when it changes, so that nothing is
- * counted back from an old one.
- */
+/** Null where unknown. Balance and list are read again when one changes: nothing is counted back from an old one. */
 function useLineBalances(
   reading: Remote<Listed<ShownTransaction>, unknown>,
 ): LineBalances | null | 'reading' {

@@ -43,8 +43,15 @@ export function WalletScreen() {
   // What is known later must not move the links, so it does not stand above them.
   const [above] = useState(useAtomValue(hasOpenDepositAtom));
   const unread = isUnread(useAtomValue(walletRemoteAtom));
-  const readAll = useReadAll();
-  useUpiAdded();
+  const readBalance = useSetAtom(refreshWalletAtom);
+  const readHistory = useSetAtom(walletHistoryResource.refresh);
+  const readRequests = useSetAtom(withdrawHistoryResource.refresh);
+  const readAll = () => Promise.all([readBalance(), readHistory(), withdrawals && readRequests()]);
+  const showAdded = useCallback(
+    () => showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' }),
+    [t],
+  );
+  useShowToast(showAdded);
   return (
     <Page>
       <Card hero>
@@ -74,14 +81,6 @@ export function WalletScreen() {
   );
 }
 
-function useReadAll(): () => Promise<unknown> {
-  const { withdrawals } = useAtomValue(configAtom).features;
-  const balance = useSetAtom(refreshWalletAtom);
-  const history = useSetAtom(walletHistoryResource.refresh);
-  const requests = useSetAtom(withdrawHistoryResource.refresh);
-  return () => Promise.all([balance(), history(), withdrawals && requests()]);
-}
-
 function Balance({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const t = useWords();
   const refresh = useSetAtom(refreshWalletAtom);
@@ -106,16 +105,6 @@ function Balance({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
       }}
     </RemoteView>
   );
-}
-
-/** Once (spec 1 §4). */
-function useUpiAdded(): void {
-  const t = useWords();
-  const showAdded = useCallback(
-    () => showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' }),
-    [t],
-  );
-  useShowToast(showAdded);
 }
 
 const order = ['paytm', 'googlePay', 'phonePe'] as const satisfies readonly PayoutMethod[];

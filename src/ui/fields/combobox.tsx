@@ -171,6 +171,4 @@ function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
   );
 }
 
-function reveal(option: HTMLElement | null) {
-  option?.scrollIntoView({ block: 'nearest' });
-}
+const reveal = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
