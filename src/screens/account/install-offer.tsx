@@ -10,7 +10,7 @@ import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import css from '../../ui/cards/foot-line.module.css';
 
 declare global {
@@ -26,6 +26,7 @@ declare global {
 
 /** Below all that one taps, because the browser's offer may come late. */
 export function InstallOffer() {
+  const t = useWords();
   const wanted = useAtomValue(installWantedAtom);
   const end = useSetAtom(endInstallOfferAtom);
   const prompt = useSyncExternalStore(onPrompt, () => window.installPrompt);
@@ -33,6 +34,7 @@ export function InstallOffer() {
   useEffect(() => listen(window, ['appinstalled'], () => end()), [end]);
   const possible = prompt !== undefined || asksByHand();
   if (!wanted || !possible || !matchMedia('(display-mode: browser)').matches) return null;
+  const close = (): void => setSteps(false);
   const take = (): void => {
     if (prompt === undefined) return setSteps(true);
     void prompt.prompt().catch(() => undefined);
@@ -42,7 +44,19 @@ export function InstallOffer() {
   return (
     <>
       <OfferLine onTake={take} onEnd={end} />
-      <Steps open={steps} onClose={() => setSteps(false)} />
+      <Dialog
+        open={steps}
+        title={t('install.put')}
+        onClose={close}
+        actions={<Button onClick={close} words="action.close" />}
+      >
+        <Prose>
+          <ol>
+            <li>{t('install.share')}</li>
+            <li>{t('install.choose')}</li>
+          </ol>
+        </Prose>
+      </Dialog>
     </>
   );
 }
@@ -64,24 +78,5 @@ function OfferLine({ onTake, onEnd }: { readonly onTake: () => void; readonly on
       </button>
       <TextButton onClick={onEnd} words="install.notNow" />
     </div>
-  );
-}
-
-function Steps({ open, onClose }: Openable) {
-  const t = useWords();
-  return (
-    <Dialog
-      open={open}
-      title={t('install.put')}
-      onClose={onClose}
-      actions={<Button onClick={onClose} words="action.close" />}
-    >
-      <Prose>
-        <ol>
-          <li>{t('install.share')}</li>
-          <li>{t('install.choose')}</li>
-        </ol>
-      </Prose>
-    </Dialog>
   );
 }

@@ -19,6 +19,7 @@ import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { takeReply } from '../records/use-resource.ts';
 
 const bettingScreens: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'gameMenu', 'bid']);
 
@@ -27,18 +28,14 @@ const stepMs = 5000;
 const stillMs = 2000;
 
 export function PlayWatch() {
-  usePause();
-  const playing = bettingScreens.has(useRoute().view.screen);
-  useSteps(playing);
-  return <Reminder playing={playing} />;
-}
-
-function usePause(): void {
   useNow(useAtomValue(clockAtom));
   const until = useAtomValue(standingAtom).pause();
   const setPause = useSetAtom(pauseAtom);
   useEffect(() => setPause(until), [until, setPause]);
   useEffect(() => () => setPause(null), [setPause]);
+  const playing = bettingScreens.has(useRoute().view.screen);
+  useSteps(playing);
+  return <Reminder playing={playing} />;
 }
 
 /** Before the provider has answered, the clock may be wrong. */
@@ -71,10 +68,9 @@ function Reminder({ playing }: { readonly playing: boolean }) {
 
   useEffect(() => {
     if (!due) return;
-    let live = true;
-    void readDay().then(read => live && setDay(read));
+    const stop = takeReply(readDay(), setDay);
     return () => {
-      live = false;
+      stop();
       setDay(null);
       setOpen(false);
     };

@@ -21,10 +21,13 @@ import css from '../../ui/fields/switch.module.css';
 
 export function SettingsScreen() {
   const t = useWords();
-  const { language, theme } = useAtomValue(settingsAtom);
+  const { language, theme, keys } = useAtomValue(settingsAtom);
   const choose = useSetAtom(chooseAtom);
   const shown = useLanguage();
   const logOut = useLogOut();
+  const [listed, setListed] = useState(false);
+  // So much tells one build from another in builds.json.
+  const build = document.documentElement.dataset['build']?.slice(0, 6) ?? '';
   // The choice names each language in its own letters.
   useLetters(true);
   return (
@@ -51,7 +54,18 @@ export function SettingsScreen() {
           <ListRow title={t('title.limits')} detail={useLimitsLine()} href="/limits" />
           <ListRow title={t('title.changePassword')} href="/change" />
         </Listing>
-        <KeySettings />
+        <Listing keyboard>
+          <li>
+            <Switch
+              label={t('settings.keys')}
+              note={t('settings.keysNote')}
+              checked={keys}
+              onChange={on => choose({ keys: on })}
+            />
+          </li>
+          <ListRow title={t('keys.title')} onClick={() => setListed(true)} />
+          <KeysSheet open={listed} onClose={() => setListed(false)} single={keys} />
+        </Listing>
         <Stack gap="tight">
           <Button tone="quiet" wide onClick={logOut} aria-describedby="log-out-note" words="action.logOut" />
           <div id="log-out-note">
@@ -59,7 +73,7 @@ export function SettingsScreen() {
           </div>
         </Stack>
         <InstallOffer />
-        <Version />
+        <Muted>{t({ key: 'settings.version', params: { version: process.env.VERSION ?? '', build } })}</Muted>
       </Stack>
     </Page>
   );
@@ -68,39 +82,21 @@ export function SettingsScreen() {
 const InstallOffer = lazyPart(async () => (await import('./install-offer.tsx')).InstallOffer);
 const KeysSheet = lazyOnOpen(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
-function KeySettings() {
-  const t = useWords();
-  const on = useAtomValue(settingsAtom).keys;
-  const choose = useSetAtom(chooseAtom);
-  const [listed, setListed] = useState(false);
-  return (
-    <Listing keyboard>
-      <li>
-        <Switch
-          label={t('settings.keys')}
-          note={t('settings.keysNote')}
-          checked={on}
-          onChange={keys => choose({ keys })}
-        />
-      </li>
-      <ListRow title={t('keys.title')} onClick={() => setListed(true)} />
-      <KeysSheet open={listed} onClose={() => setListed(false)} single={on} />
-    </Listing>
-  );
-}
-
 /** It is on only while the browser allows notifications too. */
 function ResultNotifications() {
   const t = useWords();
   const wanted = useAtomValue(resultNotificationsAtom);
   const choose = useSetAtom(chooseAtom);
-  const [permission, setPermission] = useState(notificationPermission);
+  const [permission, setPermission] = useState<NotificationPermission | 'unsupported'>(() =>
+    'Notification' in window ? Notification.permission : 'unsupported',
+  );
   const [refused, setRefused] = useState(false);
 
   const turn = async (on: boolean): Promise<void> => {
     setRefused(false);
     if (!on) return choose({ resultNotifications: false });
-    const answer = await askForNotifications();
+    // Some browsers ask only inside the tap.
+    const answer = await Notification.requestPermission().catch(() => Notification.permission);
     setPermission(answer);
     setRefused(answer !== 'granted');
     return choose({ resultNotifications: answer === 'granted' });
@@ -130,28 +126,6 @@ function useLimitsLine(): string | null {
   const params = { points: formatPoints(most), left: formatPoints(rest) };
   return t({ key: 'limits.aDayLeft', params });
 }
-
-/** So much tells one build from another in builds.json. */
-const buildLetters = 6;
-
-function Version() {
-  const t = useWords();
-  const build = document.documentElement.dataset['build']?.slice(0, buildLetters) ?? '';
-  return (
-    <Muted>{t({ key: 'settings.version', params: { version: process.env.VERSION ?? '', build } })}</Muted>
-  );
-}
-
-type NotificationPermissionNow = NotificationPermission | 'unsupported';
-
-const notificationPermission = (): NotificationPermissionNow =>
-  'Notification' in window ? Notification.permission : 'unsupported';
-
-/** Call it inside the tap: some browsers ask only then. */
-const askForNotifications = async (): Promise<NotificationPermissionNow> =>
-  'Notification' in window
-    ? Notification.requestPermission().catch(() => Notification.permission)
-    : 'unsupported';
 
 type SwitchProps = {
   readonly label: string;

@@ -40,7 +40,7 @@ export function LoginScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
   const expired = useAtomValue(sessionExpiredAtom);
-  const { brand, mark: logo } = useAtomValue(configAtom);
+  const { brand, mark: logo, supportPhone } = useAtomValue(configAtom);
   const { language } = useAtomValue(settingsAtom);
   const choose = useSetAtom(chooseAtom);
   const [{ form, fields }, setDraft] = useAtom(visitorDraftAtom);
@@ -70,21 +70,13 @@ export function LoginScreen() {
       <Inline centre>
         <a href="/forgotpass">{t('login.forgot')}</a>
       </Inline>
-      <NeedHelp />
+      <Inline centre>
+        <Muted>{t('login.needHelp')}</Muted>
+        <a href={whatsappLink(supportPhone)} target="_blank" rel="noopener noreferrer">
+          {t('login.whatsapp')}
+        </a>
+      </Inline>
     </Page>
-  );
-}
-
-function NeedHelp() {
-  const t = useWords();
-  const { supportPhone } = useAtomValue(configAtom);
-  return (
-    <Inline centre>
-      <Muted>{t('login.needHelp')}</Muted>
-      <a href={whatsappLink(supportPhone)} target="_blank" rel="noopener noreferrer">
-        {t('login.whatsapp')}
-      </a>
-    </Inline>
   );
 }
 

@@ -26,9 +26,7 @@ const flows: { readonly [P in OtpPurpose]: OtpFlow } = {
   upi: { start: '/imp7', next: '/imp7', state: { showToast: true } },
 };
 
-type Props = { readonly view: Extract<View, { screen: 'otp' }> };
-
-export function OtpScreen({ view: { purpose } }: Props) {
+export function OtpScreen({ view: { purpose } }: { readonly view: Extract<View, { screen: 'otp' }> }) {
   const pending = useAtomValue(pendingOtpAtom);
   // Read once, because a right code is removed before the next screen is shown.
   const [phone] = useState(() => (pending?.purpose === purpose ? pending.phone : null));

@@ -8,10 +8,8 @@ import { bidReturnAtom } from '../../state/core/bid-return.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 
-type Props = { readonly balance: number | null; readonly stake?: number };
-
 /** `balance` is the wallet less the rows of the slip; `stake` is a board's. */
-export function AddFundLink({ balance, stake }: Props) {
+export function AddFundLink({ balance, stake }: { balance: number | null; stake?: number }) {
   const { deposits } = useAtomValue(configAtom).features;
   const state = useMarketState();
   const [path] = useRoute().paths;

@@ -17,14 +17,13 @@ const Board = lazyOnOpen(async () => (await import('./board/board.tsx')).Board);
 const entries = ['list', 'board'] as const;
 type Entry = (typeof entries)[number];
 
-type Props = BidFormProps & {
-  readonly hidden: boolean;
-  readonly choice: EntryChoice;
-  readonly marks: BoardEntry;
-};
-
 /** Fields and board keep what is typed while the other is shown. */
-export function BidEntry({ hidden, choice, marks, ...form }: Props) {
+export function BidEntry({
+  hidden,
+  choice,
+  marks,
+  ...form
+}: BidFormProps & { readonly hidden: boolean; readonly choice: EntryChoice; readonly marks: BoardEntry }) {
   const { game, session } = form;
   const { entry, onEntry, onSession, allowed } = choice;
   const t = useWords();

@@ -18,7 +18,7 @@ import { PayoutLine } from '../../ui/cards/payout-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Form, type OnSubmit } from '../../ui/fields/form.tsx';
 import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
-import { KeyboardHint } from '../../ui/layout/bid-page.tsx';
+import keys from '../../ui/layout/keyboard-hint.module.css';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { type Inputs, NumberFields, NumberPads, Stakes } from './number-fields.tsx';
@@ -94,9 +94,10 @@ export function BidForm(props: BidFormProps) {
         <Stakes game={game} inputs={inputs} />
         <Button type="submit" tone={hasRows ? 'quiet' : 'primary'} wide words="bid.proceed" />
       </Pair>
-      <KeyboardHint
-        text={t({ key: single ? 'bid.keys' : 'bid.submitKey', params: { keys: 'Ctrl+Enter' } })}
-      />
+      {/* Shown only to a device with a mouse: it has a keyboard too. */}
+      <p className={keys.hint}>
+        {t({ key: single ? 'bid.keys' : 'bid.submitKey', params: { keys: 'Ctrl+Enter' } })}
+      </p>
     </Form>
   );
 }

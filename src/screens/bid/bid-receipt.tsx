@@ -22,6 +22,7 @@ import { shareText } from '../../ui/hooks/share-text.ts';
 import { tellShared } from '../../ui/overlays/slip-toasts.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
+import { takeReply } from '../records/use-resource.ts';
 
 const shownRows = 5;
 
@@ -137,14 +138,8 @@ export function useSpokenBalance(placements: readonly Placement[], balance: numb
   const [read, setRead] = useState<readonly Placement[] | null>(null);
   useEffect(() => {
     if (placements.length === 0) return;
-    let shown = true;
-    refreshWallet().then(
-      found => shown && found !== null && setRead(placements),
-      () => undefined,
-    );
-    return () => {
-      shown = false;
-    };
+    const reply = refreshWallet().catch(() => null);
+    return takeReply(reply, found => found !== null && setRead(placements));
   }, [placements, refreshWallet]);
   const tell = useEffectEvent(() => {
     if (read === null || balance === null) return;

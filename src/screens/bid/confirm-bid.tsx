@@ -3,7 +3,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatBidDate } from '../../domain/dates.ts';
-import type { Game } from '../../domain/game/games.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import { resultTimes } from '../../domain/slip/receipt.ts';
 import type { Settled } from '../../domain/placing/order.ts';
@@ -129,7 +128,14 @@ export function ConfirmBid(props: Props) {
         items={[
           { term: bid.market.name, value: t(game.title) },
           { term: t('field.date'), value: shownDate(formatBidDate(bid.date), t('app.language')) },
-          { term: t('bid.gameType'), value: gameType(game, rows).map(t).join(', ') || '-' },
+          {
+            term: t('bid.gameType'),
+            value:
+              game
+                .gameType(rows.map(row => row.session))
+                .map(t)
+                .join(', ') || '-',
+          },
         ]}
       />
       <SlipRows game={game} rows={rows} hasClosed={hasClosed} />
@@ -146,5 +152,3 @@ export function ConfirmBid(props: Props) {
     </Dialog>
   );
 }
-
-const gameType = (game: Game, rows: readonly BidRow[]) => game.gameType(rows.map(row => row.session));

@@ -12,13 +12,14 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { NoMarket, Paused } from './cannot-play.tsx';
 import { HowThisWorks } from './how-this-works.tsx';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import css from '../../ui/cards/game-tile.module.css';
 
 /** Timed tiles stop at the market's open time (spec 2 §2, §4). */
 export function GameMenuScreen({ view }: { readonly view: { readonly family: Family } }) {
   useAtomValue(dashboardPollAtom);
   const t = useWords();
+  const id = useId();
   const clock = useAtomValue(clockAtom);
   const state = useMarketState();
   const now = useNow(clock).minute;
@@ -43,48 +44,32 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
   return (
     <Page wide="columns">
       <TileGrid>
-        {gamesOf(view.family).map(game => (
-          <GameTile
-            key={game.key}
-            sign={game.example}
-            title={t(game.title)}
-            caption={t(game.caption)}
-            disabled={closed(game)}
-            onPress={() => choose(game)}
-            action={<HowThisWorks game={game} market={state.market} />}
-          />
-        ))}
+        {gamesOf(view.family).map(game => {
+          const off = closed(game) || undefined;
+          const caption = `${id}-${game.key}`;
+          return (
+            <div key={game.key} className={css.tile} data-off={off}>
+              <span aria-hidden="true" className={css.figures} data-sign={game.example} />
+              <span className={css.words}>
+                {/* It covers the tile, so that all of it is one target. */}
+                <button
+                  type="button"
+                  className={css.target}
+                  data-off={off}
+                  aria-describedby={caption}
+                  onClick={() => choose(game)}
+                >
+                  {t(game.title)}
+                </button>
+                <small id={caption}>{t(game.caption)}</small>
+              </span>
+              <div className={css.action}>
+                <HowThisWorks game={game} market={state.market} />
+              </div>
+            </div>
+          );
+        })}
       </TileGrid>
     </Page>
-  );
-}
-
-type Props = {
-  /** Not read out. */
-  sign: string;
-  title: string;
-  /** Its description for screen readers. */
-  caption: string;
-  /** Only a style: a press may show the reason. */
-  disabled?: boolean | undefined;
-  onPress: () => void;
-  action: ReactNode;
-};
-
-/** The button around the title covers the tile, so that all of it is one target. */
-function GameTile({ sign, title, caption, disabled, onPress, action }: Props) {
-  const id = useId();
-  const off = disabled || undefined;
-  return (
-    <div className={css.tile} data-off={off}>
-      <span aria-hidden="true" className={css.figures} data-sign={sign} />
-      <span className={css.words}>
-        <button type="button" className={css.target} data-off={off} aria-describedby={id} onClick={onPress}>
-          {title}
-        </button>
-        <small id={id}>{caption}</small>
-      </span>
-      <div className={css.action}>{action}</div>
-    </div>
   );
 }

@@ -1,7 +1,10 @@
 import '../../ui/layout/late-words.ts';
-import { type RefObject, useRef, useState } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { GameKey } from '../../domain/game/game-list.ts';
 import type { Game } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
 import { sessionsAt } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import {
@@ -15,6 +18,10 @@ import {
   withLine,
 } from '../../domain/slip/pasted/pasted-list.ts';
 import { pastedExamples } from '../../domain/slip/pasted/words.ts';
+import { pastedTextIn } from '../../live/pasted-texts.ts';
+import { environmentAtom } from '../../state/core/environment.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import { sharedTextAtom } from '../../state/core/shared-text.ts';
 import type { Words } from '../../text/message.ts';
 import css from '../../ui/cards/refused-texts.module.css';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
@@ -23,14 +30,11 @@ import { TextArea } from '../../ui/fields/plain-fields.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
-import { readClipboard, usePastedList, usePastedText } from './pasted-text.ts';
 import { SessionChoice } from './bid-entry.tsx';
 import type { BidFormProps } from './bid-form.tsx';
 
-type Props = Omit<BidFormProps, 'hasRows'> & Openable;
-
 /** The text stays until it is on the slip. */
-export function PasteDialog({ open, onClose, ...form }: Props) {
+export function PasteDialog({ open, onClose, ...form }: Omit<BidFormProps, 'hasRows'> & Openable) {
   const { game, market, minute, balance, onAdd } = form;
   const t = useWords();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +50,9 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
     setTold(null);
   }
 
-  const list = usePastedList(text, game, session);
+  // A long list may lag behind the keys, which are drawn first.
+  const read = useDeferredValue(text);
+  const list = useMemo(() => readPastedList(read, game, session), [read, game, session]);
   const [one, two] = pastedExamples(game.key, session);
 
   const change = (changed: string): void => {
@@ -121,6 +127,29 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
       )}
     </Dialog>
   );
+}
+
+function usePastedText(game: GameKey, market: MarketId) {
+  const environment = useAtomValue(environmentAtom);
+  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
+  const kept = pastedTextIn(environment, { mobile, game, market });
+  const [shared, setShared] = useAtom(sharedTextAtom);
+  const [text, setText] = useState(() => [kept.read(), shared].filter(Boolean).join('\n'));
+  useEffect(() => setShared(null), [setShared]);
+  const change = (changed: string): void => {
+    setText(changed);
+    kept.write(changed);
+  };
+  return [text, change] as const;
+}
+
+/** Null when the browser forbids it. */
+async function readClipboard(): Promise<string | null> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return null;
+  }
 }
 
 const mostRefused = 20;

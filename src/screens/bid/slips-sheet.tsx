@@ -1,6 +1,6 @@
 import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { type SavedSlip, writeSlip } from '../../domain/slip/saved-slip.ts';
@@ -124,6 +124,7 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
   const t = useWords();
   const remove = useSetAtom(deleteSlipAtom);
   const restore = useSetAtom(restoreSlipAtom);
+  const rename = useSetAtom(renameSlipAtom);
   const [renaming, setRenaming] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
   const { name, market, rows } = slip;
@@ -156,15 +157,22 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
     />
   );
 
+  const onEnd = (): void => {
+    setRenaming(false);
+    requestAnimationFrame(() => renameButton.current?.focus());
+  };
   if (renaming)
     return (
-      <RenameSlip
-        slip={slip}
-        onEnd={() => {
-          setRenaming(false);
-          requestAnimationFrame(() => renameButton.current?.focus());
-        }}
-      />
+      <FormItem>
+        <NameForm
+          label={t({ key: 'saved.renameNamed', params })}
+          save={typed => rename({ id: slip.id, name: typed })}
+          onSaved={onEnd}
+          onCancel={onEnd}
+          inputRef={select}
+          defaultValue={name}
+        />
+      </FormItem>
     );
   return (
     <SlipItem
@@ -216,21 +224,4 @@ function SavedSlipItem({ slip, place, here, opening, onOpen, onAdd }: ItemProps)
   );
 }
 
-function RenameSlip({ slip, onEnd }: { readonly slip: SavedSlip; readonly onEnd: () => void }) {
-  const t = useWords();
-  const rename = useSetAtom(renameSlipAtom);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
-  return (
-    <FormItem>
-      <NameForm
-        label={t({ key: 'saved.renameNamed', params: { name: slip.name } })}
-        save={name => rename({ id: slip.id, name })}
-        onSaved={onEnd}
-        onCancel={onEnd}
-        inputRef={input}
-        defaultValue={slip.name}
-      />
-    </FormItem>
-  );
-}
+const select = (input: HTMLInputElement | null): void => input?.select();

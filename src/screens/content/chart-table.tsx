@@ -82,20 +82,29 @@ export function ChartTable({ columns, caption, results, hits, today }: Props) {
 
 type DayProps = Pick<Props, 'columns' | 'hits' | 'today'> & { readonly day: ChartDay };
 
+/** A panel's pana stands upright and is read as one number. */
 function Day({ columns, day: { day, result }, hits, today }: DayProps) {
   const t = useWords();
   const figures = chartFigures(result);
   if (figures === null) return day >= today ? null : <NoResult words={t('chart.noResult')} />;
-  const parts = hits.map(({ session }) =>
-    session === null ? (columns === 'pana' ? 'open' : 'jodi') : session === 'Open' ? 'open' : 'close',
-  );
+  const found = hits.map(({ session }) => {
+    if (columns === 'jodi') return columns;
+    return session === null ? (columns === 'pana' ? 'open' : 'jodi') : session === 'Open' ? 'open' : 'close';
+  });
+  const part = (name: (typeof found)[number]) =>
+    found.includes(name) ? <mark className={css.mark}>{figures[name]}</mark> : figures[name];
+  const isRed = figures.known !== null && isRedJodi(figures.known);
   return (
-    <ChartCell
-      columns={columns}
-      figures={figures}
-      red={figures.known !== null && isRedJodi(figures.known) ? t('chart.red') : null}
-      found={columns === 'jodi' && parts.length > 0 ? ['jodi'] : parts}
-    />
+    <span className={css.cell} data-look={columns}>
+      {columns !== 'jodi' && <span className={css.pana}>{part('open')}</span>}
+      {columns !== 'jodi' && ' '}
+      <span className={css.jodi} data-red={isRed || undefined}>
+        {part('jodi')}
+      </span>
+      {columns === 'panel' && ' '}
+      {columns === 'panel' && <span className={css.pana}>{part('close')}</span>}
+      {isRed && <span className="visually-hidden"> {t('chart.red')}</span>}
+    </span>
   );
 }
 
@@ -120,31 +129,6 @@ export function useChartDate(): (day: string) => string {
     const date = parseIsoDate(day);
     return date === null ? day : shownDate(`${formatDayMonth(date)} ${date.year}`, language);
   };
-}
-
-type CellProps = Pick<Props, 'columns'> & {
-  readonly figures: NonNullable<ReturnType<typeof chartFigures>>;
-  /** Null for any jodi that is not red. */
-  readonly red: string | null;
-  readonly found: readonly ('open' | 'jodi' | 'close')[];
-};
-
-/** A panel's pana stands upright and is read as one number. */
-function ChartCell({ columns, figures, red, found }: CellProps) {
-  const part = (name: CellProps['found'][number]) =>
-    found.includes(name) ? <mark className={css.mark}>{figures[name]}</mark> : figures[name];
-  return (
-    <span className={css.cell} data-look={columns}>
-      {columns !== 'jodi' && <span className={css.pana}>{part('open')}</span>}
-      {columns !== 'jodi' && ' '}
-      <span className={css.jodi} data-red={red !== null || undefined}>
-        {part('jodi')}
-      </span>
-      {columns === 'panel' && ' '}
-      {columns === 'panel' && <span className={css.pana}>{part('close')}</span>}
-      {red !== null && <span className="visually-hidden"> {red}</span>}
-    </span>
-  );
 }
 
 const NoResult = ({ words }: { readonly words: string }) => (

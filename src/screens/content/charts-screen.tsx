@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { SlotList } from '../../domain/market/market.ts';
+import { Fragment } from 'react';
 import { safeUrl } from '../../lib/safe-url.ts';
-import { type Remote, valueOf } from '../../lib/remote.ts';
+import { valueOf } from '../../lib/remote.ts';
 import { chartPath } from '../../nav/chart-path.ts';
 import { listPath } from '../../nav/routes.ts';
 import {
@@ -68,32 +68,25 @@ const titles = { starline: 'home.starline', gali: 'home.gali' } as const;
 
 /** Each comes when all lists above it were read, so that none is moved. */
 function SlotCharts() {
+  const t = useWords();
   const main = useAtomValue(dashboardAtom);
   const starline = useAtomValue(slots.starline.value);
   const gali = useAtomValue(slots.gali.value);
   if (main.kind === 'loading' || starline.kind === 'loading') return null;
-  return (
-    <>
-      <SlotListing family="starline" reading={starline} />
-      <SlotListing family="gali" reading={gali} />
-    </>
-  );
-}
-
-type SlotProps = { readonly family: keyof typeof titles; readonly reading: Remote<SlotList> };
-
-function SlotListing({ family, reading }: SlotProps) {
-  const t = useWords();
-  const { markets = [] } = valueOf(reading) ?? {};
-  if (markets.length === 0) return null;
-  return (
-    <>
-      <h2>{t(titles[family])}</h2>
-      <Listing label={t(titles[family])}>
-        {markets.map(({ id, name }) => (
-          <ListRow key={id} title={name} href={chartPath({ family, id })} />
-        ))}
-      </Listing>
-    </>
-  );
+  const readings = { starline, gali };
+  return (['starline', 'gali'] as const).map(family => {
+    const { markets = [] } = valueOf(readings[family]) ?? {};
+    return (
+      markets.length > 0 && (
+        <Fragment key={family}>
+          <h2>{t(titles[family])}</h2>
+          <Listing label={t(titles[family])}>
+            {markets.map(({ id, name }) => (
+              <ListRow key={id} title={name} href={chartPath({ family, id })} />
+            ))}
+          </Listing>
+        </Fragment>
+      )
+    );
+  });
 }

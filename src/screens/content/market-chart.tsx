@@ -66,8 +66,7 @@ function SeenChart(props: Props) {
     <Chart
       {...props}
       given={null}
-      failed={list.kind === 'failed'}
-      loading={false}
+      kind={list.kind === 'failed' ? 'failed' : 'loaded'}
       onRetry={useSetAtom(marketLists[family].load)}
     />
   );
@@ -84,35 +83,27 @@ function ProvidedChart(props: Props) {
   useEffect(() => {
     if (given !== null) keep([{ ...market, name, days: given }]);
   }, [given, keep, market, name]);
-  return (
-    <Chart
-      {...props}
-      given={given}
-      failed={reading.kind === 'failed'}
-      loading={reading.kind === 'loading'}
-      onRetry={useSetAtom(history.refresh)}
-    />
-  );
+  return <Chart {...props} given={given} kind={reading.kind} onRetry={useSetAtom(history.refresh)} />;
 }
 
 type ChartProps = Props & {
   /** Null where the provider has none. */
   readonly given: readonly DayResult[] | null;
-  readonly failed: boolean;
   /** What was seen waits for the provider's results: one row would soon be a year. */
-  readonly loading: boolean;
+  readonly kind: Remote<unknown>['kind'];
   readonly onRetry: () => Promise<unknown>;
 };
 
-function Chart({ given, failed, loading, onRetry, ...props }: ChartProps) {
+function Chart({ given, kind, onRetry, ...props }: ChartProps) {
   const shown = useResults(props, given);
   const any = shown.results.length > 0;
   const waits = useOnline() || !any;
-  const reading: Remote<typeof shown> = failed
-    ? { kind: 'failed', last: any ? shown : null, words: null }
-    : loading && waits
-      ? { kind: 'loading' }
-      : loaded(shown);
+  const reading: Remote<typeof shown> =
+    kind === 'failed'
+      ? { kind, last: any ? shown : null, words: null }
+      : kind === 'loading' && waits
+        ? { kind }
+        : loaded(shown);
   return (
     <RemoteView
       noun="charts"
@@ -209,24 +200,17 @@ function ChartFace({ market, name, results, today, provided }: ChartFaceProps) {
   );
 }
 
-/** Spec 2 §2. */
-function ChartLink({ market }: { readonly market: ChartMarket }) {
-  if (market.family === 'main') return <MainLink id={market.id} />;
-  return market.family === 'starline' ? <StarlineLink /> : <GaliLink />;
-}
+const linkSources = { main: dashboardAtom, starline: starlineRatesAtom, gali: slots.gali.known } as const;
 
-function MainLink({ id }: { readonly id: MarketId }) {
-  const markets = valueOf(useAtomValue(dashboardAtom))?.markets;
-  return <Link address={markets?.find(market => market.id === id)?.chartUrl} />;
-}
+type Linked = { readonly chartUrl?: string | null };
+type LinkSource = Linked & { readonly markets?: readonly (Linked & { readonly id: MarketId })[] };
 
-const StarlineLink = () => <Link address={valueOf(useAtomValue(starlineRatesAtom))?.chartUrl} />;
-const GaliLink = () => <Link address={valueOf(useAtomValue(slots.gali.known))?.chartUrl} />;
-
-/** `address` is the server's text, not checked. */
-function Link({ address = null }: { readonly address: string | null | undefined }) {
-  const url = safeUrl(address, location.href);
-  return url === null ? null : <LinkButton href={url} tone="quiet" external words="charts.view" />;
+/** The server's text, thus checked (spec 2 §2). */
+function ChartLink({ market: { family, id } }: { readonly market: ChartMarket }) {
+  const read = valueOf(useAtomValue<Remote<LinkSource, unknown>>(linkSources[family]));
+  const one = family === 'main' ? read?.markets?.find(market => market.id === id) : read;
+  const url = safeUrl(one?.chartUrl ?? null, location.href);
+  return url !== null && <LinkButton href={url} tone="quiet" external words="charts.view" />;
 }
 
 type SearchProps = {
@@ -267,9 +251,7 @@ function ChartSearch({ family, typed, wanted, hits, onType }: SearchProps) {
   );
 }
 
-type AnswerProps = Pick<SearchProps, 'hits'> & { readonly number: string };
-
-function Answer({ number, hits }: AnswerProps) {
+function Answer({ number, hits }: Pick<SearchProps, 'hits'> & { readonly number: string }) {
   const t = useWords();
   const dateOf = useChartDate();
   const last = hits.at(-1);

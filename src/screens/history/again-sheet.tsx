@@ -45,8 +45,6 @@ export function AgainSheet({ bids, day, onClose }: Props) {
   );
 }
 
-type AtOnceProps = Pick<Props, 'onClose'> & { readonly placed: OwnBid };
-
-export const AgainAtOnce = ({ placed, onClose }: AtOnceProps) => (
+export const AgainAtOnce = ({ placed, onClose }: Pick<Props, 'onClose'> & { readonly placed: OwnBid }) => (
   <AddAtOnce families={[placed.family]} rowsOf={taking => slipsAgain([placed], taking)} onClose={onClose} />
 );

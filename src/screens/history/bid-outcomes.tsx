@@ -19,6 +19,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { boardsOf, marketLists } from '../../state/reading/boards.ts';
 import { readCreditsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { takeReply } from '../records/use-resource.ts';
 
 export type KnownOutcomes = { readonly outcomes: Outcomes; readonly allWins: boolean };
 
@@ -76,16 +77,9 @@ function useEvidence(family: Family, range: DateRange): Evidence | null {
   const shown = boards.map(boardText).join();
 
   useEffect(() => {
-    let live = true;
     const days = { family, from: range.from, to: isOver ? dayAfter(range.to) : range.to };
-    const read = async (): Promise<void> => {
-      const [wins, credits] = await Promise.all([readWins(days), isPast ? readCredits() : null]);
-      if (live) setProof({ range, wins, credits });
-    };
-    void read();
-    return () => {
-      live = false;
-    };
+    const lists = Promise.all([readWins(days), isPast ? readCredits() : null]);
+    return takeReply(lists, ([wins, credits]) => setProof({ range, wins, credits }));
   }, [family, range, isPast, isOver, shown, readWins, readCredits]);
 
   return useMemo(() => {

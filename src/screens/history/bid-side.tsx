@@ -31,11 +31,13 @@ type Props = {
 };
 
 export function BidSide({ family, bid, outcome }: Props) {
+  const [asked, setAsked] = useState(false);
   return (
     <>
       {outcome && <BidStanding outcome={outcome} />}
       {outcome?.canWin && <WaitingPayout family={family} bid={bid} />}
-      <BidAgainButton placed={{ family, bid }} />
+      <TextButton busy={asked} onClick={() => setAsked(true)} words="again.bid" />
+      {asked && <AgainAtOnce placed={{ family, bid }} onClose={() => setAsked(false)} />}
     </>
   );
 }
@@ -46,16 +48,6 @@ const AgainAtOnce = lazyPart(async () => (await import('./again-sheet.tsx')).Aga
 const AgainSheet = lazyPart(async () => (await import('./again-sheet.tsx')).AgainSheet, {
   onFail: sayMissing,
 });
-
-function BidAgainButton({ placed }: { readonly placed: OwnBid }) {
-  const [asked, setAsked] = useState(false);
-  return (
-    <>
-      <TextButton busy={asked} onClick={() => setAsked(true)} words="again.bid" />
-      {asked && <AgainAtOnce placed={placed} onClose={() => setAsked(false)} />}
-    </>
-  );
-}
 
 export function DayAgainButton({ bids, day }: { readonly bids: readonly OwnBid[]; readonly day: string }) {
   const [asked, setAsked] = useState(false);

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { serverWords } from '../../domain/history/server-words.ts';
 import { type OwnBid, type SlipAgain, slipsAgain, withinBalance } from '../../domain/slip/slips-again.ts';
-import type { Translate } from '../../text/translate.ts';
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -28,12 +27,13 @@ export function DaySlips({ label, slips, onAgain }: Props) {
   return (
     <SlipList label={label}>
       {slips.map(slip => {
-        const name = slipName(t, slip);
+        const { marketName, label: server, place } = slip;
+        const name = [marketName, t(place === null ? serverWords(server) : place.game.title)].join(' · ');
         return (
           <SlipItem
             key={slip.key}
             title={name}
-            facts={slip.place && slip.rows.length > 0 ? slipFacts(t, slip.place.game, slip.rows) : null}
+            facts={place && slip.rows.length > 0 ? slipFacts(t, place.game, slip.rows) : null}
             numbers={slipNumbers(t, slip.rows)}
             refused={slip.refused.map(refusal => notAddedText(t, refusal))}
             action={
@@ -52,6 +52,3 @@ export function DaySlips({ label, slips, onAgain }: Props) {
     </SlipList>
   );
 }
-
-const slipName = (t: Translate, { marketName, label, place }: SlipAgain): string =>
-  [marketName, t(place === null ? serverWords(label) : place.game.title)].join(' · ');

@@ -37,23 +37,17 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { RecordListOf } from '../records/record-columns.tsx';
 import { RecordList } from '../records/record-list.tsx';
+import { takeReply } from '../records/use-resource.ts';
 import { BidOutcomes, type KnownOutcomes } from './bid-outcomes.tsx';
 
 /** It starts again on a new day or a corrected clock (spec 2 §2). */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
   const clock = useAtomValue(clockAtom);
-  const ready = useClockReady(clock);
-  const { date } = useNow(clock);
-  return <HistoryBetween key={isoDate(date)} name={view.history} today={date} ready={ready} />;
-}
-
-/** A page just opened may not have the server's time yet. */
-function useClockReady(clock: Clock): boolean {
+  // A page just opened may not have the server's time yet.
   const [ready, setReady] = useState<Clock | null>(null);
-  useEffect(() => {
-    void clock.ready.then(() => setReady(clock));
-  }, [clock]);
-  return ready === clock;
+  useEffect(() => void clock.ready.then(() => setReady(clock)), [clock]);
+  const { date } = useNow(clock);
+  return <HistoryBetween key={isoDate(date)} name={view.history} today={date} ready={ready === clock} />;
 }
 
 type Props = {
@@ -245,12 +239,7 @@ function useBidsOfDays(family: Family, range: DateRange | null): RecordExtras['b
   const readBids = useSetAtom(readBidsAtom);
   const [read, setRead] = useState<{ range: DateRange; bids: Listed<ShownRecord> | null } | null>(null);
   useEffect(() => {
-    if (range === null) return;
-    let live = true;
-    void readBids({ family, ...range }).then(bids => live && setRead({ range, bids }));
-    return () => {
-      live = false;
-    };
+    if (range !== null) return takeReply(readBids({ family, ...range }), bids => setRead({ range, bids }));
   }, [family, range, readBids]);
   return read !== null && read.range === range ? read.bids : 'reading';
 }

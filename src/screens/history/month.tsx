@@ -30,15 +30,6 @@ export function Month() {
 }
 
 function MonthTill({ today }: { readonly today: CalendarDate }) {
-  const { reading, onRetry } = useOwnMonth(today);
-  return (
-    <RemoteView noun="bids" reading={reading} onRetry={onRetry} loading={<Skeleton height={300} />}>
-      {own => <MonthCard own={own} />}
-    </RemoteView>
-  );
-}
-
-function useOwnMonth(today: CalendarDate) {
   const clock = useAtomValue(clockAtom);
   const readOwn = useSetAtom(readOwnAtom);
   const readTaking = useSetAtom(readTakingAtom);
@@ -67,7 +58,16 @@ function useOwnMonth(today: CalendarDate) {
       clearTimeout(timer);
     };
   }, [read, balance, readLagSeconds]);
-  return { reading, onRetry: async () => setReading(await read()) };
+  return (
+    <RemoteView
+      noun="bids"
+      reading={reading}
+      onRetry={async () => setReading(await read())}
+      loading={<Skeleton height={300} />}
+    >
+      {own => <MonthCard own={own} />}
+    </RemoteView>
+  );
 }
 
 function MonthCard({ own }: { readonly own: OwnDays }) {

@@ -40,14 +40,6 @@ export const Results = () => (
 );
 
 function ResultWatch() {
-  usePlacedMarkets();
-  const watched = useAtomValue(watchedMarketsAtom);
-  return [...new Set(watched.map(({ family }) => family))].map(family => (
-    <FamilyWatch key={family} family={family} />
-  ));
-}
-
-function usePlacedMarkets(): void {
   const placed = useAtomValue(placedMarketAtom);
   const watchMarkets = useSetAtom(watchMarketsAtom);
   const load = useSetAtom(marketLists[placed?.family ?? 'main'].load);
@@ -63,6 +55,10 @@ function usePlacedMarkets(): void {
     // The card has it before the player is back on the home screen.
     void readOwn();
   }, [placed, load, watchMarkets, setNewPlayer, noteVisit, readOwn]);
+  const watched = useAtomValue(watchedMarketsAtom);
+  return [...new Set(watched.map(({ family }) => family))].map(family => (
+    <FamilyWatch key={family} family={family} />
+  ));
 }
 
 const hiddenPolls = 6;

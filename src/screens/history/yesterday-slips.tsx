@@ -26,18 +26,6 @@ export function YesterdaySlips() {
 }
 
 function Yesterday({ day, onRetry }: { readonly day: CalendarDate; readonly onRetry: () => void }) {
-  const found = useBidsOf(day);
-  if (found === null) return null;
-  if (found.bids.length > 0) return <Slips {...found} onRetry={onRetry} />;
-  return found.complete ? null : (
-    <Region>
-      <Failed onRetry={onRetry} />
-    </Region>
-  );
-}
-
-/** Null while they are read. */
-function useBidsOf(day: CalendarDate): DayBids | null {
   const readBids = useSetAtom(readDayBidsAtom);
   const clock = useAtomValue(clockAtom);
   const [found, setFound] = useState<DayBids | null>(null);
@@ -55,7 +43,13 @@ function useBidsOf(day: CalendarDate): DayBids | null {
       live = false;
     };
   }, [readBids, clock, date]);
-  return found;
+  if (found === null) return null;
+  if (found.bids.length > 0) return <Slips {...found} onRetry={onRetry} />;
+  return found.complete ? null : (
+    <Region>
+      <Failed onRetry={onRetry} />
+    </Region>
+  );
 }
 
 function Slips({ bids, complete, onRetry }: DayBids & { readonly onRetry: () => void }) {

@@ -21,13 +21,8 @@ import { useWords } from '../../ui/layout/words.tsx';
 /** The cards have all of them. */
 const shownMarkets = 3;
 
-type Props = { readonly Slips: ComponentType<{ readonly onShown: (shown: boolean) => void }> | null };
-
-/**
- * The player's own on the home screen; `Slips` are those that were not sent. What was not known when the
- * screen opened stands at the foot of the window, so that nothing moves under a finger.
- */
-export function Yours({ Slips }: Props) {
+/** What was not known when the screen opened stands at the foot of the window, so that nothing moves under a finger. */
+export function Yours({ Slips }: { Slips: ComponentType<{ onShown: (shown: boolean) => void }> | null }) {
   const t = useWords();
   const own = useAtomValue(ownDaysAtom);
   const slips = useAtomValue(liveSlipsAtom);
@@ -130,13 +125,7 @@ function useNewWins(own: OwnDays | null, date: CalendarDate) {
   };
 }
 
-type WonProps = {
-  readonly own: OwnDays;
-  readonly wins: readonly DayWins[];
-  readonly onDismiss: () => void;
-};
-
-function Won({ own, wins, onDismiss }: WonProps) {
+function Won({ own, wins, onDismiss }: { own: OwnDays; wins: readonly DayWins[]; onDismiss: () => void }) {
   const t = useWords();
   const { date } = useNow(useAtomValue(clockAtom));
   const banner = useRef<HTMLOutputElement>(null);

@@ -11,10 +11,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const steps = ['first.market', 'first.number', 'first.submit', 'first.result'] as const;
 
-/**
- * For players who registered on this device and have not bid yet. At the foot of the window, so that nothing
- * moves when it comes or goes.
- */
+/** For players new on this device who have not bid yet. At the foot, so that nothing moves when it comes or goes. */
 export function FirstSteps() {
   const t = useWords();
   const isNew = useAtomValue(isNewPlayerAtom);

@@ -15,6 +15,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showAdded, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
+import { takeReply } from './use-resource.ts';
 
 type Props = {
   readonly families: readonly Family[];
@@ -83,14 +84,8 @@ export function useTakingRead(families: readonly Family[]): boolean | null {
   const [known, setKnown] = useState<boolean | null>(null);
   const [wanted] = useState(() => new Set(families));
   useEffect(() => {
-    let live = true;
-    read(wanted).then(
-      all => live && setKnown(all),
-      () => live && setKnown(false),
-    );
-    return () => {
-      live = false;
-    };
+    const all = read(wanted).catch(() => false);
+    return takeReply(all, setKnown);
   }, [wanted, read]);
   return known;
 }

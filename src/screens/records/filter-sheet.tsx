@@ -135,50 +135,29 @@ type Shown<Row, Extra> = {
 /** More lines do not fit into a message. */
 const sharedLines = 50;
 
-const listTools = <Row, Extra>(
-  t: Translate,
-  list: RecordListOf<Row, Extra>,
-  shown: Shown<Row, Extra>,
-): { readonly save: () => void; readonly share: (brand: string) => Promise<Sharing> } => ({
-  save: () =>
-    saveFile(fileName(list.file, shown.range), 'text/csv;charset=utf-8', csv(table(t, list, shown))),
-  share: brand => shareText(`${brand} · ${message(t, list, shown)}`),
-});
-
-/** `main-bids-2026-11-15-to-2026-11-21.csv`, `deposits-all-days.csv`. */
-function fileName(first: string, range: DateRange | null): string {
-  const days = range === null ? ['all-days'] : [...new Set([isoDate(range.from), isoDate(range.to)])];
-  return `${first}-${days.join('-to-')}.csv`;
-}
-
-function table<Row, Extra>(
-  t: Translate,
-  { fileColumns }: RecordListOf<Row, Extra>,
-  { shown, extraOf }: Shown<Row, Extra>,
-): readonly (readonly Cell[])[] {
-  return [
-    fileColumns.map(({ head }) => t(head)),
-    ...shown.map(({ row }) => fileColumns.map(({ text, cell = text }) => cell(t, row, extraOf(row)))),
-  ];
-}
-
-function message<Row, Extra>(
-  t: Translate,
-  { title, sharedColumns }: RecordListOf<Row, Extra>,
-  { range, shown, extraOf, totals }: Shown<Row, Extra>,
-): string {
-  const lines = shown.slice(0, sharedLines).map(({ row }) =>
-    sharedColumns
-      .map(({ text }) => text(t, row, extraOf(row)))
-      .filter(Boolean)
-      .join(' · '),
-  );
-  const left = shown.length - lines.length;
-  return [
-    `${t(title)}, ${rangeWords(t, range)}`,
-    totals,
-    '',
-    ...lines,
-    ...(left > 0 ? [t({ key: 'take.more', params: { count: left } })] : []),
-  ].join('\n');
+/** A file is called `main-bids-2026-11-15-to-2026-11-21.csv`, `deposits-all-days.csv`. */
+function listTools<Row, Extra>(t: Translate, list: RecordListOf<Row, Extra>, chosen: Shown<Row, Extra>) {
+  const { range, shown, extraOf, totals } = chosen;
+  return {
+    save: (): void => {
+      const days = range === null ? ['all-days'] : [...new Set([isoDate(range.from), isoDate(range.to)])];
+      const cells: readonly (readonly Cell[])[] = [
+        list.fileColumns.map(({ head }) => t(head)),
+        ...shown.map(({ row }) =>
+          list.fileColumns.map(({ text, cell = text }) => cell(t, row, extraOf(row))),
+        ),
+      ];
+      saveFile(`${list.file}-${days.join('-to-')}.csv`, 'text/csv;charset=utf-8', csv(cells));
+    },
+    share: (brand: string): Promise<Sharing> => {
+      const lines = shown.slice(0, sharedLines).map(({ row }) => {
+        const columns = list.sharedColumns.map(({ text }) => text(t, row, extraOf(row)));
+        return columns.filter(Boolean).join(' · ');
+      });
+      const count = shown.length - lines.length;
+      const more = count > 0 ? [t({ key: 'take.more', params: { count } })] : [];
+      const head = `${brand} · ${t(list.title)}, ${rangeWords(t, range)}`;
+      return shareText([head, totals, '', ...lines, ...more].join('\n'));
+    },
+  };
 }

@@ -63,9 +63,7 @@ export function PeriodForm({ label, all = false, days, dates, onChange, onDates 
   );
 }
 
-type DateProps = { readonly end: 'from' | 'to'; readonly date: CalendarDate };
-
-function DateField({ end, date: shown }: DateProps) {
+function DateField({ end, date: shown }: { readonly end: 'from' | 'to'; readonly date: CalendarDate }) {
   const t = useWords();
   const label = t(`field.${end}`);
   const id = useId();

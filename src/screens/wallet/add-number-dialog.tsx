@@ -10,10 +10,8 @@ import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/field.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-type Props = { readonly method: PayoutMethod; readonly onClose: () => void };
-
 /** A code then proves the number (spec 1 §4 "Adding a UPI number"). */
-export function AddNumberDialog({ method, onClose }: Props) {
+export function AddNumberDialog({ method, onClose }: { method: PayoutMethod; onClose: () => void }) {
   const t = useWords();
   const startOtp = useSetAtom(startUpiOtpAtom);
 

@@ -20,9 +20,7 @@ export function DepositPosting() {
   useDeposits();
   const due = useAtomValue(begunDepositsAtom).join(' ');
   const note = useSetAtom(noteListedAtom);
-  useEffect(() => {
-    note().catch(() => undefined);
-  }, [due, note]);
+  useEffect(() => void note().catch(() => undefined), [due, note]);
   return null;
 }
 
@@ -60,12 +58,9 @@ export function useDeposits(): void {
     const reportAll = async (online: boolean): Promise<void> => {
       if (navigator.onLine) (await report(online)).forEach(showRequested);
     };
-    const onVisible = (): void => {
-      if (!document.hidden) void reportAll(false);
-    };
     const timers = reportDelaysMs.map(ms => setTimeout(() => void reportAll(false), ms));
     const stops = [
-      listen(window, ['visibilitychange'], onVisible),
+      listen(window, ['visibilitychange'], () => document.hidden || void reportAll(false)),
       listen(window, ['online'], () => void reportAll(true)),
     ];
     return () => {
@@ -79,14 +74,11 @@ export function useDeposits(): void {
     const postDue = async (occasion: Occasion): Promise<void> =>
       (await post(occasion)).forEach(showRequested);
     const postNow = (): void => void postDue(navigator.onLine ? 'now' : 'offline');
-    const onVisible = (): void => {
-      if (!document.hidden) postNow();
-    };
-    const onLeave = (): void => {
-      if (navigator.onLine) void postDue('leaving');
-    };
     const timer = setTimeout(postNow, limits.fundPostMs);
-    const stops = [listen(window, ['visibilitychange'], onVisible), listen(window, ['pagehide'], onLeave)];
+    const stops = [
+      listen(window, ['visibilitychange'], () => document.hidden || postNow()),
+      listen(window, ['pagehide'], () => navigator.onLine && void postDue('leaving')),
+    ];
     return () => {
       clearTimeout(timer);
       stops.forEach(stop => stop());

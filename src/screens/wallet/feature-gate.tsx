@@ -33,13 +33,7 @@ const titles = { upi: 'title.payViaUpi', qr: 'title.qrPayment' } as const;
 type DepositMethod = keyof typeof titles;
 
 /** Spec 1 §3. */
-function DepositMethodGate({
-  method,
-  children,
-}: {
-  readonly method: DepositMethod;
-  readonly children: ReactNode;
-}) {
+function DepositMethodGate({ method, children }: { method: DepositMethod; children: ReactNode }) {
   const t = useWords();
   const reading = useAtomValue(gatewayResource.value);
   const gateway = valueOf(reading);

@@ -99,7 +99,13 @@ function UpiForm({ min, onBegun }: Props) {
   const choose = useSetAtom(chooseAtom);
   const amount = useRef<HTMLInputElement>(null);
   const filled = useFilled(amount);
-  useEmptiedAfter(processing, amount);
+  const before = useRef(processing);
+  useEffect(() => {
+    const ended = before.current && !processing;
+    before.current = processing;
+    // The next amount is typed anew.
+    if (ended) fillField(amount.current, '');
+  }, [processing]);
 
   const submit: OnSubmit = async draft => {
     const request = parseDeposit(draft, { min });
@@ -155,26 +161,13 @@ const onFieldChange = (listener: () => void): (() => void) =>
     queueMicrotask(listener);
   });
 
-/**
- * A browser may restore fields without an event, and React calls no `onChange` for a radio chosen again after a
- * reset.
- */
+/** Fields may be restored without an event, and a radio chosen again after a reset calls no `onChange`. */
 function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
   const isFilled = (): boolean => {
     const fields = new FormData(amount.current?.form ?? undefined);
     return Boolean(fields.get('amount')) && fields.get('app') !== null;
   };
   return useSyncExternalStore(onFieldChange, isFilled, () => false);
-}
-
-/** The next amount is typed anew. */
-function useEmptiedAfter(processing: boolean, amount: RefObject<HTMLInputElement | null>): void {
-  const before = useRef(processing);
-  useEffect(() => {
-    const ended = before.current && !processing;
-    before.current = processing;
-    if (ended) fillField(amount.current, '');
-  }, [processing, amount]);
 }
 
 /** Browsers allow it only inside the tap. */

@@ -8,7 +8,6 @@ import { formatAmount, pointsIn, type StatedAmount } from '../../domain/amount.t
 import { shownDate } from '../../domain/history/record-day.ts';
 import type { ShownTransaction, ShownWithdrawal } from '../../domain/wallet/wallet.ts';
 import type { Words } from '../../text/message.ts';
-import type { JudgedDeposit } from '../../domain/wallet/deposit-list.ts';
 import { awaitedAtom, endedDepositsAtom } from '../../state/money/deposits/decisions.ts';
 import { depositsReadAtom, readDepositsAtom, unreportedAtom } from '../../state/money/deposits/deposits.ts';
 import { discardDepositAtom } from '../../state/money/deposits/reports.ts';
@@ -51,7 +50,9 @@ export function PaymentCards({ listed, height = 83 }: Props) {
   const others = othersOf(listed?.deposits ?? [], own);
   const withdrawals = listed?.withdrawals ?? [];
   const open = unreported.length + awaited.length + others.length + withdrawals.length > 0;
-  const isRead = useDepositsRead();
+  const isRead = useAtomValue(depositsReadAtom);
+  const read = useSetAtom(readDepositsAtom);
+  useEffect(() => void (isRead || read().catch(() => undefined)), [isRead, read]);
   const expected = useAtomValue(hasOpenDepositAtom);
   if (!isRead) return (listed !== undefined || expected) && <Skeleton height={height} />;
   if (!open && ended.length === 0) return null;
@@ -62,17 +63,30 @@ export function PaymentCards({ listed, height = 83 }: Props) {
         <Stack>
           {waiting.length + ended.length + others.length + withdrawals.length > 0 && (
             <Listing>
-              {ended.map(judged => (
-                <EndedRow key={judged.deposit.id} ended={judged} />
+              {ended.map(({ deposit, state }) => (
+                <Row
+                  key={deposit.id}
+                  standing={state === 'approved' ? state : 'rejected'}
+                  points={formatPoints(deposit.points)}
+                />
               ))}
               {waiting.map(({ deposit }) => (
-                <WaitingRow key={deposit.id} points={formatPoints(deposit.points)} />
+                <Row key={deposit.id} standing="waiting" points={formatPoints(deposit.points)} />
               ))}
               {others.map(({ amount }, index) => (
-                <WaitingRow key={index} points={t(figureOf(amount))} />
+                <Row key={index} standing="waiting" points={t(figureOf(amount))} />
               ))}
-              {withdrawals.map((withdrawal, index) => (
-                <WithdrawalRow key={index} withdrawal={withdrawal} />
+              {withdrawals.map(({ amount, paidTo, date }, index) => (
+                <Row
+                  key={index}
+                  standing="pending"
+                  points={t(figureOf(amount))}
+                  detail={
+                    paidTo
+                      ? `${t(`method.${paidTo.method}`)} ${paidTo.number}`
+                      : shownDate(date, t('app.language'))
+                  }
+                />
               ))}
             </Listing>
           )}
@@ -89,15 +103,6 @@ export function PaymentCards({ listed, height = 83 }: Props) {
   );
 }
 
-function useDepositsRead(): boolean {
-  const isRead = useAtomValue(depositsReadAtom);
-  const read = useSetAtom(readDepositsAtom);
-  useEffect(() => {
-    if (!isRead) read().catch(() => undefined);
-  }, [isRead, read]);
-  return isRead;
-}
-
 /** This device's own stand there already. */
 function othersOf(listed: readonly ShownTransaction[], own: Points[]): readonly ShownTransaction[] {
   return listed.filter(({ amount }) => {
@@ -110,38 +115,23 @@ function othersOf(listed: readonly ShownTransaction[], own: Points[]): readonly 
 const figureOf = (amount: StatedAmount): Words =>
   amount === 'unreadable' ? 'amount.unknown' : { text: formatAmount(amount) };
 
-function WaitingRow({ points }: { readonly points: string }) {
-  const t = useWords();
-  return (
-    <ListRow
-      title={t({ key: 'deposits.payment', params: { points } })}
-      trailing={<Pill tone="warn">{t('deposits.waiting')}</Pill>}
-    />
-  );
-}
+const standings = {
+  waiting: { key: 'deposits.payment', tone: 'warn', words: 'deposits.waiting' },
+  pending: { key: 'deposits.withdrawal', tone: 'warn', words: 'status.pending' },
+  approved: { key: 'deposits.deposit', tone: 'good', words: 'status.approved' },
+  rejected: { key: 'deposits.deposit', tone: 'bad', words: 'status.rejected' },
+} as const;
 
-function WithdrawalRow({ withdrawal: { amount, paidTo, date } }: { readonly withdrawal: ShownWithdrawal }) {
-  const t = useWords();
-  return (
-    <ListRow
-      title={t({ key: 'deposits.withdrawal', params: { points: t(figureOf(amount)) } })}
-      detail={
-        paidTo ? `${t(`method.${paidTo.method}`)} ${paidTo.number}` : shownDate(date, t('app.language'))
-      }
-      trailing={<Pill tone="warn">{t('status.pending')}</Pill>}
-    />
-  );
-}
+type RowProps = { standing: keyof typeof standings; points: string; detail?: string };
 
-function EndedRow({ ended: { deposit, state } }: { readonly ended: JudgedDeposit }) {
+function Row({ standing, points, detail }: RowProps) {
   const t = useWords();
-  const approved = state === 'approved';
+  const { key, tone, words } = standings[standing];
   return (
     <ListRow
-      title={t({ key: 'deposits.deposit', params: { points: formatPoints(deposit.points) } })}
-      trailing={
-        <Pill tone={approved ? 'good' : 'bad'}>{t(approved ? 'status.approved' : 'status.rejected')}</Pill>
-      }
+      title={t({ key, params: { points } })}
+      detail={detail}
+      trailing={<Pill tone={tone}>{t(words)}</Pill>}
     />
   );
 }

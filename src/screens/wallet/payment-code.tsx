@@ -19,7 +19,19 @@ const appOpensMs = 1500;
 
 export function PaymentCode({ payment }: { readonly payment: PaymentLink }) {
   const t = useWords();
-  const noAppOpened = useNoAppOpened();
+  const [noAppOpened, setNoAppOpened] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setNoAppOpened(true), appOpensMs);
+    const check = (): void => {
+      if (document.hidden) clearTimeout(timer);
+    };
+    check();
+    const stopListening = listen(window, ['visibilitychange'], check);
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, []);
   if (payment.opened && !noAppOpened) return null;
   const points = formatPoints(payment.points);
   return (
@@ -34,20 +46,3 @@ export function PaymentCode({ payment }: { readonly payment: PaymentLink }) {
 }
 
 const reveal = (code: HTMLElement | null): void => code?.scrollIntoView({ block: 'end' });
-
-function useNoAppOpened(): boolean {
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setVisible(true), appOpensMs);
-    const check = (): void => {
-      if (document.hidden) clearTimeout(timer);
-    };
-    check();
-    const stopListening = listen(window, ['visibilitychange'], check);
-    return () => {
-      clearTimeout(timer);
-      stopListening();
-    };
-  }, []);
-  return visible;
-}

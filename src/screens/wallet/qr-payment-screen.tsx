@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { gated } from './feature-gate.tsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import css from '../../ui/cards/qr-image.module.css';
 import { useResource } from '../records/use-resource.ts';
 
@@ -55,6 +55,7 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
   const t = useWords();
   const { screenshots } = useAtomValue(supportAtom);
   const { upiId, qrImage } = payment;
+  const [broken, setBroken] = useState<string | null>(null);
   const picture = imageUrl(qrImage, location.href, useAtomValue(imageHostsAtom));
   const copy = async (id: string): Promise<void> => {
     if (await copyText(id)) showToast({ tone: 'success', text: t('qr.copied'), at: 'top-center' });
@@ -67,7 +68,11 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
         {t('qr.withNumber')}
       </Notice>
       <Card>
-        <QrPicture src={picture} label={t('qr.code')} none={<Empty words="qr.none" />} />
+        {picture === null || picture === broken ? (
+          <Empty words="qr.none" />
+        ) : (
+          <img src={picture} alt={t('qr.code')} className={css.qr} onError={() => setBroken(picture)} />
+        )}
         {picture !== null && (
           <LinkButton href={picture} download="upi-payment-code" external wide tone="quiet" words="qr.save" />
         )}
@@ -85,11 +90,4 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
       <LinkButton href={whatsappLink(screenshots)} external wide words="qr.sendScreenshot" />
     </>
   );
-}
-
-/** `none` is shown without a picture, or when it cannot be loaded. */
-function QrPicture({ src, label, none }: { src: string | null; label: string; none: ReactNode }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (src === null || src === broken) return none;
-  return <img src={src} alt={label} className={css.qr} onError={() => setBroken(src)} />;
 }

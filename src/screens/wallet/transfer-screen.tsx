@@ -49,9 +49,7 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
   const foundEarlier = useAtomValue(earlierAtom).some(({ kind }) => kind === 'transfer');
   const confirm = useSetAtom(confirmTransferAtom);
 
-  useEffect(() => {
-    readWallet().catch(() => undefined);
-  }, [readWallet]);
+  useEffect(() => void readWallet().catch(() => undefined), [readWallet]);
 
   const told = useRef(false);
   useEffect(() => {

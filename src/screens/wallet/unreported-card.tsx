@@ -19,7 +19,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useRequestedToast } from './deposit-posting.tsx';
 
@@ -29,9 +29,11 @@ export function UnreportedCard({ payment }: { readonly payment: Unreported }) {
   const reportAgain = useSetAtom(reportAgainAtom);
   const reportMine = useSetAtom(reportMineAtom);
   const isThisOne = useSetAtom(isThisOneAtom);
+  const discard = useSetAtom(discardDepositAtom);
   const showRequested = useRequestedToast();
   const [sent, setSent] = useState(false);
   const [discarding, setDiscarding] = useState(false);
+  const close = (): void => setDiscarding(false);
   const seconds = useSecondsElsewhere(id);
   const busy = reporting || sent;
 
@@ -73,7 +75,23 @@ export function UnreportedCard({ payment }: { readonly payment: Unreported }) {
           </Pair>
         </>
       )}
-      <DiscardDialog payment={payment} open={discarding} onClose={() => setDiscarding(false)} />
+      <Dialog
+        open={discarding}
+        title={t('deposits.discardQuestion')}
+        onClose={close}
+        actions={
+          <>
+            <Button tone="quiet" onClick={close} words="action.cancel" />
+            <Button
+              tone="danger"
+              onClick={() => void discard(id).then(close, showWrong)}
+              words="deposits.discard"
+            />
+          </>
+        }
+      >
+        <p>{t({ key: 'deposits.discardText', params: { points: formatPoints(points) } })}</p>
+      </Dialog>
     </Card>
   );
 }
@@ -106,35 +124,6 @@ function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
         </Pair>
       </Stack>
     </section>
-  );
-}
-
-type DiscardProps = Openable & {
-  readonly payment: Pick<Unreported, 'id' | 'points'>;
-};
-
-function DiscardDialog({ payment: { id, points }, open, onClose }: DiscardProps) {
-  const t = useWords();
-  const discard = useSetAtom(discardDepositAtom);
-  const drop = (): void => {
-    discard(id).then(onClose, () =>
-      showToast({ tone: 'error', text: t('error.somethingWrong'), at: 'top-center' }),
-    );
-  };
-  return (
-    <Dialog
-      open={open}
-      title={t('deposits.discardQuestion')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose} words="action.cancel" />
-          <Button tone="danger" onClick={drop} words="deposits.discard" />
-        </>
-      }
-    >
-      <p>{t({ key: 'deposits.discardText', params: { points: formatPoints(points) } })}</p>
-    </Dialog>
   );
 }
 

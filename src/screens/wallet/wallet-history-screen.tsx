@@ -19,7 +19,7 @@ import type { Remote } from '../../lib/remote.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { depositsAtom, readBalanceAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
-import { AmountStatus } from '../../ui/cards/amount-text.tsx';
+import { AmountStatus, signs } from '../../ui/cards/amount-text.tsx';
 import { signedWords } from '../../ui/cards/list-words.ts';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -35,12 +35,10 @@ import {
 } from '../records/record-columns.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { ListedView } from './listed-view.tsx';
-import { useResource } from '../records/use-resource.ts';
+import { takeReply, useResource } from '../records/use-resource.ts';
 
 type Balance = Amount | 'reading';
 type TransactionColumn = Column<ShownTransaction, Balance>;
-
-const signs = { credit: '+ ', debit: '− ', pending: '', rejected: '', plain: '' } as const;
 
 const statusText = (t: Translate, row: ShownTransaction): string => {
   const { status } = transactionFace(row);
@@ -239,10 +237,7 @@ function Transactions({ records: { rows, unread }, reading }: TransactionsProps)
 const exactOf = (amount: StatedAmount | null): string =>
   amount === null || amount === 'unreadable' ? '' : amount.exact;
 
-/**
- * Null where unknown. The balance is read after the list, and both again when it changes, so that nothing is
- * counted back from an old one.
- */
+/** Null where unknown. Balance and list are read again when one changes: nothing is counted back from an old one. */
 function useLineBalances(
   reading: Remote<Listed<ShownTransaction>, unknown>,
 ): LineBalances | null | 'reading' {
@@ -257,12 +252,7 @@ function useLineBalances(
   const tried = useRef('');
 
   useEffect(() => {
-    if (list === null) return;
-    let live = true;
-    void readBalance().then(balance => live && setRead({ list, balance }));
-    return () => {
-      live = false;
-    };
+    if (list !== null) return takeReply(readBalance(), balance => setRead({ list, balance }));
   }, [list, readBalance]);
 
   const known = read !== null && read.list === list && read.balance !== null ? read : null;

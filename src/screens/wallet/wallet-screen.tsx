@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { BackToBids } from './back-to-bids.tsx';
-import { methodLabels, type PayoutMethod, type ShownTransaction } from '../../domain/wallet/wallet.ts';
+import { methodLabels, type PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { isUnread, loading, valueOf } from '../../lib/remote.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import {
@@ -43,8 +43,15 @@ export function WalletScreen() {
   // What is known later must not move the links, so it does not stand above them.
   const [above] = useState(useAtomValue(hasOpenDepositAtom));
   const unread = isUnread(useAtomValue(walletRemoteAtom));
-  const readAll = useReadAll();
-  useUpiAdded();
+  const readBalance = useSetAtom(refreshWalletAtom);
+  const readHistory = useSetAtom(walletHistoryResource.refresh);
+  const readRequests = useSetAtom(withdrawHistoryResource.refresh);
+  const readAll = () => Promise.all([readBalance(), readHistory(), withdrawals && readRequests()]);
+  const showAdded = useCallback(
+    () => showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' }),
+    [t],
+  );
+  useShowToast(showAdded);
   return (
     <Page>
       <Card hero>
@@ -74,20 +81,10 @@ export function WalletScreen() {
   );
 }
 
-function useReadAll(): () => Promise<unknown> {
-  const { withdrawals } = useAtomValue(configAtom).features;
-  const balance = useSetAtom(refreshWalletAtom);
-  const history = useSetAtom(walletHistoryResource.refresh);
-  const requests = useSetAtom(withdrawHistoryResource.refresh);
-  return () => Promise.all([balance(), history(), withdrawals && requests()]);
-}
-
 function Balance({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const t = useWords();
   const refresh = useSetAtom(refreshWalletAtom);
-  useEffect(() => {
-    refresh().catch(() => undefined);
-  }, [refresh]);
+  useEffect(() => void refresh().catch(() => undefined), [refresh]);
   return (
     <RemoteView
       noun="balance"
@@ -108,16 +105,6 @@ function Balance({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
       }}
     </RemoteView>
   );
-}
-
-/** Once (spec 1 §4). */
-function useUpiAdded(): void {
-  const t = useWords();
-  const showAdded = useCallback(
-    () => showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' }),
-    [t],
-  );
-  useShowToast(showAdded);
 }
 
 const order = ['paytm', 'googlePay', 'phonePe'] as const satisfies readonly PayoutMethod[];
@@ -201,8 +188,13 @@ function LatestTransactions({ onRetry }: { readonly onRetry: () => Promise<unkno
                 {rows
                   .filter(row => !isOpenDeposit(row))
                   .slice(0, shown)
-                  .map((item, index) => (
-                    <TransactionRow key={index} item={item} />
+                  .map((row, index) => (
+                    <ListRow
+                      key={index}
+                      title={row.note}
+                      detail={shownDate(row.date, t('app.language'))}
+                      trailing={<AmountStatus amount={row.amount} face={transactionFace(row)} />}
+                    />
                   ))}
               </Listing>
             )}
@@ -211,16 +203,5 @@ function LatestTransactions({ onRetry }: { readonly onRetry: () => Promise<unkno
         )}
       </RemoteView>
     </>
-  );
-}
-
-function TransactionRow({ item }: { readonly item: ShownTransaction }) {
-  const t = useWords();
-  return (
-    <ListRow
-      title={item.note}
-      detail={shownDate(item.date, t('app.language'))}
-      trailing={<AmountStatus amount={item.amount} face={transactionFace(item)} />}
-    />
   );
 }

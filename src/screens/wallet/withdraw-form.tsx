@@ -52,7 +52,14 @@ export function WithdrawForm() {
   const [adding, setAdding] = useState<PayoutMethod | null>(null);
   const amount = useRef<HTMLInputElement>(null);
   const balance = pointsIn(info?.balance ?? null);
-  useReadAgain(readInfo);
+  const held = useAtomValue(walletAtom);
+  const exact = held === null || held === 'unreadable' ? held : held.exact;
+  const before = useRef(exact);
+  useEffect(() => {
+    if (before.current === exact) return;
+    before.current = exact;
+    readInfo().catch(() => undefined);
+  }, [exact, readInfo]);
 
   const submit: OnSubmit = async draft => {
     const known = info !== null && info.balance !== 'unreadable' && info.minWithdrawal !== 'unreadable';
@@ -113,20 +120,7 @@ export function WithdrawForm() {
   );
 }
 
-function useReadAgain(read: () => Promise<unknown>): void {
-  const wallet = useAtomValue(walletAtom);
-  const balance = wallet === null || wallet === 'unreadable' ? wallet : wallet.exact;
-  const known = useRef(balance);
-  useEffect(() => {
-    if (known.current === balance) return;
-    known.current = balance;
-    read().catch(() => undefined);
-  }, [balance, read]);
-}
-
-type Props = { readonly onAdd: (method: PayoutMethod) => void };
-
-function PayoutMethodField({ onAdd }: Props) {
+function PayoutMethodField({ onAdd }: { readonly onAdd: (method: PayoutMethod) => void }) {
   const t = useWords();
   const reading = useAtomValue(payoutNumbersResource.value);
   const refresh = useSetAtom(payoutNumbersResource.refresh);

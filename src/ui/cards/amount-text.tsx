@@ -5,7 +5,7 @@ import css from './amount-text.module.css';
 import { useWords } from '../layout/words.tsx';
 import { Pill } from './pill.tsx';
 
-const signs = {
+export const signs = {
   credit: '+ ',
   debit: '− ',
   pending: '',

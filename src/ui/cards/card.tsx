@@ -25,9 +25,7 @@ export function BigFigure({ label, value, unit }: FigureProps) {
   );
 }
 
-type TileProps = { icon: IconName; title: string; href: string };
-
-export function Tile({ icon, title, href }: TileProps) {
+export function Tile({ icon, title, href }: { icon: IconName; title: string; href: string }) {
   return (
     <a className={css.tile} href={withBase(href)}>
       <span className={css.sign}>

@@ -24,10 +24,7 @@ export type MarketCardProps = {
   readonly slip?: ReactNode;
 };
 
-/**
- * The button around the name covers the card: so its accessible name begins with the market's name, the heading
- * stays a heading, and `action` is not inside.
- */
+/** The button around the name covers the card: its name begins with the market's, and `action` is not inside. */
 export function MarketCard(props: MarketCardProps) {
   const { name, status, closed, action, actionLabel } = props;
   const id = useId();

@@ -4,46 +4,35 @@ import { useLanguage, useWords } from '../layout/words.tsx';
 import bar from './brand-bar.module.css';
 import css from './language-switch.module.css';
 
-type BrandProps = {
-  readonly logo: string | undefined;
-  readonly chosen: Language | null;
-  readonly onChoose: (language: Language) => void;
-};
-
-export function BrandBar({ logo, chosen, onChoose }: BrandProps) {
-  return (
-    <div className={bar.bar}>
-      <img src={logo ?? withBase('/icon.svg')} alt="" className={bar.logo} />
-      <LanguageSwitch chosen={chosen} onChoose={onChoose} />
-    </div>
-  );
-}
-
 export const languageNames = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } satisfies Record<Language, string>;
 
 type Props = {
+  readonly logo: string | undefined;
   /** Null when nothing is stored. */
   readonly chosen: Language | null;
   readonly onChoose: (language: Language) => void;
 };
 
 /** It is part of the first load, so it is smaller than `Choice`. */
-function LanguageSwitch({ chosen, onChoose }: Props) {
+export function BrandBar({ logo, chosen, onChoose }: Props) {
   const t = useWords();
   const shown = useLanguage();
   return (
-    <div role="radiogroup" aria-label={t('settings.language')} className={css.languages}>
-      {languages.map(language => (
-        <label key={language} lang={language}>
-          <input
-            type="radio"
-            name="language"
-            checked={language === (chosen ?? shown)}
-            onChange={() => onChoose(language)}
-          />
-          <span>{languageNames[language]}</span>
-        </label>
-      ))}
+    <div className={bar.bar}>
+      <img src={logo ?? withBase('/icon.svg')} alt="" className={bar.logo} />
+      <div role="radiogroup" aria-label={t('settings.language')} className={css.languages}>
+        {languages.map(language => (
+          <label key={language} lang={language}>
+            <input
+              type="radio"
+              name="language"
+              checked={language === (chosen ?? shown)}
+              onChange={() => onChoose(language)}
+            />
+            <span>{languageNames[language]}</span>
+          </label>
+        ))}
+      </div>
     </div>
   );
 }

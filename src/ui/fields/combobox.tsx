@@ -76,9 +76,12 @@ export function Combobox(props: Props) {
       label={label}
       error={error}
       foot={
-        meant !== undefined && meantLabel ? (
-          <MeantButton label={meantLabel(meant)} onPick={() => pick(meant)} />
-        ) : null
+        meant !== undefined &&
+        meantLabel && (
+          <button type="button" className={list.meant} onClick={() => pick(meant)}>
+            {meantLabel(meant)}
+          </button>
+        )
       }
     >
       <div className={css.box} data-invalid={Boolean(error) || undefined}>
@@ -168,14 +171,4 @@ function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
   );
 }
 
-function MeantButton({ label, onPick }: { readonly label: string; readonly onPick: () => void }) {
-  return (
-    <button type="button" className={list.meant} onClick={onPick}>
-      {label}
-    </button>
-  );
-}
-
-function reveal(option: HTMLElement | null) {
-  option?.scrollIntoView({ block: 'nearest' });
-}
+const reveal = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });

@@ -22,11 +22,7 @@ export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Pro
   const figures = input.inputMode === 'numeric' || input.inputMode === 'tel';
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <div
-        className={css.box}
-        data-invalid={Boolean(error) || undefined}
-        data-readonly={input.readOnly || undefined}
-      >
+      <div className={css.box} data-invalid={Boolean(error) || undefined}>
         {prefix && <span className={css.prefix}>{prefix}</span>}
         <input
           autoComplete="off"
@@ -91,10 +87,7 @@ export function describedBy(id: string, error: string | undefined, hint?: ReactN
 }
 
 /** `autoComplete` is `off` for another's phone. */
-export function PhoneField({
-  autoComplete = 'tel-national',
-  defaultValue,
-}: Pick<Props, 'autoComplete' | 'defaultValue'>) {
+export function PhoneField(field: Pick<Props, 'autoComplete' | 'defaultValue'>) {
   const t = useWords();
   return (
     <Field
@@ -103,8 +96,8 @@ export function PhoneField({
       prefix="+91"
       type="tel"
       inputMode="tel"
-      autoComplete={autoComplete}
-      defaultValue={defaultValue}
+      autoComplete="tel-national"
+      {...field}
     />
   );
 }

@@ -36,9 +36,7 @@ const ended: State = { problem: null, here: false };
 
 const focusedName = (): string | null | undefined => document.activeElement?.getAttribute('name');
 
-/**
- * A second submit during the first is ignored. A refused form keeps what was typed, and focuses the wrong field.
- */
+/** A second submit during the first is ignored. A refused form keeps what was typed and focuses the wrong field. */
 export function Form({ submit, label, keep = false, onProblem, children }: Props) {
   const t = useWords();
   const element = useRef<HTMLFormElement>(null);

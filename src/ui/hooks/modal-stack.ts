@@ -15,13 +15,9 @@ export function useTopModal(): HTMLDialogElement | undefined {
 }
 
 /** For code outside of render. */
-export function topModal(): HTMLDialogElement | undefined {
-  return open.at(-1);
-}
+export const topModal = (): HTMLDialogElement | undefined => open.at(-1);
 
-export function isTopModalBusy(): boolean {
-  return topModal()?.dataset['busy'] !== undefined;
-}
+export const isTopModalBusy = (): boolean => topModal()?.dataset['busy'] !== undefined;
 
 export function watchModals(watcher: () => void) {
   watchers.add(watcher);

@@ -17,9 +17,7 @@ export function Page({ children, wide }: PageProps) {
   );
 }
 
-type PageTitleProps = { children: ReactNode; note?: ReactNode };
-
-export function PageTitle({ children, note }: PageTitleProps) {
+export function PageTitle({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
     <div className={css.title}>
       <h1 tabIndex={-1}>{children}</h1>

@@ -15,13 +15,12 @@ export function TopBar({ title, leading, trailing }: Props) {
   );
 }
 
-type PillProps = Omit<ComponentProps<'a'>, 'children' | 'href'> & {
-  points: string;
-  label: string;
-  href: string;
-};
-
-export function WalletPill({ points, label, href, ...rest }: PillProps) {
+export function WalletPill({
+  points,
+  label,
+  href,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'children' | 'href'> & { points: string; label: string; href: string }) {
   const [figure, ...unit] = /\d/.test(points) ? points.split(' ') : ['', points];
   return (
     <a {...rest} href={withBase(href)} className={css.pill}>

@@ -3,9 +3,7 @@ import { type Language, languageOf, type Translate, translator } from '../../tex
 
 const WordsContext = createContext<Translate>(translator({}));
 
-type Props = { readonly words: Translate; readonly children: ReactNode };
-
-export function WordsProvider({ words, children }: Props) {
+export function WordsProvider({ words, children }: { words: Translate; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 

@@ -17,10 +17,10 @@ import { PayoutLine } from '../../../ui/cards/payout-line.tsx';
 import { IconButton } from '../../../ui/fields/icon-button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { NumberGrid } from '../../../ui/fields/number-grid.tsx';
-import { StakeBar, TakeBack } from '../../../ui/fields/board-tools.tsx';
+import bar from '../../../ui/fields/stake-bar.module.css';
 import { boardIcons } from '../../../ui/icons/board-icons.ts';
 import { addIcons } from '../../../ui/icons/icon.tsx';
-import { FooterLine } from '../../../ui/layout/bid-page.tsx';
+import css from '../../../ui/layout/bid-page.module.css';
 import { Muted, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 import { speak } from '../../../ui/overlays/spoken.tsx';
@@ -34,7 +34,7 @@ import { useBoardKeys, useMarking } from './marking.ts';
 
 addIcons(boardIcons);
 
-const stakes = [10, 20, 50, 100] as const;
+const stakes = ['10', '20', '50', '100'] as const;
 
 type Props = Omit<BidFormProps, 'onAdd'> & {
   /** A reload or an undo can bring back marks of another session than the form's. */
@@ -47,7 +47,7 @@ type Props = Omit<BidFormProps, 'onAdd'> & {
 export function Board({ game, market, minute, balance, session, onSession, entry, open }: Props) {
   useSignals();
   const t = useWords();
-  const wrongId = useId();
+  const id = useId();
   const marked = entry.board.value;
   const wrong = entry.wrong.value;
   const [board] = useState(() => numberBoard(game));
@@ -78,18 +78,39 @@ export function Board({ game, market, minute, balance, session, onSession, entry
     <div hidden={!open}>
       <Stack>
         <ClosedMarks session={session} closed={closed} over={over !== null} entry={entry} />
-        <StakeBar
-          label={t('board.stake')}
-          chipsLabel={t('board.stakes')}
-          stakes={stakes}
-          value={marking.stake}
-          onChange={marking.setStake}
-        />
+        <div className={bar.bar}>
+          <div className={bar.field}>
+            <label htmlFor={`${id}-stake`}>{t('board.stake')}</label>
+            <input
+              id={`${id}-stake`}
+              name="stake"
+              inputMode="numeric"
+              autoComplete="off"
+              value={marking.stake}
+              onChange={({ target }) => marking.setStake(target.value)}
+              onFocus={({ target }) => target.select()}
+            />
+          </div>
+          <fieldset aria-label={t('board.stakes')} className={bar.chips}>
+            {stakes.map(stake => (
+              <button
+                key={stake}
+                type="button"
+                aria-pressed={marking.stake === stake}
+                onClick={() => marking.setStake(stake)}
+              >
+                {stake}
+              </button>
+            ))}
+          </fieldset>
+        </div>
         <Fills game={game} onFill={marking.add} onPreview={setPreview}>
-          <TakeBack label={t('board.takeBack')} on={marking.back} onChange={marking.setBack} />
+          <button type="button" aria-pressed={marking.back} onClick={() => marking.setBack(!marking.back)}>
+            <span aria-hidden="true">−</span> {t('board.takeBack')}
+          </button>
         </Fills>
         <FieldError
-          id={wrongId}
+          id={id}
           error={
             wrong
               ? t({ key: 'board.wrong', params: { number: wrong.number, problem: t(wrong.words) } })
@@ -105,7 +126,7 @@ export function Board({ game, market, minute, balance, session, onSession, entry
           nameOf={nameOf}
           shown={shortPoints}
           closed={over !== null || closed !== null}
-          wrong={wrong && { number: wrong.number, textId: `${wrongId}-error` }}
+          wrong={wrong && { number: wrong.number, textId: `${id}-error` }}
           onTap={number => marking.tap([number])}
           onLongTap={number => marking.takeBack([number])}
           onKey={onKey}
@@ -158,9 +179,8 @@ function legendOf({ family, inputs }: Game): PlainKey {
 }
 
 type CoverProps = Pick<Props, 'game' | 'session' | 'entry'> & { readonly rows: readonly BidRow[] };
-type ToolsProps = CoverProps & { readonly total: ReactNode };
 
-export function FooterTools({ total, ...cover }: ToolsProps) {
+export function FooterTools({ total, ...cover }: CoverProps & { readonly total: ReactNode }) {
   const { entry } = cover;
   useSignals();
   const t = useWords();
@@ -176,7 +196,11 @@ export function FooterTools({ total, ...cover }: ToolsProps) {
     { icon: 'trash', label: t('board.clear'), onAct: clear, ready: entry.marked.value },
   ] as const;
   return (
-    <FooterLine total={total} words={<Cover {...cover} />}>
+    <div className={css.line}>
+      {total ?? <p />}
+      <p>
+        <Cover {...cover} />
+      </p>
       {steps.map(({ icon, label, onAct, ready }) => (
         // `disabled` would drop the focus.
         <IconButton
@@ -187,7 +211,7 @@ export function FooterTools({ total, ...cover }: ToolsProps) {
           onClick={() => ready && act(onAct)()}
         />
       ))}
-    </FooterLine>
+    </div>
   );
 }
 

@@ -18,9 +18,7 @@ type Props = {
 const none: readonly string[] = [];
 const nothing = { digits: '', doubles: true } as const;
 
-type BarProps = Props & { readonly game: Game; readonly children: ReactNode };
-
-export function Fills({ game, onFill, onPreview, children }: BarProps) {
+export function Fills({ game, onFill, onPreview, children }: Props & { game: Game; children: ReactNode }) {
   const t = useWords();
   const panelId = useId();
   const bar = useRef<HTMLDivElement>(null);
