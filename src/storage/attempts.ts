@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { families } from '../domain/market/market.ts';
 import type { Attempt } from '../domain/placing/attempt.ts';
 import { normalLine } from '../domain/placing/traces.ts';
-import { points } from './entry.ts';
+import { points } from './table.ts';
 
 const flag = v.fallback(v.boolean(), false);
 const trace = {

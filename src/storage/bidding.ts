@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { gameList } from '../domain/game/game-list.ts';
 import { bidSessions } from '../domain/market/market.ts';
 import type { KeptSlip, PastedText } from '../domain/slip/slip.ts';
-import { marketId, minute, points, type StoredEntry } from './entry.ts';
+import { marketId, minute, points, stored, type StoredEntry } from './table.ts';
 import { readable } from './readable.ts';
-import { stored } from './table.ts';
 import type { KeptMarks } from '../domain/slip/marks.ts';
 import type { SavedSlip } from '../domain/slip/saved-slip.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { points, type StoredEntry } from './entry.ts';
+import { points, stored, type StoredEntry } from './table.ts';
 import { readable } from './readable.ts';
 import type { Deposit } from '../domain/wallet/deposit.ts';
-import { stored } from './table.ts';
 
 const count = v.pipe(v.number(), v.minValue(0));
 const entries = { id: v.string(), owner: v.string(), points, at: v.number() };

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { parseIsoDate } from '../domain/dates.ts';
 import type { DayWins } from '../domain/history/live-slip.ts';
 import type { KeptResults } from '../domain/market/kept-results.ts';
-import { points, type StoredEntry } from './entry.ts';
-import { stored } from './table.ts';
+import { points, stored, type StoredEntry } from './table.ts';
 import { families } from '../domain/market/market.ts';
 import type { WatchedMarket } from '../domain/market/result-watch.ts';
 

@@ -8,9 +8,8 @@ import type {
   SeenBids,
   Stake,
 } from '../domain/player/play-limits.ts';
-import { points, type StoredEntry } from './entry.ts';
+import { points, stored, type StoredEntry } from './table.ts';
 import { readable } from './readable.ts';
-import { stored } from './table.ts';
 
 /** `owner`: a fingerprint of his mobile number. `at`: when he saved them, by his own time. */
 export type KeptLimits = PlayLimits & { readonly owner: string; readonly at: number };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Player } from '../domain/player/account.ts';
-import { phone, points, type StoredEntry } from './entry.ts';
-import { stored } from './table.ts';
+import { phone, points, stored, type StoredEntry } from './table.ts';
 import { languageChoices, plainSettings, type Settings, themes } from '../domain/player/settings.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty());

@@ -8,7 +8,7 @@ import { listen } from '../../lib/listen.ts';
 import { routeOf } from '../../nav/routes.ts';
 import { type Environment, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { openEntry } from '../../storage/entry.ts';
+import { openEntry } from '../../storage/table.ts';
 import { mayReport, sentEntry, sentOn, withReport } from '../../storage/reports.ts';
 import { ownBuild } from '../updates/reload.ts';
 import { closedError, closedOrigin, engineOf, ownFileOf } from './closed-error.ts';

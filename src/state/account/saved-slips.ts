@@ -9,10 +9,9 @@ import {
 import { err, ok, type Result } from '../../lib/result.ts';
 import { savedSlipsEntry } from '../../storage/bidding.ts';
 import type { PlainKey } from '../../text/message.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { accountAtom } from '../money/money-account.ts';
-import { action } from '../core/action.ts';
 
 const kept = storedValue(savedSlipsEntry);
 const none: readonly SavedSlip[] = [];

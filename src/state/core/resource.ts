@@ -7,9 +7,8 @@ import { startPoll } from '../../lib/poll.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import type { Result } from '../../lib/result.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
-import { environmentAtom } from './environment.ts';
+import { action, environmentAtom } from './environment.ts';
 import { playerAtom, perPlayer } from './session.ts';
-import { action } from './action.ts';
 
 export type Resource<T, Words = null> = ReturnType<typeof resourceOf<T, Words>>;
 

@@ -1,13 +1,12 @@
 import { atom } from 'jotai';
 import type { Source } from '../../domain/placing/evidence.ts';
 import type { Order, Settled } from '../../domain/placing/order.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { noteChange } from '../core/resource.ts';
 import { inFlightAtom } from './in-flight.ts';
 import { accountAtom } from './money-account.ts';
 import { newsAtom, tellEarlierAtom } from './money-notices.ts';
 import { nothingSent, nothingSettled, type Placing, type RequestsFor } from '../core/environment-types.ts';
-import { action } from '../core/action.ts';
 
 const madeAtom = atom<Placing | null>(null);
 

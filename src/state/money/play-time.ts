@@ -12,13 +12,12 @@ import {
   valueAt,
 } from '../../domain/player/play-limits.ts';
 import { families } from '../../domain/market/market.ts';
-import { clockAtom } from '../core/environment.ts';
+import { action, clockAtom } from '../core/environment.ts';
 import { readOwnAtom } from '../reading/histories.ts';
 import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom, seeBidsAtom } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { monthEntry } from '../../storage/play-limits.ts';
-import { action } from '../core/action.ts';
 
 /** Null for never. */
 const reminderAtom = atom(get => {

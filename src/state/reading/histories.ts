@@ -8,11 +8,10 @@ import type { Getter } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { playerAtom, perPlayer } from '../core/session.ts';
 import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
-import { action } from '../core/action.ts';
 
 const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>
   playersQuery(endpoint, (_player, _get, range: DateRange) => range, wordless());

@@ -4,14 +4,13 @@ import type { DayWins, OwnDays } from '../../domain/history/live-slip.ts';
 import { boardText } from '../../domain/market/board.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import { plainText } from '../../lib/text.ts';
-import { clockAtom } from '../core/environment.ts';
+import { action, clockAtom } from '../core/environment.ts';
 import { perPlayer, playerAtom } from '../core/session.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
 import { readOwnAtom } from './histories.ts';
-import { walletAtom } from './wallet.ts';
+import { walletAtom } from './wallet-reading.ts';
 import { dismissedEntry } from '../../storage/market-results.ts';
 import { storedValue } from '../core/stored-value.ts';
-import { action } from '../core/action.ts';
 
 type Kept = { readonly day: string; readonly own: OwnDays | null; readonly key: string };
 

@@ -12,11 +12,10 @@ import {
 } from '../../domain/market/result-watch.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
 import { resultsEntry } from '../../storage/market-results.ts';
-import { clockAtom } from '../core/environment.ts';
+import { action, clockAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { boardsOf } from './boards.ts';
-import { action } from '../core/action.ts';
 
 const kept = storedValue(resultsEntry);
 const none: readonly WatchedMarket[] = [];

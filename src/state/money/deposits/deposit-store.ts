@@ -1,8 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Deposit } from '../../../domain/wallet/deposit.ts';
 import { deposit as depositSchema } from '../../../storage/databases.ts';
-import { parseStored } from '../../../storage/entry.ts';
-import { stored } from '../../../storage/table.ts';
+import { parseStored, stored } from '../../../storage/table.ts';
 import type { DepositStore } from '../../core/environment-types.ts';
 import { browserAccountNames } from '../account-names.ts';
 

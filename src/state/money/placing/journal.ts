@@ -1,9 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Attempt, changed, isOld, isPlaced, isTold } from '../../../domain/placing/attempt.ts';
 import { withoutReceivers } from '../../../domain/placing/traces.ts';
-import { parseStored } from '../../../storage/entry.ts';
+import { parseStored, stored } from '../../../storage/table.ts';
 import { attempt as schema } from '../../../storage/attempts.ts';
-import { stored } from '../../../storage/table.ts';
 import { browserAccountNames } from '../account-names.ts';
 
 /** The attempts outlive page and session. Every method may reject. */
