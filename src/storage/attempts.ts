@@ -17,12 +17,7 @@ const entries = v.object({
   id: v.string(),
   account: v.string(),
   source: v.union([
-    v.object({
-      kind: v.literal('bid'),
-      family: v.picklist(families),
-      day: v.string(),
-      lastDay: v.string(),
-    }),
+    v.object({ kind: v.literal('bid'), family: v.picklist(families), day: v.string(), lastDay: v.string() }),
     v.object({ kind: v.picklist(['withdraw', 'transfer']) }),
   ]),
   wanted: v.array(v.object({ ...trace, row: v.string(), text: v.string() })),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { points, stored, type StoredEntry } from './table.ts';
+import { entry, points, stored } from './table.ts';
 import { readable } from './readable.ts';
 import type { Deposit } from '../domain/wallet/deposit.ts';
 
@@ -54,10 +54,7 @@ const oldAwaited = v.pipe(
   })),
 );
 
-export const oldAwaitedEntry: StoredEntry<readonly Deposit[]> = {
-  ...stored.awaitedDeposits,
-  schema: readable(oldAwaited),
-};
+export const oldAwaitedEntry = entry<readonly Deposit[]>(stored.awaitedDeposits, readable(oldAwaited));
 
 const bytes = v.custom<Uint8Array<ArrayBuffer>>(
   value => value instanceof Uint8Array && value.buffer instanceof ArrayBuffer,

@@ -93,6 +93,11 @@ export type StoredEntry<T = unknown> = {
   readonly schema: v.GenericSchema<unknown, T>;
 };
 
+export const entry = <T>(
+  { key, where }: Pick<StoredEntry, 'key' | 'where'>,
+  schema: StoredEntry<T>['schema'],
+): StoredEntry<T> => ({ key, where, schema });
+
 export const openEntry = <T>(
   { key, where, schema }: StoredEntry<T>,
   stores: { readonly [Where in StoredEntry['where']]: KeyValueStore },

@@ -22,10 +22,7 @@ type Options<Reply, T, Words> = {
 
 export const plain = <Reply, const Words>(
   words: (error: ApiError) => Words,
-): Options<Reply, Reply, Words> => ({
-  value: reply => reply,
-  words,
-});
+): Options<Reply, Reply, Words> => ({ value: reply => reply, words });
 
 export const wordless = <Reply>() => plain<Reply, null>(() => null);
 

@@ -25,35 +25,29 @@ export const histories = {
   galiWins: between(endpoints.galiWinHistory),
 } as const satisfies { readonly [K in HistoryKey]: unknown };
 
-const bidsOf = {
-  main: endpoints.bidHistory,
-  starline: endpoints.starlineBidHistory,
-  gali: endpoints.galiBidHistory,
-} as const satisfies { readonly [F in Family]: unknown };
-
-const winsOf = {
-  main: endpoints.winHistory,
-  starline: endpoints.starlineWinHistory,
-  gali: endpoints.galiWinHistory,
+const calls = {
+  main: [endpoints.bidHistory, endpoints.winHistory],
+  starline: [endpoints.starlineBidHistory, endpoints.starlineWinHistory],
+  gali: [endpoints.galiBidHistory, endpoints.galiWinHistory],
 } as const satisfies { readonly [F in Family]: unknown };
 
 type OwnRange = DateRange & { readonly family: Family };
 
 /** Null when it fails or the player has changed. */
-async function readOwn<Args, Reply>(
-  get: Getter,
-  endpoint: Call<Args, Reply>,
-  args: Args,
-): Promise<Reply | null> {
+async function readOwn<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: Args) {
   const player = get(playerAtom);
   if (player === null) return null;
   const reply = await get(environmentAtom).client.call(endpoint, args);
   return reply.ok && get(playerAtom) === player ? reply.value : null;
 }
 
-export const readBidsAtom = action((get, _set, range: OwnRange) => readOwn(get, bidsOf[range.family], range));
+export const readBidsAtom = action((get, _set, range: OwnRange) =>
+  readOwn(get, calls[range.family][0], range),
+);
 
-export const readWinsAtom = action((get, _set, range: OwnRange) => readOwn(get, winsOf[range.family], range));
+export const readWinsAtom = action((get, _set, range: OwnRange) =>
+  readOwn(get, calls[range.family][1], range),
+);
 
 export const readOwnAtom = action(async (_get, set, range: DateRange): Promise<OwnDays> => {
   const read = async (family: Family): Promise<OwnDays[Family]> => {
