@@ -38,10 +38,7 @@ function readConfig(text: string, endpoints?: readonly string[]) {
     ['reports', reports.replace(/^\/.*/, '')] as const,
   ];
   const wrong = addresses.filter(([, host]) => host !== '' && originOf(host) === null);
-  return {
-    config: read.output,
-    problems: wrong.map(([field]) => ({ field, problem: 'is no address' })),
-  };
+  return { config: read.output, problems: wrong.map(([field]) => ({ field, problem: 'is no address' })) };
 }
 
 /** The schema of the first load says only that something is wrong in them. */

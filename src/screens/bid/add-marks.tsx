@@ -74,8 +74,7 @@ export function AddMarks({ entry, ...form }: Props) {
   );
 }
 
-const numbersText = (t: Translate, count: number): string =>
-  count === 1 ? t('board.oneNumber') : t({ key: 'board.numbers', params: { count } });
+const numbersText = (t: Translate, count: number): string => t({ key: 'board.numbers', params: { count } });
 
 export const markedWords = (t: Translate, marks: Marks) => ({
   numbers: numbersText(t, marks.size),

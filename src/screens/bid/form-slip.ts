@@ -78,7 +78,7 @@ export function ShownLeft({ left, unsent, marks }: Left): null {
   const show = useSetAtom(leftAtom);
   const { length: count } = unsent;
   const points = formatPoints(left === null ? 0 : left - marked);
-  const slips = t(count === 1 ? 'bid.unsentOne' : { key: 'bid.unsent', params: { count } });
+  const slips = t({ key: 'bid.unsent', params: { count } });
   const words = t({ key: 'bid.left', params: { points } }) + (count === 0 ? '' : `\n${slips}`);
   const shown = left === null ? null : words;
   useLayoutEffect(() => {

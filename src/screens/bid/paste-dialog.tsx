@@ -85,7 +85,7 @@ export function PasteDialog({ open, onClose, ...form }: Props) {
             {t('action.close')}
           </Button>
           <Button aria-disabled={list.count === 0 || list.count > mostPastedRows} onClick={add}>
-            {list.count === 1 ? t('paste.addOne') : t({ key: 'paste.add', params: { count: list.count } })}
+            {t({ key: 'paste.add', params: { count: list.count } })}
           </Button>
         </>
       }
@@ -145,10 +145,7 @@ export function PastedPreview({ game, list, text, area, onChange }: PreviewProps
   const t = useWords();
   const { rows, refused } = list;
   const points = formatPoints(pastedPoints(list));
-  const summary =
-    rows.length === 1
-      ? t({ key: 'paste.understoodOne', params: { points } })
-      : t({ key: 'paste.understood', params: { count: rows.length, points } });
+  const summary = t({ key: 'paste.understood', params: { count: rows.length, points } });
 
   const show = ({ line, quote }: RefusedText): void => {
     const field = area.current;

@@ -163,11 +163,7 @@ function Understood({ read, name }: { readonly read: ReadSlip; readonly name: st
 
 function Unread({ lines }: { readonly lines: readonly UnreadLine[] }) {
   const t = useWords();
-  const words = t(
-    lines.length === 1
-      ? 'saved.notUnderstoodOne'
-      : { key: 'saved.notUnderstood', params: { count: lines.length } },
-  );
+  const words = t({ key: 'saved.notUnderstood', params: { count: lines.length } });
   return (
     <>
       <b>{words}</b>

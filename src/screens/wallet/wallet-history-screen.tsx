@@ -131,8 +131,7 @@ const transactions: RecordListOf<ShownTransaction, Balance> = {
 };
 const withBalances = { ...transactions, fileColumns: [...transactions.fileColumns, balance] };
 
-const linesText = (t: Translate, count: number): string =>
-  t(count === 1 ? 'day.linesOne' : { key: 'day.lines', params: { count } });
+const linesText = (t: Translate, count: number): string => t({ key: 'day.lines', params: { count } });
 
 function depositTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): ListTotals {
   const { credits } = transactionTotals(lines);

@@ -46,12 +46,9 @@ export const saveSlipAtom = action((get, set, slip: SlipToSave): PlainKey | null
     if (!name.ok) return name;
     const id = get(environmentAtom).randomId();
     const { market, game } = slip;
-    const rows = slip.rows.map(({ digits, closeDigits, points, session }) => ({
-      digits,
-      closeDigits,
-      points,
-      session,
-    }));
+    const rows = slip.rows.map(({ digits, closeDigits, points, session }) => {
+      return { digits, closeDigits, points, session };
+    });
     return ok([...saved, { id, owner, name: name.value, market, game, rows }]);
   }),
 );
