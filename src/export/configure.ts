@@ -4,7 +4,7 @@ import { configProblems } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
 import { parseJson } from '../lib/json.ts';
 import { printable } from '../lib/printable.ts';
-import { err, ok, type Result } from '../lib/result.ts';
+import { err, ok, orElse, type Result } from '../lib/result.ts';
 import { accentNotes } from './accent.ts';
 import { type Icons, iconsOf, ownIcons } from './icons.ts';
 import { type Look, lookWriter, manifestOf } from './look.ts';
@@ -50,15 +50,7 @@ export function setField(config: Json, path: string, value: string): void {
     place = child;
   }
   if (value === 'none') delete place[last];
-  else place[last] = parseValue(value);
-}
-
-function parseValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  else place[last] = orElse((): unknown => JSON.parse(value), value);
 }
 
 const isReserved = ([path]: Field): boolean => path.split('.').some(name => reserved.has(name));

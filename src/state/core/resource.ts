@@ -176,12 +176,6 @@ type ReadState<T, Words> = {
   readonly asked: number;
 };
 
-const nothingRead = <T, Words>(): ReadState<T, Words> => ({
-  remote: loading,
-  text: null,
-  minute: null,
-  call: 0,
-  pause: null,
-  request: null,
-  asked: 0,
-});
+const nothingRead = <T, Words>(): ReadState<T, Words> => {
+  return { remote: loading, text: null, minute: null, call: 0, pause: null, request: null, asked: 0 };
+};
