@@ -92,7 +92,8 @@ export async function configure(
   if (mark !== undefined && mark !== 'none' && statSync(mark, { throwIfNoEntry: false })?.isFile() !== true)
     problems.push(`mark: there is no file ${mark}`);
   if (problems.length > 0) return err(problems);
-  const icons = await iconsFor(mark, config);
+  const ownAgain = mark === 'none' ? ok<Icons>(ownIcons()) : ok<Icons>({});
+  const icons = mark === undefined || mark === 'none' ? ownAgain : await iconsOf(mark, config);
   if (!icons.ok) return err([`mark: ${icons.error}`]);
 
   writeFileSync(file, text);
@@ -119,11 +120,6 @@ export async function configure(
   }
   for (const name of changed) if (existsSync(`${name}.br`)) await compress(name);
   return ok({ changed, notes: config.accent === undefined ? [] : accentNotes(config.accent) });
-}
-
-async function iconsFor(mark: string | undefined, look: Look): Promise<Result<Icons, string>> {
-  if (mark === undefined) return ok({});
-  return mark === 'none' ? ok(ownIcons()) : iconsOf(mark, look);
 }
 
 type Asked = { readonly fields: readonly Field[]; readonly mark: string | undefined };

@@ -68,9 +68,7 @@ export const readCreditsAtom = action(async (get): Promise<readonly ShownTransac
 /** `complete` is false when a history could not be read. */
 export type DayBids = { readonly bids: readonly OwnBid[]; readonly complete: boolean };
 
-type Kept = { readonly day: string; readonly reading: Promise<DayBids> };
-
-const keptAtom = perPlayer<Kept | null>(null);
+const keptAtom = perPlayer<{ readonly day: string; readonly reading: Promise<DayBids> } | null>(null);
 
 /** A day that has ended stays the same: it is read once, unless incomplete. */
 export const readDayBidsAtom = action(async (get, set, date: CalendarDate): Promise<DayBids> => {

@@ -24,13 +24,11 @@ export const ownKeyAtom = atom(get => {
   const balance = get(walletAtom);
   if (balance === null) return null;
   const own = get(ownDaysAtom);
-  const names = new Set(own && families.flatMap(family => namesOf(own, family)));
+  const bids = families.flatMap(family => own?.[family].bids?.rows ?? []);
+  const names = new Set(bids.map(({ marketName }) => plainText(marketName)));
   const shown = get(marketsTodayAtom).filter(({ name }) => names.has(plainText(name)));
   return JSON.stringify([balance, shown.map(boardText)]);
 });
-
-const namesOf = (own: OwnDays, family: Family): readonly string[] =>
-  (own[family].bids?.rows ?? []).map(({ marketName }) => plainText(marketName));
 
 /** Asks only when there may be something new. What cannot be read stays as it was on the same day. */
 export const readOwnDaysAtom = action(async (get, set): Promise<void> => {
