@@ -53,9 +53,7 @@ export const stepOf = ({ board, session }: Pick<DayEntry, 'board' | 'session'>):
     ? { watched: { open: null, close: null, blank: true }, board: { ...board, close: null } }
     : { watched: { open: board.open, close: null, blank: true }, board };
 
-type Line = { readonly date: string; readonly amount: StatedAmount };
-
-type FamilyDay = { readonly bids: Listed<Line> | null; readonly wins: Listed<Line> | null };
+type FamilyDay = { readonly [Kind in 'bids' | 'wins']: Listed<Pick<ShownRecord, 'date' | 'amount'>> | null };
 
 export type DayPoints = { readonly bids: number | null; readonly wins: number | null };
 

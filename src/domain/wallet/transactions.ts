@@ -105,10 +105,8 @@ const isNewer = (a: Dated, b: Dated): boolean =>
 
 export type AmountLook = 'credit' | 'debit' | 'pending' | 'rejected' | 'plain';
 
-type Status = {
-  readonly words: PlainKey | { readonly text: string };
-  readonly tone: 'good' | 'warn' | 'bad' | 'plain';
-};
+type Tone = 'good' | 'warn' | 'bad' | 'plain';
+type Status = { readonly words: PlainKey | { readonly text: string }; readonly tone: Tone };
 
 /** `plus`: a credit that has moved no points by its status. */
 export type AmountFace = { readonly look: AmountLook; readonly plus?: true; readonly status: Status | null };

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type DayPoints, pointsOfDay } from '../../domain/history/day-results.ts';
+import { pointsOfDay } from '../../domain/history/day-results.ts';
 import { localTime } from '../../domain/dates.ts';
 import {
   dayAt,
@@ -65,7 +65,7 @@ export const noteRemindedAtom = action((get, set): void => {
   if (time !== null) set(timeAtom, reminded(time));
 });
 
-export const readDayAtom = action(async (get, set): Promise<DayPoints> => {
+export const readDayAtom = action(async (get, set) => {
   const clock = get(clockAtom);
   const now = clock.now();
   const { date } = localTime(now, clock.zone);

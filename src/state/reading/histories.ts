@@ -31,6 +31,8 @@ const calls = {
   gali: [endpoints.galiBidHistory, endpoints.galiWinHistory],
 } as const satisfies { readonly [F in Family]: unknown };
 
+export const bidHistoryOf = (family: Family) => calls[family][0];
+
 type OwnRange = DateRange & { readonly family: Family };
 
 /** Null when it fails or the player has changed. */
@@ -42,7 +44,7 @@ async function readOwn<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, ar
 }
 
 export const readBidsAtom = action((get, _set, range: OwnRange) =>
-  readOwn(get, calls[range.family][0], range),
+  readOwn(get, bidHistoryOf(range.family), range),
 );
 
 export const readWinsAtom = action((get, _set, range: OwnRange) =>
