@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseJson } from '../lib/json.ts';
-import { type Result, err, ok } from '../lib/result.ts';
+import { err, ok, orElse, type Result } from '../lib/result.ts';
 import { type Config, configSchema, wrongPath } from './config.ts';
 
 /** For example `hosts.api` `is missing`. */
@@ -38,10 +38,7 @@ function readConfig(text: string, endpoints?: readonly string[]) {
     ['reports', reports.replace(/^\/.*/, '')] as const,
   ];
   const wrong = addresses.filter(([, host]) => host !== '' && originOf(host) === null);
-  return {
-    config: read.output,
-    problems: wrong.map(([field]) => ({ field, problem: 'is no address' })),
-  };
+  return { config: read.output, problems: wrong.map(([field]) => ({ field, problem: 'is no address' })) };
 }
 
 /** The schema of the first load says only that something is wrong in them. */
@@ -57,12 +54,8 @@ function pathProblems(paths: unknown, endpoints?: readonly string[]): readonly C
 
 /** Null for what the content policy cannot name, such as a port of 99999. */
 export function originOf(address: string): string | null {
-  try {
-    const { origin } = new URL(address);
-    return /^https?:\/\/(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)(:\d+)?$/.test(origin) ? origin : null;
-  } catch {
-    return null;
-  }
+  const origin = orElse(() => new URL(address).origin, '');
+  return /^https?:\/\/(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)(:\d+)?$/.test(origin) ? origin : null;
 }
 
 /** By the field's first name. */

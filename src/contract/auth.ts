@@ -5,15 +5,11 @@ import { embeddedJson } from '../lib/embedded-json.ts';
 import { area, endpoint } from './endpoint.ts';
 import { done, fields, requiredText, secret, sentMobile, sentText } from './wire.ts';
 
-/** Fixed by the specification; they come from `config.json`. */
-type FixedValues = { readonly email: string; readonly securityPin: string };
 type ByPhone = { readonly phone: Phone };
-
-const forVisitors = { token: false };
 
 /** As specified, the reply holds the OTP too. */
 const otpToMobile = {
-  ...forVisitors,
+  token: false,
   body: v.strictObject({ mobile: sentMobile }),
   encode: ({ phone }: ByPhone) => ({ mobile: phone }),
   reply: v.object({ otp: secret }),
@@ -24,7 +20,7 @@ export const auth = area({
   checkMobile: endpoint({ ...otpToMobile, path: '/api-check-mobile', checksStatus: true }),
   register: endpoint({
     path: '/api-user-registration',
-    ...forVisitors,
+    token: false,
     body: v.strictObject({
       name: sentText,
       email: sentText,
@@ -33,7 +29,8 @@ export const auth = area({
       security_pin: sentText,
       device_id: sentText,
     }),
-    encode: (form: Registration & FixedValues & { readonly deviceId: string }) => ({
+    // `email` and `securityPin` are fixed by the specification; they come from `config.json`.
+    encode: (form: Registration & { readonly [F in 'email' | 'securityPin' | 'deviceId']: string }) => ({
       name: form.username,
       email: form.email,
       password: form.password,
@@ -50,13 +47,13 @@ export const auth = area({
   forgotCheckMobile: endpoint({ ...otpToMobile, path: '/api-forget-check-mobile', checksStatus: true }),
   forgotPassword: endpoint({
     path: '/api-forgot-password',
-    ...forVisitors,
+    token: false,
     checksStatus: true,
     embedded: embeddedJson,
     body: v.strictObject({ mobile: sentMobile, new_pass: sentText }),
-    encode: (reset: ByPhone & { readonly newPassword: string }) => ({
-      mobile: reset.phone,
-      new_pass: reset.newPassword,
+    encode: ({ phone, newPassword }: ByPhone & { readonly newPassword: string }) => ({
+      mobile: phone,
+      new_pass: newPassword,
     }),
     reply: done,
   }),

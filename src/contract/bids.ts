@@ -36,12 +36,9 @@ const submission = <const Session extends BidSession>(sessions: readonly Session
   });
 };
 
-const toRow = (row: BidRow) => ({
-  digits: row.digits,
-  closedigits: row.closeDigits,
-  points: row.points,
-  session: row.session,
-});
+function toRow({ digits, closeDigits: closedigits, points, session }: BidRow) {
+  return { digits, closedigits, points, session };
+}
 
 /** A family with one session has a fixed `sessionOf`. */
 const placing = <const Session extends BidSession>(

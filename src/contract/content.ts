@@ -41,11 +41,7 @@ export const content = area({
     ...noBody,
     reply: fields(
       { mobile_no: optionalText(), mobile_1: optionalText(), telegram_no: optionalText() },
-      (wire): Contact => ({
-        mobile: wire.mobile_no,
-        mobile1: wire.mobile_1,
-        telegram: wire.telegram_no,
-      }),
+      (wire): Contact => ({ mobile: wire.mobile_no, mobile1: wire.mobile_1, telegram: wire.telegram_no }),
     ),
   }),
   howToPlay: endpoint({
@@ -54,14 +50,9 @@ export const content = area({
     token: false,
     ...noBody,
     reply: fields(
-      {
-        content: first(v.object({ how_to_play_content: text(maxHtml), video_link: optionalUrl })),
-      },
+      { content: first(v.object({ how_to_play_content: text(maxHtml), video_link: optionalUrl })) },
       // The HTML must be sanitised (spec 2 §3).
-      wire => ({
-        html: wire.content.how_to_play_content,
-        videoUrl: wire.content.video_link,
-      }),
+      wire => ({ html: wire.content.how_to_play_content, videoUrl: wire.content.video_link }),
     ),
   }),
 });

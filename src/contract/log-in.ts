@@ -19,11 +19,7 @@ export const logIn = area({
     reply: fields(
       { user_name: requiredText(), unique_token: secret, mobile: text() },
       // `mobile` is null where the server sends no phone number: the app has the typed one.
-      wire => ({
-        username: wire.user_name,
-        token: wire.unique_token,
-        mobile: parsePhone(wire.mobile),
-      }),
+      wire => ({ username: wire.user_name, token: wire.unique_token, mobile: parsePhone(wire.mobile) }),
     ),
   }),
 });

@@ -1,11 +1,7 @@
 import { digitsOf } from '../lib/digits.ts';
 
 /** Spec 1 §3. */
-export type Contact = {
-  readonly mobile: string | null;
-  readonly mobile1: string | null;
-  readonly telegram: string | null;
-};
+export type Contact = { readonly [Name in 'mobile' | 'mobile1' | 'telegram']: string | null };
 
 /** The URL passes `imageUrl` first. */
 export type Slide = { readonly src: string; readonly alt: string };

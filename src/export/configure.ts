@@ -4,7 +4,7 @@ import { configProblems } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
 import { parseJson } from '../lib/json.ts';
 import { printable } from '../lib/printable.ts';
-import { err, ok, type Result } from '../lib/result.ts';
+import { err, ok, orElse, type Result } from '../lib/result.ts';
 import { accentNotes } from './accent.ts';
 import { type Icons, iconsOf, ownIcons } from './icons.ts';
 import { type Look, lookWriter, manifestOf } from './look.ts';
@@ -50,15 +50,7 @@ export function setField(config: Json, path: string, value: string): void {
     place = child;
   }
   if (value === 'none') delete place[last];
-  else place[last] = parseValue(value);
-}
-
-function parseValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  else place[last] = orElse((): unknown => JSON.parse(value), value);
 }
 
 const isReserved = ([path]: Field): boolean => path.split('.').some(name => reserved.has(name));
@@ -100,7 +92,8 @@ export async function configure(
   if (mark !== undefined && mark !== 'none' && statSync(mark, { throwIfNoEntry: false })?.isFile() !== true)
     problems.push(`mark: there is no file ${mark}`);
   if (problems.length > 0) return err(problems);
-  const icons = await iconsFor(mark, config);
+  const ownAgain = mark === 'none' ? ok<Icons>(ownIcons()) : ok<Icons>({});
+  const icons = mark === undefined || mark === 'none' ? ownAgain : await iconsOf(mark, config);
   if (!icons.ok) return err([`mark: ${icons.error}`]);
 
   writeFileSync(file, text);
@@ -127,11 +120,6 @@ export async function configure(
   }
   for (const name of changed) if (existsSync(`${name}.br`)) await compress(name);
   return ok({ changed, notes: config.accent === undefined ? [] : accentNotes(config.accent) });
-}
-
-async function iconsFor(mark: string | undefined, look: Look): Promise<Result<Icons, string>> {
-  if (mark === undefined) return ok({});
-  return mark === 'none' ? ok(ownIcons()) : iconsOf(mark, look);
 }
 
 type Asked = { readonly fields: readonly Field[]; readonly mark: string | undefined };

@@ -6,15 +6,11 @@ import { writeText } from './write.ts';
 
 const folder = 'mock-server/demo';
 
-export type Demo = {
-  readonly define: Readonly<Record<string, string>>;
-  readonly plugins: readonly Plugin[];
-  readonly banner: { readonly html: string; readonly styles: string };
-};
+export type Demo = Awaited<ReturnType<typeof writeDemo>>;
 
 export const demoPages = ['/__mock', '/chart-pages'] as const;
 
-export async function writeDemo(options: BuildOptions, base: string): Promise<Demo> {
+export async function writeDemo(options: BuildOptions, base: string) {
   const script = await scriptOf(`${folder}/provider.ts`, {
     ...options,
     format: 'iife',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type ConfigFile, unconfigured } from '../api/config.ts';
 import { documentTitle, routeOf } from '../nav/routes.ts';
 import { en } from '../text/en.ts';
-import { loadWords, type Translate, translator } from '../text/translate.ts';
+import { loadWords, translator } from '../text/translate.ts';
 import { accentStyle, accentTokens } from './accent.ts';
 
 /** What a player knows the operator by: fields of config.json that are written into pages and manifest too. */
@@ -31,7 +31,8 @@ export async function lookWriter(look: Look): Promise<(page: string) => string> 
   return page => {
     const [, path] = /<div id="root" data-path="([^"]*)"/.exec(page) ?? [];
     if (path === undefined) return page;
-    const title = titleOf(path, brand, t);
+    const { title: name } = routeOf(path);
+    const title = documentTitle(name === null ? brand : t(name), brand);
     const [, before = ownBrand] = / data-brand="([^"]*)"/.exec(page) ?? [];
     const replacements: readonly (readonly [RegExp | string, string])[] = [
       [/(?<=<html lang="en" translate="no")[^>]*(?= data-build)/, facts],
@@ -40,17 +41,12 @@ export async function lookWriter(look: Look): Promise<(page: string) => string> 
       [/(<style id="accent">.*<\/style>\n)?(?=<\/head>)/, style],
       // Where the brand stands in what the build has drawn: login.brand, heads without a name yet, a demo's banner.
       [`<p>${before} · 18+`, `<p>${escaped(brand)} · 18+`],
-      ...(routeOf(path).title === null ? [[`>${before}</h1>`, `>${escaped(brand)}</h1>`] as const] : []),
+      ...(name === null ? [[`>${before}</h1>`, `>${escaped(brand)}</h1>`] as const] : []),
       [/(?<=<aside id="demo"[^>]*>\s*<b>)[^<]*/, brand === ownBrand ? 'Demo' : `${escaped(brand)} · Demo`],
       [`<noscript>${before} needs`, `<noscript>${escaped(brand)} needs`],
     ];
     return replacements.reduce((text, [from, to]) => text.replace(from, () => to), page);
   };
-}
-
-function titleOf(path: string, brand: string, t: Translate): string {
-  const { title } = routeOf(path);
-  return documentTitle(title === null ? brand : t(title), brand);
 }
 
 const shortcuts = [

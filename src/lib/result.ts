@@ -4,3 +4,12 @@ export type Result<T, E> =
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
 export const err = <const E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
+
+/** `otherwise` where it throws. */
+export function orElse<T, const E>(act: () => T, otherwise: E): T | E {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}

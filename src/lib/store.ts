@@ -1,4 +1,5 @@
 import { parseJson } from './json.ts';
+import { orElse } from './result.ts';
 
 /** Every method may throw (full, forbidden): use `createEntry`. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -18,20 +19,11 @@ export function createEntry<T>(
   key: string,
   parse: (value: unknown) => T | null,
 ): Entry<T> {
-  const orNull = <R>(act: () => R): R | null => {
-    try {
-      return act();
-    } catch {
-      return null;
-    }
-  };
-  const drop = (): void => {
-    orNull(() => store.removeItem(key));
-  };
+  const drop = (): void => void orElse(() => store.removeItem(key), null);
   let last: { readonly text: string; readonly value: T } | null = null;
   return {
     read: () => {
-      const text = orNull(() => store.getItem(key));
+      const text = orElse(() => store.getItem(key), null);
       if (text === null) return null;
       if (text === last?.text) return last.value;
       const value = parse(parseJson(text));
@@ -42,8 +34,8 @@ export function createEntry<T>(
     write: value => {
       const text = JSON.stringify(value);
       last = { text, value };
-      orNull(() => store.setItem(key, text));
-      return orNull(() => store.getItem(key)) === text;
+      orElse(() => store.setItem(key, text), null);
+      return orElse(() => store.getItem(key), null) === text;
     },
     drop,
   };

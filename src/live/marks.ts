@@ -3,7 +3,7 @@ import type { BidSession } from '../domain/market/market.ts';
 import { type KeptMarks, keptMarks, type Marks, noMarks } from '../domain/slip/marks.ts';
 import { isSameSlip, type SlipKey } from '../domain/slip/slip.ts';
 import type { Entry, KeyValueStore } from '../lib/store.ts';
-import { openEntry } from '../storage/entry.ts';
+import { openEntry } from '../storage/table.ts';
 import { marksEntry } from '../storage/bidding.ts';
 
 /** Null while nothing is marked. */

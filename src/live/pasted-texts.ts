@@ -1,6 +1,6 @@
 import type { PastedKey, PastedText } from '../domain/slip/slip.ts';
 import type { KeyValueStore } from '../lib/store.ts';
-import { openEntry } from '../storage/entry.ts';
+import { openEntry } from '../storage/table.ts';
 import { pastedTextsEntry } from '../storage/bidding.ts';
 
 type Browser = { readonly local: KeyValueStore; readonly tab: KeyValueStore };

@@ -9,7 +9,7 @@ import {
   withoutRows,
 } from '../domain/slip/slip.ts';
 import type { Entry, KeyValueStore } from '../lib/store.ts';
-import { openEntry } from '../storage/entry.ts';
+import { openEntry } from '../storage/table.ts';
 import { closedSlipsEntry, slipsEntry } from '../storage/bidding.ts';
 import type { Browser } from './marks.ts';
 

@@ -2,6 +2,7 @@
 import { usePathname } from 'wouter/use-browser-location';
 import { families, type Family } from '../domain/market/market.ts';
 import { type MarketId, marketId } from '../domain/market/market-id.ts';
+import { orElse } from '../lib/result.ts';
 import { go } from './navigation.ts';
 
 /** Ids of two families may be the same. */
@@ -21,11 +22,7 @@ export function chartMarkets(part: string): readonly ChartMarket[] {
 
 export function useChartPart(): string {
   const [part = ''] = usePathname().replace(/\/+$/, '').split('/').slice(-1);
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return orElse(() => decodeURIComponent(part), part);
 }
 
 export type ChartView = { readonly tab: string; readonly number: string };

@@ -38,10 +38,7 @@ const rows =
 const withoutShell = rows(false, 'public');
 const forEveryone = rows(true, 'public');
 const forPlayers = rows(true, 'player');
-const whenBetting = <To>(family: Family, route: RouteTo<To>): RouteTo<To> => ({
-  ...route,
-  bettingOnly: family,
-});
+const whenBetting = <To>(family: Family, route: RouteTo<To>) => ({ ...route, bettingOnly: family });
 
 const visitors = [
   withoutShell(['/'], 'title.login', screen('start')),

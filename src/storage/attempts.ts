@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { families } from '../domain/market/market.ts';
 import type { Attempt } from '../domain/placing/attempt.ts';
 import { normalLine } from '../domain/placing/traces.ts';
-import { points } from './entry.ts';
+import { points } from './table.ts';
 
 const flag = v.fallback(v.boolean(), false);
 const trace = {
@@ -17,12 +17,7 @@ const entries = v.object({
   id: v.string(),
   account: v.string(),
   source: v.union([
-    v.object({
-      kind: v.literal('bid'),
-      family: v.picklist(families),
-      day: v.string(),
-      lastDay: v.string(),
-    }),
+    v.object({ kind: v.literal('bid'), family: v.picklist(families), day: v.string(), lastDay: v.string() }),
     v.object({ kind: v.picklist(['withdraw', 'transfer']) }),
   ]),
   wanted: v.array(v.object({ ...trace, row: v.string(), text: v.string() })),

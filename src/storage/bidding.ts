@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { gameList } from '../domain/game/game-list.ts';
 import { bidSessions } from '../domain/market/market.ts';
 import type { KeptSlip, PastedText } from '../domain/slip/slip.ts';
-import { marketId, minute, points, type StoredEntry } from './entry.ts';
+import { entry, marketId, minute, points, stored } from './table.ts';
 import { readable } from './readable.ts';
-import { stored } from './table.ts';
 import type { KeptMarks } from '../domain/slip/marks.ts';
 import type { SavedSlip } from '../domain/slip/saved-slip.ts';
 
@@ -34,22 +33,22 @@ const slipKey = {
 
 const slips = v.array(v.object({ ...slipKey, rows: v.array(row) }));
 
-export const slipsEntry: StoredEntry<readonly KeptSlip[]> = { ...stored.slips, schema: slips };
-export const closedSlipsEntry: StoredEntry<readonly KeptSlip[]> = { ...stored.closedSlips, schema: slips };
+export const slipsEntry = entry<readonly KeptSlip[]>(stored.slips, slips);
+export const closedSlipsEntry = entry<readonly KeptSlip[]>(stored.closedSlips, slips);
 
-export const marksEntry: StoredEntry<readonly KeptMarks[]> = {
-  ...stored.marks,
-  schema: v.array(v.object({ ...slipKey, session, marks: v.array(mark) })),
-};
+export const marksEntry = entry<readonly KeptMarks[]>(
+  stored.marks,
+  v.array(v.object({ ...slipKey, session, marks: v.array(mark) })),
+);
 
-export const pastedTextsEntry: StoredEntry<readonly PastedText[]> = {
-  ...stored.lists,
-  schema: v.array(v.object({ mobile: v.string(), game, market: marketId, text: v.string() })),
-};
+export const pastedTextsEntry = entry<readonly PastedText[]>(
+  stored.lists,
+  v.array(v.object({ mobile: v.string(), game, market: marketId, text: v.string() })),
+);
 
-export const savedSlipsEntry: StoredEntry<readonly SavedSlip[]> = {
-  ...stored.savedSlips,
-  schema: readable(
+export const savedSlipsEntry = entry<readonly SavedSlip[]>(
+  stored.savedSlips,
+  readable(
     v.object({
       id: v.string(),
       owner: v.string(),
@@ -59,4 +58,4 @@ export const savedSlipsEntry: StoredEntry<readonly SavedSlip[]> = {
       rows: v.array(v.object({ ...number, points })),
     }),
   ),
-};
+);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { points, type StoredEntry } from './entry.ts';
+import { entry, points, stored } from './table.ts';
 import { readable } from './readable.ts';
 import type { Deposit } from '../domain/wallet/deposit.ts';
-import { stored } from './table.ts';
 
 const count = v.pipe(v.number(), v.minValue(0));
 const entries = { id: v.string(), owner: v.string(), points, at: v.number() };
@@ -55,10 +54,7 @@ const oldAwaited = v.pipe(
   })),
 );
 
-export const oldAwaitedEntry: StoredEntry<readonly Deposit[]> = {
-  ...stored.awaitedDeposits,
-  schema: readable(oldAwaited),
-};
+export const oldAwaitedEntry = entry<readonly Deposit[]>(stored.awaitedDeposits, readable(oldAwaited));
 
 const bytes = v.custom<Uint8Array<ArrayBuffer>>(
   value => value instanceof Uint8Array && value.buffer instanceof ArrayBuffer,

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { parseIsoDate } from '../domain/dates.ts';
 import type { DayWins } from '../domain/history/live-slip.ts';
 import type { KeptResults } from '../domain/market/kept-results.ts';
-import { points, type StoredEntry } from './entry.ts';
-import { stored } from './table.ts';
+import { entry, points, stored } from './table.ts';
 import { families } from '../domain/market/market.ts';
 import type { WatchedMarket } from '../domain/market/result-watch.ts';
 
@@ -19,20 +18,17 @@ const market = v.object({
 const isKept = ([key, kept]: readonly [string, unknown]): boolean =>
   /^(main|starline|gali) ./.test(key) && v.safeParse(market, kept).success;
 
-export const keptResultsEntry: StoredEntry<KeptResults> = {
-  ...stored.keptResults,
-  // Not `v.record`, which would be loaded with the first page.
-  schema: v.custom<KeptResults>(
+/** Not `v.record`, which would be loaded with the first page. */
+export const keptResultsEntry = entry(
+  stored.keptResults,
+  v.custom<KeptResults>(
     value => typeof value === 'object' && value !== null && Object.entries(value).every(isKept),
   ),
-};
+);
 
-export const resultsEntry: StoredEntry<{
-  readonly mobile: string;
-  readonly markets: readonly WatchedMarket[];
-}> = {
-  ...stored.results,
-  schema: v.object({
+export const resultsEntry = entry<{ readonly mobile: string; readonly markets: readonly WatchedMarket[] }>(
+  stored.results,
+  v.object({
     mobile: v.string(),
     markets: v.array(
       v.object({
@@ -45,18 +41,18 @@ export const resultsEntry: StoredEntry<{
       }),
     ),
   }),
-};
+);
 
 /** `minute` of the reply, since 1970; times and result in the server's words. */
-export const keptMarketsEntry = {
-  ...stored.keptMarkets,
-  schema: v.object({
+export const keptMarketsEntry = entry(
+  stored.keptMarkets,
+  v.object({
     minute: v.number(),
     markets: v.array(v.object({ name: v.string(), open: v.string(), close: v.string(), result: v.string() })),
   }),
-};
+);
 
-export const dismissedEntry: StoredEntry<{ readonly mobile: string; readonly days: readonly DayWins[] }> = {
-  ...stored.dismissed,
-  schema: v.object({ mobile: v.string(), days: v.array(v.object({ day: v.string(), points })) }),
-};
+export const dismissedEntry = entry<{ readonly mobile: string; readonly days: readonly DayWins[] }>(
+  stored.dismissed,
+  v.object({ mobile: v.string(), days: v.array(v.object({ day: v.string(), points })) }),
+);

@@ -8,9 +8,8 @@ import type {
   SeenBids,
   Stake,
 } from '../domain/player/play-limits.ts';
-import { points, type StoredEntry } from './entry.ts';
+import { entry, points, stored } from './table.ts';
 import { readable } from './readable.ts';
-import { stored } from './table.ts';
 
 /** `owner`: a fingerprint of his mobile number. `at`: when he saved them, by his own time. */
 export type KeptLimits = PlayLimits & { readonly owner: string; readonly at: number };
@@ -30,10 +29,7 @@ const keptLimits: v.GenericSchema<unknown, readonly KeptLimits[]> = v.array(
 const orUnreadable: v.GenericSchema<unknown, readonly KeptLimits[] | 'unreadable'> = keptLimits;
 
 /** An unreadable value must not look like no limit. */
-export const limitsEntry: StoredEntry<readonly KeptLimits[] | 'unreadable'> = {
-  ...stored.limits,
-  schema: v.fallback(orUnreadable, 'unreadable'),
-};
+export const limitsEntry = entry(stored.limits, v.fallback(orUnreadable, 'unreadable'));
 
 const ofDay = { owner: v.string(), family: v.picklist(families), day: v.string(), points };
 const stake: v.GenericSchema<unknown, Stake> = v.object({
@@ -45,20 +41,17 @@ const shown: v.GenericSchema<unknown, SeenBids> = v.object({ ...ofDay, known: v.
 const played = { owner: v.string(), played: time, at: time };
 const playTime: v.GenericSchema<unknown, PlayTime> = v.object({ ...played, told: time });
 
-export const monthEntry: StoredEntry<MonthTime> = {
-  ...stored.monthTime,
-  schema: v.object({ ...played, of: v.string() }),
-};
+export const monthEntry = entry<MonthTime>(stored.monthTime, v.object({ ...played, of: v.string() }));
 
-export const playEntry = {
-  ...stored.play,
-  schema: v.object({
+export const playEntry = entry(
+  stored.play,
+  v.object({
     stakes: v.fallback(readable(stake), []),
     shown: v.fallback(readable(shown), []),
     times: v.fallback(readable(playTime), []),
     seen: v.fallback(readable(v.object({ owner: v.string(), at: time })), []),
     limits: v.fallback(keptLimits, []),
   }),
-};
+);
 
 export type KeptPlay = v.InferOutput<typeof playEntry.schema>;

@@ -1,31 +1,27 @@
 import * as v from 'valibot';
 import type { Player } from '../domain/player/account.ts';
-import { phone, points, type StoredEntry } from './entry.ts';
-import { stored } from './table.ts';
+import { entry, phone, points, stored } from './table.ts';
 import { languageChoices, plainSettings, type Settings, themes } from '../domain/player/settings.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty());
 
-export const sessionEntry: StoredEntry<Player> = {
-  ...stored.session,
-  schema: v.object({ username: filled, token: filled, mobile: phone }),
-};
+export const sessionEntry = entry<Player>(
+  stored.session,
+  v.object({ username: filled, token: filled, mobile: phone }),
+);
 
-export const endedSessionEntry: StoredEntry<string> = { ...stored.endedSession, schema: v.string() };
-export const addressEntry: StoredEntry<string> = { ...stored.address, schema: v.string() };
+export const endedSessionEntry = entry(stored.endedSession, v.string());
+export const addressEntry = entry(stored.address, v.string());
 
-export const deviceEntry: StoredEntry<string> = {
-  ...stored.device,
-  schema: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,64}$/)),
-};
+export const deviceEntry = entry(stored.device, v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,64}$/)));
 
 /** Milliseconds since 1970 by the device. */
-export const renewalEntry: StoredEntry<number> = { ...stored.renewal, schema: v.number() };
+export const renewalEntry = entry(stored.renewal, v.number());
 
 /** The page's first script reads `language` and `theme` by itself (src/app/boot/first-paint.ts). */
-export const settingsEntry: StoredEntry<Settings> = {
-  ...stored.settings,
-  schema: v.object({
+export const settingsEntry = entry<Settings>(
+  stored.settings,
+  v.object({
     language: v.fallback(v.nullable(v.picklist(languageChoices)), plainSettings.language),
     theme: v.fallback(v.picklist(themes), plainSettings.theme),
     resultNotifications: v.fallback(v.boolean(), plainSettings.resultNotifications),
@@ -33,12 +29,12 @@ export const settingsEntry: StoredEntry<Settings> = {
     keys: v.fallback(v.boolean(), plainSettings.keys),
     upiApp: v.fallback(v.nullable(v.string()), plainSettings.upiApp),
   }),
-};
+);
 
 /** On the home screen: the height of the player's own, and the markets with a slip on their card. */
 export type Places = { readonly day: string; readonly height: number; readonly markets: readonly string[] };
 
-export const placesEntry: StoredEntry<Places> = {
-  ...stored.places,
-  schema: v.object({ day: v.string(), height: points, markets: v.array(v.string()) }),
-};
+export const placesEntry = entry<Places>(
+  stored.places,
+  v.object({ day: v.string(), height: points, markets: v.array(v.string()) }),
+);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stored } from './table.ts';
+import { entry, stored } from './table.ts';
 
 /** Milliseconds. */
 const leastPause = 60_000;
@@ -7,10 +7,10 @@ const mostADay = 20;
 const mostTold = 200;
 
 /** `at` in milliseconds since 1970 by the device; `told` are fingerprints of errors, files and violations. */
-export const sentEntry = {
-  ...stored.reports,
-  schema: v.object({ day: v.string(), sent: v.number(), at: v.number(), told: v.array(v.string()) }),
-};
+export const sentEntry = entry(
+  stored.reports,
+  v.object({ day: v.string(), sent: v.number(), at: v.number(), told: v.array(v.string()) }),
+);
 
 export type SentToday = v.InferOutput<typeof sentEntry.schema>;
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { stored } from './table.ts';
+import { entry, stored } from './table.ts';
 
 /** Fingerprints of mobile numbers. */
-export const newPlayersEntry = { ...stored.newPlayers, schema: v.array(v.string()) };
+export const newPlayersEntry = entry(stored.newPlayers, v.array(v.string()));
 
 /** `lastBid` in milliseconds since 1970 by the app's clock. */
-export const installEntry = {
-  ...stored.install,
-  schema: v.object({ visits: v.number(), lastBid: v.number(), over: v.boolean() }),
-};
+export const installEntry = entry(
+  stored.install,
+  v.object({ visits: v.number(), lastBid: v.number(), over: v.boolean() }),
+);

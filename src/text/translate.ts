@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 
 export const languageOf = (text: string): Language => languages.find(language => language === text) ?? 'en';
 
-/** English where the language leaves the text out. */
+/** English where the language leaves the text out; of `one | several` the part that fits `count`. */
 export type Translate = (message: Words) => string;
 
 const loaded: Partial<Dictionary> = { ...first };
@@ -33,7 +33,10 @@ export function translator(words: Partial<Dictionary>): Translate {
     const text: string = words[key] ?? englishOf(key);
     if (typeof message === 'string' || !('params' in message)) return text;
     const params: Readonly<Record<string, string | number>> = message.params;
-    return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+    const [one = '', several = one] = text.split(' | ');
+    return (params['count'] === 1 ? one : several).replace(/\{(\w+)\}/g, (hole, name: string) =>
+      String(params[name] ?? hole),
+    );
   };
 }
 

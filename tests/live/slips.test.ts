@@ -4,7 +4,7 @@ import { marketId } from '../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import type { KeptSlip, SlipKey } from '../../src/domain/slip/slip.ts';
-import { parseStored } from '../../src/storage/entry.ts';
+import { parseStored } from '../../src/storage/table.ts';
 import { slipsEntry } from '../../src/storage/bidding.ts';
 import { createSlips } from '../../src/live/slips.ts';
 

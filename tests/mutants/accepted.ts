@@ -134,15 +134,15 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/state/money/orders.ts untoldAtom ConditionalExpression',
   ],
   'what does not fit is null, whether one fault was looked for or all': [
-    'src/storage/entry.ts parseStored ObjectLiteral',
-    'src/storage/entry.ts parseStored BooleanLiteral',
+    'src/storage/table.ts parseStored ObjectLiteral',
+    'src/storage/table.ts parseStored BooleanLiteral',
   ],
   'for the compiler: what is no number is no points either': [
-    'src/storage/entry.ts points ConditionalExpression',
+    'src/storage/table.ts points ConditionalExpression',
     'src/storage/play-limits.ts amount ConditionalExpression',
   ],
   'for the compiler: what is no number is no minute either': [
-    'src/storage/entry.ts minute ConditionalExpression',
+    'src/storage/table.ts minute ConditionalExpression',
   ],
   'the slow way adds up to the same': ['src/domain/history/list-lines.ts sumAmounts ConditionalExpression'],
   'an amount has a digit before its point': ['src/domain/history/list-lines.ts fractionOf EqualityOperator'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { points } from '../../src/domain/points.ts';
 import type { Deposit } from '../../src/domain/wallet/deposit.ts';
 import { deposit as schema, oldAwaitedEntry } from '../../src/storage/databases.ts';
-import { parseStored } from '../../src/storage/entry.ts';
+import { parseStored } from '../../src/storage/table.ts';
 
 const deposit: Deposit = {
   id: 'd1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseStored } from '../../src/storage/entry.ts';
+import { parseStored } from '../../src/storage/table.ts';
 import { attempt as schema } from '../../src/storage/attempts.ts';
 
 const read = (value: unknown) => parseStored(schema, value);

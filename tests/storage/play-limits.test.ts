@@ -1,6 +1,6 @@
 // Times are milliseconds since 1970.
 import { expect, it } from 'vitest';
-import { parseStored, type StoredEntry } from '../../src/storage/entry.ts';
+import { parseStored, type StoredEntry } from '../../src/storage/table.ts';
 import { limitsEntry, playEntry } from '../../src/storage/play-limits.ts';
 
 const none = { value: null, next: null };

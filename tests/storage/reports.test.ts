@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseStored } from '../../src/storage/entry.ts';
+import { parseStored } from '../../src/storage/table.ts';
 import { mayReport, sentEntry, sentOn, type SentToday, withReport } from '../../src/storage/reports.ts';
 
 const noon = new Date(2026, 10, 21, 12).getTime();

@@ -1,7 +1,7 @@
 // What stands in a browser may be of an older build, of another tab's newer one, or broken: it is read whole or not at all,
 // and lists whose entries stand for themselves lose only what cannot be read.
 import { expect, it } from 'vitest';
-import { openEntry, parseStored, type StoredEntry } from '../../src/storage/entry.ts';
+import { openEntry, parseStored, type StoredEntry } from '../../src/storage/table.ts';
 import { keptMarketsEntry, keptResultsEntry, resultsEntry } from '../../src/storage/market-results.ts';
 import {
   closedSlipsEntry,

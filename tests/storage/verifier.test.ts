@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { parseStored } from '../../src/storage/entry.ts';
+import { parseStored } from '../../src/storage/table.ts';
 import { verifier as schema } from '../../src/storage/databases.ts';
 
 const verifier = {

@@ -8,7 +8,7 @@ import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { isUntold } from '../../src/domain/placing/attempt.ts';
 import type { PlacedRow } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
-import { parseStored } from '../../src/storage/entry.ts';
+import { parseStored } from '../../src/storage/table.ts';
 import { slipsEntry } from '../../src/storage/bidding.ts';
 import { go } from '../../src/nav/navigation.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';

@@ -29,7 +29,9 @@ function refusals(): readonly string[] {
   return [bid, transfer].flatMap(form => (form.ok ? [] : [say(form.error.words)]));
 }
 
-const texts = new Set([...Object.values(en), ...refusals()].map(text => plain(text)));
+const texts = new Set(
+  [...Object.values(en), ...refusals()].flatMap(text => text.split(' | ')).map(text => plain(text)),
+);
 
 it.each(['bidding-and-history', 'accounts-and-wallet'])(
   'what docs/specification/%s.md quotes stands on the screen letter for letter',

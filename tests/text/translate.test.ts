@@ -34,6 +34,12 @@ it('does not fill holes that stand in what was filled in', () => {
   );
 });
 
+it('has one text for one and for several', () => {
+  expect(t({ key: 'bid.rows', params: { count: 1 } })).toBe('1 bid');
+  expect(t({ key: 'bid.rows', params: { count: 2 } })).toBe('2 bids');
+  expect(t({ key: 'error.registering', params: { message: 'a | b' } })).toBe('Error registering: a | b');
+});
+
 it("passes the server's own sentence on", () => {
   expect(t({ text: 'Market is {closed}' })).toBe('Market is {closed}');
 });
@@ -45,7 +51,7 @@ it('falls back to English where a language leaves a text out', () => {
 });
 
 it.each(languages)('%s has no key that English has not, and the same holes', async language => {
-  const holes = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  const holes = (text: string): readonly string[] => (text.match(/\{\w+\}| \| /g) ?? []).toSorted();
   const english: Readonly<Record<string, string>> = en;
   for (const [key, text] of Object.entries(await loadWords(language)))
     expect([key, holes(text)]).toEqual([key, holes(english[key] ?? 'no such key')]);

@@ -33,12 +33,15 @@ import { storeReturnAddressAtom } from '../../state/account/return-address.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
+/** For so many milliseconds only the first screen uses the network. */
+const idleDelayMs = 1500;
+
 export function App() {
   const route = useRoute();
   const Shell = useLoaded(shellOf);
   const title = useTitle(route, Shell !== null || !route.shell);
   useScreenChange(route, title);
-  useIdleLoading();
+  useEffect(() => whenIdle(() => void loadAllScreens().catch(() => undefined), idleDelayMs), []);
   // A kiosk's page is never idle: its background is loaded at once, so that no visitor stays logged in.
   const background = useBackground(useAtomValue(configAtom).kiosk.enabled);
 
@@ -110,13 +113,6 @@ function useScreenChange(route: Route, title: string | null): void {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route, hasHeading]);
-}
-
-/** For so many milliseconds only the first screen uses the network. */
-const idleDelayMs = 1500;
-
-function useIdleLoading(): void {
-  useEffect(() => whenIdle(() => void loadAllScreens().catch(() => undefined), idleDelayMs), []);
 }
 
 type Props = {

@@ -132,7 +132,7 @@ export function watchToken(store: ReturnType<typeof createStore>): () => () => v
       if (player === null) return;
       // If this cannot be loaded, the next call is refused too, and tries again.
       void loadBackground().then(
-        background => background.expireSession(store, player),
+        ({ expireSession }) => expireSession(store, player),
         () => undefined,
       );
     };

@@ -47,7 +47,8 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
     // A log-out must not cut off a request for points, and the next visitor must not see what was typed.
     if (inFlight) return;
     if (player !== null || expired || withoutBase(location.pathname) !== '/login') logOut();
-    emptyFields();
+    const typed = 'input:not([type=radio], [type=checkbox])';
+    for (const field of document.querySelectorAll<HTMLInputElement>(typed)) field.value = '';
     setLink(null);
   };
   const { left, stay } = useIdle({ seconds: idleSeconds, warnSeconds, onIdle: leave });
@@ -73,11 +74,6 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
       <p role="timer">{t({ key: 'kiosk.leaving', params: { seconds: left.value ?? 0 } })}</p>
     </Dialog>
   );
-}
-
-function emptyFields(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox])'))
-    field.value = '';
 }
 
 function LinkToScan() {

@@ -1,7 +1,5 @@
 import { errorNames, isKnownWord, ownFile, type ReportLists } from '../../contract/reports.ts';
 
-type ErrorRow = ReportLists['errors'];
-
 const mostWords = 24;
 
 /** `Cannot read properties of undefined (reading 'demo')` is `Cannot read properties of undefined reading …`. */
@@ -28,7 +26,11 @@ const closedStack = (stack: string, loaded: ReadonlySet<string>): readonly strin
     .map(([, file = '', line = '', column = '']) => `${file}:${line}:${column}`)
     .slice(0, deepest);
 
-export function closedError(kind: ErrorRow['kind'], thrown: unknown, loaded: ReadonlySet<string>) {
+export function closedError(
+  kind: ReportLists['errors']['kind'],
+  thrown: unknown,
+  loaded: ReadonlySet<string>,
+) {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const { name, message, stack } =
     thrown instanceof Error ? thrown : { name: '', message: thrown, stack: '' };

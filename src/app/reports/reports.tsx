@@ -8,7 +8,7 @@ import { listen } from '../../lib/listen.ts';
 import { routeOf } from '../../nav/routes.ts';
 import { type Environment, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { openEntry } from '../../storage/entry.ts';
+import { openEntry } from '../../storage/table.ts';
 import { mayReport, sentEntry, sentOn, withReport } from '../../storage/reports.ts';
 import { ownBuild } from '../updates/reload.ts';
 import { closedError, closedOrigin, engineOf, ownFileOf } from './closed-error.ts';
@@ -104,11 +104,10 @@ const about = () => ({
   installed: matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches,
 });
 
-type Lists = ReportLists;
 type Trouble = 'errors' | 'files' | 'violations';
 
 function watchTrouble(
-  add: <N extends Trouble>(name: N, row: Omit<Lists[N], 'route' | 'count'>) => void,
+  add: <N extends Trouble>(name: N, row: Omit<ReportLists[N], 'route' | 'count'>) => void,
 ): () => void {
   const assets = new URL(withBase('/assets/'), location.origin).href;
   const loaded = new Set<string>();
@@ -152,15 +151,15 @@ function watchTrouble(
 const mostRows = 40;
 const mostKept = 240;
 const mostCount = 9999;
-const troubles: ReadonlySet<keyof Lists> = new Set(['errors', 'files', 'violations']);
+const troubles: ReadonlySet<keyof ReportLists> = new Set(['errors', 'files', 'violations']);
 
 /** Troubles have a mark. */
-type Kept = { name: keyof Lists; row: object; count?: number; mark?: string };
+type Kept = { name: keyof ReportLists; row: object; count?: number; mark?: string };
 
 /** Equal rows are one, with their count. `told` are the marks of today. */
 function createCollected() {
   const kept = new Map<string, Kept>();
-  const add = (name: keyof Lists, row: object, count = 1): void => {
+  const add = (name: keyof ReportLists, row: object, count = 1): void => {
     const key = JSON.stringify([name, row]);
     const before = kept.get(key);
     const sum = Math.min(mostCount, (before?.count ?? 0) + count);

@@ -1,8 +1,6 @@
 import { isDialogEntry, onHistoryStep, parseDepth } from '../../nav/navigation.ts';
 import { isTopModalBusy, topModal, watchModals } from '../../ui/hooks/modal-stack.ts';
 
-type Address = { readonly state: unknown; readonly url: string };
-
 const onEntry = (): boolean => isDialogEntry(history.state);
 
 const entryStaysMs = 1000;
@@ -23,7 +21,7 @@ export function keepDialogEntry(): () => void {
   /** The router has not handled the last `popstate`, which was stopped. */
   let held = false;
   /** The address of a navigation during our step back, which the end of that step would undo. */
-  let undone: Address | null = null;
+  let undone: { readonly state: unknown; readonly url: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const step = (by: number): void => {
@@ -103,14 +101,13 @@ export function keepDialogEntry(): () => void {
     if (event.navigationType === 'traverse' && event.cancelable && !stepping && isTopModalBusy())
       event.preventDefault();
   };
-  /** A step would cancel the navigation to another page. */
-  const onLeave = (): void => clearTimeout(timer);
   const stopWatching = watchModals(() => (topModal() === undefined ? updateSoon() : update()));
 
   const listening = new AbortController();
   const { signal } = listening;
   window.navigation?.addEventListener('navigate', onNavigate, { signal });
-  window.addEventListener('beforeunload', onLeave, { signal });
+  // A step would cancel the navigation to another page.
+  window.addEventListener('beforeunload', () => clearTimeout(timer), { signal });
   window.addEventListener('pushState', onGo, { signal });
   window.addEventListener('replaceState', onGo, { signal });
   updateSoon();

@@ -8,10 +8,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { autoReload, reload } from '../updates/reload.ts';
 
-type Props = {
-  readonly children: ReactNode;
-  readonly onRetry?: () => void;
-};
+type Props = { readonly children: ReactNode; readonly onRetry?: () => void };
 type State = { readonly crashed: boolean };
 
 export class ErrorBoundary extends Component<Props, State> {

@@ -1,9 +1,8 @@
 import { withBase } from '../../lib/base-path.ts';
 import { parseJson } from '../../lib/json.ts';
 import { createEntry, local, tab } from '../../lib/store.ts';
-import { openEntry } from '../../storage/entry.ts';
+import { openEntry, stored } from '../../storage/table.ts';
 import { renewalEntry } from '../../storage/player.ts';
-import { stored } from '../../storage/table.ts';
 import { takeOver } from '../../sw/worker-scope.ts';
 
 /** Undefined on plain http and where they are forbidden. */

@@ -20,12 +20,9 @@ export type Fill = {
   readonly numbers: (input: FillInput) => readonly string[];
 };
 
-const digitsFrom = (least: number, most = least, doubles = false): Asked => ({
-  kind: 'digits',
-  least,
-  most,
-  doubles,
-});
+function digitsFrom(least: number, most = least, doubles = false): Asked {
+  return { kind: 'digits', least, most, doubles };
+}
 
 const someDigits = digitsFrom(1, 10);
 

@@ -1,6 +1,6 @@
 // Loaded later than games.ts, with the sheets that need it.
 import type { Words } from '../../text/message.ts';
-import { type BidSession, type MarketNow, sessionsAt } from '../market/market.ts';
+import { type MarketNow, sessionsAt } from '../market/market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import type { GameKey } from './game-list.ts';
 import type { Game } from './games.ts';
@@ -22,15 +22,16 @@ type Explanation = {
   readonly made: { readonly typed: string; readonly panas: readonly string[] } | null;
 };
 
-type GuideEntry = { readonly explanation: Explanation; readonly pasted: Pasted };
-
-type Pasted = {
-  readonly names: ReadonlySet<string>;
-  /** A half sangam as at Open. */
-  readonly examples: readonly [string, string];
-  readonly wrong: (number: string) => Words;
-  /** At Close its two parts change places. */
-  readonly turnsAtClose: boolean;
+type GuideEntry = {
+  readonly explanation: Explanation;
+  readonly pasted: {
+    readonly names: ReadonlySet<string>;
+    /** A half sangam as at Open. */
+    readonly examples: readonly [string, string];
+    readonly wrong: (number: string) => Words;
+    /** At Close its two parts change places. */
+    readonly turnsAtClose: boolean;
+  };
 };
 
 const drawnPana = (pana: string): Drawn => ({
@@ -73,9 +74,9 @@ const jodiNames = 'jodi jodis jodidigit जोड़ी जोडी';
 
 const pasted = (
   names: string,
-  examples: Pasted['examples'],
+  examples: GuideEntry['pasted']['examples'],
   wrong: `paste.no${'Digit' | 'Jodi' | 'SinglePana' | 'DoublePana' | 'TriplePana' | 'Pana' | 'SpMotor' | 'DpMotor'}`,
-): { readonly pasted: Pasted } => ({
+): Pick<GuideEntry, 'pasted'> => ({
   pasted: {
     names: set(`${anyGame} ${names}`),
     examples,
@@ -106,10 +107,7 @@ const triplePana: GuideEntry = {
 
 export const gameGuide: { readonly [K in GameKey]: GuideEntry } = {
   singleDigit,
-  jodiDigit: {
-    explanation: onPanas('explain.jodiDigit', [open, close], ank(open) + ank(close)),
-    ...jodis,
-  },
+  jodiDigit: { explanation: onPanas('explain.jodiDigit', [open, close], ank(open) + ank(close)), ...jodis },
   singlePana,
   doublePana,
   triplePana,
@@ -157,11 +155,8 @@ export const gameGuide: { readonly [K in GameKey]: GuideEntry } = {
   galiJodi: { explanation: onJodi('explain.galiJodi', jodi, [0, 1]), ...jodis },
 };
 
-/** `session` is null for a market with one result a day. */
-type DecidingResult = { readonly session: BidSession | null; readonly after: MinuteOfDay };
-
 /** The close result decides games on both sessions; results of unknown time are left out. */
-export function decidingResults(game: Game, market: MarketNow, now: MinuteOfDay): readonly DecidingResult[] {
+export function decidingResults(game: Game, market: MarketNow, now: MinuteOfDay) {
   if (game.family !== 'main') return [{ session: null, after: market.open }];
   const sessions = game.namesOpen ? (['Close'] as const) : sessionsAt(market, now).allowed;
   return sessions.flatMap(session => {

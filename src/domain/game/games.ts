@@ -44,12 +44,7 @@ const chosen = {
   gameType: (sessions: readonly BidSession[]) => [...new Set(sessions)].map(session => sessionNames[session]),
 } as const;
 const both = { ...common, namesOpen: true, session: 'Close', timedTile: true } as const;
-const starline = {
-  ...common,
-  session: 'Open',
-  timedTile: false,
-  gameType: nothing,
-} as const;
+const starline = { ...common, session: 'Open', timedTile: false, gameType: nothing } as const;
 const gali = { ...common, session: 'Close', timedTile: true, gameType: nothing } as const;
 
 const digit: GameInput = { name: 'digit', label: 'field.digit', allowed: digits };
@@ -71,14 +66,10 @@ const single = (field: GameInput) => ({
   isNumber: oneOf(field.allowed),
 });
 
-const digitsIn = (field: GameInput) =>
-  ({
-    ...single(field),
-    caption: {
-      key: 'caption.range',
-      params: { first: field.allowed[0] ?? '', last: field.allowed.at(-1) ?? '' },
-    },
-  }) as const;
+const digitsIn = (field: GameInput) => {
+  const [first = '', last = ''] = [field.allowed[0], field.allowed.at(-1)];
+  return { ...single(field), caption: { key: 'caption.range', params: { first, last } } } as const;
+};
 
 const panasIn = (
   { allowed, ...field }: GameInput,

@@ -52,7 +52,7 @@ export function payoutsAt(rates: FamilyRates) {
   };
 }
 
-const payoutOf = (game: GameKey, bid: Staked, rates: FamilyRates): Points | null =>
+const payoutOf = (game: GameKey, bid: Staked, rates: FamilyRates) =>
   paidAt(bid.points, rateOf(game, bid.digits, rates));
 
 function paidAt(staked: Points, rate: Rate): Points | null {
@@ -86,10 +86,9 @@ const isAboveZero = (amount: StatedAmount): amount is Amount =>
 /** One number, but a pana of each kind for SP DP TP. */
 function samplesOf({ rate, isNumber, inputs }: Game): readonly string[] {
   if (rate !== 'byKind') return [inputs[0]?.allowed[0] ?? ''];
-  return panaSamples.filter(pana => isNumber({ digits: pana, closeDigits: '' }, 'Open'));
+  const panas = [singlePanas, doublePanas, triplePanas].flatMap(all => all.slice(0, 1));
+  return panas.filter(pana => isNumber({ digits: pana, closeDigits: '' }, 'Open'));
 }
-
-const panaSamples = [singlePanas, doublePanas, triplePanas].flatMap(panas => panas.slice(0, 1));
 
 export type PaidRate = {
   readonly number: string;

@@ -115,19 +115,14 @@ const readRecords = new WeakMap<ShownRecord, Read>();
 function read(family: Family, record: ShownRecord): Read {
   const known = readRecords.get(record);
   if (known?.family === family) return known;
-  const fresh = {
-    family,
-    base: baseOf(family, record),
-    day: recordDay(record.date) ?? plainText(record.date),
-  };
+  const day = recordDay(record.date) ?? plainText(record.date);
+  const fresh = { family, base: baseOf(family, record), day };
   readRecords.set(record, fresh);
   return fresh;
 }
 
-const keyOf = (family: Family, record: ShownRecord): string => {
-  const { base, day } = read(family, record);
-  return `${base}|${day}`;
-};
+const keyOf = (family: Family, record: ShownRecord): string => dayKey(read(family, record));
+const dayKey = ({ base, day }: Pick<Read, 'base' | 'day'>): string => `${base}|${day}`;
 
 const size = ({ amount }: ShownRecord): number => (amount === 'unreadable' ? 0 : Number(amount.exact));
 const bySize = (a: ShownRecord, b: ShownRecord): number => size(b) - size(a);
@@ -145,7 +140,7 @@ function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRe
   const listed = new Set(wins.map(win => keyOf(family, win)));
   return bid => {
     const { base, day } = read(family, bid);
-    return listed.has(`${base}|${day}`) || listed.has(`${base}|${nextDay(day)}`);
+    return listed.has(dayKey({ base, day })) || listed.has(dayKey({ base, day: nextDay(day) }));
   };
 }
 

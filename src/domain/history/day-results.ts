@@ -46,19 +46,14 @@ function minutesOf({ board, time }: DayEntry): number {
   return time === null ? 0 : time < open ? time + minutesOfDay : time;
 }
 
-type Step = {
-  readonly watched: Pick<WatchedMarket, 'open' | 'close' | 'blank'>;
-  readonly board: Board;
-};
+type Step = { readonly watched: Pick<WatchedMarket, 'open' | 'close' | 'blank'>; readonly board: Board };
 
 export const stepOf = ({ board, session }: Pick<DayEntry, 'board' | 'session'>): Step =>
   session === 'Open'
     ? { watched: { open: null, close: null, blank: true }, board: { ...board, close: null } }
     : { watched: { open: board.open, close: null, blank: true }, board };
 
-type Line = { readonly date: string; readonly amount: StatedAmount };
-
-type FamilyDay = { readonly bids: Listed<Line> | null; readonly wins: Listed<Line> | null };
+type FamilyDay = { readonly [Kind in 'bids' | 'wins']: Listed<Pick<ShownRecord, 'date' | 'amount'>> | null };
 
 export type DayPoints = { readonly bids: number | null; readonly wins: number | null };
 
@@ -95,14 +90,10 @@ export function meaningOf(
 ): Meaning {
   const { family } = board;
   const bids = lists.bids.filter(({ marketName }) => plainText(marketName) === plainText(board.name));
-  const seen = (shown: Board, fresh: boolean, wins: Listed<ShownRecord> | null) =>
-    bidOutcomes(family, bids, {
-      boards: [shown],
-      wins,
-      isFresh: () => fresh,
-      maybeReturned: () => true,
-      now,
-    });
+  const seen = (shown: Board, fresh: boolean, wins: Listed<ShownRecord> | null) => {
+    const known = { boards: [shown], wins, isFresh: () => fresh, maybeReturned: () => true, now };
+    return bidOutcomes(family, bids, known);
+  };
   const before = seen({ ...board, open: watched.open, close: watched.close }, watched.blank, null);
   const decided = seen(board, true, lists.wins).filter(
     ({ status }, index) => before[index]?.status === 'waiting' && (status === 'won' || status === 'lost'),

@@ -17,10 +17,8 @@ export type Line<Row> = {
   readonly day: string | null;
 };
 
-/** The server's word, and its key in the address. */
-type Option = { readonly key: string; readonly text: string };
-
-export function optionsOf(lines: readonly Line<unknown>[], name: string): readonly Option[] {
+/** The server's words, each with its key in the address. */
+export function optionsOf(lines: readonly Line<unknown>[], name: string) {
   const found = new Map<string, string>();
   for (const { facets } of lines) {
     const text = (facets[name] ?? '').trim();
@@ -58,9 +56,7 @@ export const sorted = <Row>(lines: readonly Line<Row>[], sort: Sort): readonly L
 /** A language's order is slow for thousands of lines. */
 const descending = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1);
 
-type Day<Row> = { readonly day: string | null; readonly lines: readonly Line<Row>[] };
-
-export const byDay = <Row>(lines: readonly Line<Row>[]): readonly Day<Row>[] =>
+export const byDay = <Row>(lines: readonly Line<Row>[]) =>
   Array.from(
     grouped(lines, line => line.day),
     ([day, found]) => ({ day, lines: found }),

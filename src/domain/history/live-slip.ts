@@ -9,9 +9,10 @@ import { pointsOfDay } from './day-results.ts';
 import type { Listed, ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
 
-type Lists = { readonly bids: Listed<ShownRecord> | null; readonly wins: Listed<ShownRecord> | null };
 /** Null for what could not be read. */
-export type OwnDays = { readonly [F in Family]: Lists };
+export type OwnDays = {
+  readonly [F in Family]: { readonly [Kind in 'bids' | 'wins']: Listed<ShownRecord> | null };
+};
 
 /** A bid on the market's card: `open` before a result, `out` when it cannot win any more. */
 export type Standing = 'won' | 'alive' | 'out' | 'open';

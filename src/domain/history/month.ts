@@ -8,19 +8,10 @@ import type { ShownRecord } from './history.ts';
 import type { OwnDays } from './live-slip.ts';
 import { recordDay } from './record-day.ts';
 
-/** Null for what is not known. */
-export type Month = {
-  readonly bid: StatedAmount | null;
-  readonly won: StatedAmount | null;
-  /** Without what waits for its result. */
-  readonly net: StatedAmount | null;
-  /** With a bid. */
-  readonly days: number | null;
-};
-
 type Known = Pick<Evidence, 'isFresh' | 'now'> & { readonly boards: readonly Board[] };
 
-export function monthOf(own: OwnDays, known: Known): Month {
+/** Null for what is not known. `net`: without what waits for its result; `days`: with a bid. */
+export function monthOf(own: OwnDays, known: Known) {
   const [bids, wins] = [rowsOf(own, 'bids'), rowsOf(own, 'wins')];
   const [bid, won, waiting] = [sumOf(bids), sumOf(wins), sumOf(waitingOf(own, known))];
   const days = bids && new Set(bids.map(({ date }) => recordDay(date)));

@@ -64,12 +64,8 @@ export function chartFigures(result: MarketResult | null) {
   }
   const { openPana, closePana } = result;
   const jodi = (openPana === null ? '*' : ank(openPana)) + (closePana === null ? '*' : ank(closePana));
-  return {
-    open: openPana ?? '***',
-    jodi,
-    close: closePana ?? '***',
-    known: jodi.includes('*') ? null : jodi,
-  };
+  const known = jodi.includes('*') ? null : jodi;
+  return { open: openPana ?? '***', jodi, close: closePana ?? '***', known };
 }
 
 /** The session is null where the number belongs to the whole day. */

@@ -78,10 +78,7 @@ export type EarlierRow = Pick<PlacedRow, 'row' | 'text' | 'points' | 'at'> & {
 };
 
 /** Each row is told once. */
-export type Settled = {
-  readonly placed: readonly PlacedRow[];
-  readonly earlier: readonly EarlierRow[];
-};
+export type Settled = { readonly placed: readonly PlacedRow[]; readonly earlier: readonly EarlierRow[] };
 
 /** The questions of those that are `done` have ended. */
 export type Settling = {
@@ -117,13 +114,9 @@ export function settleUntold(attempts: readonly Attempt[]): Settling {
   return { settled: { placed: [], earlier }, by, done: [] };
 }
 
-const earlierRow = ({ source, at }: Attempt, asked: AskedRow): EarlierRow => ({
-  row: asked.row,
-  text: asked.text,
-  points: asked.points,
-  kind: source.kind,
-  at,
-});
+function earlierRow({ source: { kind }, at }: Attempt, { row, text, points }: AskedRow): EarlierRow {
+  return { row, text, points, kind, at };
+}
 
 export type WaitingRow = EarlierRow & {
   readonly attempt: string;
@@ -133,18 +126,12 @@ export type WaitingRow = EarlierRow & {
 
 /** `ran` is how long this page has run. */
 export const waitingRows = (states: readonly RowState[], ran: number): readonly WaitingRow[] =>
-  states.flatMap(state =>
-    state.kind === 'blocked'
-      ? [
-          {
-            ...earlierRow(state.by, state.asked),
-            attempt: state.by.id,
-            number: numberIn(state.asked.text),
-            waitMs: waitMs(state.by.phase, ran),
-          },
-        ]
-      : [],
-  );
+  states.flatMap(state => {
+    if (state.kind !== 'blocked') return [];
+    const { by, asked } = state;
+    const number = numberIn(asked.text);
+    return { ...earlierRow(by, asked), attempt: by.id, number, waitMs: waitMs(by.phase, ran) };
+  });
 
 /**
  * `earlier`: all was placed before. `rejected`: something may be sent again; `message` is the server's word,

@@ -79,12 +79,7 @@ export const askedPoints = (points: Points, variant: string, asker: string): Ask
 };
 
 /** A history does not name the variant. */
-const pointsTrace = (points: Points, ref = ''): Trace => ({
-  line: String(points),
-  variant: '',
-  points,
-  ref,
-});
+const pointsTrace = (points: Points, ref = ''): Trace => ({ line: String(points), variant: '', points, ref });
 
 /** One that is not called a transfer may be a bid of equal points. */
 export const debitTraces = (transactions: readonly Transaction[]): readonly Trace[] =>

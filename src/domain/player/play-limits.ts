@@ -97,10 +97,7 @@ export function refusalOf(
   return left !== null && asked.points > left ? { kind: 'over', left } : null;
 }
 
-export function leftOf(
-  { daily }: PlayLimits,
-  { staked, now }: { readonly staked: number; readonly now: number },
-): number | null {
+export function leftOf({ daily }: PlayLimits, { staked, now }: { readonly [N in 'staked' | 'now']: number }) {
   const most = valueAt(daily, now);
   return most === null ? null : Math.max(0, most - staked);
 }
@@ -223,10 +220,6 @@ export const withStake = (stakes: readonly Stake[], stake: Stake): readonly Stak
     ? stakes.map(known => (known.id === stake.id ? { ...known, open: stake.open } : known))
     : [...stakes, stake];
 
-/** A day to come counts too: a clock that was set back showed it. */
-const countedFor = (stakes: readonly Stake[], owner: string, day: string): readonly Stake[] =>
-  stakes.filter(stake => stake.owner === owner && stake.day >= day);
-
 /** By family the sum of this device or of the history, whichever is more; what was sent since adds to the history's. */
 export function stakedOn(
   stakes: readonly Stake[],
@@ -234,7 +227,8 @@ export function stakedOn(
   day: string,
   seen: readonly SeenBids[] = [],
 ): number {
-  const counted = countedFor(stakes, owner, day);
+  // A day to come counts too: a clock that was set back showed it.
+  const counted = sinceDay(stakes, day).filter(stake => stake.owner === owner);
   let total = 0;
   for (const family of families) {
     const here = counted.filter(stake => stake.family === family);
@@ -257,7 +251,5 @@ export const withSeen = (seen: readonly SeenBids[], newer: readonly SeenBids[]):
   ...newer,
 ];
 
-export const sinceDay = <One extends { readonly day: string }>(
-  all: readonly One[],
-  day: string,
-): readonly One[] => all.filter(entry => entry.day >= day);
+export const sinceDay = <One extends { readonly day: string }>(all: readonly One[], day: string) =>
+  all.filter(entry => entry.day >= day);

@@ -1,3 +1,4 @@
+import type { Numbers } from '../game/game-numbers.ts';
 import type { Game } from '../game/games.ts';
 import { ank, isPana, numberText } from '../game/panna.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
@@ -36,23 +37,19 @@ export function boardOfNumbers(numbers: readonly string[]): NumberBoard {
     return { kind: 'panas', heads, rows };
   }
   // Fewer than all jodis have no lines of one open digit.
-  if (first.length === 1 || numbers.length < 100)
-    return {
-      kind: 'digits',
-      heads: [],
-      rows: lines(numbers, 5).map(line => ({ head: null, numbers: line })),
-    };
-  return {
-    kind: 'jodis',
-    heads,
-    rows: lines(numbers, 10).map((line, place) => ({ head: heads[place] ?? null, numbers: line })),
-  };
+  if (first.length === 1 || numbers.length < 100) {
+    const rows = lines(numbers, 5).map(line => ({ head: null, numbers: line }));
+    return { kind: 'digits', heads: [], rows };
+  }
+  const rows = lines(numbers, 10).map((line, place) => ({ head: heads[place] ?? null, numbers: line }));
+  return { kind: 'jodis', heads, rows };
 }
 
-type BoardPart = Pick<NumberBoard, 'heads' | 'rows'>;
-
 /** A board too wide for the screen goes on below itself. */
-export function boardParts({ heads, rows }: NumberBoard, width: number): readonly BoardPart[] {
+export function boardParts(
+  { heads, rows }: NumberBoard,
+  width: number,
+): readonly Pick<NumberBoard, 'heads' | 'rows'>[] {
   if (heads.length === 0) return [{ heads, rows }];
   return lines(heads, width).map((some, part) => ({
     heads: some,
@@ -61,9 +58,7 @@ export function boardParts({ heads, rows }: NumberBoard, width: number): readonl
 }
 
 /** `4-1` and `120`, in any script, find the sangam `4-120`. Text without a digit finds nothing; an empty one finds all. */
-export function numberSearch(
-  typed: string,
-): (row: { readonly digits: string; readonly closeDigits: string }) => boolean {
+export function numberSearch(typed: string): (row: Numbers) => boolean {
   const text = toAsciiDigits(typed).replace(/\s/g, '');
   if (text === '') return () => true;
   if (!/^[\d-]*\d[\d-]*$/.test(text)) return () => false;

@@ -1,11 +1,7 @@
 // Spec 1 §4 "Deposit", docs/reliability.md "Deposits".
 import type { Points } from '../points.ts';
 
-export type DepositCounts = {
-  readonly listed: number;
-  readonly approved: number;
-  readonly rejected: number;
-};
+export type DepositCounts = { readonly [Kind in 'listed' | 'approved' | 'rejected']: number };
 
 /** No line leaves the provider's books, so the lower count is an older list. */
 export const highest = (a: DepositCounts, b: DepositCounts): DepositCounts => ({
@@ -69,13 +65,13 @@ export const isReported = ({ phase: { kind } }: Deposit): boolean =>
   kind === 'awaited' || kind === 'approved' || kind === 'rejected';
 
 export function next(deposit: Deposit, event: DepositEvent): Deposit {
-  const { before, phase } = deposit;
+  const { phase } = deposit;
   const to = (now: Phase): Deposit => ({ ...deposit, phase: now });
   switch (event.kind) {
-    case 'listed':
-      return isUnreported(deposit) && !isSame(before, highest(before ?? event.counts, event.counts))
-        ? { ...deposit, before: highest(before ?? event.counts, event.counts) }
-        : deposit;
+    case 'listed': {
+      const before = highest(deposit.before ?? event.counts, event.counts);
+      return isUnreported(deposit) && !isSame(deposit.before, before) ? { ...deposit, before } : deposit;
+    }
     case 'leaves':
       return isUnreported(deposit)
         ? to({ kind: 'posting', rest: rest(event), doubted: event.doubted })

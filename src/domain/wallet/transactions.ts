@@ -105,17 +105,11 @@ const isNewer = (a: Dated, b: Dated): boolean =>
 
 export type AmountLook = 'credit' | 'debit' | 'pending' | 'rejected' | 'plain';
 
-type Status = {
-  readonly words: PlainKey | { readonly text: string };
-  readonly tone: 'good' | 'warn' | 'bad' | 'plain';
-};
+type Tone = 'good' | 'warn' | 'bad' | 'plain';
+type Status = { readonly words: PlainKey | { readonly text: string }; readonly tone: Tone };
 
 /** `plus`: a credit that has moved no points by its status. */
-export type AmountFace = {
-  readonly look: AmountLook;
-  readonly plus?: true;
-  readonly status: Status | null;
-};
+export type AmountFace = { readonly look: AmountLook; readonly plus?: true; readonly status: Status | null };
 
 const pending: AmountFace = { look: 'pending', status: { words: 'status.pending', tone: 'warn' } };
 const rejected: AmountFace = { look: 'rejected', status: { words: 'status.rejected', tone: 'bad' } };
@@ -123,18 +117,17 @@ const rejected: AmountFace = { look: 'rejected', status: { words: 'status.reject
 /** A credit counts only when the provider says so; a debit is always shown as one. */
 export function transactionFace({ credit, status }: Pick<ShownTransaction, 'credit' | 'status'>): AmountFace {
   if (!credit) return { look: 'debit', status: null };
-  if (typeof status === 'object')
-    return { look: 'plain', status: { words: otherStatus(status.other), tone: 'plain' } };
+  if (typeof status === 'object') {
+    // A bare code tells a player nothing.
+    const words = /\p{L}/u.test(status.other) ? { text: status.other } : 'status.unknown';
+    return { look: 'plain', status: { words, tone: 'plain' } };
+  }
   if (status === 'approved' || status === 'booked') return { look: 'credit', status: null };
   return { ...(status === 'pending' ? pending : rejected), plus: true };
 }
 
 export const isOpenDeposit = ({ deposit, status }: ShownTransaction): boolean =>
   deposit && status === 'pending';
-
-/** A bare code tells a player nothing. */
-const otherStatus = (word: string): Status['words'] =>
-  /\p{L}/u.test(word) ? { text: word } : 'status.unknown';
 
 const withdrawalFaces = {
   pending,

@@ -62,7 +62,7 @@ function showSlip(t: Translate): void {
 }
 
 export const markedWords = (t: Translate, marks: Marks) => ({
-  numbers: t(marks.size === 1 ? 'board.oneNumber' : { key: 'board.numbers', params: { count: marks.size } }),
+  numbers: t({ key: 'board.numbers', params: { count: marks.size } }),
   points: formatPoints(markedPoints(marks)),
 });
 

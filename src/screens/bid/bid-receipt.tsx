@@ -57,7 +57,7 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
   const { rows, left: unplaced, date, at } = receipt;
   const sessions = sessionsOf(game, rows);
   const time = formatClock12(localTime(at, zone).minute);
-  const bids = t(rows.length === 1 ? 'bid.rowsOne' : { key: 'bid.rows', params: { count: rows.length } });
+  const bids = t({ key: 'bid.rows', params: { count: rows.length } });
   const points = pointsText(t, sumPoints(rows.map(row => row.points)));
   const times = resultTimes(game, rows, market).map(formatClock12).join(', ');
   const named = [market.name, sessions.map(session => t(`session.${session}`)).join(', ')];

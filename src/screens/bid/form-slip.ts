@@ -21,8 +21,7 @@ import { leftAtom } from '../../state/core/between-screens.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { openAloneAtom, updatedMinuteAtom } from '../../state/reading/markets.ts';
-import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
-import { balanceAtom } from '../../state/reading/wallet.ts';
+import { balanceAtom, refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
@@ -87,7 +86,7 @@ export function ShownLeft({ left, unsent, marks }: Left): null {
   const show = useSetAtom(leftAtom);
   const { length: count } = unsent;
   const points = formatPoints(left === null ? 0 : left - marked);
-  const slips = t(count === 1 ? 'bid.unsentOne' : { key: 'bid.unsent', params: { count } });
+  const slips = t({ key: 'bid.unsent', params: { count } });
   const words = t({ key: 'bid.left', params: { points } }) + (count === 0 ? '' : `\n${slips}`);
   const shown = left === null ? null : words;
   useLayoutEffect(() => {

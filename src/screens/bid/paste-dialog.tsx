@@ -91,7 +91,7 @@ export function PasteDialog({ open, onClose, ...form }: Omit<BidFormProps, 'hasR
           <Button
             aria-disabled={list.count === 0 || list.count > mostPastedRows}
             onClick={add}
-            words={list.count === 1 ? 'paste.addOne' : { key: 'paste.add', params: { count: list.count } }}
+            words={{ key: 'paste.add', params: { count: list.count } }}
           />
         </>
       }
@@ -167,10 +167,7 @@ export function PastedPreview({ game, list, text, area, onChange }: PreviewProps
   const t = useWords();
   const { rows, refused } = list;
   const points = formatPoints(pastedPoints(list));
-  const summary =
-    rows.length === 1
-      ? t({ key: 'paste.understoodOne', params: { points } })
-      : t({ key: 'paste.understood', params: { count: rows.length, points } });
+  const summary = t({ key: 'paste.understood', params: { count: rows.length, points } });
 
   const show = ({ line, quote }: RefusedText): void => {
     const field = area.current;

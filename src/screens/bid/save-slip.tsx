@@ -127,7 +127,7 @@ function understood(t: Translate, { market, game: key, rows }: SlipToSave, name:
 function Understood({ read: { slip, unread }, name }: { readonly read: ReadSlip; readonly name: string }) {
   const t = useWords();
   const { length: count } = unread;
-  const words = t(count === 1 ? 'saved.notUnderstoodOne' : { key: 'saved.notUnderstood', params: { count } });
+  const words = t({ key: 'saved.notUnderstood', params: { count } });
   return (
     <Stack>
       <Notice tone={count === 0 ? 'good' : 'warn'}>{understood(t, slip, name)}</Notice>

@@ -26,7 +26,7 @@ export function SlipTotal({ bids, entry }: Props) {
   const t = useWords();
   const marks = entry?.board.value.marks ?? noMarks;
   const count = bids.length + marks.size;
-  const words = count === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count } });
+  const words = t({ key: 'bid.rows', params: { count } });
   return (
     <p className={css.total}>
       <span>{bids.length === 0 ? markedWords(t, marks).numbers : words}</span>{' '}

@@ -114,7 +114,7 @@ function spokenWords(t: Translate, added: readonly BidRow[], rows: readonly BidR
   const held = t({
     key: 'bid.spokenSlip',
     params: {
-      bids: rows.length === 1 ? t('bid.rowsOne') : t({ key: 'bid.rows', params: { count: rows.length } }),
+      bids: t({ key: 'bid.rows', params: { count: rows.length } }),
       points: formatPoints(totalPoints(rows)),
     },
   });

@@ -120,11 +120,7 @@ function Closed({ slip }: { readonly slip: KeptSlip }) {
   const t = useWords();
   const { game, market, rows } = slip;
   const { title, session } = gameByKey(game);
-  const words = t(
-    rows.length === 1
-      ? { key: 'bid.marketClosedOne', params: { market: market.name } }
-      : { key: 'bid.marketClosed', params: { market: market.name, count: rows.length } },
-  );
+  const words = t({ key: 'bid.marketClosed', params: { market: market.name, count: rows.length } });
   return (
     <>
       <b>{words}</b>

@@ -266,7 +266,7 @@ function Answer({ number, hits }: Pick<SearchProps, 'hits'> & { readonly number:
             : t({ key: 'chart.lastSession', params: { ...params, session: t(`session.${last.session}`) } })}
         </b>
       </p>
-      <p>{hits.length === 1 ? t('chart.once') : t({ key: 'chart.times', params: { count: hits.length } })}</p>
+      <p>{t({ key: 'chart.times', params: { count: hits.length } })}</p>
       <Muted>{t('chart.plain')}</Muted>
     </>
   );

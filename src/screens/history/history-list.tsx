@@ -170,12 +170,9 @@ export function recordTotals(t: Translate, summed: Summed): ListTotals {
 function totalsLine(t: Translate, isBids: boolean, totals: RecordTotals): string {
   const { bids, wins, net } = totals;
   const counted = isBids ? bids : wins;
-  const [single, several] = isBids
-    ? (['bid.rowsOne', 'bid.rows'] as const)
-    : (['day.winsOne', 'day.wins'] as const);
   const parts: string[] = [];
   if (counted !== null) {
-    parts.push(t(counted.count === 1 ? single : { key: several, params: { count: counted.count } }));
+    parts.push(t({ key: isBids ? 'bid.rows' : 'day.wins', params: { count: counted.count } }));
     parts.push(t(amountWords(counted.points)));
   }
   if (isBids && net !== null) parts.push(t({ key: 'day.net', params: { amount: signedWords(t, net) } }));

@@ -41,9 +41,7 @@ export function meaningWords(t: Translate, meaning: Meaning): string | null {
       return amount === null ? null : t({ key: 'result.youWon', params: { amount } });
     }
     case 'lost':
-      return meaning.count === 1
-        ? t('result.noneOne')
-        : t({ key: 'result.none', params: { count: meaning.count } });
+      return t({ key: 'result.none', params: { count: meaning.count } });
     case 'unlisted':
     case 'none':
       return null;

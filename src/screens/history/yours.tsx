@@ -156,16 +156,11 @@ function Won({ own, wins, onDismiss }: { own: OwnDays; wins: readonly DayWins[];
 
 function WaitingRow({ slip: { family, name: market, waiting, time } }: { readonly slip: LiveSlip }) {
   const t = useWords();
-  const count = waiting.length;
   const bids = histories.find(history => history.family === family && history.kind === 'bids');
   return (
     <ListRow
       leading={<Icon name="timer" />}
-      title={t(
-        count === 1
-          ? { key: 'yours.waitOne', params: { market } }
-          : { key: 'yours.wait', params: { count, market } },
-      )}
+      title={t({ key: 'yours.wait', params: { count: waiting.length, market } })}
       about={time === null ? '' : t({ key: 'yours.after', params: { time: formatClock12(time) } })}
       href={`${bids?.paths[0] ?? ''}?status=waiting`}
     />

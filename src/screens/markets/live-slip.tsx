@@ -46,7 +46,7 @@ export function LiveSlip({ slip, late }: Props) {
 }
 
 const countWords = (t: Translate, { length: count }: readonly ShownRecord[]): string =>
-  t(count === 1 ? 'bid.rowsOne' : { key: 'bid.rows', params: { count } });
+  t({ key: 'bid.rows', params: { count } });
 
 /** '7'; '7 Close' beside bids on Open, and 'Left Digit 7', because the number alone does not say it. */
 function numbersOf(t: Translate, { family, today }: Slip): ReadonlyMap<ShownRecord, string> {

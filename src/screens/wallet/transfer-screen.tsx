@@ -11,8 +11,7 @@ import {
   confirmTransferAtom,
   unconfirmedTransferAtom,
 } from '../../state/money/transfers.ts';
-import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
-import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
+import { balanceAtom, refreshWalletAtom, walletAtom } from '../../state/reading/wallet-reading.ts';
 import { emptyHint, Field, PhoneField } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';

@@ -16,8 +16,12 @@ import {
 } from '../../domain/wallet/transactions.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Remote } from '../../lib/remote.ts';
-import { walletAtom } from '../../state/reading/wallet.ts';
-import { depositsAtom, readBalanceAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
+import {
+  depositsAtom,
+  readBalanceAtom,
+  walletAtom,
+  walletHistoryResource,
+} from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountStatus, signs } from '../../ui/cards/amount-text.tsx';
 import { signedWords } from '../../ui/cards/list-words.ts';
@@ -132,8 +136,7 @@ const transactions: RecordListOf<ShownTransaction, Balance> = {
 };
 const withBalances = { ...transactions, fileColumns: [...transactions.fileColumns, balance] };
 
-const linesText = (t: Translate, count: number): string =>
-  t(count === 1 ? 'day.linesOne' : { key: 'day.lines', params: { count } });
+const linesText = (t: Translate, count: number): string => t({ key: 'day.lines', params: { count } });
 
 function depositTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): ListTotals {
   const { credits } = transactionTotals(lines);

@@ -4,13 +4,12 @@ import type { Player } from '../../domain/player/account.ts';
 import type { Login } from '../../domain/player/login.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { keepPasswordAtom } from './passwords.ts';
 import { clearExpiryAtom } from './session-expiry.ts';
 import { openSessionAtom } from '../core/session.ts';
 import { deviceEntry } from '../../storage/player.ts';
-import { openEntry } from '../../storage/entry.ts';
-import { action } from '../core/action.ts';
+import { openEntry } from '../../storage/table.ts';
 
 /** Spec 1 §4. 'Invalid credentials' when the server refuses, 'Login failed' for all else. */
 export const logInAtom = action(async (get, set, login: Login): Promise<Result<Player, Words>> => {

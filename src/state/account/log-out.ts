@@ -2,16 +2,14 @@ import { atom } from 'jotai';
 import { logOut } from '../../contract/log-out.ts';
 import type { Player } from '../../domain/player/account.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
-import { openEntry } from '../../storage/entry.ts';
+import { browsersKeys, openEntry, stored } from '../../storage/table.ts';
 import { sessionEntry } from '../../storage/player.ts';
-import { browsersKeys, stored } from '../../storage/table.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { inFlightAtom } from '../money/in-flight.ts';
 import { forgetPasswordAtom } from './passwords.ts';
 import { takeReturnAddressAtom } from './return-address.ts';
 import { clearExpiryAtom, expiredSession } from './session-expiry.ts';
 import { closeSessionAtom, playerAtom, latestPlayerAtom } from '../core/session.ts';
-import { action } from '../core/action.ts';
 
 /** A kiosk's session is the tab's. */
 const sharedSessionAtom = atom(get => openEntry(sessionEntry, get(environmentAtom)));

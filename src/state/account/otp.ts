@@ -7,7 +7,7 @@ import type { Phone } from '../../domain/phone.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { err, ok } from '../../lib/result.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, type Done, environmentAtom } from '../core/environment.ts';
 import { noteChange } from '../core/resource.ts';
 import {
   beginOtpRequestAtom,
@@ -17,7 +17,6 @@ import {
   provenPhoneAtom,
 } from './registration.ts';
 import { playerAtom } from '../core/session.ts';
-import { action, type Done } from '../core/action.ts';
 
 export const pendingOtpAtom = atom(get => {
   const request = get(otpRequestAtom);

@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
-import { action } from '../core/action.ts';
 
 /** An older call that ends later, or after a log-out, must store nothing. */
 const newestAtom = atom<object | null>(null);

@@ -2,10 +2,9 @@ import { refusalText } from '../../api/api-error.ts';
 import { auth } from '../../contract/auth.ts';
 import type { PasswordChange } from '../../domain/player/account.ts';
 import { err, ok } from '../../lib/result.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, type Done, environmentAtom } from '../core/environment.ts';
 import { checkPasswordAtom, forgetPasswordAtom, keepPasswordAtom } from './passwords.ts';
 import { openSessionAtom, playerAtom } from '../core/session.ts';
-import { action, type Done } from '../core/action.ts';
 
 /** Spec 1 §4. The verifier's error is 'Old password does not match', the server's 'Old password is incorrect'. */
 export const changePasswordAtom = action(async (get, set, { current, next }: PasswordChange) => {

@@ -8,10 +8,9 @@ import { auth } from '../../contract/auth.ts';
 import { err, ok } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { deviceIdAtom, startSessionAtom } from './log-in.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, type Done, environmentAtom } from '../core/environment.ts';
 import { setNewPlayerAtom } from '../money/new-players.ts';
 import { forgetPasswordAtom } from './passwords.ts';
-import { action, type Done } from '../core/action.ts';
 
 type OtpRequest =
   | { readonly purpose: 'register'; readonly registration: Registration }

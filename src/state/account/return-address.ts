@@ -1,6 +1,6 @@
 import { addressEntry } from '../../storage/player.ts';
 import { storedValue } from '../core/stored-value.ts';
-import { action } from '../core/action.ts';
+import { action } from '../core/environment.ts';
 
 const storedAddress = storedValue(addressEntry).value;
 

@@ -9,10 +9,9 @@ import {
 import { err, ok, type Result } from '../../lib/result.ts';
 import { savedSlipsEntry } from '../../storage/bidding.ts';
 import type { PlainKey } from '../../text/message.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { accountAtom } from '../money/money-account.ts';
-import { action } from '../core/action.ts';
 
 const kept = storedValue(savedSlipsEntry);
 const none: readonly SavedSlip[] = [];
@@ -47,12 +46,9 @@ export const saveSlipAtom = action((get, set, slip: SlipToSave): PlainKey | null
     if (!name.ok) return name;
     const id = get(environmentAtom).randomId();
     const { market, game } = slip;
-    const rows = slip.rows.map(({ digits, closeDigits, points, session }) => ({
-      digits,
-      closeDigits,
-      points,
-      session,
-    }));
+    const rows = slip.rows.map(({ digits, closeDigits, points, session }) => {
+      return { digits, closeDigits, points, session };
+    });
     return ok([...saved, { id, owner, name: name.value, market, game, rows }]);
   }),
 );

@@ -1,10 +1,9 @@
 import { atom } from 'jotai';
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { endedSessionEntry } from '../../storage/player.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { takeReturnAddressAtom } from './return-address.ts';
-import { action } from '../core/action.ts';
 
 /** A fingerprint of the mobile number. Other tabs read it too. */
 export const expiredSession = storedValue(endedSessionEntry, { inKiosk: 'tab', follows: false });

@@ -1,8 +1,7 @@
 import { type Verifier, verifier as schema } from '../../storage/databases.ts';
 import type { BrowserCrypto, VerifierStore } from '../core/environment-types.ts';
 import type { IDBPDatabase } from 'idb';
-import { parseStored } from '../../storage/entry.ts';
-import { stored } from '../../storage/table.ts';
+import { parseStored, stored } from '../../storage/table.ts';
 import { withTable } from '../core/with-table.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

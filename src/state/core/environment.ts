@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import type { Client } from '../../api/client.ts';
 import type { Config } from '../../api/config.ts';
 import type { Counted } from '../../contract/reports.ts';
@@ -6,6 +6,8 @@ import type { Clock } from '../../lib/clock.ts';
 import type { PageState } from '../../lib/poll.ts';
 import type { ClearableStore } from '../../lib/store.ts';
 import type { BrowserCrypto, DepositStore, MakePlacing, VerifierStore } from './environment-types.ts';
+import type { Result } from '../../lib/result.ts';
+import type { Words } from '../../text/message.ts';
 
 export type Environment = {
   /** False until `config.json` has arrived; the session is not read before. */
@@ -46,3 +48,11 @@ export const configAtom = atom(get => get(environmentAtom).config);
 export const clockAtom = atom(get => get(environmentAtom).clock);
 
 export const randomIdAtom = atom(get => ({ make: get(environmentAtom).randomId }));
+
+/** The error is what a form shows. */
+export type Done<Problems = Words> = Promise<Result<null, Problems>>;
+
+/** An atom that is only set: it has no value. */
+export const action = <Given extends unknown[], End>(
+  act: (get: Getter, set: Setter, ...given: Given) => End,
+) => atom(null, act);

@@ -1,8 +1,7 @@
 import { atom } from 'jotai';
 import { installEntry } from '../../storage/visits.ts';
-import { clockAtom, configAtom } from './environment.ts';
+import { action, clockAtom, configAtom } from './environment.ts';
 import { storedValue } from './stored-value.ts';
-import { action } from './action.ts';
 
 const kept = storedValue(installEntry);
 

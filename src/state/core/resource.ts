@@ -7,9 +7,8 @@ import { startPoll } from '../../lib/poll.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import type { Result } from '../../lib/result.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
-import { environmentAtom } from './environment.ts';
+import { action, environmentAtom } from './environment.ts';
 import { playerAtom, perPlayer } from './session.ts';
-import { action } from './action.ts';
 
 export type Resource<T, Words = null> = ReturnType<typeof resourceOf<T, Words>>;
 
@@ -23,10 +22,7 @@ type Options<Reply, T, Words> = {
 
 export const plain = <Reply, const Words>(
   words: (error: ApiError) => Words,
-): Options<Reply, Reply, Words> => ({
-  value: reply => reply,
-  words,
-});
+): Options<Reply, Reply, Words> => ({ value: reply => reply, words });
 
 export const wordless = <Reply>() => plain<Reply, null>(() => null);
 
@@ -180,12 +176,6 @@ type ReadState<T, Words> = {
   readonly asked: number;
 };
 
-const nothingRead = <T, Words>(): ReadState<T, Words> => ({
-  remote: loading,
-  text: null,
-  minute: null,
-  call: 0,
-  pause: null,
-  request: null,
-  asked: 0,
-});
+const nothingRead = <T, Words>(): ReadState<T, Words> => {
+  return { remote: loading, text: null, minute: null, call: 0, pause: null, request: null, asked: 0 };
+};

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Player } from '../../domain/player/account.ts';
 import { sessionEntry } from '../../storage/player.ts';
 import { storedValue } from './stored-value.ts';
-import { action } from './action.ts';
+import { action } from './environment.ts';
 
 /** A kiosk keeps it for its tab alone: a browser that was ended is nobody's. */
 const session = storedValue(sessionEntry, { inKiosk: 'tab', follows: false });

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { plainSettings, type Settings } from '../../domain/player/settings.ts';
 import { settingsEntry } from '../../storage/player.ts';
 import { storedValue } from './stored-value.ts';
-import { action } from './action.ts';
+import { action } from './environment.ts';
 
 const settings = storedValue(settingsEntry);
 

@@ -1,7 +1,6 @@
 import { atom, type Atom, type Setter } from 'jotai';
-import { openEntry, type StoredEntry } from '../../storage/entry.ts';
-import { environmentAtom, readyAtom } from './environment.ts';
-import { action } from './action.ts';
+import { openEntry, type StoredEntry } from '../../storage/table.ts';
+import { action, environmentAtom, readyAtom } from './environment.ts';
 
 type Options<T> = {
   readonly inKiosk?: StoredEntry['where'];

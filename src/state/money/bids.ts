@@ -7,12 +7,11 @@ import type { AskedRow, Source } from '../../domain/placing/evidence.ts';
 import type { Settled } from '../../domain/placing/order.ts';
 import { rowTraces } from '../../domain/placing/traces.ts';
 import type { SlipRow } from '../../domain/slip/slip.ts';
-import { configAtom, environmentAtom } from '../core/environment.ts';
+import { action, configAtom, environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 import { nothingSent, nothingSettled, type RequestsFor } from '../core/environment-types.ts';
 import { placedMarketAtom } from './last-bid.ts';
 import { foundInOrderAtom, placeOrderAtom, prepareOrderAtom } from './orders.ts';
-import { action } from '../core/action.ts';
 
 export type BidOrder = {
   readonly game: Game;

@@ -3,7 +3,7 @@ import type { Source } from '../../domain/placing/evidence.ts';
 import type { EarlierRow, WaitingRow } from '../../domain/placing/order.ts';
 import { perPlayer, playersValue } from '../core/session.ts';
 import type { Notify } from '../core/environment-types.ts';
-import { action } from '../core/action.ts';
+import { action } from '../core/environment.ts';
 
 /** Perhaps placed in another tab. */
 export const earlierAtom = playersValue<readonly EarlierRow[]>([]);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { newPlayersEntry } from '../../storage/visits.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { accountAtom } from './money-account.ts';
-import { action } from '../core/action.ts';
+import { action } from '../core/environment.ts';
 
 const kept = storedValue(newPlayersEntry);
 

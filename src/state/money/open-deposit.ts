@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { orElse } from '../../lib/result.ts';
 import { stored } from '../../storage/table.ts';
 import { environmentAtom } from '../core/environment.ts';
 
@@ -9,11 +10,7 @@ const changesAtom = atom({});
 export const hasOpenDepositAtom = atom(
   get => {
     get(changesAtom);
-    try {
-      return get(environmentAtom).local.getItem(key) !== null;
-    } catch {
-      return false;
-    }
+    return orElse(() => get(environmentAtom).local.getItem(key), null) !== null;
   },
   (get, set, open: boolean) => {
     const { local, deposits } = get(environmentAtom);

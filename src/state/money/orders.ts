@@ -1,13 +1,12 @@
 import { atom } from 'jotai';
 import type { Source } from '../../domain/placing/evidence.ts';
 import type { Order, Settled } from '../../domain/placing/order.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { noteChange } from '../core/resource.ts';
 import { inFlightAtom } from './in-flight.ts';
 import { accountAtom } from './money-account.ts';
 import { newsAtom, tellEarlierAtom } from './money-notices.ts';
 import { nothingSent, nothingSettled, type Placing, type RequestsFor } from '../core/environment-types.ts';
-import { action } from '../core/action.ts';
 
 const madeAtom = atom<Placing | null>(null);
 
@@ -50,17 +49,16 @@ export const placeOrderAtom = action(
   },
 );
 
-export const foundInOrderAtom = action((get, set, asked: Asked): Settled => {
-  const account = get(accountAtom);
-  const found = account === null ? null : get(madeAtom)?.found({ account, ...asked });
-  set(tellEarlierAtom, found?.earlier ?? []);
-  return found ?? nothingSettled;
+const settledAtom = action((get, set, find: (made: Placing, account: string) => Settled): Settled => {
+  const [account, made] = [get(accountAtom), get(madeAtom)];
+  const found = account === null || made === null ? nothingSettled : find(made, account);
+  set(tellEarlierAtom, found.earlier);
+  return found;
 });
 
+export const foundInOrderAtom = action((_get, set, asked: Asked) =>
+  set(settledAtom, (made, account) => made.found({ account, ...asked })),
+);
+
 /** Found while its rows were out of sight. */
-export const untoldAtom = action((get, set): Settled => {
-  const account = get(accountAtom);
-  const found = account === null ? null : get(madeAtom)?.untold(account);
-  set(tellEarlierAtom, found?.earlier ?? []);
-  return found ?? nothingSettled;
-});
+export const untoldAtom = action((_get, set) => set(settledAtom, (made, account) => made.untold(account)));

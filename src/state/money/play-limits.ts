@@ -19,7 +19,7 @@ import {
   storeLimitsAtom,
 } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
-import { action } from '../core/action.ts';
+import { action } from '../core/environment.ts';
 
 const stakedAtom = atom(get => {
   const { stakes, shown } = get(playAtom);

@@ -9,7 +9,7 @@ import {
   withSeen,
 } from '../../domain/player/play-limits.ts';
 import { type KeptLimits, type KeptPlay, limitsEntry, playEntry } from '../../storage/play-limits.ts';
-import { clockAtom } from '../core/environment.ts';
+import { action, clockAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { accountAtom } from './money-account.ts';
 import { pointsIn, type StatedAmount } from '../../domain/amount.ts';
@@ -17,7 +17,6 @@ import type { DateRange } from '../../domain/history/history-query.ts';
 import { isoDate } from '../../domain/dates.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
-import { action } from '../core/action.ts';
 
 // Corrupting storage must not lift a limit: what this page has read stays.
 const limits = storedValue(limitsEntry, {

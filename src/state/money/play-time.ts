@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type DayPoints, pointsOfDay } from '../../domain/history/day-results.ts';
+import { pointsOfDay } from '../../domain/history/day-results.ts';
 import { localTime } from '../../domain/dates.ts';
 import {
   dayAt,
@@ -12,13 +12,12 @@ import {
   valueAt,
 } from '../../domain/player/play-limits.ts';
 import { families } from '../../domain/market/market.ts';
-import { clockAtom } from '../core/environment.ts';
+import { action, clockAtom } from '../core/environment.ts';
 import { readOwnAtom } from '../reading/histories.ts';
 import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom, seeBidsAtom } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { monthEntry } from '../../storage/play-limits.ts';
-import { action } from '../core/action.ts';
 
 /** Null for never. */
 const reminderAtom = atom(get => {
@@ -66,7 +65,7 @@ export const noteRemindedAtom = action((get, set): void => {
   if (time !== null) set(timeAtom, reminded(time));
 });
 
-export const readDayAtom = action(async (get, set): Promise<DayPoints> => {
+export const readDayAtom = action(async (get, set) => {
   const clock = get(clockAtom);
   const now = clock.now();
   const { date } = localTime(now, clock.zone);

@@ -3,11 +3,10 @@ import { wallet } from '../../contract/wallet.ts';
 import { askedPoints, receiverHash } from '../../domain/placing/traces.ts';
 import type { TransferRequest } from '../../domain/wallet/wallet.ts';
 import { err, ok } from '../../lib/result.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { perPlayer } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
-import { action } from '../core/action.ts';
 
 /** Spec 1 §4. Error: spec 1 §8 "Transfer". */
 export const checkReceiverAtom = action(async (get, _set, { receiver }: TransferRequest) => {

@@ -9,12 +9,11 @@ import type { ShownWithdrawal, WithdrawRequest } from '../../domain/wallet/walle
 import { loaded, type Remote } from '../../lib/remote.ts';
 import { err, ok } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { plain, playersResource } from '../core/resource.ts';
 import { playerAtom } from '../core/session.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
-import { action } from '../core/action.ts';
 
 /** Spec 1 §3. */
 export const walletInfoResource = playersResource(

@@ -4,9 +4,8 @@ import { atom, type Atom } from 'jotai';
 import { families, type Family, type Market } from '../../domain/market/market.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { bettingAtom, dashboard } from './markets.ts';
-import { balanceAtom } from './wallet.ts';
-import { refreshWalletAtom } from './wallet-reading.ts';
-import { action } from '../core/action.ts';
+import { balanceAtom, refreshWalletAtom } from './wallet-reading.ts';
+import { action } from '../core/environment.ts';
 
 export const slots = {
   starline: resource(markets.starlineGames, {}),

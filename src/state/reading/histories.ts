@@ -8,11 +8,10 @@ import type { Getter } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
-import { environmentAtom } from '../core/environment.ts';
+import { action, environmentAtom } from '../core/environment.ts';
 import { playerAtom, perPlayer } from '../core/session.ts';
 import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
-import { action } from '../core/action.ts';
 
 const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>
   playersQuery(endpoint, (_player, _get, range: DateRange) => range, wordless());
@@ -26,35 +25,31 @@ export const histories = {
   galiWins: between(endpoints.galiWinHistory),
 } as const satisfies { readonly [K in HistoryKey]: unknown };
 
-const bidsOf = {
-  main: endpoints.bidHistory,
-  starline: endpoints.starlineBidHistory,
-  gali: endpoints.galiBidHistory,
+const calls = {
+  main: [endpoints.bidHistory, endpoints.winHistory],
+  starline: [endpoints.starlineBidHistory, endpoints.starlineWinHistory],
+  gali: [endpoints.galiBidHistory, endpoints.galiWinHistory],
 } as const satisfies { readonly [F in Family]: unknown };
 
-const winsOf = {
-  main: endpoints.winHistory,
-  starline: endpoints.starlineWinHistory,
-  gali: endpoints.galiWinHistory,
-} as const satisfies { readonly [F in Family]: unknown };
+export const bidHistoryOf = (family: Family) => calls[family][0];
 
 type OwnRange = DateRange & { readonly family: Family };
 
 /** Null when it fails or the player has changed. */
-async function readOwn<Args, Reply>(
-  get: Getter,
-  endpoint: Call<Args, Reply>,
-  args: Args,
-): Promise<Reply | null> {
+async function readOwn<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: Args) {
   const player = get(playerAtom);
   if (player === null) return null;
   const reply = await get(environmentAtom).client.call(endpoint, args);
   return reply.ok && get(playerAtom) === player ? reply.value : null;
 }
 
-export const readBidsAtom = action((get, _set, range: OwnRange) => readOwn(get, bidsOf[range.family], range));
+export const readBidsAtom = action((get, _set, range: OwnRange) =>
+  readOwn(get, bidHistoryOf(range.family), range),
+);
 
-export const readWinsAtom = action((get, _set, range: OwnRange) => readOwn(get, winsOf[range.family], range));
+export const readWinsAtom = action((get, _set, range: OwnRange) =>
+  readOwn(get, calls[range.family][1], range),
+);
 
 export const readOwnAtom = action(async (_get, set, range: DateRange): Promise<OwnDays> => {
   const read = async (family: Family): Promise<OwnDays[Family]> => {
@@ -75,9 +70,7 @@ export const readCreditsAtom = action(async (get): Promise<readonly ShownTransac
 /** `complete` is false when a history could not be read. */
 export type DayBids = { readonly bids: readonly OwnBid[]; readonly complete: boolean };
 
-type Kept = { readonly day: string; readonly reading: Promise<DayBids> };
-
-const keptAtom = perPlayer<Kept | null>(null);
+const keptAtom = perPlayer<{ readonly day: string; readonly reading: Promise<DayBids> } | null>(null);
 
 /** A day that has ended stays the same: it is read once, unless incomplete. */
 export const readDayBidsAtom = action(async (get, set, date: CalendarDate): Promise<DayBids> => {

@@ -4,7 +4,7 @@ import { valueOf } from '../../lib/remote.ts';
 import { keptMarketsEntry } from '../../storage/market-results.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { dashboardAtom, updatedMinuteAtom } from './markets.ts';
-import { action } from '../core/action.ts';
+import { action } from '../core/environment.ts';
 
 const kept = storedValue(keptMarketsEntry, { follows: false });
 

@@ -4,13 +4,12 @@ import { isoDate, localTime } from '../../domain/dates.ts';
 import { keptKey, type KeptResults, type SeenResults, withSeen } from '../../domain/market/kept-results.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { keptResultsEntry } from '../../storage/market-results.ts';
-import { clockAtom, configAtom } from '../core/environment.ts';
+import { action, clockAtom, configAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { boardsOf } from './boards.ts';
 import { charts } from '../../contract/charts.ts';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import { type Resource, resource } from '../core/resource.ts';
-import { action } from '../core/action.ts';
 
 const kept = storedValue(keptResultsEntry);
 const none: KeptResults = {};

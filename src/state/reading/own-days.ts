@@ -4,14 +4,13 @@ import type { DayWins, OwnDays } from '../../domain/history/live-slip.ts';
 import { boardText } from '../../domain/market/board.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import { plainText } from '../../lib/text.ts';
-import { clockAtom, configAtom } from '../core/environment.ts';
+import { action, clockAtom, configAtom } from '../core/environment.ts';
 import { perPlayer, playerAtom } from '../core/session.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
 import { readOwnAtom } from './histories.ts';
-import { walletAtom } from './wallet.ts';
+import { walletAtom } from './wallet-reading.ts';
 import { dismissedEntry } from '../../storage/market-results.ts';
 import { storedValue } from '../core/stored-value.ts';
-import { action } from '../core/action.ts';
 
 type Kept = { readonly day: string; readonly own: OwnDays | null; readonly key: string };
 
@@ -25,13 +24,11 @@ export const ownKeyAtom = atom(get => {
   const balance = get(walletAtom);
   if (balance === null) return null;
   const own = get(ownDaysAtom);
-  const names = new Set(own && families.flatMap(family => namesOf(own, family)));
+  const bids = families.flatMap(family => own?.[family].bids?.rows ?? []);
+  const names = new Set(bids.map(({ marketName }) => plainText(marketName)));
   const shown = get(marketsTodayAtom).filter(({ name }) => names.has(plainText(name)));
   return JSON.stringify([balance, shown.map(boardText)]);
 });
-
-const namesOf = (own: OwnDays, family: Family): readonly string[] =>
-  (own[family].bids?.rows ?? []).map(({ marketName }) => plainText(marketName));
 
 /** Asks when there may be something new, and once `again`. What cannot be read stays as it was on the same day. */
 export const readOwnDaysAtom = action(async (get, set, again: boolean = false): Promise<void> => {

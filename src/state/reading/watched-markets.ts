@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Board } from '../../domain/market/board.ts';
-import { localTime, type LocalTime } from '../../domain/dates.ts';
+import { localTime } from '../../domain/dates.ts';
 import type { BidSession, Family } from '../../domain/market/market.ts';
 import {
   isSameMarket,
@@ -12,11 +12,10 @@ import {
 } from '../../domain/market/result-watch.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
 import { resultsEntry } from '../../storage/market-results.ts';
-import { clockAtom } from '../core/environment.ts';
+import { action, clockAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { boardsOf } from './boards.ts';
-import { action } from '../core/action.ts';
 
 const kept = storedValue(resultsEntry);
 const none: readonly WatchedMarket[] = [];
@@ -44,15 +43,13 @@ const timeAtom = atom(get => {
   return { read: () => localTime(clock.now(), clock.zone) };
 });
 
-const isSame = (a: WatchedMarket, b: WatchedMarket): boolean => isSameMarket(a, b) && a.day === b.day;
-
 export const watchMarketsAtom = action((get, set, family: Family, names: readonly string[]): void => {
   const before = get(watchedMarketsAtom);
   const now = get(timeAtom).read();
   const added = get(boardsOf[family])
     .filter(board => names.some(name => isSameMarket(board, { family, name })))
     .map(board => watch(board, now))
-    .filter(market => !before.some(known => isSame(known, market)));
+    .filter(market => !before.some(known => isSameMarket(known, market) && known.day === market.day));
   if (added.length > 0) set(watchedMarketsAtom, [...before, ...added]);
 });
 
@@ -62,30 +59,24 @@ export type NewResult = {
   readonly sessions: readonly BidSession[];
 };
 
-function newlyShown(
-  before: readonly WatchedMarket[],
-  family: Family,
-  boards: readonly Board[],
-  now: LocalTime,
-) {
-  const found: NewResult[] = [];
-  const after = before.flatMap(watched => {
-    if (watched.family !== family) return [watched];
-    const board = boards.find(shown => isSameMarket(shown, watched));
-    if (board === undefined || isWatchOver(watched, board, now)) return [];
-    const sessions = newlyDeclared(watched, board);
-    if (sessions.length > 0) found.push({ watched, board, sessions });
-    return [looked(watched, board)];
-  });
-  return { after: shareStructure(before, after), found };
-}
-
 /** Each result is returned once, also after a reload or in another tab. */
 export const newResultsAtom = action((get, set, family: Family): readonly NewResult[] => {
   const boards = get(boardsOf[family]);
   if (boards.length === 0) return [];
   const now = get(timeAtom).read();
-  const look = () => newlyShown(get(watchedMarketsAtom), family, boards, now);
+  const look = () => {
+    const before = get(watchedMarketsAtom);
+    const found: NewResult[] = [];
+    const after = before.flatMap(watched => {
+      if (watched.family !== family) return [watched];
+      const board = boards.find(shown => isSameMarket(shown, watched));
+      if (board === undefined || isWatchOver(watched, board, now)) return [];
+      const sessions = newlyDeclared(watched, board);
+      if (sessions.length > 0) found.push({ watched, board, sessions });
+      return [looked(watched, board)];
+    });
+    return { after: shareStructure(before, after), found };
+  };
   if (look().after === get(watchedMarketsAtom)) return [];
   // Another tab may have told it.
   set(kept.latest);

@@ -17,7 +17,7 @@ export function slipFacts(t: Translate, game: Game, rows: readonly BidRow[]): st
 /** '3 bids · 60 pts'. */
 export const slipSize = (t: Translate, rows: readonly BidRow[]): string =>
   [
-    t(rows.length === 1 ? 'bid.rowsOne' : { key: 'bid.rows', params: { count: rows.length } }),
+    t({ key: 'bid.rows', params: { count: rows.length } }),
     t({ key: 'points.amount', params: { points: formatPoints(totalPoints(rows)) } }),
   ].join(' · ');
 

@@ -4,5 +4,5 @@ import { useWords } from '../layout/words.tsx';
 export function UnreadRows({ count }: { readonly count: number }) {
   const t = useWords();
   if (count === 0) return null;
-  return <Muted>{t(count === 1 ? 'list.unreadOne' : { key: 'list.unread', params: { count } })}</Muted>;
+  return <Muted>{t({ key: 'list.unread', params: { count } })}</Muted>;
 }

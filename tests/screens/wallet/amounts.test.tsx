@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { balanceAtom } from '../../../src/state/reading/wallet.ts';
-import { refreshWalletAtom } from '../../../src/state/reading/wallet-reading.ts';
+import { balanceAtom, refreshWalletAtom } from '../../../src/state/reading/wallet-reading.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { readable, reply, unreadable } from './odd-amounts.ts';

@@ -59,11 +59,9 @@ function byPairs(joints: readonly Joint[]): readonly Part[] | null {
   const [sign = ' '] = joints;
   const regular = joints.every((joint, index) => joint === (index % 2 === 0 ? sign : ' '));
   if (!regular || sign === ' ' || sign === '.' || joints.length % 2 === 0) return null;
-  return Array.from({ length: (joints.length + 1) / 2 }, (_, pair) => ({
-    from: pair * 2,
-    to: pair * 2,
-    sign,
-  }));
+  return Array.from({ length: (joints.length + 1) / 2 }, (_, pair) => {
+    return { from: pair * 2, to: pair * 2, sign };
+  });
 }
 
 /** Without parts it is one number, which has its points later in the line. */

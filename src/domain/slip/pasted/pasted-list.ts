@@ -77,7 +77,7 @@ function lineReader(game: Game, session: BidSession): (written: string) => LineR
   return written => {
     const plain = plainLine(written);
     if (plain === '') return { rows: [], refused: [], rest: null };
-    const segments = segmentsOf(tokensOf(plain, isPaired(game)), reader);
+    const segments = segmentsOf(tokensOf(plain, game.inputs.length === 2), reader);
     const entries = segments.ok ? lineEntries(segments.value, isNumber, reader) : segments;
     if (entries.ok && entries.value.length > 0) return readEntries(plain, entries.value, read);
     const words = entries.ok ? 'error.numberRequired' : entries.error;
@@ -90,7 +90,8 @@ function readEntries(plain: string, entries: readonly Entry[], read: RowReader):
   const refused: LineRead['refused'][number][] = [];
   for (const { numbers, points } of entries)
     for (const { text, at, end } of numbers) {
-      const row = points === null ? err(noPoints) : read(text, points.text);
+      const none = err({ words: 'error.pointRequired', meant: null });
+      const row = points === null ? none : read(text, points.text);
       if (row.ok) {
         rows.push(...row.value);
         continue;
@@ -120,8 +121,6 @@ export function withLine(text: string, line: number, replaced: string): string {
 /** `meant`: the number in rising order, if the game has it. */
 type RowProblem = { readonly words: Words; readonly meant: string | null };
 type RowReader = (number: string, points: string) => Result<readonly BidRow[], RowProblem>;
-
-const isPaired = (game: Game): boolean => game.inputs.length === 2;
 
 /** As the form, but for the balance. SP DP TP takes panas; a half sangam has the open part first, as its rows. */
 function rowReader(game: Game, session: BidSession): RowReader {
@@ -153,8 +152,6 @@ function risingNumber(game: Game, fields: readonly string[]): readonly string[] 
   });
   return risen.every(text => text !== null) ? risen : null;
 }
-
-const noPoints: RowProblem = { words: 'error.pointRequired', meant: null };
 
 /** Not `totalPoints`, which throws beyond safe integers: anything may be typed here. */
 export const pastedPoints = ({ rows }: Pick<PastedList, 'rows'>): number =>

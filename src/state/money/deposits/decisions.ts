@@ -1,10 +1,9 @@
 import { atom } from 'jotai';
 import { isAwaited, next } from '../../../domain/wallet/deposit.ts';
 import { judgeAwaited, type JudgedDeposit, listedDeposits } from '../../../domain/wallet/deposit-list.ts';
-import { environmentAtom } from '../../core/environment.ts';
+import { action, environmentAtom } from '../../core/environment.ts';
 import { refreshWalletAtom, walletHistoryResource } from '../../reading/wallet-reading.ts';
 import { changeDepositsAtom, followedDepositsAtom, ownDepositsAtom } from './deposits.ts';
-import { action } from '../../core/action.ts';
 
 /** Reported and undecided, the oldest first. */
 export const awaitedAtom = atom((get): readonly JudgedDeposit[] => {

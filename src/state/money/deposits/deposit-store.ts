@@ -1,9 +1,9 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { Deposit } from '../../../domain/wallet/deposit.ts';
 import { deposit as depositSchema } from '../../../storage/databases.ts';
-import { parseStored } from '../../../storage/entry.ts';
-import { stored } from '../../../storage/table.ts';
+import { parseStored, stored } from '../../../storage/table.ts';
 import type { DepositStore } from '../../core/environment-types.ts';
+import { keptOpen } from '../../core/with-table.ts';
 import { browserAccountNames } from '../account-names.ts';
 
 interface Schema extends DBSchema {
@@ -21,34 +21,18 @@ const parsed = (kept: readonly unknown[], owner: string): readonly Deposit[] =>
     .toSorted((a, b) => a.at - b.at);
 
 export function indexedDbDeposits(names = browserAccountNames()): Omit<DepositStore, 'now'> {
-  let opening: Promise<IDBPDatabase<Schema>> | null = null;
-  const reopen = (): void => {
-    opening = null;
-  };
-  const open = (): Promise<IDBPDatabase<Schema>> => {
-    // The new version keeps an open tab of an older build from posting a reported deposit again.
-    opening ??= openDB<Schema>(stored.deposits.key, 2, {
-      upgrade: (database, from, _to, write) => {
-        const store = database.createObjectStore('deposits', { keyPath: 'id' });
-        store.createIndex('owner', 'owner');
-        if (from === 0) return;
-        const move = async (): Promise<void> => {
-          const intents = await write.objectStore('intents').getAll();
-          await Promise.all(intents.map(intent => store.add(intent)));
-          database.deleteObjectStore('intents');
-        };
-        move().catch(() => write.abort());
-      },
-      // Another tab, newer or emptying the databases, waits for us.
-      blocking: (_from, _to, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-        reopen();
-      },
-      terminated: reopen,
-    });
-    opening.catch(reopen);
-    return opening;
-  };
+  // The new version keeps an open tab of an older build from posting a reported deposit again.
+  const open = keptOpen<Schema>(stored.deposits.key, 2, (database, from, _to, write) => {
+    const store = database.createObjectStore('deposits', { keyPath: 'id' });
+    store.createIndex('owner', 'owner');
+    if (from === 0) return;
+    const move = async (): Promise<void> => {
+      const intents = await write.objectStore('intents').getAll();
+      await Promise.all(intents.map(intent => store.add(intent)));
+      database.deleteObjectStore('intents');
+    };
+    move().catch(() => write.abort());
+  });
   return {
     add: async deposit => {
       const owner = await names.fresh(deposit.owner);

@@ -18,13 +18,11 @@ import {
 } from '../../../domain/wallet/deposit-list.ts';
 import { shareStructure } from '../../../lib/share-structure.ts';
 import { oldAwaitedEntry } from '../../../storage/databases.ts';
-import { openEntry } from '../../../storage/entry.ts';
-import { stored } from '../../../storage/table.ts';
-import { configAtom, environmentAtom } from '../../core/environment.ts';
+import { openEntry, stored } from '../../../storage/table.ts';
+import { action, configAtom, environmentAtom } from '../../core/environment.ts';
 import { followed } from '../../core/stored-value.ts';
 import { accountAtom } from '../money-account.ts';
 import { hasOpenDepositAtom } from '../open-deposit.ts';
-import { action } from '../../core/action.ts';
 
 type OwnDeposits = {
   readonly owner: string | null;

@@ -15,14 +15,13 @@ import { fingerprint } from '../../../lib/fingerprint.ts';
 import { valueOf } from '../../../lib/remote.ts';
 import { err, ok, type Result } from '../../../lib/result.ts';
 import type { Words } from '../../../text/message.ts';
-import { environmentAtom } from '../../core/environment.ts';
+import { action, environmentAtom } from '../../core/environment.ts';
 import { noteChange } from '../../core/resource.ts';
 import { playerAtom } from '../../core/session.ts';
 import { payeesResource } from '../../reading/payment-methods.ts';
 import { accountAtom } from '../money-account.ts';
 import { hasOpenDepositAtom } from '../open-deposit.ts';
 import { changeDepositsAtom, depositBusyAtom, only, ownDepositsAtom, readListedAtom } from './deposits.ts';
-import { action } from '../../core/action.ts';
 
 let attempts = 0;
 

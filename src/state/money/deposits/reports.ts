@@ -9,7 +9,7 @@ import {
   restLeft,
 } from '../../../domain/wallet/deposit.ts';
 import { type DepositVerdict, knownCounts, verdicts } from '../../../domain/wallet/deposit-list.ts';
-import { environmentAtom } from '../../core/environment.ts';
+import { action, environmentAtom } from '../../core/environment.ts';
 import {
   changeDepositsAtom,
   only,
@@ -19,7 +19,6 @@ import {
   readListedAtom,
 } from './deposits.ts';
 import { postDepositAtom } from './posts.ts';
-import { action } from '../../core/action.ts';
 
 type Look = { readonly [K in DepositVerdict['kind']]: readonly Deposit[] };
 

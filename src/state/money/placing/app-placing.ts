@@ -1,15 +1,14 @@
 import type { Getter, Setter } from 'jotai';
-import { histories } from '../../../contract/histories.ts';
 import type { BidEnd } from '../../../contract/reports.ts';
 import { wallet } from '../../../contract/wallet.ts';
 import { parseIsoDate } from '../../../domain/dates.ts';
-import type { Family } from '../../../domain/market/market.ts';
 import type { AskedRow, Source, Trace } from '../../../domain/placing/evidence.ts';
 import type { MoneyEnd } from '../../../domain/placing/order.ts';
 import { debitTraces, recordTrace, withdrawalTraces } from '../../../domain/placing/traces.ts';
 import { configAtom, environmentAtom } from '../../core/environment.ts';
 import { playerAtom } from '../../core/session.ts';
 import type { MakePlacing, Placing, RequestsFor } from '../../core/environment-types.ts';
+import { bidHistoryOf } from '../../reading/histories.ts';
 import { refreshWalletAtom } from '../../reading/wallet-reading.ts';
 import { accountAtom } from '../money-account.ts';
 import { changeStakesAtom, ownDayAtom, seeBidsAtom } from '../play-record.ts';
@@ -88,12 +87,6 @@ export function evidenceReader(get: Getter, set: Setter): Pick<PlacingEnvironmen
   };
 }
 
-const historyOf = {
-  main: histories.bidHistory,
-  starline: histories.starlineBidHistory,
-  gali: histories.galiBidHistory,
-} as const satisfies { readonly [F in Family]: unknown };
-
 /** Null when the history cannot be read as a whole. */
 async function readLines(get: Getter, set: Setter, source: Source): Promise<readonly Trace[] | null> {
   const { client } = get(environmentAtom);
@@ -102,7 +95,7 @@ async function readLines(get: Getter, set: Setter, source: Source): Promise<read
       const [from, to] = [parseIsoDate(source.day), parseIsoDate(source.lastDay)];
       if (from === null || to === null) return null;
       const note = set(seeBidsAtom);
-      const reply = await client.call(historyOf[source.family], { from, to });
+      const reply = await client.call(bidHistoryOf(source.family), { from, to });
       if (!reply.ok) return null;
       note({ family: source.family, range: { from, to }, bids: reply.value.rows });
       if (!reply.value.complete) return null;

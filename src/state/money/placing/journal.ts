@@ -1,9 +1,9 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import { type Attempt, changed, isOld, isPlaced, isTold } from '../../../domain/placing/attempt.ts';
 import { withoutReceivers } from '../../../domain/placing/traces.ts';
-import { parseStored } from '../../../storage/entry.ts';
+import { parseStored, stored } from '../../../storage/table.ts';
 import { attempt as schema } from '../../../storage/attempts.ts';
-import { stored } from '../../../storage/table.ts';
+import { keptOpen } from '../../core/with-table.ts';
 import { browserAccountNames } from '../account-names.ts';
 
 /** The attempts outlive page and session. Every method may reject. */
@@ -43,33 +43,15 @@ const relaxed = { durability: 'relaxed' } as const;
 
 /** A log-out leaves this database. */
 export function indexedDbJournal(names = browserAccountNames()): Journal & Leases {
-  let opening: Promise<IDBPDatabase<Schema>> | null = null;
-  const reopen = (): void => {
-    opening = null;
-  };
-  const open = (): Promise<IDBPDatabase<Schema>> => {
-    if (opening !== null) return opening;
-    // The new version locks out tabs of older builds, which would not find the accounts' new names.
-    opening = openDB<Schema>(stored.journal.key, 3, {
-      upgrade: (database, before) => {
-        if (before === 2) return;
-        // The first shape has no rows and texts to tell.
-        if (before === 1)
-          for (const store of ['attempts', 'leases'] as const) database.deleteObjectStore(store);
-        database.createObjectStore('attempts', { keyPath: 'id' }).createIndex('account', 'account');
-        database.createObjectStore('leases', { keyPath: 'account' });
-        database.createObjectStore('pages');
-      },
-      // A tab of a newer build waits for us.
-      blocking: (_from, _to, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-        reopen();
-      },
-      terminated: reopen,
-    });
-    opening.catch(reopen);
-    return opening;
-  };
+  // The new version locks out tabs of older builds, which would not find the accounts' new names.
+  const open = keptOpen<Schema>(stored.journal.key, 3, (database, before) => {
+    if (before === 2) return;
+    // The first shape has no rows and texts to tell.
+    if (before === 1) for (const store of ['attempts', 'leases'] as const) database.deleteObjectStore(store);
+    database.createObjectStore('attempts', { keyPath: 'id' }).createIndex('account', 'account');
+    database.createObjectStore('leases', { keyPath: 'account' });
+    database.createObjectStore('pages');
+  });
   const write = async (isNewVersion: boolean) => {
     const durability = isNewVersion ? strict : relaxed;
     const begun = (await open()).transaction(['attempts', 'pages'], 'readwrite', durability);
