@@ -15,7 +15,8 @@ import { leftAtom } from '../../state/core/between-screens.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { openAloneAtom, updatedMinuteAtom } from '../../state/reading/markets.ts';
-import { balanceAtom, refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
+import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
+import { balanceAtom } from '../../state/reading/wallet.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 

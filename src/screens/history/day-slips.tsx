@@ -20,7 +20,7 @@ import { slipsIn } from '../../live/slips.ts';
 import { goToForm } from '../../nav/go-to-form.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { balanceAtom } from '../../state/reading/wallet-reading.ts';
+import { balanceAtom } from '../../state/reading/wallet.ts';
 import { notAddedText, showAdded, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';

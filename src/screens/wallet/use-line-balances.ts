@@ -5,7 +5,8 @@ import type { Listed } from '../../domain/history/history.ts';
 import { lineBalances, type LineBalances } from '../../domain/wallet/transactions.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Remote } from '../../lib/remote.ts';
-import { readBalanceAtom, walletAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
+import { readBalanceAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
 
 const exactOf = (amount: StatedAmount | null): string =>
   amount === null || amount === 'unreadable' ? '' : amount.exact;

@@ -14,7 +14,8 @@ import {
 } from '../../domain/wallet/transactions.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Remote } from '../../lib/remote.ts';
-import { depositsAtom, walletAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
+import { depositsAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountStatus } from '../../ui/cards/amount-status.tsx';
 import { signedWords } from '../../ui/cards/list-words.ts';
