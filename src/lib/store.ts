@@ -1,5 +1,4 @@
 import { parseJson } from './json.ts';
-import { orElse } from './result.ts';
 
 /** Every method may throw (full, forbidden): use `createEntry`. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -19,11 +18,20 @@ export function createEntry<T>(
   key: string,
   parse: (value: unknown) => T | null,
 ): Entry<T> {
-  const drop = (): void => void orElse(() => store.removeItem(key), null);
+  const orNull = <R>(act: () => R): R | null => {
+    try {
+      return act();
+    } catch {
+      return null;
+    }
+  };
+  const drop = (): void => {
+    orNull(() => store.removeItem(key));
+  };
   let last: { readonly text: string; readonly value: T } | null = null;
   return {
     read: () => {
-      const text = orElse(() => store.getItem(key), null);
+      const text = orNull(() => store.getItem(key));
       if (text === null) return null;
       if (text === last?.text) return last.value;
       const value = parse(parseJson(text));
@@ -34,8 +42,8 @@ export function createEntry<T>(
     write: value => {
       const text = JSON.stringify(value);
       last = { text, value };
-      orElse(() => store.setItem(key, text), null);
-      return orElse(() => store.getItem(key), null) === text;
+      orNull(() => store.setItem(key, text));
+      return orNull(() => store.getItem(key)) === text;
     },
     drop,
   };

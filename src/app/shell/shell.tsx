@@ -6,7 +6,7 @@ import { listPath, type Route } from '../../nav/routes.ts';
 import { bettingAtom, dashboardAtom, loadDashboardAtom } from '../../state/reading/markets.ts';
 import { leftAtom } from '../../state/core/between-screens.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { walletAtom } from '../../state/reading/wallet-reading.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
 import { RemoteStateContext } from '../../ui/cards/remote-view.tsx';
 import { home } from '../../text/en/home.ts';
 import { addWords } from '../../text/translate.ts';

@@ -12,7 +12,7 @@ import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { monthMinutesAtom } from '../../state/money/play-time.ts';
 import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
 import { readOwnAtom } from '../../state/reading/histories.ts';
-import { walletAtom } from '../../state/reading/wallet-reading.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
 import { isFreshAtom } from '../../state/reading/watched-markets.ts';
 import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
 import { Card } from '../../ui/cards/card.tsx';

@@ -10,7 +10,7 @@ import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import { balanceAtom } from '../../state/reading/wallet-reading.ts';
+import { balanceAtom } from '../../state/reading/wallet.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showAdded, showNotAdded } from '../../ui/overlays/slip-toasts.ts';

@@ -11,7 +11,7 @@ import { listen } from '../../lib/listen.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { awaitedAtom, checkAwaitedAtom } from '../../state/money/deposits/decisions.ts';
 import { reportDepositsAtom } from '../../state/money/deposits/reports.ts';
-import { walletAtom } from '../../state/reading/wallet-reading.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 

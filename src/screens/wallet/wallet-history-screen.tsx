@@ -16,12 +16,8 @@ import {
 } from '../../domain/wallet/transactions.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Remote } from '../../lib/remote.ts';
-import {
-  depositsAtom,
-  readBalanceAtom,
-  walletAtom,
-  walletHistoryResource,
-} from '../../state/reading/wallet-reading.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
+import { depositsAtom, readBalanceAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountStatus, signs } from '../../ui/cards/amount-text.tsx';
 import { signedWords } from '../../ui/cards/list-words.ts';

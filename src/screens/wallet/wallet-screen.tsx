@@ -4,11 +4,8 @@ import { formatAmount } from '../../domain/amount.ts';
 import { useShowToast } from '../../nav/money-state.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import {
-  refreshWalletAtom,
-  walletHistoryResource,
-  walletRemoteAtom,
-} from '../../state/reading/wallet-reading.ts';
+import { refreshWalletAtom, walletHistoryResource } from '../../state/reading/wallet-reading.ts';
+import { walletRemoteAtom } from '../../state/reading/wallet.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { BigFigure, Card } from '../../ui/cards/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -17,7 +17,7 @@ import { go } from '../../nav/navigation.ts';
 import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
-import { walletAtom } from '../../state/reading/wallet-reading.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
 import { Chips, fillField } from '../../ui/fields/chips.tsx';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit, type SubmitResult } from '../../ui/fields/form.tsx';

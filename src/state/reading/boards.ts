@@ -4,7 +4,8 @@ import { atom, type Atom } from 'jotai';
 import { families, type Family, type Market } from '../../domain/market/market.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { bettingAtom, dashboard } from './markets.ts';
-import { balanceAtom, refreshWalletAtom } from './wallet-reading.ts';
+import { refreshWalletAtom } from './wallet-reading.ts';
+import { balanceAtom } from './wallet.ts';
 import { action } from '../core/environment.ts';
 
 export const slots = {

@@ -8,7 +8,7 @@ import { action, clockAtom, configAtom } from '../core/environment.ts';
 import { perPlayer, playerAtom } from '../core/session.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
 import { readOwnAtom } from './histories.ts';
-import { walletAtom } from './wallet-reading.ts';
+import { walletAtom } from './wallet.ts';
 import { dismissedEntry } from '../../storage/market-results.ts';
 import { storedValue } from '../core/stored-value.ts';
 

@@ -1,39 +1,14 @@
 import { atom } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
-import { isNegative, pointsIn, type StatedAmount } from '../../domain/amount.ts';
+import { isNegative, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { action, environmentAtom } from '../core/environment.ts';
 import { callNumber, plain, playersResource } from '../core/resource.ts';
+import { walletAtom, walletFailedAtom, walletReadingAtom } from './wallet.ts';
 import type { Listed } from '../../domain/history/history.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
-import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
+import { loaded, type Remote } from '../../lib/remote.ts';
 import type { Words } from '../../text/message.ts';
-import { perPlayer } from '../core/session.ts';
-import { dashboardAtom, dashboardCallAtom } from './markets.ts';
-
-/** Only `wallet-reading.ts` writes it. */
-export const walletReadingAtom = perPlayer<{ readonly amount: StatedAmount; readonly call: number } | null>(
-  null,
-);
-
-/** Two calls contain it: the reply to the newer one counts. */
-export const walletAtom = atom<StatedAmount | null>(get => {
-  const read = get(get(walletReadingAtom));
-  const polled = valueOf(get(dashboardAtom))?.wallet;
-  if (polled && !(read && read.call > get(dashboardCallAtom))) return polled;
-  return read && read.amount;
-});
-
-export const walletFailedAtom = perPlayer(false);
-
-export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
-  const amount = get(walletAtom);
-  if (get(get(walletFailedAtom))) return { kind: 'failed', last: amount, words: null };
-  return amount === null ? loading : loaded(amount);
-});
-
-/** While it is null no bid is accepted. */
-export const balanceAtom = atom<Points | null>(get => pointsIn(get(walletAtom)));
 
 /** Null when it fails (the last balance stays, spec 2 §8), or proves no debit: an unreadable or negative amount. */
 export const refreshWalletAtom = action(async (get, set): Promise<Points | null> => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { balanceAtom, refreshWalletAtom } from '../../../src/state/reading/wallet-reading.ts';
+import { refreshWalletAtom } from '../../../src/state/reading/wallet-reading.ts';
+import { balanceAtom } from '../../../src/state/reading/wallet.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { readable, reply, unreadable } from './odd-amounts.ts';

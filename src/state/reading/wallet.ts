@@ -1,0 +1,30 @@
+import { atom } from 'jotai';
+import { pointsIn, type StatedAmount } from '../../domain/amount.ts';
+import type { Points } from '../../domain/points.ts';
+import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
+import { perPlayer } from '../core/session.ts';
+import { dashboardAtom, dashboardCallAtom } from './markets.ts';
+
+/** Only `wallet-reading.ts` writes it. */
+export const walletReadingAtom = perPlayer<{ readonly amount: StatedAmount; readonly call: number } | null>(
+  null,
+);
+
+/** Two calls contain it: the reply to the newer one counts. */
+export const walletAtom = atom<StatedAmount | null>(get => {
+  const read = get(get(walletReadingAtom));
+  const polled = valueOf(get(dashboardAtom))?.wallet;
+  if (polled && !(read && read.call > get(dashboardCallAtom))) return polled;
+  return read && read.amount;
+});
+
+export const walletFailedAtom = perPlayer(false);
+
+export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
+  const amount = get(walletAtom);
+  if (get(get(walletFailedAtom))) return { kind: 'failed', last: amount, words: null };
+  return amount === null ? loading : loaded(amount);
+});
+
+/** While it is null no bid is accepted. */
+export const balanceAtom = atom<Points | null>(get => pointsIn(get(walletAtom)));
