@@ -2,20 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { importsOf, type Source } from './source-rules.ts';
 
-/**
- * Limits go up only with what the app can do: 35,000 lines held all but the operator's own brand and builds (`src/export/`),
- * what a result changes of the wallet (`coverOf`), the player's own on home and its cards, the month, reports of what breaks
- * (`src/app/reports/`), and the installed app (its offer, its last markets).
- */
+/** They go down only. */
 const limits = {
-  'files in src': 475,
-  'lines in src': 37_500,
+  'files in src': 455,
+  'lines in src': 35_000,
   'lines in tools': 2500,
   'files in mock-server': 105,
   'files under 30 lines with one user': 0,
   'levels below a screen': 7,
   'files in circles of imports': 0,
-  'words in comments': 26_850,
+  'words in comments': 26_450,
 } as const;
 
 /** Files that a table names one by one: each is a row of it, however short. */

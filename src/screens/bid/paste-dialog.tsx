@@ -1,10 +1,7 @@
 import '../../ui/layout/late-words.ts';
-import { useAtom, useAtomValue } from 'jotai';
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { GameKey } from '../../domain/game/game-list.ts';
+import { type RefObject, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
-import type { MarketId } from '../../domain/market/market-id.ts';
 import { sessionsAt } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import {
@@ -18,10 +15,6 @@ import {
   withLine,
 } from '../../domain/slip/pasted/pasted-list.ts';
 import { pastedExamples } from '../../domain/slip/pasted/words.ts';
-import { pastedTextIn } from '../../live/pasted-texts.ts';
-import { environmentAtom } from '../../state/core/environment.ts';
-import { playerAtom } from '../../state/core/session.ts';
-import { sharedTextAtom } from '../../state/core/shared-text.ts';
 import type { Words } from '../../text/message.ts';
 import css from '../../ui/cards/refused-texts.module.css';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
@@ -32,6 +25,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { SessionChoice } from './bid-entry.tsx';
 import type { BidFormProps } from './bid-form.tsx';
+import { readClipboard, usePastedList, usePastedText } from './pasted-text.ts';
 
 /** The text stays until it is on the slip. */
 export function PasteDialog({ open, onClose, ...form }: Omit<BidFormProps, 'hasRows'> & Openable) {
@@ -50,9 +44,7 @@ export function PasteDialog({ open, onClose, ...form }: Omit<BidFormProps, 'hasR
     setTold(null);
   }
 
-  // A long list may lag behind the keys, which are drawn first.
-  const read = useDeferredValue(text);
-  const list = useMemo(() => readPastedList(read, game, session), [read, game, session]);
+  const list = usePastedList(text, game, session);
   const [one, two] = pastedExamples(game.key, session);
 
   const change = (changed: string): void => {
@@ -127,29 +119,6 @@ export function PasteDialog({ open, onClose, ...form }: Omit<BidFormProps, 'hasR
       )}
     </Dialog>
   );
-}
-
-function usePastedText(game: GameKey, market: MarketId) {
-  const environment = useAtomValue(environmentAtom);
-  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
-  const kept = pastedTextIn(environment, { mobile, game, market });
-  const [shared, setShared] = useAtom(sharedTextAtom);
-  const [text, setText] = useState(() => [kept.read(), shared].filter(Boolean).join('\n'));
-  useEffect(() => setShared(null), [setShared]);
-  const change = (changed: string): void => {
-    setText(changed);
-    kept.write(changed);
-  };
-  return [text, change] as const;
-}
-
-/** Null when the browser forbids it. */
-async function readClipboard(): Promise<string | null> {
-  try {
-    return await navigator.clipboard.readText();
-  } catch {
-    return null;
-  }
 }
 
 const mostRefused = 20;

@@ -19,7 +19,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { boardsOf, marketLists } from '../../state/reading/boards.ts';
 import { readCreditsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { takeReply } from '../records/use-resource.ts';
+import { takeReply } from '../../lib/listen.ts';
 
 export type KnownOutcomes = { readonly outcomes: Outcomes; readonly allWins: boolean };
 

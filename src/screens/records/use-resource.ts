@@ -7,12 +7,3 @@ export const useResource = <T, Words>({ value, minute, refresh }: Resource<T, Wo
   readAt: useAtomValue(minute),
   onRetry: useSetAtom(refresh),
 });
-
-/** For an effect: a reply that comes after its end is not taken. */
-export function takeReply<T>(reply: Promise<T>, take: (value: T) => unknown): () => void {
-  let live = true;
-  void reply.then(value => live && take(value));
-  return () => {
-    live = false;
-  };
-}

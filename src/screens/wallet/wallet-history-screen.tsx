@@ -35,7 +35,8 @@ import {
 } from '../records/record-columns.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { ListedView } from './listed-view.tsx';
-import { takeReply, useResource } from '../records/use-resource.ts';
+import { takeReply } from '../../lib/listen.ts';
+import { useResource } from '../records/use-resource.ts';
 
 type Balance = Amount | 'reading';
 type TransactionColumn = Column<ShownTransaction, Balance>;
