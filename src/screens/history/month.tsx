@@ -42,7 +42,8 @@ function MonthTill({ today }: { readonly today: CalendarDate }) {
     const none = Object.values(own).every(({ bids, wins }) => bids === null && wins === null);
     return none ? unusable : loaded(own);
   }, [clock, readOwn, readTaking, from, to]);
-  const balance = useAtomValue(walletAtom);
+  // By value: a reply may make a new one of the same, and each would ask again.
+  const balance = JSON.stringify(useAtomValue(walletAtom));
   const { readLagSeconds } = useAtomValue(configAtom);
   useEffect(() => {
     let late = false;
