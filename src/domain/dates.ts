@@ -60,10 +60,10 @@ export function parseIsoDate(text: string): CalendarDate | null {
   return match === null ? null : realDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-export const dayBefore = (date: CalendarDate): CalendarDate => daysLater(date, -1);
-export const dayAfter = (date: CalendarDate): CalendarDate => daysLater(date, 1);
+export const dayBefore = (date: CalendarDate): CalendarDate => plusDays(date, -1);
+export const dayAfter = (date: CalendarDate): CalendarDate => plusDays(date, 1);
 
-export function daysLater({ year, month, day }: CalendarDate, days: number): CalendarDate {
+export function plusDays({ year, month, day }: CalendarDate, days: number): CalendarDate {
   const moment = new Date(Date.UTC(year, month - 1, day + days));
   return { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() };
 }

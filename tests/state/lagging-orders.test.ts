@@ -11,7 +11,7 @@ import { transferAtom } from '../../src/state/money/transfers.ts';
 import { withdrawAtom } from '../../src/state/money/withdrawals.ts';
 import { createMock } from '../support/app-mock.ts';
 import { calm, until } from '../support/faked-timers.ts';
-import { memoryJournal, memoryLock } from '../support/memory-money.ts';
+import { steppedMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 
 const lagSeconds = 2;
@@ -33,19 +33,7 @@ const pass = async (ms: number): Promise<void> => {
 function open() {
   const mock = createMock({ machineNow: () => Date.now() });
   mock.fault({ path: '*', kind: 'lag', value: lagSeconds, times: -1 });
-  const device = () =>
-    openTab(
-      mock,
-      {
-        journal: memoryJournal(),
-        lock: memoryLock(),
-        now: () => Date.now(),
-        ran: () => Date.now(),
-        wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
-        painted: () => new Promise(resolve => setTimeout(resolve, 20)),
-      },
-      { config: { readLagSeconds: lagSeconds } },
-    ).store;
+  const device = () => openTab(mock, steppedMoney(), { config: { readLagSeconds: lagSeconds } }).store;
   const store = device();
   const receiver = parsePhone('9876543211');
   if (receiver === null) throw new Error('not a phone');

@@ -2,7 +2,7 @@
 import {
   type CalendarDate,
   compareDates,
-  daysLater,
+  plusDays,
   isoDate,
   parseInputDate,
   parseIsoDate,
@@ -74,7 +74,7 @@ type Preset = (typeof presets)[number];
 /** Seven days and the month end today. */
 export function presetRange(preset: Preset, today: CalendarDate): DateRange {
   const daysBack = { today: 0, yesterday: 1, sevenDays: 6, month: today.day - 1 }[preset];
-  const from = daysLater(today, -daysBack);
+  const from = plusDays(today, -daysBack);
   return { from, to: preset === 'yesterday' ? from : today };
 }
 

@@ -18,17 +18,19 @@ export type KeptMarks = SlipKey & {
 
 export function setMark(marks: Marks, number: string, value: Points): Marks {
   const next = new Map(marks);
-  if (value > 0) next.set(number, value);
-  else next.delete(number);
+  put(next, number, value);
   return next;
 }
 
+const put = (marks: Map<string, Points>, number: string, value: Points): unknown =>
+  value > 0 ? marks.set(number, value) : marks.delete(number);
+
 /** Never below 0; the same beyond safe integers. */
 function changed(marks: Marks, numbers: Iterable<string>, change: number): Marks {
-  let next = marks;
+  const next = new Map(marks);
   for (const number of new Set(numbers)) {
     const before = marks.get(number) ?? points(0);
-    next = setMark(next, number, pointsOf(Math.max(0, before + change)) ?? before);
+    put(next, number, pointsOf(Math.max(0, before + change)) ?? before);
   }
   return next;
 }
