@@ -4,7 +4,7 @@ import type { Game } from './games.ts';
 import { toAsciiDigits } from '../../lib/digits.ts';
 import { err, ok } from '../../lib/result.ts';
 
-/** `digits`: `least` to `most`; with `doubles` the player says whether they count. `odd`: how many, 0 to `most`. */
+/** `digits`: `least` to `most` of them; `doubles`: the player says whether doubles count. `odd`: how many of them are odd. */
 export type Asked =
   | { readonly kind: 'digits'; readonly least: number; readonly most: number; readonly doubles: boolean }
   | { readonly kind: 'odd'; readonly most: number };

@@ -52,7 +52,7 @@ export type Verdict = 'found' | 'foundTwice' | 'absent' | 'unclear';
 /** `likely`: found, if a later reading says so too. */
 export type Sight = Verdict | 'likely';
 
-/** Where readers lag, the wallet may show another device's bid before the history: a double has all lines twice. */
+/** Where readers lag, the wallet may show another device's bid before the history: only all lines twice are a double. */
 export function weigh(
   request: Expected,
   evidence: Evidence,

@@ -22,7 +22,10 @@ export type BidRow = {
   readonly session: BidSession;
 };
 
-/** The problem of the first wrong field (spec 2 §5). `balance` is the wallet less the rows; null refuses the bid. */
+/**
+ * The problem of the first wrong field (spec 2 §5). `balance` is the wallet less the rows; null refuses the bid. Of a motor it
+ * need only cover one row: Submit checks the sum.
+ */
 export function parseBid(
   game: Game,
   draft: Draft<BidField>,

@@ -107,7 +107,7 @@ export function NumberGrid(props: Props) {
         {...press.handlers}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        // A finger's focus comes just before its click, which looks too.
+        // A tap focuses the cell just before its click, which looks at it too: all would be drawn twice.
         onFocus={({ target }) => target.matches(':focus-visible') && look(nameAt(target) ?? '')}
       >
         {parts.map(part => (

@@ -157,7 +157,7 @@ function StakePayout({ game, stake }: { readonly game: Game; readonly stake: str
 const isNarrow = (): boolean =>
   innerWidth < 22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Ten would be too small for a finger, or for large text. To look at each drawing would make the browser style all first. */
+/** Ten would be too small for a finger, or for large text. Read on a resize alone: it makes the browser style the page. */
 function useColumns(): number {
   const [narrow, setNarrow] = useState(isNarrow);
   useEffect(() => listen(window, ['resize'], () => setNarrow(isNarrow())), []);
