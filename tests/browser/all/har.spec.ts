@@ -69,8 +69,9 @@ test('the app reads a HAR of the console in the place of the provider', async ({
   await reader.routeFromHAR(file, { url: /\/(api-|payment-)/, notFound: 'abort' });
   await logIn(reader);
   await expectToRead(reader, 'Player 1');
-  await reader.close();
+  // A page that closes sends on what it was just asking.
   expect((await mock.requests()).map(({ path }) => path)).toEqual([]);
+  await reader.close();
 });
 
 test('a mock that is started with a HAR of Chromium answers as the provider did', async ({
