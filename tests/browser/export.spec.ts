@@ -24,6 +24,12 @@ test('every path has its page in a lower-case folder, with a title, a descriptio
   }
 });
 
+test('Chrome is asked to compile the script of the first load while it arrives', () => {
+  const [, first = ''] =
+    /<script type="module" src="([^"]+)/.exec(readFileSync('dist/login/index.html', 'utf8')) ?? [];
+  expect(readFileSync(`dist${first}`, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('the licenses of what is shipped stand beside the pages, and no worker brings them along', () => {
   expect(readFileSync('dist/licenses.txt', 'utf8')).toContain('Permission is hereby granted');
   expect(readFileSync('dist/licenses.txt', 'utf8')).toMatch(
