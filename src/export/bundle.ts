@@ -92,7 +92,7 @@ export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Pr
   return { outputs: metafile.outputs, styles, options };
 }
 
-/** Chrome then compiles functions while their file arrives, not on the first call. A banner would be in all files. */
+/** Chrome then compiles functions while they arrive, not on the first call. A banner costs bytes everywhere. */
 function hintFirstLoad(outputs: Metafile['outputs']): void {
   const start = Object.keys(outputs).filter(file => 'src/main.tsx' in (outputs[file]?.inputs ?? {}));
   for (const file of start)
