@@ -48,7 +48,6 @@ const placing = <const Session extends BidSession>(
 ) =>
   endpoint({
     path,
-    source: 'spec 2 §7',
     checksStatus: true,
     money: true,
     body: submission(sessions),

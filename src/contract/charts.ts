@@ -20,7 +20,6 @@ const boardDay = v.pipe(
 export const charts = area({
   resultHistory: endpoint({
     path: '/api-result-history',
-    source: 'docs/hosting.md "Optional calls"',
     token: false,
     body: v.strictObject({ game_type: v.picklist(['main', 'starline', 'gali']), game_id: sentText }),
     encode: ({ family, id }: Pick<Market, 'family' | 'id'>) => ({ game_type: family, game_id: id }),

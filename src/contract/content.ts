@@ -46,7 +46,6 @@ export const content = area({
   }),
   howToPlay: endpoint({
     path: '/api-how-to-play',
-    source: 'spec 2 §3, §7',
     token: false,
     ...noBody,
     reply: fields(

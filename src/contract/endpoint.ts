@@ -23,7 +23,6 @@ export type Endpoint<
   readonly money: boolean;
   /** The path is our choice (docs/decisions/014-assumed-calls.md). */
   readonly assumed: boolean;
-  readonly source: string;
   /** Without the envelope (env_type, key, token). */
   readonly body: Body;
   readonly encode: (args: Args) => v.InferInput<Body> & object;
@@ -39,10 +38,10 @@ export type Call<Args = never, Reply = unknown> = Endpoint<
 >;
 
 type Options = Partial<
-  Pick<Endpoint, 'host' | 'method' | 'token' | 'checksStatus' | 'embedded' | 'money' | 'assumed' | 'source'>
+  Pick<Endpoint, 'host' | 'method' | 'token' | 'checksStatus' | 'embedded' | 'money' | 'assumed'>
 >;
 
-/** Defaults: host `api`, POST, with token, status not checked, plain JSON, specified in the table of spec 1. */
+/** Defaults: host `api`, POST, with token, status not checked, plain JSON. */
 export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.GenericSchema>(
   row: Pick<Endpoint<Args, Body, Reply>, 'path' | 'body' | 'encode' | 'reply'> & Options,
 ): Omit<Endpoint<Args, Body, Reply>, 'id'> {
@@ -54,7 +53,6 @@ export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.Gen
     embedded: null,
     money: false,
     assumed: false,
-    source: 'spec 1 §7',
     ...row,
   };
 }

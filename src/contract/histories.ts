@@ -40,7 +40,7 @@ const wins = statement({ ...recordEntries, amount, wining_date: text() }, wire =
 /** Without padding, month first (spec 2 §7). */
 const sentDate = v.pipe(v.string(), v.regex(/^[1-9]\d?\/[1-9]\d?\/\d{4}$/));
 
-const common = { source: 'spec 2 §4, §7', checksStatus: true };
+const common = { checksStatus: true };
 
 const bidHistory = (path: string) =>
   endpoint({

@@ -5,7 +5,6 @@ import { done, noBody } from './wire.ts';
 export const logOut = area({
   logOut: endpoint({
     path: '/api-user-logout',
-    source: 'docs/hosting.md "Optional calls"',
     ...noBody,
     reply: done,
   }),

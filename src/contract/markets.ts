@@ -53,7 +53,6 @@ const slotOf = (family: Exclude<Family, 'main'>) =>
 export const markets = area({
   dashboard: endpoint({
     path: '/api-get-dashboard-data',
-    source: 'spec 1 §3, spec 2 §7',
     ...noBody,
     reply: fields({ betting_status: flag, wallet_amt: v.optional(amount), result: list(market) }, wire => ({
       betting: wire.betting_status,
@@ -63,7 +62,6 @@ export const markets = area({
   }),
   starlineGames: endpoint({
     path: '/api-starline-game',
-    source: 'spec 2 §7',
     token: false,
     ...noBody,
     reply: fields({ result: list(slotOf('starline')) }, (wire): SlotList => ({
@@ -73,7 +71,6 @@ export const markets = area({
   }),
   galiGames: endpoint({
     path: '/api-galidisawar-game',
-    source: 'spec 2 §3, §7',
     token: false,
     ...noBody,
     reply: fields(

@@ -59,7 +59,7 @@ export const galiRates = fields(
   }),
 );
 
-const common = { source: 'spec 2 §3, §7', token: false, ...noBody };
+const common = { token: false, ...noBody };
 
 export const rates = area({
   gameRates: endpoint({ ...common, path: '/api-game-rates', reply: mainRates }),

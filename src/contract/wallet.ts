@@ -127,7 +127,6 @@ type OwnMobile = { readonly mobile: Phone };
 export const wallet = area({
   walletBalance: endpoint({
     path: '/api-user-wallet-balance',
-    source: 'spec 1 §7, spec 2 §7',
     ...noBody,
     reply: v.pipe(
       v.object({ status: v.optional(v.unknown(), true), wallet_amt: amount }),

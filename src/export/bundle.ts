@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { chunkPlan, type ChunkPlan, group, groupOrder, packOf, packs, separateGroups } from './chunk-plan.ts';
@@ -77,6 +77,8 @@ export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Pr
     ...splitting,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
+    // Chrome then compiles functions while they arrive, not on the first call.
+    banner: { js: '//# allFunctionsCalledOnLoad' },
     metafile: true,
     plugins: [
       ...added.plugins,
@@ -88,15 +90,7 @@ export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Pr
       styleNames(styles.names),
     ],
   });
-  if (!mode.watching) hintFirstLoad(metafile.outputs);
   return { outputs: metafile.outputs, styles, options };
-}
-
-/** Chrome then compiles functions while they arrive, not on the first call. A banner costs bytes everywhere. */
-function hintFirstLoad(outputs: Metafile['outputs']): void {
-  const start = Object.keys(outputs).filter(file => 'src/main.tsx' in (outputs[file]?.inputs ?? {}));
-  for (const file of start)
-    writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, 'utf8')}`);
 }
 
 /** Sources ask for each late file by itself; the build asks for its pack. */

@@ -23,10 +23,24 @@ export const endpointsDoc = (): string =>
     ...endpointIds.flatMap(example),
   ].join('\n');
 
+const sources: readonly (readonly [source: string, ids: readonly EndpointId[]])[] = [
+  ['spec 1 §3, spec 2 §7', ['dashboard']],
+  ['spec 1 §7, spec 2 §7', ['walletBalance']],
+  ['spec 2 §7', ['starlineGames', 'submitBid', 'starlineSubmitBid', 'galiSubmitBid']],
+  ['spec 2 §3, §7', ['galiGames', 'gameRates', 'starlineRates', 'galiRates', 'howToPlay']],
+  ['spec 2 §4, §7', ['bidHistory', 'winHistory', 'starlineBidHistory', 'starlineWinHistory']],
+  ['spec 2 §4, §7', ['galiBidHistory', 'galiWinHistory']],
+  ['docs/hosting.md "Optional calls"', ['resultHistory', 'logOut']],
+];
+
+/** Where the specification speaks of a call. Most are in the table of spec 1 alone. */
+export const sourceOf = (id: EndpointId): string =>
+  sources.find(([, ids]) => ids.includes(id))?.[0] ?? 'spec 1 §7';
+
 function row(id: EndpointId): string {
-  const { method, host, path, source } = endpoints[id];
+  const { method, host, path } = endpoints[id];
   const where = host === 'api' ? '' : ` (${host} host)`;
-  return `| [${id}](#${id.toLowerCase()}) | ${method} \`${path}\`${where} | ${marksOf(id).join(', ')} | ${source} |`;
+  return `| [${id}](#${id.toLowerCase()}) | ${method} \`${path}\`${where} | ${marksOf(id).join(', ')} | ${sourceOf(id)} |`;
 }
 
 /** The marks of a call, as the table explains them. */

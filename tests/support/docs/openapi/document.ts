@@ -2,7 +2,7 @@ import { wrap } from '../../../../src/contract/envelope.ts';
 import { endpointIds, endpointOf, type EndpointId } from '../../../../src/contract/index.ts';
 import { isObject, listOf, type Json } from '../../../../tools/verify/schema.ts';
 import { examples } from '../../endpoint-examples.ts';
-import { marksOf } from '../endpoints.ts';
+import { marksOf, sourceOf } from '../endpoints.ts';
 import { areas } from './areas.ts';
 import { kindSchemas, refTo } from './kinds.ts';
 import { replySchema } from './reply-schema.ts';
@@ -54,13 +54,13 @@ const refused = {
 };
 
 function operation(id: EndpointId): Json {
-  const { method, host, source, embedded } = endpointOf(id);
+  const { method, host, embedded } = endpointOf(id);
   const request = requestSchema(endpointOf(id));
   return {
     operationId: id,
     summary: summaries[id],
     description: [
-      `Source: ${source}.`,
+      `Source: ${sourceOf(id)}.`,
       ...(host === 'api' ? [] : [`At the ${host} host.`]),
       ...(embedded ? ['Other text may surround the reply: its first JSON object is read.'] : []),
     ].join(' '),
