@@ -40,12 +40,10 @@ const wins = statement({ ...recordEntries, amount, wining_date: text() }, wire =
 /** Without padding, month first (spec 2 §7). */
 const sentDate = v.pipe(v.string(), v.regex(/^[1-9]\d?\/[1-9]\d?\/\d{4}$/));
 
-const common = { checksStatus: true };
-
 const bidHistory = (path: string) =>
   endpoint({
-    ...common,
     path,
+    checksStatus: true,
     body: v.strictObject({ bid_from: sentDate, bid_to: sentDate }),
     encode: ({ from, to }: DateRange) => ({ bid_from: formatWireDate(from), bid_to: formatWireDate(to) }),
     reply: fields({ bid_data: bids }, wire => wire.bid_data),
@@ -58,8 +56,8 @@ const galiWinData = fields({ bid_data: wins }, wire => wire.bid_data);
 
 const winHistory = <Reply extends v.GenericSchema>(path: string, reply: Reply) =>
   endpoint({
-    ...common,
     path,
+    checksStatus: true,
     body: v.strictObject({ date_from: sentDate, date_to: sentDate }),
     encode: ({ from, to }: DateRange) => ({ date_from: formatWireDate(from), date_to: formatWireDate(to) }),
     reply,
