@@ -114,7 +114,7 @@ function controlsOf(world: World): Omit<OtherProvider, 'url' | 'requests' | 'clo
           .filter(fits)
           .map(({ ref }) => ref),
       );
-      if (refs.size === 0) throw new Error('No bid fits.');
+      if (typeof which === 'number' && refs.size === 0) throw new Error(`There is no bid ${which}.`);
       returnStakes(
         world,
         world.bids.filter(({ ref }) => refs.has(ref)),
