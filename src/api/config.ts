@@ -102,6 +102,8 @@ export const configSchema = v.strictObject({
   splitSessions: v.optional(v.boolean(), plainConfig.splitSessions),
   /** For providers that refuse a reference they have seen. */
   sendClientRef: v.optional(v.boolean(), plainConfig.sendClientRef),
+  /** `daily`: the provider empties its boards each day; `kept`: a board shows the last result until the next one. */
+  boards: v.optional(v.picklist(['kept', 'daily']), plainConfig.boards),
   /** 0 where histories and wallet show at once what was carried out. */
   readLagSeconds: between(0, 600, plainConfig.readLagSeconds),
   /** Where reports go (docs/reports.md): a path of the site, or https. */
@@ -133,5 +135,6 @@ export const demoConfig = (zone: string): ConfigFile => ({
   siteId: 'demo',
   clock: 'server',
   zone,
+  boards: 'daily',
   readLagSeconds: 0,
 });

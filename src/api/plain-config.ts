@@ -18,6 +18,7 @@ export const plainConfig = {
   sessionCookie: null,
   splitSessions: false,
   sendClientRef: false,
+  boards: 'kept',
   readLagSeconds: 10,
   reportShare: 1,
 } as const;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { parseIsoDate } from '../domain/dates.ts';
-import type { DayWins } from '../domain/history/live-slip.ts';
+import type { ToldWin } from '../domain/history/told-wins.ts';
+import type { SeenBoards } from '../domain/result/board-log.ts';
 import type { KeptResults } from '../domain/market/kept-results.ts';
-import { entry, points, stored } from './table.ts';
+import { entry, stored } from './table.ts';
 import { families } from '../domain/market/market.ts';
 import type { WatchedMarket } from '../domain/market/result-watch.ts';
 
@@ -35,9 +36,7 @@ export const resultsEntry = entry<{ readonly mobile: string; readonly markets: r
         family: v.picklist(families),
         name: v.string(),
         day: v.string(),
-        open: v.nullable(v.string()),
-        close: v.nullable(v.string()),
-        blank: v.boolean(),
+        told: v.object({ Open: v.nullable(v.string()), Close: v.nullable(v.string()) }),
       }),
     ),
   }),
@@ -52,7 +51,40 @@ export const keptMarketsEntry = entry(
   }),
 );
 
-export const dismissedEntry = entry<{ readonly mobile: string; readonly days: readonly DayWins[] }>(
-  stored.dismissed,
-  v.object({ mobile: v.string(), days: v.array(v.object({ day: v.string(), points })) }),
+const figures = v.nullable(v.pipe(v.string(), v.regex(/^\d{2,3}$/)));
+const partLog = v.array(
+  v.object({
+    value: figures,
+    from: v.number(),
+    steady: v.number(),
+    stayed: v.boolean(),
+    rival: v.optional(v.object({ value: figures, since: v.number() })),
+  }),
+);
+const looks = v.optional(v.array(v.number()));
+const isLog = v.object({ Open: partLog, Close: partLog });
+const isSeen = (value: unknown): boolean =>
+  v.is(
+    v.object({ looks: v.object({ main: looks, starline: looks, gali: looks }), logs: v.looseObject({}) }),
+    value,
+  ) && Object.values(value.logs).every(log => v.is(isLog, log));
+
+/** What the boards showed, and when. */
+export const seenBoardsEntry = entry<SeenBoards>(stored.seenBoards, v.custom<SeenBoards>(isSeen));
+
+/** Wins that the player was shown, by `winKey`; dismissed ones are shown no more. */
+export const toldWinsEntry = entry<{ readonly mobile: string; readonly wins: readonly ToldWin[] }>(
+  stored.toldWins,
+  v.object({
+    mobile: v.string(),
+    wins: v.array(
+      v.object({
+        key: v.string(),
+        day: v.string(),
+        market: v.string(),
+        points: v.number(),
+        dismissed: v.boolean(),
+      }),
+    ),
+  }),
 );

@@ -34,10 +34,10 @@ export const stored = {
   endedSession: players('matka.session-ended.v1'),
   device: browsers('matka.device.v1'),
   settings: browsers('matka.settings.v1'),
-  /** What the boards showed when the player was told. */
-  results: players('matka.results.v1'),
-  /** Wins that the player has read, by their days. */
-  dismissed: players('matka.dismissed.v1'),
+  /** Market days with bids of the player, and the results that were told. */
+  results: players('matka.results.v2'),
+  /** Wins that the player was shown. */
+  toldWins: players('matka.wins-told.v1'),
   /** How long the player has played this month. */
   monthTime: players('matka.month.v1'),
   /** Where the first frame of the home screen leaves room. */
@@ -48,6 +48,8 @@ export const stored = {
   play: browsers('matka.play.v1'),
   /** At most 400 days of 500 markets and 200 kB. They are no player's own. */
   keptResults: browsers('matka.results-kept.v1'),
+  /** What the boards showed in the last days, and when: the proof of a result's day. They are no player's own. */
+  seenBoards: browsers('matka.boards.v1'),
   /** The last list of markets: a start without a network shows it. */
   keptMarkets: browsers('matka.markets-kept.v1'),
   /** Lets a page know of an open deposit before it has a database. */

@@ -2,26 +2,27 @@ import { grouped } from '../../lib/grouped.ts';
 import { onceForEach } from '../../lib/once.ts';
 import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
-import { type Board, boardText, dayResult } from '../market/board.ts';
 import { dayAfter, dayBefore, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
-import { gameOfLabel } from './server-words.ts';
-import type { Listed, ShownRecord } from './history.ts';
-import { closesPastMidnight, type Family, parseBidSession } from '../market/market.ts';
-import { points } from '../points.ts';
-import { isAnyDeclared } from '../market/market-chart.ts';
-import { recordDay } from './record-day.ts';
-import { type BidStatus, bidStatus, type MarketResult } from '../game/settlement.ts';
-import type { BidRow } from '../slip/bid.ts';
-import type { GameKey } from '../game/game-list.ts';
+import { type GameKey, gameList } from '../game/game-list.ts';
 import { allPanas } from '../game/panna.ts';
-import type { ShownTransaction } from '../wallet/wallet.ts';
+import { type BidStatus, bidStatus, type MarketResult } from '../game/settlement.ts';
+import { type Board, figuresOf, resultOfBoard } from '../market/board.ts';
+import { type BidSession, type Family, marketDay, parseBidSession } from '../market/market.ts';
+import { points } from '../points.ts';
+import { type KnownResults, provenResult, provenText } from '../result/known-results.ts';
+import type { ProvenDay, ProvenPart } from '../result/proof.ts';
+import type { BidRow } from '../slip/bid.ts';
+import type { Listed, ShownRecord } from './history.ts';
+import { recordDay } from './record-day.ts';
+import { gameOfLabel } from './server-words.ts';
+import { type StakeReturns, unreadReturns } from './stake-returns.ts';
 
 /**
- * `unknown`: nothing is certain. `amount`: the listed win, else null. `result`: the board of the bid's day, else
- * empty. `canWin`: it waits, and no declared result stands against it.
+ * `returned`: its stake came back. `unknown`: nothing is certain. `amount`: the listed win, else null. `result`: what is
+ * proven of the market's day, else empty. `canWin`: it waits, and no proven result is against it.
  */
 export type BidOutcome = {
-  readonly status: BidStatus | 'unknown';
+  readonly status: BidStatus | 'returned' | 'unknown';
   readonly amount: StatedAmount | null;
   readonly result: string;
   readonly canWin: boolean;
@@ -31,10 +32,8 @@ export type Evidence = {
   /** Of the same days and the day after; null when they could not be read. */
   readonly wins: Listed<ShownRecord> | null;
   readonly boards: readonly Board[];
-  /** Whether the board was seen without its full result on that day. */
-  readonly isFresh: (board: Board, day: string) => boolean;
-  /** A wallet credit may be the bid's returned stake; then it is not called lost. */
-  readonly maybeReturned: (bid: ShownRecord) => boolean;
+  readonly results: KnownResults;
+  readonly returns: StakeReturns;
   readonly now: LocalTime;
 };
 
@@ -48,11 +47,9 @@ export function bidOutcomes(
   const boardsOf = grouped(evidence.boards, ({ name }) => plainText(name));
   const known = { ...evidence, isListed: listedWins(family, listed), boardsOf };
   return bids.map((bid, index) => {
-    const stands = standing(family, bid, known);
     const won = wins[index] ?? null;
-    return won === null
-      ? { ...stands, amount: null }
-      : { ...stands, status: 'won', amount: won.amount, canWin: false };
+    if (won === null) return { ...standing(family, bid, known), amount: null };
+    return { ...standing(family, bid, known), status: 'won', amount: won.amount, canWin: false };
   });
 }
 
@@ -64,41 +61,84 @@ type Index = {
 type Standing = Omit<BidOutcome, 'amount'>;
 const unknown: Standing = { status: 'unknown', result: '', canWin: false };
 
+/** A stake that came back is neither won nor lost, and one that may have come back is nothing certain. */
 function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index): Standing {
-  const day = recordDay(bid.date);
-  if (day === null) return unknown;
-  const { now } = evidence;
-  const [board, another] = evidence.boardsOf.get(plainText(bid.marketName)) ?? [];
-  if (board !== undefined && another === undefined) {
-    const shown = dayResult(board, now, evidence.isFresh(board, day));
-    if (day === shown.day) return byResult(family, bid, shown.result, boardText(board));
-    const waits = board.times === null ? day === isoDate(now.date) : day > shown.day;
-    if (waits) return { status: 'waiting', result: '', canWin: true };
-    if (board.times !== null && !closesPastMidnight(board.times)) return past(bid, evidence);
-  }
-  // Its market may close past midnight, on the day after.
-  return day < isoDate(dayBefore(now.date)) ? past(bid, evidence) : unknown;
+  const found = byBoard(family, bid, evidence);
+  const { status, result } = found;
+  const back = evidence.returns(bid);
+  if (back === 'returned') return { status: 'returned', result, canWin: false };
+  if (back === 'none' || status === 'unknown') return found;
+  // Where the wallet could not be read, a bid without a result waits all the same.
+  return status === 'waiting' && evidence.returns === unreadReturns ? found : { ...unknown, result };
 }
 
-function byResult(family: Family, bid: ShownRecord, result: MarketResult, text: string): Standing {
+function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): Standing {
+  const day = recordDay(bid.date);
+  if (day === null) return unknown;
+  const { now, results } = evidence;
+  const isOld = day < isoDate(dayBefore(now.date));
+  const [board, another] = evidence.boardsOf.get(plainText(bid.marketName)) ?? [];
+  if (board === undefined || another !== undefined) return isOld ? past(bid, evidence) : unknown;
+  const shown = byResult(family, bid, withWins(results.on(board, day), board, day, evidence.wins));
+  if (shown === null || shown.status !== 'waiting') return shown ?? unknown;
+  const { times } = board;
+  if (day >= isoDate(times === null ? now.date : marketDay(times, now))) return shown;
+  if (times === null) return isOld ? past(bid, evidence) : unknown;
+  const session = decidingSession(family, bid);
+  if (results.mayStillCome(board, session, day)) return shown;
+  return results.isOver(board, session, day) ? past(bid, evidence) : unknown;
+}
+
+/** The session whose result decides the bid: Close for all that name both sessions' numbers. */
+export function decidingSession(family: Family, bid: ShownRecord): BidSession {
+  if (family !== 'main') return 'Open';
+  const game = gameOfLabel(family, bid.label);
+  const wins = gameList.find(({ key }) => key === game)?.wins;
+  const single = wins === 'ank' || wins === 'pana';
+  return single && parseBidSession(bid.session) === 'Open' ? 'Open' : 'Close';
+}
+
+/** Null for a game or a session that is not known here. */
+function byResult(family: Family, bid: ShownRecord, proven: ProvenDay): Standing | null {
   const game = gameOfLabel(family, bid.label);
   const session = family === 'main' ? parseBidSession(bid.session) : 'Open';
-  if (game === null || session === null) return unknown;
+  if (game === null || session === null) return null;
   const { digits, closeDigits } = bid;
   const row = { digits: digits.trim(), closeDigits: closeDigits.trim(), points: points(0), session };
+  const result = provenResult(family, proven);
   const status = bidStatus(game, row, result);
   return {
     status,
-    result: isAnyDeclared(result) ? text : '',
+    result: provenText(family, proven),
     canWin: status === 'waiting' && canWin(game, row, result),
   };
 }
 
+/** A listed win on a whole part of the board gives it its day. */
+function withWins(proven: ProvenDay, board: Board, day: string, wins: Listed<ShownRecord> | null): ProvenDay {
+  const { family } = board;
+  const figures = figuresOf(resultOfBoard(board));
+  const isNamed = (session: BidSession, part: string | null): boolean =>
+    part !== null &&
+    (wins?.rows ?? []).some(
+      win =>
+        win.digits.trim() === part &&
+        win.closeDigits.trim() === '' &&
+        recordDay(win.date) === day &&
+        plainText(win.marketName) === plainText(board.name) &&
+        (family !== 'main' || parseBidSession(win.session) === session) &&
+        // A main market's jodi is no part of its board.
+        part.length === win.digits.trim().length,
+    );
+  const joined = (session: BidSession, part: string | null): ProvenPart | null =>
+    proven[session] ?? (isNamed(session, part) ? { figures: part, corrected: false } : null);
+  return { Open: joined('Open', figures.open), Close: joined('Close', figures.close) };
+}
+
 /** Without a win it is lost only when all wins were read. */
-function past(bid: ShownRecord, { wins, isListed, maybeReturned }: Evidence & Index): Standing {
+function past(bid: ShownRecord, { wins, isListed }: Evidence & Index): Standing {
   const complete = wins !== null && wins.unread === 0;
-  if (!complete || isListed(bid) || maybeReturned(bid)) return unknown;
-  return { ...unknown, status: 'lost' };
+  return !complete || isListed(bid) ? unknown : { ...unknown, status: 'lost' };
 }
 
 /** Only main markets have sessions that differ. */
@@ -153,20 +193,4 @@ const nextDay = onceForEach(day => {
 function canWin(game: GameKey, row: BidRow, result: MarketResult): boolean {
   if (result.family !== 'main' || result.openPana === null) return true;
   return allPanas.some(closePana => bidStatus(game, row, { ...result, closePana }) === 'won');
-}
-
-/** The same amount and a note that names the market; true of all bids when the credits are unknown (null). */
-export function returnedBids(credits: readonly ShownTransaction[] | null): (bid: ShownRecord) => boolean {
-  if (credits === null) return () => true;
-  const notes = new Map<string, Set<string>>();
-  for (const { amount, deposit, note } of credits) {
-    if (deposit || amount === 'unreadable') continue;
-    const same = notes.get(amount.exact) ?? new Set();
-    notes.set(amount.exact, same.add(plainText(note)));
-  }
-  return ({ amount, marketName }) => {
-    if (amount === 'unreadable') return true;
-    const name = plainText(marketName);
-    return [...(notes.get(amount.exact) ?? [])].some(note => note.includes(name));
-  };
 }

@@ -1,44 +1,97 @@
-import { type Board, dayResult } from '../market/board.ts';
-import { isoDate, type LocalTime } from '../dates.ts';
-import { type BidSession, bidSessions, marketDay } from '../market/market.ts';
-import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
-import type { MarketResult } from '../game/settlement.ts';
 import type { StatedAmount } from '../amount.ts';
+import { dayBefore, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
+import { type Board, boardText, figuresOf, partText, resultOfBoard } from '../market/board.ts';
+import { type BidSession, bidSessions } from '../market/market.ts';
+import { currentDay } from '../market/result-watch.ts';
+import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
+import type { KnownResults } from '../result/known-results.ts';
+import { plainText } from '../../lib/text.ts';
+import { bidOutcomes, decidingSession, type Evidence } from './bid-outcome.ts';
 import type { Listed, ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
-import { plainText } from '../../lib/text.ts';
-import { bidOutcomes } from './bid-outcome.ts';
-import type { WatchedMarket } from '../market/result-watch.ts';
+import type { StakeReturns } from './stake-returns.ts';
+
+/** `last`: the board shows it, but nothing proves of which day it is. */
+export type ResultDay = 'today' | 'yesterday' | 'earlier' | 'last';
 
 /** `time` is null where the times cannot be read. */
 export type DayEntry = {
   readonly board: Board;
   readonly session: BidSession;
+  /** The market day; null for a result of an unknown day. */
+  readonly day: string | null;
+  /** `470-1` for Open, the whole line for Close. */
+  readonly text: string;
+  readonly change: 'corrected' | 'takenBack' | null;
   readonly time: MinuteOfDay | null;
 };
 
-const isDeclared = (result: MarketResult, session: BidSession): boolean => {
-  if (result.family === 'main') return (session === 'Open' ? result.openPana : result.closePana) !== null;
-  return session === 'Open' && (result.family === 'gali' ? result.jodi : result.pana) !== null;
-};
+export type ResultGroup = { readonly day: ResultDay; readonly entries: readonly DayEntry[] };
 
-/** Only results that certainly are of the market's current day. */
+/** Each result under the day to which it is proven to belong, the newest first. Empty groups are left out. */
 export function dayResults(
   boards: readonly Board[],
-  isFresh: (board: Board, day: string) => boolean,
+  results: KnownResults,
   now: LocalTime,
-): readonly DayEntry[] {
-  return boards
-    .flatMap(board => {
-      const day = isoDate(board.times === null ? now.date : marketDay(board.times, now));
-      const { day: shownDay, result } = dayResult(board, now, isFresh(board, day));
-      if (shownDay !== day) return [];
-      const time = { Open: board.times?.open ?? null, Close: board.times?.close ?? null };
-      const declared = bidSessions.filter(session => isDeclared(result, session));
-      return declared.map(session => ({ board, session, time: time[session] }));
-    })
-    .toSorted((a, b) => minutesOf(b) - minutesOf(a));
+): readonly ResultGroup[] {
+  const entries = boards.flatMap(board => entriesOf(board, results, now));
+  const today = isoDate(now.date);
+  const yesterday = isoDate(dayBefore(now.date));
+  const groupOf = ({ day }: DayEntry): ResultDay =>
+    day === null ? 'last' : day >= today ? 'today' : day === yesterday ? 'yesterday' : 'earlier';
+  return (['today', 'yesterday', 'earlier', 'last'] as const).flatMap(day => {
+    const found = entries.filter(entry => groupOf(entry) === day).toSorted(newestFirst);
+    return found.length === 0 ? [] : [{ day, entries: found }];
+  });
 }
+
+/** Of the current market day and the one before; then what else the board shows. */
+function entriesOf(board: Board, results: KnownResults, now: LocalTime): readonly DayEntry[] {
+  const current = currentDay(board, now);
+  const date = parseIsoDate(current);
+  const days = date === null ? [current] : [current, isoDate(dayBefore(date))];
+  const { family } = board;
+  const proven = days.flatMap(day => {
+    const { Open, Close } = results.on(board, day);
+    return bidSessions.flatMap((session): readonly DayEntry[] => {
+      const part = session === 'Open' ? Open : Close;
+      if (part === null) return [];
+      const open = partText(family, 'Open', Open?.figures ?? null);
+      const close = partText(family, 'Close', Close?.figures ?? null);
+      const text =
+        session === 'Open' ? (open ?? '') : boardText({ open: open ?? '***-*', close: close ?? '*-***' });
+      return [
+        {
+          board,
+          session,
+          day,
+          text,
+          change: part.figures === null ? 'takenBack' : part.corrected ? 'corrected' : null,
+          time: timeOf(board, session),
+        },
+      ];
+    });
+  });
+  const shown = figuresOf(resultOfBoard(board));
+  const last = bidSessions.flatMap((session): readonly DayEntry[] => {
+    const figures = session === 'Open' ? shown.open : shown.close;
+    if (figures === null || proven.some(entry => entry.session === session && isShown(entry, figures)))
+      return [];
+    const text =
+      session === 'Open' ? (board.open ?? '') : boardText({ ...board, open: board.open ?? '***-*' });
+    return [{ board, session, day: null, text, change: null, time: timeOf(board, session) }];
+  });
+  return [...proven, ...last];
+}
+
+const isShown = ({ text, change }: DayEntry, figures: string): boolean =>
+  change !== 'takenBack' && text.includes(figures);
+
+const timeOf = ({ times }: Board, session: BidSession): MinuteOfDay | null =>
+  (session === 'Open' ? times?.open : times?.close) ?? null;
+
+const newestFirst = (a: DayEntry, b: DayEntry): number =>
+  a.day === b.day ? minutesOf(b) - minutesOf(a) : (a.day ?? '') < (b.day ?? '') ? 1 : -1;
 
 /** A close past midnight is later than the open time. */
 function minutesOf({ board, time }: DayEntry): number {
@@ -46,25 +99,33 @@ function minutesOf({ board, time }: DayEntry): number {
   return time === null ? 0 : time < open ? time + minutesOfDay : time;
 }
 
-type Step = { readonly watched: Pick<WatchedMarket, 'open' | 'close' | 'blank'>; readonly board: Board };
-
-export const stepOf = ({ board, session }: Pick<DayEntry, 'board' | 'session'>): Step =>
-  session === 'Open'
-    ? { watched: { open: null, close: null, blank: true }, board: { ...board, close: null } }
-    : { watched: { open: board.open, close: null, blank: true }, board };
-
-type FamilyDay = { readonly [Kind in 'bids' | 'wins']: Listed<Pick<ShownRecord, 'date' | 'amount'>> | null };
+type FamilyDay = { readonly [Kind in 'bids' | 'wins']: Listed<ShownRecord> | null };
 
 export type DayPoints = { readonly bids: number | null; readonly wins: number | null };
 
-export const pointsOfDay = (day: string, families: readonly FamilyDay[]): DayPoints => ({
-  bids: sumOf('bids', day, families),
-  wins: sumOf('wins', day, families),
+/** Stakes that came back are no bids of the day. */
+export const pointsOfDay = (
+  day: string,
+  families: readonly FamilyDay[],
+  returns: StakeReturns,
+): DayPoints => ({
+  bids: sumOf(
+    day,
+    families.map(
+      ({ bids }) => bids && { ...bids, rows: bids.rows.filter(bid => returns(bid) !== 'returned') },
+    ),
+  ),
+  wins: sumOf(
+    day,
+    families.map(({ wins }) => wins),
+  ),
 });
 
-function sumOf(kind: keyof FamilyDay, day: string, families: readonly FamilyDay[]): number | null {
+type Dated = Pick<ShownRecord, 'date' | 'amount'>;
+
+function sumOf(day: string, lists: readonly (Listed<Dated> | null)[]): number | null {
   let sum = 0;
-  for (const { [kind]: list } of families) {
+  for (const list of lists) {
     if (list === null || list.unread > 0) return null;
     for (const { date, amount } of list.rows) {
       if (recordDay(date) === null || amount === 'unreadable') return null;
@@ -75,32 +136,37 @@ function sumOf(kind: keyof FamilyDay, day: string, families: readonly FamilyDay[
 }
 
 /**
- * `won`: the listed amounts. `lost`: none of `count` bids came. `unlisted`: a bid came, but its win is not
- * listed yet. `none`: it decided no bid.
+ * What a result means for the player's bids. `won`: the listed amounts. `unlisted`: a bid won, but its win is not
+ * listed yet. `unknown`: nothing is certain. `none`: it decides no bid.
  */
 export type Meaning =
   | { readonly kind: 'won'; readonly amounts: readonly StatedAmount[] }
-  | { readonly kind: 'lost'; readonly count: number }
-  | { readonly kind: 'unlisted' | 'none' };
+  | { readonly kind: 'lost' | 'returned'; readonly count: number }
+  | { readonly kind: 'unlisted' | 'waiting' | 'unknown' | 'none' };
 
+/** Only the bids that the session's result decides count. */
 export function meaningOf(
-  { watched, board }: Step,
-  lists: { readonly bids: readonly ShownRecord[]; readonly wins: Listed<ShownRecord> | null },
-  now: LocalTime,
+  { board, session, day }: { readonly board: Board; readonly session: BidSession; readonly day: string },
+  bids: readonly ShownRecord[],
+  evidence: Pick<Evidence, 'wins' | 'results' | 'returns' | 'now'>,
 ): Meaning {
   const { family } = board;
-  const bids = lists.bids.filter(({ marketName }) => plainText(marketName) === plainText(board.name));
-  const seen = (shown: Board, fresh: boolean, wins: Listed<ShownRecord> | null) => {
-    const known = { boards: [shown], wins, isFresh: () => fresh, maybeReturned: () => true, now };
-    return bidOutcomes(family, bids, known);
-  };
-  const before = seen({ ...board, open: watched.open, close: watched.close }, watched.blank, null);
-  const decided = seen(board, true, lists.wins).filter(
-    ({ status }, index) => before[index]?.status === 'waiting' && (status === 'won' || status === 'lost'),
+  const own = bids.filter(
+    bid =>
+      recordDay(bid.date) === day &&
+      plainText(bid.marketName) === plainText(board.name) &&
+      decidingSession(family, bid) === session,
   );
-  if (decided.length === 0) return { kind: 'none' };
-  const won = decided.filter(({ status }) => status === 'won');
-  if (won.length === 0) return { kind: 'lost', count: decided.length };
-  const amounts = won.flatMap(({ amount }) => (amount === null ? [] : [amount]));
-  return amounts.length < won.length ? { kind: 'unlisted' } : { kind: 'won', amounts };
+  if (own.length === 0) return { kind: 'none' };
+  const outcomes = bidOutcomes(family, own, { ...evidence, boards: [board] });
+  const withStatus = (wanted: string) => outcomes.filter(({ status }) => status === wanted);
+  const won = withStatus('won');
+  if (won.length > 0) {
+    const amounts = won.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+    return amounts.length < won.length ? { kind: 'unlisted' } : { kind: 'won', amounts };
+  }
+  if (withStatus('unknown').length > 0) return { kind: 'unknown' };
+  if (withStatus('waiting').length > 0) return { kind: 'waiting' };
+  const lost = withStatus('lost').length;
+  return lost > 0 ? { kind: 'lost', count: lost } : { kind: 'returned', count: outcomes.length };
 }

@@ -64,12 +64,13 @@ export const byDay = <Row>(lines: readonly Line<Row>[]) =>
 
 export type Count = { readonly count: number; readonly points: StatedAmount };
 
-/** `net` is wins less decided bids. It and `wins` are null while they are not certain: then nothing is claimed. */
+/** `net` is wins less decided bids: those that wait and those whose stake came back are in none. It and `wins` are null while they are not certain: then nothing is claimed. */
 export type BidTotals = {
   readonly bids: Count | null;
   readonly wins: Count | null;
   readonly net: StatedAmount | null;
   readonly waiting: Count;
+  readonly returned: Count;
 };
 
 type Bid = { readonly amount: StatedAmount; readonly outcome: BidOutcome | null };
@@ -81,29 +82,34 @@ export function bidTotals(lines: readonly Bid[], complete: boolean): BidTotals &
   // The amount of a won bid without a listed win is not known yet.
   const open =
     outcomes.includes(null) || outcomes.some(outcome => outcome?.status === 'won' && outcome.amount === null);
+  const undecided = new Set(['waiting', 'returned']);
   const won = outcomes.flatMap(outcome =>
     outcome?.status === 'won' && outcome.amount !== null ? [outcome.amount] : [],
   );
   const wins = complete && !open ? countOf(won) : null;
   // A bid of which nothing is known may have been returned.
   const unsure = outcomes.some(outcome => outcome?.status === 'unknown');
-  const decided = lines.filter(({ outcome }) => outcome?.status !== 'waiting');
+  const decided = lines.filter(({ outcome }) => !undecided.has(outcome?.status ?? ''));
   const cost = sumAmounts(decided.map(({ amount }) => amount));
   const net = wins === null || unsure ? null : lessAmount(wins.points, cost);
-  const waiting = lines.filter(({ outcome }) => outcome?.status === 'waiting');
-  return { bids, wins, net, waiting: countOf(waiting.map(({ amount }) => amount)) };
+  const countWith = (wanted: BidOutcome['status']): Count =>
+    countOf(lines.filter(({ outcome }) => outcome?.status === wanted).map(({ amount }) => amount));
+  return { bids, wins, net, waiting: countWith('waiting'), returned: countWith('returned') };
 }
 
 export function winTotals(wins: readonly StatedAmount[], bids: readonly Bid[] | null, complete: boolean) {
   const won = countOf(wins);
   const cost = bids === null ? null : bidTotals(bids, complete);
   const decided =
-    cost === null || cost.net === null ? null : lessAmount(cost.bids.points, cost.waiting.points);
+    cost === null || cost.net === null
+      ? null
+      : lessAmount(lessAmount(cost.bids.points, cost.waiting.points), cost.returned.points);
   return {
     bids: cost?.bids ?? null,
     wins: complete ? won : null,
     net: decided === null ? null : lessAmount(won.points, decided),
     waiting: cost?.waiting ?? countOf([]),
+    returned: cost?.returned ?? countOf([]),
   };
 }
 
@@ -117,7 +123,7 @@ export type Outcomes = ReadonlyMap<ShownRecord, BidOutcome>;
 /** Only main markets have two sessions, and only bids a status. */
 export const choosable = ({ family, kind }: Pick<History, 'family' | 'kind'>): Choosable => ({
   days: 'today',
-  values: { status: ['waiting', 'won', 'lost'] },
+  values: { status: ['waiting', 'won', 'lost', 'returned'] },
   filters: [
     'market',
     'game',

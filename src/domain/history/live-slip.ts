@@ -5,7 +5,6 @@ import type { Board } from '../market/board.ts';
 import { families, type Family, marketDay } from '../market/market.ts';
 import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
 import { type BidOutcome, bidOutcomes, type Evidence } from './bid-outcome.ts';
-import { pointsOfDay } from './day-results.ts';
 import type { Listed, ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
 
@@ -14,8 +13,11 @@ export type OwnDays = {
   readonly [F in Family]: { readonly [Kind in 'bids' | 'wins']: Listed<ShownRecord> | null };
 };
 
-/** A bid on the market's card: `open` before a result, `out` when it cannot win any more. */
-export type Standing = 'won' | 'alive' | 'out' | 'open';
+/**
+ * A bid on the market's card: `open` before a result, `out` when it cannot win any more, `unsure` when nothing is
+ * certain.
+ */
+export type Standing = 'won' | 'alive' | 'out' | 'open' | 'returned' | 'unsure';
 
 export type LiveSlip = {
   readonly family: Family;
@@ -31,7 +33,7 @@ export type LiveSlip = {
 export function liveSlips(
   boards: readonly Board[],
   own: OwnDays,
-  evidence: Pick<Evidence, 'isFresh' | 'now'>,
+  evidence: Pick<Evidence, 'results' | 'returns' | 'now'>,
 ): readonly LiveSlip[] {
   return families
     .flatMap(family => {
@@ -50,14 +52,10 @@ export function liveSlips(
 
 const order = ({ time }: LiveSlip): number => time ?? 2 * minutesOfDay;
 
-function slipOf(
-  board: Board,
-  bids: readonly ShownRecord[],
-  { wins, isFresh, now }: Pick<Evidence, 'wins' | 'isFresh' | 'now'>,
-): LiveSlip {
+function slipOf(board: Board, bids: readonly ShownRecord[], evidence: Omit<Evidence, 'boards'>): LiveSlip {
   const { family, name, times } = board;
-  const seen = { boards: [board], wins, isFresh, maybeReturned: () => true, now };
-  const known = bidOutcomes(family, bids, seen).flatMap((outcome, index) => {
+  const { now } = evidence;
+  const known = bidOutcomes(family, bids, { ...evidence, boards: [board] }).flatMap((outcome, index) => {
     const bid = bids[index];
     return bid ? [{ bid, outcome }] : [];
   });
@@ -80,20 +78,8 @@ function slipOf(
 function standingOf({ status, result, canWin }: BidOutcome): Standing {
   if (status === 'won') return 'won';
   if (status === 'lost') return 'out';
-  if (status === 'unknown' || result === '') return 'open';
+  if (status === 'returned') return 'returned';
+  if (status === 'unknown') return 'unsure';
+  if (result === '') return 'open';
   return canWin ? 'alive' : 'out';
-}
-
-export type DayWins = { readonly day: string; readonly points: number };
-
-/** What the books list as won on each of these days, without what the player has `dismissed`; nothing unreadable. */
-export function newWins(own: OwnDays, days: readonly string[], dismissed: readonly DayWins[]) {
-  const lists = families
-    .map(family => ({ bids: null, wins: own[family].wins }))
-    .filter(({ wins }) => wins !== null);
-  return days.flatMap(day => {
-    const known = dismissed.find(past => past.day === day)?.points ?? 0;
-    const points = Math.floor((pointsOfDay(day, lists).wins ?? 0) - known);
-    return points > 0 ? [{ day, points }] : [];
-  });
 }

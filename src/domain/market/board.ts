@@ -1,16 +1,14 @@
-import { dayBefore, isoDate, type LocalTime } from '../dates.ts';
-import { closesPastMidnight, type Family, hasEnded, type Market, marketDay } from './market.ts';
 import { ank, isPana } from '../game/panna.ts';
 import type { MarketResult } from '../game/settlement.ts';
+import type { BidSession, Family, Market } from './market.ts';
 
 export type Board = Pick<Market, 'family' | 'id' | 'name' | 'times' | 'open' | 'close'>;
+
+type Texts = Pick<Board, 'family' | 'open' | 'close'>;
 
 /** `470-1`, `470-17-890` or `45`; empty when nothing is declared. */
 export const boardText = ({ open, close }: Pick<Board, 'open' | 'close'>): string =>
   (open ?? '') + (open === null ? '' : (close ?? ''));
-
-export const isFull = ({ family, open, close }: Pick<Board, 'family' | 'open' | 'close'>): boolean =>
-  open !== null && (family !== 'main' || close !== null);
 
 export type DayResult = { readonly day: string; readonly result: MarketResult };
 
@@ -18,31 +16,11 @@ export type BoardDay = Pick<Board, 'open' | 'close'> & { readonly day: string };
 
 export const dayOfBoard = (family: Family, { day, open, close }: BoardDay): DayResult => ({
   day,
-  result: resultOf(family, open, close),
+  result: resultOfBoard({ family, open, close }),
 });
 
-/**
- * A full board may be the day before's until the market's last session has ended, unless it was seen without it
- * on the market's day (`fresh`). A market that closes past midnight may show the day before until its open time.
- */
-export function dayResult(board: Board, now: LocalTime, fresh: boolean): DayResult {
-  const { family, times } = board;
-  const day = times === null ? now.date : marketDay(times, now);
-  const { open, close } = board;
-  const none = { day: isoDate(day), result: resultOf(family, null, null) };
-  const shown = { day: isoDate(day), result: resultOf(family, open, close) };
-  if (times === null || open === null) return none;
-  if (!closesPastMidnight(times)) {
-    const last = family === 'main' ? 'Close' : 'Open';
-    const todays = !isFull(board) || fresh || hasEnded(last, times, now.minute);
-    return todays ? shown : none;
-  }
-  if (hasEnded('Open', times, now.minute)) return close === null || fresh ? shown : none;
-  return { ...shown, day: isoDate(dayBefore(day)) };
-}
-
-/** A number that does not read as a result counts as not declared. */
-function resultOf(family: Family, open: string | null, close: string | null): MarketResult {
+/** A text that does not read as a result counts as not declared. */
+export function resultOfBoard({ family, open, close }: Texts): MarketResult {
   if (family === 'gali') return { family, jodi: open !== null && /^\d\d$/.test(open) ? open : null };
   const [openPana = '', openAnk] = (open ?? '').split('-');
   const [closeAnk, closePana = ''] = (close ?? '').split('-');
@@ -51,4 +29,21 @@ function resultOf(family: Family, open: string | null, close: string | null): Ma
   const first = checked(openPana, openAnk);
   if (family === 'starline') return { family, pana: first };
   return { family, openPana: first, closePana: checked(closePana, closeAnk) };
+}
+
+/** Panas, or a jodi for Gali; null where nothing is declared. A slot has only `open`. */
+export function figuresOf(result: MarketResult) {
+  if (result.family === 'main') return { open: result.openPana, close: result.closePana };
+  return { open: result.family === 'gali' ? result.jodi : result.pana, close: null };
+}
+
+export function resultOfFigures(family: Family, open: string | null, close: string | null): MarketResult {
+  if (family === 'gali') return { family, jodi: open };
+  return family === 'starline' ? { family, pana: open } : { family, openPana: open, closePana: close };
+}
+
+/** As a board writes the figures of one session: `470-1` for Open, `7-890` for Close, `45` for Gali. */
+export function partText(family: Family, session: BidSession, figures: string | null): string | null {
+  if (figures === null || family === 'gali') return figures;
+  return session === 'Open' ? `${figures}-${ank(figures)}` : `${ank(figures)}-${figures}`;
 }

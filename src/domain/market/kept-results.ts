@@ -1,9 +1,8 @@
 // A year of a main market takes 2.2 kB.
-import { dayOfBoard, type DayResult } from './board.ts';
+import { type DayResult, partText, resultOfBoard } from './board.ts';
 import { chartDays, chartLength, daysBetween, daysLater, isAnyDeclared, mergedDays } from './market-chart.ts';
 import { families, type Family } from './market.ts';
-import type { MarketId } from './market-id.ts';
-import { ank } from '../game/panna.ts';
+import { type MarketId, marketKey } from './market-id.ts';
 import type { MarketResult } from '../game/settlement.ts';
 
 /** `figures` has for each day since `from` open and close pana (main), pana (Starline) or jodi (Gali); dots: unknown. */
@@ -19,21 +18,19 @@ export type SeenResults = {
   readonly days: readonly DayResult[];
 };
 
-export const keptKey = ({ family, id }: Pick<SeenResults, 'family' | 'id'>): string => `${family} ${id}`;
+export const keptKey = ({ family, id }: Pick<SeenResults, 'family' | 'id'>): string => marketKey(family, id);
 
 const width = { main: 6, starline: 3, gali: 2 } as const satisfies { readonly [F in Family]: number };
 
-const figuresOf = (result: MarketResult): string => {
+const packedFigures = (result: MarketResult): string => {
   if (result.family === 'gali') return result.jodi ?? '..';
   if (result.family === 'starline') return result.pana ?? '...';
   return (result.openPana ?? '...') + (result.closePana ?? '...');
 };
 
 function resultOf(family: Family, figures: string): MarketResult {
-  const board = (pana: string): string => `${pana}-${ank(pana)}`;
-  if (family === 'gali') return dayOfBoard(family, { day: '', open: figures, close: null }).result;
-  const [open, close] = [figures.slice(0, 3), figures.slice(3)];
-  return dayOfBoard(family, { day: '', open: board(open), close: `${ank(close)}-${close}` }).result;
+  const open = family === 'gali' ? figures : partText(family, 'Open', figures.slice(0, 3));
+  return resultOfBoard({ family, open, close: partText(family, 'Close', figures.slice(3)) });
 }
 
 /** The oldest first. */
@@ -59,7 +56,7 @@ function packed(family: Family, name: string, days: readonly DayResult[]): KeptM
   const parts: string[] = Array.from({ length: daysBetween(from, last.day) + 1 }, () =>
     '.'.repeat(width[family]),
   );
-  for (const { day, result } of recent) parts[daysBetween(from, day)] = figuresOf(result);
+  for (const { day, result } of recent) parts[daysBetween(from, day)] = packedFigures(result);
   return { name, from, figures: parts.join('') };
 }
 
@@ -68,7 +65,7 @@ function isKept(kept: KeptMarket | undefined, { family, name, days }: SeenResult
   const size = width[family];
   return days.every(({ day, result }) => {
     const at = daysBetween(kept.from, day) * size;
-    return at >= 0 && mergesInto(kept.figures.slice(at, at + size), figuresOf(result));
+    return at >= 0 && mergesInto(kept.figures.slice(at, at + size), packedFigures(result));
   });
 }
 

@@ -5,3 +5,6 @@ export type MarketId = string & { readonly [brand]: 'MarketId' };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one maker of the brand: any text is an id
 export const marketId = (text: string): MarketId => text as MarketId;
+
+/** Names a market among those of all families. */
+export const marketKey = (family: string, id: MarketId): string => `${family} ${id}`;

@@ -40,24 +40,8 @@ export const parseBidSession = (text: string): BidSession | null =>
 export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteOfDay | null | undefined };
 
 export type TimedMarket = MarketTimes & { readonly id: MarketId; readonly name: string };
+/** `openDeclared`: the Open of its current day is proven to be declared. */
 export type MarketNow = MarketTimes & { readonly openDeclared?: boolean };
-
-/** A full result may be that of the day before. */
-export const showsOpenAlone = ({ family, open, close }: Pick<Market, 'family' | 'open' | 'close'>): boolean =>
-  family === 'main' && open !== null && close === null;
-
-/** A market that closes past midnight shows the day before's open result until the next one. */
-export const isOpenDeclared = (market: MarketTimes, showsOnlyOpen: boolean, now: MinuteOfDay): boolean =>
-  showsOnlyOpen && (!closesPastMidnight(market) || hasEnded('Open', market, now));
-
-export const timesNow = (
-  times: MarketTimes,
-  board: Pick<Market, 'family' | 'open' | 'close'>,
-  now: MinuteOfDay,
-): MarketNow => ({
-  ...times,
-  openDeclared: isOpenDeclared(times, showsOpenAlone(board), now),
-});
 
 const overnightClose = ({ open, close }: MarketTimes): MinuteOfDay | null =>
   close !== undefined && close !== null && close < open ? close : null;

@@ -1,17 +1,18 @@
 import { plainText } from '../../lib/text.ts';
-import { type Board, isFull } from './board.ts';
-import { dayBefore, isoDate, type LocalTime } from '../dates.ts';
-import { type BidSession, closesPastMidnight, type Family, hasEnded, marketDay } from './market.ts';
+import { isoDate, type LocalTime } from '../dates.ts';
+import { instantOf } from '../result/board-log.ts';
+import { drawTime, type ProvenDay } from '../result/proof.ts';
+import { minutesOfDay } from '../minute-of-day.ts';
+import type { Board } from './board.ts';
+import { type BidSession, bidSessions, type Family, marketDay } from './market.ts';
 
+/** A market day on which the player has bids, and the results of it that this device has told. */
 export type WatchedMarket = {
   readonly family: Family;
   readonly name: string;
-  /** The market's day of the bids. */
   readonly day: string;
-  readonly open: string | null;
-  readonly close: string | null;
-  /** It was seen without its full result on that day, so that a full one is certainly the day's. */
-  readonly blank: boolean;
+  /** Figures; null until told. */
+  readonly told: { readonly [S in BidSession]: string | null };
 };
 
 export type NamedMarket = Pick<WatchedMarket, 'family' | 'name'>;
@@ -19,34 +20,46 @@ export type NamedMarket = Pick<WatchedMarket, 'family' | 'name'>;
 export const isSameMarket = (a: NamedMarket, b: NamedMarket): boolean =>
   a.family === b.family && plainText(a.name) === plainText(b.name);
 
-const dayOf = ({ times }: Board, now: LocalTime): string =>
+export const currentDay = ({ times }: Pick<Board, 'times'>, now: LocalTime): string =>
   isoDate(times === null ? now.date : marketDay(times, now));
 
-export const watch = (board: Board, now: LocalTime): WatchedMarket => {
-  const { family, name, open, close } = board;
-  return { family, name, day: dayOf(board, now), open, close, blank: !isFull(board) };
-};
-
-export const looked = (watched: WatchedMarket, { family, open, close }: Board): WatchedMarket => ({
-  ...watched,
-  open,
-  close,
-  blank: watched.blank || !isFull({ family, open, close }),
+const figures = ({ Open, Close }: ProvenDay): WatchedMarket['told'] => ({
+  Open: Open?.figures ?? null,
+  Close: Close?.figures ?? null,
 });
 
-/** Its day is over, or past midnight the next one has begun. */
+/** Results that are proven already are no news. */
+export const watch = ({ family, name }: Board, day: string, proven: ProvenDay): WatchedMarket => ({
+  family,
+  name,
+  day,
+  told: figures(proven),
+});
+
+/** A result that is late may still come until the next one is due. */
 export function isWatchOver({ day }: WatchedMarket, board: Board, now: LocalTime): boolean {
-  const current = dayOf(board, now);
-  if (day >= current) return false;
+  if (day >= currentDay(board, now)) return false;
   const { times } = board;
-  if (times === null || !closesPastMidnight(times)) return true;
-  return hasEnded('Open', times, now.minute) || day < isoDate(dayBefore(now.date));
+  const last = times?.close == null ? 'Open' : 'Close';
+  return !(instantOf(now) < drawTime(times, last, day) + minutesOfDay);
 }
 
-/** A slot has only Open. */
-export function newlyDeclared(watched: WatchedMarket, { open, close }: Board): readonly BidSession[] {
-  const cleared = watched.close !== null && close === null;
-  const opened = open !== null && (open !== watched.open || cleared);
-  const closed = open !== null && close !== null && (close !== watched.close || open !== watched.open);
-  return [...(opened ? (['Open'] as const) : []), ...(closed ? (['Close'] as const) : [])];
-}
+/** `takenBack`: the provider removed the result. */
+export type News = { readonly session: BidSession; readonly kind: 'declared' | 'corrected' | 'takenBack' };
+
+/** A part of which nothing is proven is no news. */
+export const newsOf = ({ told }: WatchedMarket, proven: ProvenDay): readonly News[] =>
+  bidSessions.flatMap(session => {
+    const part = proven[session];
+    if (part === null || part.figures === told[session]) return [];
+    const isFirst = told[session] === null && !part.corrected;
+    return [{ session, kind: part.figures === null ? 'takenBack' : isFirst ? 'declared' : 'corrected' }];
+  });
+
+export const afterNews = (watched: WatchedMarket, proven: ProvenDay): WatchedMarket => ({
+  ...watched,
+  told: {
+    Open: proven.Open === null ? watched.told.Open : proven.Open.figures,
+    Close: proven.Close === null ? watched.told.Close : proven.Close.figures,
+  },
+});

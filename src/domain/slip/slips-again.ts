@@ -14,7 +14,6 @@ import {
   nextClosing,
   tileClosed,
   type TimedMarket,
-  timesNow,
 } from '../market/market.ts';
 import { marketOfName } from '../market/market-today.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
@@ -100,7 +99,7 @@ function openMarket(game: Game, name: string, now: TakingNow): Result<OpenMarket
   if (!market.taking || market.times === null) return err('again.marketClosed');
   if (tileClosed(game, market.times, now.minute)) return err('again.gameClosed');
   const { id, name: named, times } = market;
-  return ok({ ...timesNow(times, market, now.minute), id, name: named });
+  return ok({ ...times, id, name: named });
 }
 
 /** Where the player chooses, with the session that it had. */

@@ -3,13 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CalendarDate, isoDate, type LocalTime } from '../../domain/dates.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
-import {
-  durationText,
-  isOpenDeclared,
-  marketDay,
-  type MarketNow,
-  nextClosing,
-} from '../../domain/market/market.ts';
+import { durationText, marketDay, type MarketNow, nextClosing } from '../../domain/market/market.ts';
+import { marketKey } from '../../domain/market/market-id.ts';
 import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
 import { markedPoints } from '../../domain/slip/marks.ts';
 import { isSameSlip, isSlipOver, type SlipKey, unsentSlips } from '../../domain/slip/slip.ts';
@@ -20,7 +15,8 @@ import type { MarketState } from '../../nav/navigation.ts';
 import { leftAtom } from '../../state/core/between-screens.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { openAloneAtom, updatedMinuteAtom } from '../../state/reading/markets.ts';
+import { boardNotesAtom } from '../../state/reading/board-notes.ts';
+import { updatedMinuteAtom } from '../../state/reading/markets.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -46,8 +42,7 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
   useEffect(() => slips.reread(), [slips]);
   const key = { mobile, game: game.key, market, day: isoDate(date) };
   const slip = slips.of(key);
-  const openAlone = useAtomValue(openAloneAtom).has(market.id);
-  const openDeclared = isOpenDeclared(market, openAlone, time.minute);
+  const openDeclared = useAtomValue(boardNotesAtom).openDeclared.has(marketKey('main', market.id));
   const now = useMemo(() => ({ ...market, openDeclared }), [market, openDeclared]);
 
   const wallet = useAtomValue(balanceAtom);

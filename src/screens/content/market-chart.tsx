@@ -1,7 +1,7 @@
 import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { type Board, dayOfBoard, type DayResult, dayResult } from '../../domain/market/board.ts';
+import { type Board, dayOfBoard, type DayResult } from '../../domain/market/board.ts';
 import { isoDate } from '../../domain/dates.ts';
 import { keptDays, keptKey } from '../../domain/market/kept-results.ts';
 import {
@@ -31,7 +31,10 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { ChartTable, useChartDate } from './chart-table.tsx';
-import type { MarketId } from '../../domain/market/market-id.ts';
+import { type MarketId, marketKey } from '../../domain/market/market-id.ts';
+import { currentDay } from '../../domain/market/result-watch.ts';
+import { provenResult } from '../../domain/result/known-results.ts';
+import { knownResultsAtom, noteDatedAtom } from '../../state/reading/board-looks.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { dashboardAtom } from '../../state/reading/markets.ts';
 import { starlineRatesAtom } from '../../state/reading/rates.ts';
@@ -78,11 +81,14 @@ function ProvidedChart(props: Props) {
   const history = resultHistoryOf(family, market.id);
   const reading = useAtomValue(history.value);
   const keep = useSetAtom(keepResultsAtom);
+  const note = useSetAtom(noteDatedAtom);
   const rows = valueOf(reading);
   const given = useMemo(() => rows?.map(row => dayOfBoard(family, row)) ?? null, [rows, family]);
   useEffect(() => {
-    if (given !== null) keep([{ ...market, name, days: given }]);
-  }, [given, keep, market, name]);
+    if (given === null) return;
+    keep([{ ...market, name, days: given }]);
+    note(marketKey(family, market.id), given);
+  }, [given, keep, note, family, market, name]);
   return <Chart {...props} given={given} kind={reading.kind} onRetry={useSetAtom(history.refresh)} />;
 }
 
@@ -123,7 +129,9 @@ function useResults({ market: { family, id }, board }: Props, given: readonly Da
   const kept = useAtomValue(keptResultsAtom)[keptKey({ family, id })];
   const past = useMemo(() => mergedDays(keptDays(family, kept), given ?? none), [family, kept, given]);
   const today = isoDate(now.date);
-  const shown = board === null ? none : [dayResult(board, now, false)];
+  const results = useAtomValue(knownResultsAtom)(now);
+  const day = board && currentDay(board, now);
+  const shown = board && day ? [{ day, result: provenResult(family, results.on(board, day)) }] : none;
   return { results: chartDays(mergedDays(past, shown), today), today };
 }
 

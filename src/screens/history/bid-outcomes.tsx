@@ -1,23 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  type BidOutcome,
-  bidOutcomes,
-  type Evidence,
-  returnedBids,
-} from '../../domain/history/bid-outcome.ts';
+import { type BidOutcome, bidOutcomes, type Evidence } from '../../domain/history/bid-outcome.ts';
 import type { Outcomes } from '../../domain/history/list-lines.ts';
 import type { DateRange } from '../../domain/history/history-query.ts';
 import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { createSharing } from '../../lib/share-structure.ts';
-import { isFreshAtom, watchMarketsAtom } from '../../state/reading/watched-markets.ts';
+import { knownResultsAtom } from '../../state/reading/board-looks.ts';
+import { watchMarketsAtom } from '../../state/reading/watched-markets.ts';
 import { boardText } from '../../domain/market/board.ts';
 import { compareDates, dayAfter } from '../../domain/dates.ts';
-import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
+import type { StakeReturns } from '../../domain/history/stake-returns.ts';
+import { walletAtom } from '../../state/reading/wallet.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { boardsOf, marketLists } from '../../state/reading/boards.ts';
-import { readCreditsAtom, readWinsAtom } from '../../state/reading/histories.ts';
+import { readReturnsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { takeReply } from '../../lib/listen.ts';
 
@@ -32,7 +29,7 @@ type Props = {
 
 export function BidOutcomes({ family, rows, range, onKnown }: Props) {
   const watchMarkets = useSetAtom(watchMarketsAtom);
-  const evidence = useEvidence(family, range);
+  const evidence = useEvidence(family, rows, range);
   const [shared] = useState(() => createSharing<readonly BidOutcome[]>([]));
   const allWins = evidence?.wins?.unread === 0;
 
@@ -58,33 +55,35 @@ export function BidOutcomes({ family, rows, range, onKnown }: Props) {
 type Proof = {
   readonly range: DateRange;
   readonly wins: Listed<ShownRecord> | null;
-  readonly credits: readonly ShownTransaction[] | null;
+  readonly returns: StakeReturns;
 };
 
 /** Null until the wins of these days were asked for; a changed board asks again. */
-function useEvidence(family: Family, range: DateRange): Evidence | null {
+function useEvidence(family: Family, rows: readonly ShownRecord[], range: DateRange): Evidence | null {
   useAtomValue(marketLists[family].poll);
   const boards = useAtomValue(boardsOf[family]);
-  const isFresh = useAtomValue(isFreshAtom);
+  const resultsAt = useAtomValue(knownResultsAtom);
+  // A stake that comes back moves the balance.
+  const balance = useAtomValue(walletAtom);
   const now = useNow(useAtomValue(clockAtom));
   const readWins = useSetAtom(readWinsAtom);
-  const readCredits = useSetAtom(readCreditsAtom);
+  const readReturns = useSetAtom(readReturnsAtom);
   const [proof, setProof] = useState<Proof | null>(null);
   const { date, minute } = now;
-  const isPast = compareDates(range.from, date) < 0;
   // A bid after the close is of the next day, and is won then; tomorrow nothing is won yet.
   const isOver = compareDates(range.to, date) < 0;
   const shown = boards.map(boardText).join();
 
   useEffect(() => {
     const days = { family, from: range.from, to: isOver ? dayAfter(range.to) : range.to };
-    const lists = Promise.all([readWins(days), isPast ? readCredits() : null]);
-    return takeReply(lists, ([wins, credits]) => setProof({ range, wins, credits }));
-  }, [family, range, isPast, isOver, shown, readWins, readCredits]);
+    const lists = Promise.all([readWins(days), readReturns(rows, range)]);
+    return takeReply(lists, ([wins, returns]) => setProof({ range, wins, returns }));
+  }, [family, rows, range, isOver, shown, balance, readWins, readReturns]);
 
   return useMemo(() => {
     if (proof === null || proof.range !== range) return null;
-    const { wins, credits } = proof;
-    return { wins, boards, isFresh, maybeReturned: returnedBids(credits), now: { date, minute } };
-  }, [proof, range, boards, isFresh, date, minute]);
+    const { wins, returns } = proof;
+    const time = { date, minute };
+    return { wins, boards, results: resultsAt(time), returns, now: time };
+  }, [proof, range, boards, resultsAt, date, minute]);
 }

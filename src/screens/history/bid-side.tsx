@@ -81,7 +81,7 @@ function useIsOver(bids: readonly OwnBid[]): boolean {
   }, [bids, markets, betting, minute]);
 }
 
-const tones = { waiting: 'warn', won: 'good', lost: 'plain' } as const;
+const tones = { waiting: 'warn', won: 'good', lost: 'plain', returned: 'plain' } as const;
 
 function BidStanding({ outcome }: { readonly outcome: BidOutcome }) {
   const t = useWords();

@@ -76,7 +76,7 @@ const broughtIn: HistoryColumn = {
   cell: (_, __, outcome) => numberCell(amountOf(outcome)),
 };
 
-const statuses = ['waiting', 'won', 'lost'] as const;
+const statuses = ['waiting', 'won', 'lost', 'returned'] as const;
 const serverWord = (t: Translate, value: string): string => t(serverWords(value));
 
 /** Only bids have an outcome, and Gali has no sessions. */
@@ -160,8 +160,9 @@ export function recordTotals(t: Translate, summed: Summed): ListTotals {
   const isBids = summed.history.kind === 'bids';
   const unknown = t(reading ? 'busy.loading' : 'totals.unknown');
   const rows = [countRow(t, 'totals.bids', bids, unknown), countRow(t, 'totals.wins', wins, unknown)];
+  const back = sums.returned.count > 0 ? [countRow(t, 'status.returned', sums.returned, unknown)] : [];
   return {
-    rows: [...(isBids ? rows : rows.toReversed()), netRow(t, net, unknown, waitingWords(t, sums))],
+    rows: [...(isBids ? rows : rows.toReversed()), ...back, netRow(t, net, unknown, waitingWords(t, sums))],
     line: totalsLine(t, isBids, sums),
   };
 }
@@ -176,9 +177,12 @@ function totalsLine(t: Translate, isBids: boolean, totals: RecordTotals): string
     parts.push(t(amountWords(counted.points)));
   }
   if (isBids && net !== null) parts.push(t({ key: 'day.net', params: { amount: signedWords(t, net) } }));
-  if (isBids) parts.push(waitingWords(t, totals));
+  if (isBids) parts.push(waitingWords(t, totals), returnedWords(t, totals));
   return parts.filter(Boolean).join(' · ');
 }
+
+const returnedWords = (t: Translate, { returned: { count, points: back } }: RecordTotals): string =>
+  count === 0 ? '' : t({ key: 'day.returned', params: { amount: t(amountWords(back)) } });
 
 /** What waits for its result is in no net. */
 const waitingWords = (t: Translate, { waiting: { count, points: waiting } }: RecordTotals): string =>

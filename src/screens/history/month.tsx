@@ -5,15 +5,16 @@ import type { StatedAmount } from '../../domain/amount.ts';
 import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import { presetRange } from '../../domain/history/history-query.ts';
 import type { OwnDays } from '../../domain/history/live-slip.ts';
+import type { StakeReturns } from '../../domain/history/stake-returns.ts';
 import { monthOf } from '../../domain/history/month.ts';
 import { durationText, families } from '../../domain/market/market.ts';
 import { loaded, loading, type Remote, unusable } from '../../lib/remote.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { monthMinutesAtom } from '../../state/money/play-time.ts';
 import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
-import { readOwnAtom } from '../../state/reading/histories.ts';
+import { readOwnAtom, readReturnsAtom } from '../../state/reading/histories.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import { isFreshAtom } from '../../state/reading/watched-markets.ts';
+import { knownResultsAtom } from '../../state/reading/board-looks.ts';
 import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
@@ -24,6 +25,8 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
+type Books = { readonly own: OwnDays; readonly returns: StakeReturns };
+
 export function Month() {
   const { date } = useNow(useAtomValue(clockAtom));
   return <MonthTill key={isoDate(date)} today={date} />;
@@ -32,16 +35,19 @@ export function Month() {
 function MonthTill({ today }: { readonly today: CalendarDate }) {
   const clock = useAtomValue(clockAtom);
   const readOwn = useSetAtom(readOwnAtom);
+  const readReturns = useSetAtom(readReturnsAtom);
   const readTaking = useSetAtom(readTakingAtom);
   const [{ from, to }] = useState(() => presetRange('month', today));
-  const [reading, setReading] = useState<Remote<OwnDays>>(loading);
-  const read = useCallback(async (): Promise<Remote<OwnDays>> => {
+  const [reading, setReading] = useState<Remote<Books>>(loading);
+  const read = useCallback(async (): Promise<Remote<Books>> => {
     // The day may still be corrected; then this month goes.
     await clock.ready;
     const [own] = await Promise.all([readOwn({ from, to }), readTaking(new Set(families))]);
     const none = Object.values(own).every(({ bids, wins }) => bids === null && wins === null);
-    return none ? unusable : loaded(own);
-  }, [clock, readOwn, readTaking, from, to]);
+    if (none) return unusable;
+    const bids = families.flatMap(family => own[family].bids?.rows ?? []);
+    return loaded({ own, returns: await readReturns(bids, { from, to }) });
+  }, [clock, readOwn, readReturns, readTaking, from, to]);
   // By value: a reply may make a new one of the same, and each would ask again.
   const balance = JSON.stringify(useAtomValue(walletAtom));
   const { readLagSeconds } = useAtomValue(configAtom);
@@ -66,18 +72,18 @@ function MonthTill({ today }: { readonly today: CalendarDate }) {
       onRetry={async () => setReading(await read())}
       loading={<Skeleton height={300} />}
     >
-      {own => <MonthCard own={own} />}
+      {books => <MonthCard {...books} />}
     </RemoteView>
   );
 }
 
-function MonthCard({ own }: { readonly own: OwnDays }) {
+function MonthCard({ own, returns }: Books) {
   const t = useWords();
   const boards = useAtomValue(marketsTodayAtom);
-  const isFresh = useAtomValue(isFreshAtom);
   const now = useNow(useAtomValue(clockAtom));
+  const results = useAtomValue(knownResultsAtom)(now);
   const minutes = useAtomValue(monthMinutesAtom);
-  const { bid, won, net, days } = monthOf(own, { boards, isFresh, now });
+  const { bid, won, returned, net, days } = monthOf(own, { boards, results, returns, now });
   const unit = t('points.unit');
   const plain = (amount: StatedAmount): ReactNode => <AmountText amount={amount} sign="plain" unit={unit} />;
   const signed = (amount: StatedAmount): ReactNode => <SignedAmount amount={amount} unit={unit} />;
@@ -90,6 +96,7 @@ function MonthCard({ own }: { readonly own: OwnDays }) {
           items={[
             { term: t('month.bid'), value: known(bid, plain) },
             { term: t('status.won'), value: known(won, plain) },
+            ...(returned === null ? [] : [{ term: t('status.returned'), value: plain(returned) }]),
             { term: t('totals.net'), value: known(net, signed) },
             { term: t('month.days'), value: known(days, String) },
             { term: t('month.time'), value: t(durationText(minutes)) },

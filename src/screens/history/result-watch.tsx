@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { boardText } from '../../domain/market/board.ts';
 import { closesPastMidnight, families, type Family } from '../../domain/market/market.ts';
 import { dayAfter, isoDate, localTime, parseIsoDate } from '../../domain/dates.ts';
-import { type Meaning, meaningOf } from '../../domain/history/day-results.ts';
+import { type DayEntry, type Meaning, meaningOf } from '../../domain/history/day-results.ts';
 import { listen } from '../../lib/listen.ts';
 import { type LiveSlip, liveSlips } from '../../domain/history/live-slip.ts';
 import { createSharing } from '../../lib/share-structure.ts';
@@ -14,13 +15,13 @@ import { noteBidVisitAtom } from '../../state/core/install-offer.ts';
 import { setNewPlayerAtom } from '../../state/money/new-players.ts';
 import { placedMarketAtom } from '../../state/money/last-bid.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
-import { readBidsAtom, readWinsAtom } from '../../state/reading/histories.ts';
+import { readBidsAtom, readReturnsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { keepMarketsAtom } from '../../state/reading/kept-markets.ts';
 import { liveSlipsAtom } from '../../state/reading/places.ts';
 import { keepBoardsAtom } from '../../state/reading/kept-results.ts';
-import { ownDaysAtom, ownKeyAtom, readOwnDaysAtom } from '../../state/reading/own-days.ts';
+import { keepSeenAtom, knownResultsAtom, noteBoardsAtom } from '../../state/reading/board-looks.ts';
+import { ownDaysAtom, ownKeyAtom, ownReturnsAtom, readOwnDaysAtom } from '../../state/reading/own-days.ts';
 import {
-  isFreshAtom,
   type NewResult,
   newResultsAtom,
   watchedMarketsAtom,
@@ -70,12 +71,14 @@ function FamilyWatch({ family }: { readonly family: Family }) {
   const notifies = useAtomValue(resultNotificationsAtom);
   const { pollSeconds } = useAtomValue(configAtom);
   const load = useSetAtom(marketLists[family].load);
+  const resultsAt = useAtomValue(knownResultsAtom);
+  const { minute } = useNow(useAtomValue(clockAtom));
   const takeNew = useSetAtom(newResultsAtom);
   const tell = useTelling(family);
 
   useEffect(() => {
     for (const result of takeNew(family)) void tell(result);
-  }, [boards, family, takeNew, tell]);
+  }, [boards, resultsAt, minute, family, takeNew, tell]);
 
   useEffect(() => {
     if (!notifies || !maySystemNotify()) return;
@@ -90,22 +93,42 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
   const notifies = useAtomValue(resultNotificationsAtom);
+  const { readLagSeconds } = useAtomValue(configAtom);
+  const resultsAt = useAtomValue(knownResultsAtom);
   const readBids = useSetAtom(readBidsAtom);
   const readWins = useSetAtom(readWinsAtom);
+  const readReturns = useSetAtom(readReturnsAtom);
 
-  return async ({ watched, board, sessions }) => {
-    const day = parseIsoDate(watched.day);
-    const session = sessions.at(-1);
-    if (day === null || session === undefined) return;
+  return async ({ board, day, news: { session, kind } }) => {
+    const date = parseIsoDate(day);
+    if (date === null) return;
     const over = board.times !== null && closesPastMidnight(board.times);
-    const range = { family, from: day, to: over ? dayAfter(day) : day };
-    const [bids, wins] = await Promise.all([readBids(range), readWins(range)]);
-    const now = localTime(clock.now(), clock.zone);
-    const meaning: Meaning | null =
-      bids === null ? null : meaningOf({ watched, board }, { bids: bids.rows, wins }, now);
+    const range = { from: date, to: over ? dayAfter(date) : date };
+    const read = async (): Promise<Meaning | null> => {
+      const [bids, wins] = await Promise.all([
+        readBids({ family, ...range }),
+        readWins({ family, ...range }),
+      ]);
+      if (bids === null) return null;
+      const returns = await readReturns(bids.rows, range);
+      const now = localTime(clock.now(), clock.zone);
+      return meaningOf({ board, session, day }, bids.rows, { wins, results: resultsAt(now), returns, now });
+    };
+    let meaning = await read();
+    if (meaning?.kind === 'unlisted' && readLagSeconds > 0) {
+      // The list of wins may be older than the board.
+      await new Promise(resolve => setTimeout(resolve, readLagSeconds * 1000));
+      meaning = await read();
+    }
     if (meaning?.kind === 'none') return;
-    const words = meaning === null || wins === null ? null : meaningWords(t, meaning);
-    const news = newsWords(t, resultWords(t, board, session), words);
+    const entry: Pick<DayEntry, 'board' | 'session' | 'text' | 'change'> = {
+      board,
+      session,
+      text: session === 'Open' ? (board.open ?? '') : boardText(board),
+      change: kind === 'declared' ? null : kind,
+    };
+    const words = meaning && kind !== 'takenBack' ? meaningWords(t, meaning) : null;
+    const news = newsWords(t, resultWords(t, entry), words);
     const won = meaning?.kind === 'won' && words !== null;
     showToast({ tone: won ? 'success' : 'info', at: 'top-center', stays: true, ...news });
     if (notifies) showSystemNotification(news.text);
@@ -132,14 +155,17 @@ function OwnDaysWatch() {
 
   const own = useAtomValue(ownDaysAtom);
   const boards = useAtomValue(marketsTodayAtom);
-  const isFresh = useAtomValue(isFreshAtom);
+  const resultsAt = useAtomValue(knownResultsAtom);
+  const returns = useAtomValue(ownReturnsAtom);
   const tell = useSetAtom(liveSlipsAtom);
   const watchMarkets = useSetAtom(watchMarketsAtom);
   const [shared] = useState(() => createSharing<readonly LiveSlip[]>([]));
   const slips = useMemo(() => {
     const today = parseIsoDate(day);
-    return own && today && shared(liveSlips(boards, own, { isFresh, now: { date: today, minute } }));
-  }, [own, boards, isFresh, day, minute, shared]);
+    if (own === null || today === null) return null;
+    const now = { date: today, minute };
+    return shared(liveSlips(boards, own, { results: resultsAt(now), returns, now }));
+  }, [own, boards, resultsAt, returns, day, minute, shared]);
   useEffect(() => {
     if (slips === null) return;
     tell(slips);
@@ -152,20 +178,29 @@ function OwnDaysWatch() {
 function ResultKeeper() {
   const markets = useAtomValue(boardsOf.main);
   const keep = useSetAtom(keepMarketsAtom);
+  const keepSeen = useSetAtom(keepSeenAtom);
   useEffect(() => {
     keep();
     // A reply that changes nothing is newer all the same.
-    return listen(window, ['visibilitychange', 'pagehide'], () => keep());
-  }, [markets, keep]);
+    return listen(window, ['visibilitychange', 'pagehide'], () => {
+      keep();
+      keepSeen();
+    });
+  }, [markets, keep, keepSeen]);
   return families.map(family => <FamilyKeeper key={family} family={family} />);
 }
 
 function FamilyKeeper({ family }: { readonly family: Family }) {
+  // A reply that changes nothing proves that a board has stayed as it is.
+  const call = useAtomValue<number>(marketLists[family].call);
+  const note = useSetAtom(noteBoardsAtom);
+  useLayoutEffect(() => note(family), [call, family, note]);
+
   const boards = useAtomValue(boardsOf[family]);
+  const resultsAt = useAtomValue(knownResultsAtom);
   const keep = useSetAtom(keepBoardsAtom);
-  // A board that has not changed becomes certain when its session ends.
   const { minute } = useNow(useAtomValue(clockAtom));
-  useEffect(() => keep(family), [boards, family, keep, minute]);
+  useEffect(() => keep(family), [boards, resultsAt, family, keep, minute]);
   return null;
 }
 

@@ -1,24 +1,24 @@
 import { type Amount, formatAmount, type StatedAmount } from '../../domain/amount.ts';
-import { type Board, boardText } from '../../domain/market/board.ts';
-import { type BidSession, spokenResult } from '../../domain/market/market.ts';
-import type { Meaning } from '../../domain/history/day-results.ts';
+import type { DayEntry, Meaning } from '../../domain/history/day-results.ts';
+import { spokenResult } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Translate } from '../../text/translate.ts';
 
 /** For screen readers figures are words. */
 export type Said = { readonly text: string; readonly spoken: string };
 
-/** `470-1` for Open, the whole line for Close. */
-export const shownFor = (board: Board, session: BidSession): string =>
-  session === 'Open' ? (board.open ?? '') : boardText(board);
+type Named = Pick<DayEntry, 'board' | 'session' | 'text' | 'change'>;
 
-export function resultWords(t: Translate, board: Board, session: BidSession): Said {
-  const say = (result: string): string =>
-    board.family === 'main'
-      ? t({ key: 'result.ofSession', params: { name: board.name, session: t(`session.${session}`), result } })
-      : t({ key: 'result.ofSlot', params: { name: board.name, result } });
-  const shown = shownFor(board, session);
-  return { text: say(shown), spoken: say(spokenResult(shown, t('market.digits').split(' '))) };
+/** `Kalyan Close: 470-17-890`, or that it was corrected or taken back. */
+export function resultWords(t: Translate, { board, session, text, change }: Named): Said {
+  const { family, name } = board;
+  const market = family === 'main' ? `${name} ${t(`session.${session}`)}` : name;
+  const say = (result: string): string => {
+    if (change === 'takenBack') return t({ key: 'result.takenBack', params: { market } });
+    const key = change === 'corrected' ? 'result.corrected' : 'result.declared';
+    return t({ key, params: { market, result } });
+  };
+  return { text: say(text), spoken: say(spokenResult(text, t('market.digits').split(' '))) };
 }
 
 /** Null when an amount cannot be read or has a fraction. */
@@ -42,7 +42,11 @@ export function meaningWords(t: Translate, meaning: Meaning): string | null {
     }
     case 'lost':
       return t({ key: 'result.none', params: { count: meaning.count } });
+    case 'returned':
+      return t('result.returned');
     case 'unlisted':
+    case 'waiting':
+    case 'unknown':
     case 'none':
       return null;
   }

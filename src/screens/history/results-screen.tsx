@@ -3,19 +3,19 @@ import { boardsReadingAtom, marketLists, marketsTodayAtom } from '../../state/re
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { bidOutcomes } from '../../domain/history/bid-outcome.ts';
+import { Muted } from '../../ui/layout/stack.tsx';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import {
   type DayEntry,
   dayResults,
   type Meaning,
   meaningOf,
-  stepOf,
+  type ResultGroup,
 } from '../../domain/history/day-results.ts';
-import type { LocalTime } from '../../domain/dates.ts';
+import type { Evidence } from '../../domain/history/bid-outcome.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { ownDaysAtom } from '../../state/reading/own-days.ts';
-import { isFreshAtom } from '../../state/reading/watched-markets.ts';
+import { ownDaysAtom, ownReturnsAtom } from '../../state/reading/own-days.ts';
+import { knownResultsAtom } from '../../state/reading/board-looks.ts';
 import type { Translate } from '../../text/translate.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
@@ -49,30 +49,51 @@ export function ResultsScreen() {
 }
 
 function ResultList() {
-  const t = useWords();
   const boards = useAtomValue(marketsTodayAtom);
-  const isFresh = useAtomValue(isFreshAtom);
   const now = useNow(useAtomValue(clockAtom));
+  const results = useAtomValue(knownResultsAtom)(now);
+  const returns = useAtomValue(ownReturnsAtom);
   const lists = useAtomValue(ownDaysAtom);
-  const entries = dayResults(boards, isFresh, now);
+  const groups = dayResults(boards, results, now);
 
   // Shown together: a list that comes later would move the others.
   if (lists === null) return <Skeleton height={76} count={6} />;
-  if (entries.length === 0) return <Empty words="result.empty" />;
+  if (groups.length === 0) return <Empty words="result.empty" />;
+  return groups.map(group => (
+    <Group key={group.day} {...group} lists={lists} known={{ results, returns, now }} />
+  ));
+}
+
+type Known = Pick<Evidence, 'results' | 'returns' | 'now'>;
+
+const headings = {
+  today: 'result.today',
+  yesterday: 'result.yesterday',
+  earlier: 'result.earlier',
+  last: 'result.last',
+} as const;
+
+function Group({ day, entries, lists, known }: ResultGroup & { lists: OwnDays; known: Known }) {
+  const t = useWords();
   return (
-    <Listing label={t('result.latest')}>
-      {entries.map(entry => {
-        const { text, spoken } = resultWords(t, entry.board, entry.session);
-        return (
-          <ListRow
-            key={`${entry.board.family} ${entry.board.id} ${entry.session}`}
-            title={<ResultText done={text} spoken={spoken} />}
-            detail={entry.time === null ? undefined : formatClock12(entry.time)}
-            trailing={<Outcome t={t} entry={entry} lists={lists[entry.board.family]} now={now} />}
-          />
-        );
-      })}
-    </Listing>
+    <section aria-label={t(headings[day])}>
+      <h2>{t(headings[day])}</h2>
+      {day === 'last' && <Muted>{t('result.lastAbout')}</Muted>}
+      <Listing label={t('result.latest')}>
+        {entries.map(entry => {
+          const { text, spoken } = resultWords(t, entry);
+          const { family, id } = entry.board;
+          return (
+            <ListRow
+              key={`${family} ${id} ${entry.session} ${entry.day}`}
+              title={<ResultText done={text} spoken={spoken} />}
+              detail={entry.time === null ? undefined : formatClock12(entry.time)}
+              trailing={<Outcome t={t} entry={entry} lists={lists[family]} known={known} />}
+            />
+          );
+        })}
+      </Listing>
+    </section>
   );
 }
 
@@ -80,32 +101,37 @@ type OutcomeProps = {
   readonly t: Translate;
   readonly entry: DayEntry;
   readonly lists: OwnDays[Family];
-  readonly now: LocalTime;
+  readonly known: Known;
 };
 
-/** Nothing where his bids could not be read. */
-function Outcome({ t, entry, lists: { bids, wins }, now }: OutcomeProps) {
-  if (bids === null) return null;
-  const meaning = meaningOf(stepOf(entry), { bids: bids.rows, wins }, now);
-  if (meaning.kind === 'won' || meaning.kind === 'unlisted')
-    return <Pill tone="good">{wonWords(t, meaning)}</Pill>;
-  if (meaning.kind === 'lost') return <Pill tone="plain">{t('result.notWon')}</Pill>;
-  const { board } = entry;
-  const waits = bidOutcomes(board.family, bids.rows, {
-    boards: [board],
-    wins: null,
-    isFresh: () => true,
-    maybeReturned: () => true,
-    now,
-  }).some(({ status }) => status === 'waiting');
-  return waits ? (
-    <Pill tone="warn">{t('status.waiting')}</Pill>
-  ) : (
-    <Pill tone="plain">{t('result.noBid')}</Pill>
-  );
+/** Nothing where the bids could not be read, or the day is not known. */
+function Outcome({ t, entry: { board, session, day }, lists: { bids, wins }, known }: OutcomeProps) {
+  if (bids === null || day === null) return null;
+  const meaning = meaningOf({ board, session, day }, bids.rows, { ...known, wins });
+  const { tone, words } = outcomeWords(t, meaning);
+  return words === null ? null : <Pill tone={tone}>{words}</Pill>;
 }
 
-function wonWords(t: Translate, meaning: Meaning): string {
-  const amount = meaning.kind === 'won' ? sumWords(t, meaning.amounts) : null;
-  return amount === null ? t('status.won') : t({ key: 'result.won', params: { amount } });
+type Outcome = { readonly tone: 'good' | 'plain' | 'warn'; readonly words: string | null };
+
+function outcomeWords(t: Translate, meaning: Meaning): Outcome {
+  switch (meaning.kind) {
+    case 'won': {
+      const amount = sumWords(t, meaning.amounts);
+      const words = amount === null ? t('status.won') : t({ key: 'result.won', params: { amount } });
+      return { tone: 'good', words };
+    }
+    case 'unlisted':
+      return { tone: 'good', words: t('status.won') };
+    case 'lost':
+      return { tone: 'plain', words: t('result.notWon') };
+    case 'returned':
+      return { tone: 'plain', words: t('status.returned') };
+    case 'waiting':
+      return { tone: 'warn', words: t('status.waiting') };
+    case 'unknown':
+      return { tone: 'plain', words: null };
+    case 'none':
+      return { tone: 'plain', words: t('result.noBid') };
+  }
 }

@@ -1,14 +1,20 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { type CalendarDate, dayBefore, isoDate } from '../../domain/dates.ts';
 import { histories } from '../../domain/history/history.ts';
-import { type DayWins, type LiveSlip, newWins, type OwnDays } from '../../domain/history/live-slip.ts';
-import { recordDay } from '../../domain/history/record-day.ts';
-import { families } from '../../domain/market/market.ts';
-import { formatPoints, points } from '../../domain/points.ts';
+import type { LiveSlip, OwnDays } from '../../domain/history/live-slip.ts';
+import {
+  afterShown,
+  type ListedWin,
+  listedWinsOf,
+  takenBackWins,
+  type ToldWin,
+  undismissed,
+} from '../../domain/history/told-wins.ts';
+import { formatPoints } from '../../domain/points.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { dismissedAtom, ownDaysAtom } from '../../state/reading/own-days.ts';
+import { ownDaysAtom, toldWinsAtom } from '../../state/reading/own-days.ts';
 import { liveSlipsAtom, placesAtom } from '../../state/reading/places.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import css from '../../ui/cards/yours.module.css';
@@ -27,21 +33,22 @@ export function Yours({ Slips }: { Slips: ComponentType<{ onShown: (shown: boole
   const own = useAtomValue(ownDaysAtom);
   const slips = useAtomValue(liveSlipsAtom);
   const { date } = useNow(useAtomValue(clockAtom));
-  const { wins, dismiss } = useNewWins(own, date);
+  const { wins, takenBack, dismiss } = useNewWins(own, date);
   const [hasSlips, setHasSlips] = useState(Slips !== null);
   const waiting = (slips ?? []).filter(slip => slip.waiting.length > 0).slice(0, shownMarkets);
   const known = own !== null && slips !== null;
-  const shown = wins.length + waiting.length;
+  const shown = wins.length + takenBack.length + waiting.length;
   const isEmpty = shown === 0;
   const { part, height, expected, giveUp } = usePlace(known ? slips : null, shown, isoDate(date));
   const [wonAtFirst, setWonAtFirst] = useState<boolean | null>(null);
-  if (known && wonAtFirst === null) setWonAtFirst(wins.length > 0);
+  if (known && wonAtFirst === null) setWonAtFirst(wins.length + takenBack.length > 0);
   const isLate = expected && wonAtFirst === false;
 
-  const won = own !== null && wins.length > 0 && (
+  const won = wins.length + takenBack.length > 0 && (
     <Won
-      own={own}
       wins={wins}
+      takenBack={takenBack}
+      today={isoDate(date)}
       onDismiss={() => {
         dismiss();
         giveUp();
@@ -107,51 +114,75 @@ function usePlace(slips: readonly LiveSlip[] | null, shown: number, day: string)
   return { part, height, expected, giveUp: () => setHeight(0) };
 }
 
-/** Of yesterday and today, until they are dismissed. */
+/** Of yesterday and today, each until it is dismissed. */
 function useNewWins(own: OwnDays | null, date: CalendarDate) {
-  const [dismissed, keep] = useAtom(dismissedAtom);
-  const days = [isoDate(dayBefore(date)), isoDate(date)];
-  const wins = own === null ? [] : newWins(own, days, dismissed);
-  return {
-    wins,
-    dismiss: () =>
-      keep(
-        days.flatMap(day => {
-          const of = (list: readonly DayWins[]): number => list.find(past => past.day === day)?.points ?? 0;
-          const sum = of(dismissed) + of(wins);
-          return sum > 0 ? [{ day, points: points(sum) }] : [];
-        }),
-      ),
+  const [told, keep] = useAtom(toldWinsAtom);
+  const today = isoDate(date);
+  const yesterday = isoDate(dayBefore(date));
+  const known = useMemo(() => {
+    const days = [yesterday, today];
+    const listed = own === null ? [] : listedWinsOf(own, days);
+    const recent = told.filter(({ day }) => days.includes(day));
+    return {
+      wins: undismissed(listed, recent),
+      takenBack: own === null ? [] : takenBackWins(own, listed, recent),
+      after: own === null ? told : afterShown(told, listed, days),
+    };
+  }, [own, told, yesterday, today]);
+  const { wins, takenBack, after } = known;
+  useEffect(() => {
+    if (after !== told) keep(after);
+  }, [after, told, keep]);
+  const dismiss = (): void => {
+    const gone = new Set(takenBack.map(({ key }) => key));
+    const seen = new Set(wins.map(({ key }) => key));
+    keep(
+      after
+        .filter(({ key }) => !gone.has(key))
+        .map(win => (seen.has(win.key) ? { ...win, dismissed: true } : win)),
+    );
   };
+  return { wins, takenBack, dismiss };
 }
 
-function Won({ own, wins, onDismiss }: { own: OwnDays; wins: readonly DayWins[]; onDismiss: () => void }) {
+type WonProps = {
+  readonly wins: readonly ListedWin[];
+  readonly takenBack: readonly ToldWin[];
+  readonly today: string;
+  readonly onDismiss: () => void;
+};
+
+function Won({ wins, takenBack, today, onDismiss }: WonProps) {
   const t = useWords();
-  const { date } = useNow(useAtomValue(clockAtom));
   const banner = useRef<HTMLOutputElement>(null);
   useFocusKept(banner);
-  const sum = formatPoints(wins.reduce((total, day) => total + day.points, 0));
-  const days = new Set(wins.map(({ day }) => day));
-  const markets = families
-    .flatMap(family => own[family].wins?.rows ?? [])
-    .filter(win => days.has(recordDay(win.date) ?? ''))
-    .map(({ marketName }) => marketName);
-  const before = !days.has(isoDate(date));
+  const amount = (sum: number): string => t({ key: 'points.amount', params: { points: formatPoints(sum) } });
+  const sumOf = (some: readonly ListedWin[]): number => some.reduce((sum, { points }) => sum + points, 0);
   return (
     <output ref={banner} className={css.won}>
       <Icon name="trophy" />
       <span>
-        <b>
-          {t({
-            key: 'result.youWon',
-            params: { amount: t({ key: 'points.amount', params: { points: sum } }) },
-          })}
-        </b>
-        {[[...new Set(markets)].join(', '), before ? t('period.yesterday') : ''].filter(Boolean).join(' · ')}
+        {wins.length > 0 && (
+          <>
+            <b>{t({ key: 'result.youWon', params: { amount: amount(sumOf(wins)) } })}</b>
+            {marketsOf(wins, today, t('period.yesterday'))}
+          </>
+        )}
+        {takenBack.map(win => (
+          <span key={win.key}>
+            {t({ key: 'yours.takenBack', params: { amount: amount(win.points) } })} · {win.market}
+          </span>
+        ))}
       </span>
       <TextButton onClick={onDismiss} words="yours.dismiss" />
     </output>
   );
+}
+
+/** `Kalyan, Rajdhani Day (Yesterday)`: exactly the markets of the wins. */
+function marketsOf(wins: readonly ListedWin[], today: string, yesterday: string): string {
+  const names = wins.map(({ market, day }) => (day === today ? market : `${market} (${yesterday})`));
+  return [...new Set(names)].join(', ');
 }
 
 function WaitingRow({ slip: { family, name: market, waiting, time } }: { readonly slip: LiveSlip }) {

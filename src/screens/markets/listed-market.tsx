@@ -5,13 +5,13 @@ import {
   durationText,
   hasEnded,
   type Market,
+  type MarketNow,
   type MarketStatus,
   marketStatus,
   nextClosing,
   opensAtMidnight,
   resultParts,
   spokenResult,
-  timesNow,
 } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
@@ -39,12 +39,21 @@ type Props = {
   readonly now: MinuteOfDay;
   readonly betting: boolean;
   readonly slip: ReturnType<SlipOnCard>;
+  readonly openDeclared: boolean;
   readonly Sign?: ComponentType<{ readonly playable: boolean }>;
 };
 
-export const ListedMarket = memo(function ListedMarket({ market, now, betting, slip, Sign }: Props) {
+export const ListedMarket = memo(function ListedMarket({
+  market: listed,
+  now,
+  betting,
+  slip,
+  openDeclared,
+  Sign,
+}: Props) {
   const t = useWords();
   const [hasPlace] = useState(slip !== false);
+  const market = { ...listed, openDeclared };
   const { family, name, times, taking } = market;
   const playable = taking && times !== null;
   const note = marketNote(t, market, now);
@@ -79,19 +88,24 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, s
   );
 });
 
-function statusText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
+function statusText(t: Translate, market: KnownMarket, now: MinuteOfDay, betting: boolean): string {
   const { family, times, taking } = market;
   if (family !== 'main') return t(taking && times !== null ? 'market.open' : 'market.closed');
   return betting ? t(`takes.${statusOf(market, now)}`) : '';
 }
 
-const statusOf = (market: Market, now: MinuteOfDay): MarketStatus =>
+type KnownMarket = Market & Pick<MarketNow, 'openDeclared'>;
+
+const statusOf = (market: KnownMarket, now: MinuteOfDay): MarketStatus =>
   market.times === null
     ? 'closed'
-    : marketStatus({ ...timesNow(market.times, market, now), taking: market.taking }, now);
+    : marketStatus(
+        { ...market.times, openDeclared: market.openDeclared === true, taking: market.taking },
+        now,
+      );
 
 /** In the server's own words where the times cannot be read. Gali's `Close` shows its open time (spec 2 §2). */
-function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
+function timesText(t: Translate, market: KnownMarket, now: MinuteOfDay, betting: boolean): string {
   const { family, times, openText, closeText } = market;
   const open = times ? formatClock12(times.open) : openText;
   const end = times?.close ?? null;
@@ -107,13 +121,13 @@ function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: bool
 const leftText = (t: Translate, { session, minutes }: NonNullable<ReturnType<typeof nextClosing>>): string =>
   t({ key: `left.${session}`, params: { left: t(durationText(minutes)) } });
 
-const closingOf = (market: Market, now: MinuteOfDay) =>
-  market.taking && market.times !== null ? nextClosing(timesNow(market.times, market, now), now) : null;
+const closingOf = ({ taking, times, openDeclared }: KnownMarket, now: MinuteOfDay) =>
+  taking && times !== null ? nextClosing({ ...times, openDeclared: openDeclared === true }, now) : null;
 
 /** False for a closed market, which says why (spec 2 §4). With betting off one stays on the list (spec 1 §4). */
 export function openMarket(
   t: Translate,
-  market: Market,
+  market: KnownMarket,
   { now, betting, path }: { now: MinuteOfDay; betting: boolean; path?: string | undefined },
 ): boolean {
   const { family, id, name, times, taking } = market;
@@ -127,7 +141,7 @@ export function openMarket(
   return false;
 }
 
-export function marketNote(t: Translate, market: Market, now: MinuteOfDay): string {
+export function marketNote(t: Translate, market: KnownMarket, now: MinuteOfDay): string {
   const { times } = market;
   if (times === null) return t('market.timeUnknown');
   const closing = closingOf(market, now);

@@ -12,7 +12,14 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 /** More numbers are counted, so that they stay in one line. */
 const shownNumbers = 6;
-const standings = ['won', 'alive', 'open', 'out'] as const satisfies readonly Standing[];
+const standings = [
+  'won',
+  'alive',
+  'open',
+  'out',
+  'returned',
+  'unsure',
+] as const satisfies readonly Standing[];
 
 type Props = {
   readonly slip: Slip;

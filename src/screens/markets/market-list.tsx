@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { inOrder, inOrderOf, isOpenNow, type Market, opensAtMidnight } from '../../domain/market/market.ts';
+import { marketKey } from '../../domain/market/market-id.ts';
+import { type BoardNotes, boardNotesAtom, steadyMarkets } from '../../state/reading/board-notes.ts';
 import type { SlipOnCard } from '../../state/reading/places.ts';
 import { ListedMarket, midnight } from './listed-market.tsx';
 import css from '../../ui/cards/market-card.module.css';
@@ -15,11 +18,16 @@ type Props = {
   readonly slipOn: SlipOnCard;
 };
 
+type BlockProps = Props & { readonly from: number; readonly openDeclared: BoardNotes['openDeclared'] };
+
 const firstBlock = 3;
 const blockSize = 40;
 
 /** In blocks, so that a changed market makes React compare one block, not thousands of cards. */
-export function MarketList({ markets, slides, ...rest }: Props & { readonly slides?: ReactNode }) {
+export function MarketList({ markets: sent, slides, ...props }: Props & { readonly slides?: ReactNode }) {
+  const notes = useAtomValue(boardNotesAtom);
+  const markets = useMemo(() => steadyMarkets(sent, notes), [sent, notes]);
+  const rest = { ...props, openDeclared: notes.openDeclared };
   return (
     <OrderedMarkets markets={markets} now={rest.now} betting={rest.betting}>
       {ordered => (
@@ -35,15 +43,18 @@ export function MarketList({ markets, slides, ...rest }: Props & { readonly slid
   );
 }
 
-type BlockProps = Props & { readonly from: number };
-
 const inBlock = ({ markets, from }: Pick<BlockProps, 'markets' | 'from'>): readonly Market[] =>
   markets.slice(from, from === 0 ? firstBlock : from + blockSize);
 
 const Block = memo(
-  ({ slipOn, now, betting, ...rest }: BlockProps) =>
+  ({ slipOn, now, betting, openDeclared, ...rest }: BlockProps) =>
     inBlock(rest).map(market => (
-      <ListedMarket key={market.id} {...{ market, now, betting }} slip={slipOn(market)} />
+      <ListedMarket
+        key={market.id}
+        {...{ market, now, betting }}
+        openDeclared={openDeclared.has(marketKey(market.family, market.id))}
+        slip={slipOn(market)}
+      />
     )),
   sameBlock,
 );
@@ -54,6 +65,7 @@ function sameBlock(before: BlockProps, after: BlockProps): boolean {
     before.now === after.now &&
     before.betting === after.betting &&
     before.slipOn === after.slipOn &&
+    before.openDeclared === after.openDeclared &&
     old.length === next.length &&
     old.every((market, index) => market === next[index])
   );

@@ -13,7 +13,7 @@ import {
 } from '../../domain/player/play-limits.ts';
 import { families } from '../../domain/market/market.ts';
 import { action, clockAtom } from '../core/environment.ts';
-import { readOwnAtom } from '../reading/histories.ts';
+import { readOwnAtom, readReturnsAtom } from '../reading/histories.ts';
 import { changePlayAtom, limitsAtom, ownTimeAtom, playAtom, seeBidsAtom } from './play-record.ts';
 import { accountAtom } from './money-account.ts';
 import { storedValue } from '../core/stored-value.ts';
@@ -76,5 +76,7 @@ export const readDayAtom = action(async (get, set) => {
     const { bids } = read[family];
     if (bids !== null) note({ family, range, bids: bids.rows });
   }
-  return pointsOfDay(dayAt(now, clock.zone), Object.values(read));
+  const bids = families.flatMap(family => read[family].bids?.rows ?? []);
+  const returns = await set(readReturnsAtom, bids, range);
+  return pointsOfDay(dayAt(now, clock.zone), Object.values(read), returns);
 });

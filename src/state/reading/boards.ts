@@ -3,6 +3,7 @@ import { resource } from '../core/resource.ts';
 import { atom, type Atom } from 'jotai';
 import { families, type Family, type Market } from '../../domain/market/market.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
+import { boardNotesAtom, steadyMarkets } from './board-notes.ts';
 import { bettingAtom, dashboard } from './markets.ts';
 import { refreshWalletAtom } from './wallet-reading.ts';
 import { balanceAtom } from './wallet.ts';
@@ -22,10 +23,23 @@ const marketsOf = (reading: Atom<Remote<{ readonly markets: readonly Market[] }>
   atom(get => valueOf(get(reading))?.markets ?? none);
 const none: readonly Market[] = [];
 
-export const boardsOf: { readonly [F in Family]: Atom<readonly Market[]> } = {
+type BoardAtoms = { readonly [F in Family]: Atom<readonly Market[]> };
+
+/** As the provider sent them. */
+export const sentBoardsOf: BoardAtoms = {
   main: marketsOf(marketLists.main.known),
   starline: marketsOf(marketLists.starline.known),
   gali: marketsOf(marketLists.gali.known),
+};
+
+const steady = (sent: Atom<readonly Market[]>): Atom<readonly Market[]> =>
+  atom(get => steadyMarkets(get(sent), get(boardNotesAtom)));
+
+/** Without older boards that only a late replica brings back. */
+export const boardsOf: BoardAtoms = {
+  main: steady(sentBoardsOf.main),
+  starline: steady(sentBoardsOf.starline),
+  gali: steady(sentBoardsOf.gali),
 };
 
 /** Loaded when all are, failed when any is. */

@@ -7,10 +7,18 @@ import { playersQuery, wordless } from '../core/resource.ts';
 import type { Getter } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
 import { families, type Family } from '../../domain/market/market.ts';
-import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
+import {
+  mayHaveReturns,
+  nothingReturned,
+  returnDays,
+  type StakeReturns,
+  stakeReturns,
+  unreadReturns,
+} from '../../domain/history/stake-returns.ts';
+import { marketsTodayAtom } from './boards.ts';
 import { action, environmentAtom } from '../core/environment.ts';
 import { playerAtom, perPlayer } from '../core/session.ts';
-import { type CalendarDate, isoDate } from '../../domain/dates.ts';
+import { type CalendarDate, isoDate, plusDays } from '../../domain/dates.ts';
 import type { OwnBid } from '../../domain/slip/slips-again.ts';
 
 const between = (endpoint: Call<DateRange, Listed<ShownRecord>>) =>
@@ -61,11 +69,26 @@ export const readOwnAtom = action(async (_get, set, range: DateRange): Promise<O
   return { main, starline, gali };
 });
 
-/** Null when it cannot be read as a whole. */
-export const readCreditsAtom = action(async (get): Promise<readonly ShownTransaction[] | null> => {
-  const read = await readOwn(get, wallet.walletHistory, {});
-  return read === null || read.unread > 0 ? null : read.rows.filter(({ credit }) => credit);
-});
+/** Which of these bids came back. More histories are read only where a credit may be one's stake. */
+export const readReturnsAtom = action(
+  async (get, set, bids: readonly ShownRecord[], range: DateRange): Promise<StakeReturns> => {
+    if (bids.length === 0) return nothingReturned;
+    const read = await readOwn(get, wallet.walletHistory, {});
+    if (read === null || read.unread > 0) return unreadReturns;
+    if (!mayHaveReturns(bids, read.rows)) return nothingReturned;
+    const own = await set(readOwnAtom, { from: plusDays(range.from, -returnDays), to: range.to });
+    const rowsOf = (kind: 'bids' | 'wins'): readonly ShownRecord[] | null => {
+      const lists = families.map(family => own[family][kind]);
+      return lists.some(list => list === null || list.unread > 0)
+        ? null
+        : lists.flatMap(list => list?.rows ?? []);
+    };
+    const [all, wins] = [rowsOf('bids'), rowsOf('wins')];
+    if (all === null || wins === null) return unreadReturns;
+    const markets = get(marketsTodayAtom).map(({ name }) => name);
+    return stakeReturns({ bids: all, wins, transactions: read.rows, markets });
+  },
+);
 
 /** `complete` is false when a history could not be read. */
 export type DayBids = { readonly bids: readonly OwnBid[]; readonly complete: boolean };

@@ -1,6 +1,9 @@
 import { atom } from 'jotai';
-import { type BoardDay, dayResult } from '../../domain/market/board.ts';
-import { isoDate, localTime } from '../../domain/dates.ts';
+import type { BoardDay } from '../../domain/market/board.ts';
+import { dayBefore, isoDate, localTime, parseIsoDate } from '../../domain/dates.ts';
+import { currentDay } from '../../domain/market/result-watch.ts';
+import { provenResult } from '../../domain/result/known-results.ts';
+import { knownResultsAtom } from './board-looks.ts';
 import { keptKey, type KeptResults, type SeenResults, withSeen } from '../../domain/market/kept-results.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { keptResultsEntry } from '../../storage/market-results.ts';
@@ -28,13 +31,22 @@ export const keepResultsAtom = action((get, set, seen: readonly SeenResults[]): 
   if (more !== get(keptResultsAtom)) set(kept.value, more);
 });
 
-/** Only boards whose day is certain. */
+/** Only results whose day is proven. */
 export const keepBoardsAtom = action((get, set, family: Family): void => {
   const clock = get(clockAtom);
   const now = localTime(clock.now(), clock.zone);
+  const results = get(knownResultsAtom)(now);
   const seen = get(boardsOf[family]).map(board => {
     const { id, name } = board;
-    return { family, id, name, days: [dayResult(board, now, false)] };
+    const today = currentDay(board, now);
+    const date = parseIsoDate(today);
+    const days = date === null ? [today] : [isoDate(dayBefore(date)), today];
+    return {
+      family,
+      id,
+      name,
+      days: days.map(day => ({ day, result: provenResult(family, results.on(board, day)) })),
+    };
   });
   set(keepResultsAtom, seen);
 });

@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import { markets } from '../../contract/markets.ts';
-import { showsOpenAlone } from '../../domain/market/market.ts';
 import { valueOf } from '../../lib/remote.ts';
 import { playersResource, wordless } from '../core/resource.ts';
 
@@ -15,8 +14,3 @@ export const dashboardCallAtom = dashboard.call;
 
 /** Null before the first dashboard (spec 1 §1). */
 export const bettingAtom = atom(get => valueOf(get(dashboardAtom))?.betting ?? null);
-
-export const openAloneAtom = atom(get => {
-  const { markets = [] } = valueOf(get(dashboardAtom)) ?? {};
-  return new Set(markets.filter(showsOpenAlone).map(({ id }) => id));
-});

@@ -1,23 +1,33 @@
 import { atom } from 'jotai';
 import { dayBefore, isoDate, localTime } from '../../domain/dates.ts';
-import type { DayWins, OwnDays } from '../../domain/history/live-slip.ts';
+import type { OwnDays } from '../../domain/history/live-slip.ts';
+import { type StakeReturns, unreadReturns } from '../../domain/history/stake-returns.ts';
+import type { ToldWin } from '../../domain/history/told-wins.ts';
 import { boardText } from '../../domain/market/board.ts';
 import { families, type Family } from '../../domain/market/market.ts';
 import { plainText } from '../../lib/text.ts';
 import { action, clockAtom, configAtom } from '../core/environment.ts';
 import { perPlayer, playerAtom } from '../core/session.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
-import { readOwnAtom } from './histories.ts';
+import { readOwnAtom, readReturnsAtom } from './histories.ts';
 import { walletAtom } from './wallet.ts';
-import { dismissedEntry } from '../../storage/market-results.ts';
+import { toldWinsEntry } from '../../storage/market-results.ts';
 import { storedValue } from '../core/stored-value.ts';
 
-type Kept = { readonly day: string; readonly own: OwnDays | null; readonly key: string };
+type Kept = {
+  readonly day: string;
+  readonly own: OwnDays | null;
+  readonly returns: StakeReturns;
+  readonly key: string;
+};
 
-const keptAtom = perPlayer<Kept>({ day: '', own: null, key: '' });
+const keptAtom = perPlayer<Kept>({ day: '', own: null, returns: unreadReturns, key: '' });
 
 /** Of today, and of yesterday for markets that close past midnight. Null until they were read. */
 export const ownDaysAtom = atom(get => get(get(keptAtom)).own);
+
+/** Which of those bids came back. */
+export const ownReturnsAtom = atom(get => get(get(keptAtom)).returns);
 
 /** The same while the books have nothing new: each bid and win moves the balance. Null until known: markets come first. */
 export const ownKeyAtom = atom(get => {
@@ -45,11 +55,19 @@ export const readOwnDaysAtom = action(async (get, set, again: boolean = false): 
   const asked = { ...before, key: keyOf(ownKey) };
   if ([asked.key, keyOf(ownKey, true)].includes(before.key)) return;
   set(playersAtom, asked);
-  const read = await set(readOwnAtom, { from: dayBefore(date), to: date });
+  const range = { from: dayBefore(date), to: date };
+  const read = await set(readOwnAtom, range);
   const unshown = families.filter(
     family => read[family].bids?.rows.length && get(boardsOf[family]).length === 0,
   );
-  await Promise.all(unshown.map(family => set<null, [], Promise<unknown>>(marketLists[family].load)));
+  const [returns] = await Promise.all([
+    set(
+      readReturnsAtom,
+      families.flatMap(family => read[family].bids?.rows ?? []),
+      range,
+    ),
+    ...unshown.map(family => set<null, [], Promise<unknown>>(marketLists[family].load)),
+  ]);
   // A later question has its own answer.
   if (get(playersAtom) !== asked) return;
   const last = before.day === day ? before.own : null;
@@ -59,20 +77,21 @@ export const readOwnDaysAtom = action(async (get, set, again: boolean = false): 
   });
   const own = { main: known('main'), starline: known('starline'), gali: known('gali') };
   const whole = Object.values(read).every(({ bids, wins }) => bids !== null && wins !== null);
-  set(playersAtom, { day, own, key: '' });
-  if (whole) set(playersAtom, { day, own, key: keyOf(get(ownKeyAtom)) });
+  set(playersAtom, { day, own, returns, key: '' });
+  if (whole) set(playersAtom, { day, own, returns, key: keyOf(get(ownKeyAtom)) });
 });
 
-const dismissed = storedValue(dismissedEntry);
+const told = storedValue(toldWinsEntry);
+const none: readonly ToldWin[] = [];
 
-export const dismissedAtom = atom(
+/** The wins of the last days that the banner has shown. */
+export const toldWinsAtom = atom(
   get => {
-    const value = get(dismissed.value);
-    return value !== null && value.mobile === get(playerAtom)?.mobile ? value.days : none;
+    const value = get(told.value);
+    return value !== null && value.mobile === get(playerAtom)?.mobile ? value.wins : none;
   },
-  (get, set, days: readonly DayWins[]) => {
+  (get, set, wins: readonly ToldWin[]) => {
     const player = get(playerAtom);
-    if (player !== null) set(dismissed.value, { mobile: player.mobile, days });
+    if (player !== null) set(told.value, { mobile: player.mobile, wins });
   },
 );
-const none: readonly DayWins[] = [];

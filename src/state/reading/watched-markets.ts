@@ -1,12 +1,14 @@
 import { atom } from 'jotai';
-import type { Board } from '../../domain/market/board.ts';
 import { localTime } from '../../domain/dates.ts';
-import type { BidSession, Family } from '../../domain/market/market.ts';
+import type { Board } from '../../domain/market/board.ts';
+import type { Family } from '../../domain/market/market.ts';
 import {
+  afterNews,
+  currentDay,
   isSameMarket,
   isWatchOver,
-  looked,
-  newlyDeclared,
+  type News,
+  newsOf,
   watch,
   type WatchedMarket,
 } from '../../domain/market/result-watch.ts';
@@ -15,6 +17,7 @@ import { resultsEntry } from '../../storage/market-results.ts';
 import { action, clockAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 import { storedValue } from '../core/stored-value.ts';
+import { keepSeenAtom, knownResultsAtom } from './board-looks.ts';
 import { boardsOf } from './boards.ts';
 
 const kept = storedValue(resultsEntry);
@@ -31,39 +34,33 @@ export const watchedMarketsAtom = atom(
   },
 );
 
-/** Whether the board was seen without its full result on that day. */
-export const isFreshAtom = atom(get => {
-  const watched = get(watchedMarketsAtom);
-  return (board: Board, day: string): boolean =>
-    watched.some(market => market.blank && market.day === day && isSameMarket(market, board));
-});
-
-const timeAtom = atom(get => {
+const nowAtom = atom(get => {
   const clock = get(clockAtom);
   return { read: () => localTime(clock.now(), clock.zone) };
 });
 
+/** Also keeps what the boards show now: it is what the player saw when they placed the bid. */
 export const watchMarketsAtom = action((get, set, family: Family, names: readonly string[]): void => {
   const before = get(watchedMarketsAtom);
-  const now = get(timeAtom).read();
+  const now = get(nowAtom).read();
+  const results = get(knownResultsAtom)(now);
   const added = get(boardsOf[family])
     .filter(board => names.some(name => isSameMarket(board, { family, name })))
-    .map(board => watch(board, now))
+    .map(board => watch(board, currentDay(board, now), results.on(board, currentDay(board, now))))
     .filter(market => !before.some(known => isSameMarket(known, market) && known.day === market.day));
-  if (added.length > 0) set(watchedMarketsAtom, [...before, ...added]);
+  if (added.length === 0) return;
+  set(keepSeenAtom);
+  set(watchedMarketsAtom, [...before, ...added]);
 });
 
-export type NewResult = {
-  readonly watched: WatchedMarket;
-  readonly board: Board;
-  readonly sessions: readonly BidSession[];
-};
+export type NewResult = { readonly board: Board; readonly day: string; readonly news: News };
 
 /** Each result is returned once, also after a reload or in another tab. */
 export const newResultsAtom = action((get, set, family: Family): readonly NewResult[] => {
   const boards = get(boardsOf[family]);
   if (boards.length === 0) return [];
-  const now = get(timeAtom).read();
+  const now = get(nowAtom).read();
+  const results = get(knownResultsAtom)(now);
   const look = () => {
     const before = get(watchedMarketsAtom);
     const found: NewResult[] = [];
@@ -71,9 +68,9 @@ export const newResultsAtom = action((get, set, family: Family): readonly NewRes
       if (watched.family !== family) return [watched];
       const board = boards.find(shown => isSameMarket(shown, watched));
       if (board === undefined || isWatchOver(watched, board, now)) return [];
-      const sessions = newlyDeclared(watched, board);
-      if (sessions.length > 0) found.push({ watched, board, sessions });
-      return [looked(watched, board)];
+      const proven = results.on(board, watched.day);
+      for (const news of newsOf(watched, proven)) found.push({ board, day: watched.day, news });
+      return [afterNews(watched, proven)];
     });
     return { after: shareStructure(before, after), found };
   };

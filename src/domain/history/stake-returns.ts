@@ -1,0 +1,148 @@
+// Stakes that came back: a provider voids a bid and credits its points, and only the wallet history shows it.
+import { grouped } from '../../lib/grouped.ts';
+import { plainText } from '../../lib/text.ts';
+import type { Amount, StatedAmount } from '../amount.ts';
+import type { ShownTransaction } from '../wallet/wallet.ts';
+import type { ShownRecord } from './history.ts';
+import { recordDay } from './record-day.ts';
+
+/**
+ * `returned`: a credit of its points names its market and can only be its stake. `possible`: a credit may be its
+ * stake, so nothing may be said of the bid. `none`: no credit can be.
+ */
+export type StakeReturn = 'returned' | 'possible' | 'none';
+
+export type StakeReturns = (bid: ShownRecord) => StakeReturn;
+
+/** Where the wallet history could not be read. */
+export const unreadReturns: StakeReturns = () => 'possible';
+
+export const nothingReturned: StakeReturns = () => 'none';
+
+/** A stake comes back at most this many days after its bid. Bids of so many days before a list are compared too. */
+export const returnDays = 3;
+
+/** Reversals take a win back; `refund` words name no market with some providers. */
+const reversal = /revers|correct|taken|recover|adjust|deduct/i;
+const refund = /refund|return|cancel|void|revert/i;
+const win = /\bw(in|on)/i;
+
+type Move = {
+  readonly amount: string;
+  readonly note: string;
+  readonly text: string;
+  readonly day: string | null;
+};
+
+const moveOf = ({ amount, note, date }: ShownTransaction): Move | null =>
+  amount === 'unreadable'
+    ? null
+    : { amount: amount.exact, note: plainText(note), text: note, day: recordDay(dateOf(date)) };
+
+/** Without a time behind it. */
+const dateOf = (text: string): string => text.trim().split(/[\s\u{a0}\u{202f}T,]/u)[0] ?? '';
+
+const moves = (rows: readonly ShownTransaction[], credit: boolean): readonly Move[] =>
+  rows.filter(row => row.credit === credit).flatMap(row => moveOf(row) ?? []);
+
+const exactOf = (amount: StatedAmount): string | null =>
+  amount === 'unreadable' ? null : (amount as Amount).exact;
+
+/** Both days are known, and the first is later. */
+const isLater = (a: string | null, b: string | null): boolean => a !== null && b !== null && a > b;
+
+/** Whether any credit could be the stake of one of these bids: if not, nothing more has to be read. */
+export function mayHaveReturns(bids: readonly ShownRecord[], rows: readonly ShownTransaction[]): boolean {
+  const amounts = new Map<string, Set<string>>();
+  for (const { amount, marketName } of bids) {
+    const exact = exactOf(amount);
+    if (exact === null) return true;
+    amounts.set(exact, (amounts.get(exact) ?? new Set()).add(plainText(marketName)));
+  }
+  return moves(rows, true).some(({ amount, note, text }) => {
+    const names = [...(amounts.get(amount) ?? [])];
+    return names.some(name => note.includes(name)) || (names.length > 0 && refund.test(text));
+  });
+}
+
+export type ReturnBooks = {
+  /** Of all families, and of `returnDays` before the bids in question. */
+  readonly bids: readonly ShownRecord[];
+  /** Of the same days. */
+  readonly wins: readonly ShownRecord[];
+  readonly transactions: readonly ShownTransaction[];
+  /** Names of all known markets: a note names the longest that it contains. */
+  readonly markets: readonly string[];
+};
+
+/** Each win explains one credit, and each other credit one bid; where more than one way fits, all are `possible`. */
+export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks): StakeReturns {
+  const names = [
+    ...new Set([...markets, ...bids.map(({ marketName }) => marketName)].map(plainText)),
+  ].toSorted((a, b) => b.length - a.length);
+  const nameIn = (note: string): string | null =>
+    names.find(name => name !== '' && note.includes(name)) ?? null;
+  const keyOf = (market: string, amount: string): string => `${market}|${amount}`;
+
+  const credits = [...moves(transactions, true)];
+  for (const paid of wins) {
+    const amount = exactOf(paid.amount);
+    const at = credits.findIndex(
+      move =>
+        move.amount === amount &&
+        nameIn(move.note) === plainText(paid.marketName) &&
+        !isLater(recordDay(dateOf(paid.date)), move.day),
+    );
+    if (at >= 0) credits.splice(at, 1);
+  }
+  const named = grouped(credits, ({ note, amount }) => keyOf(nameIn(note) ?? '', amount));
+  const nameless = credits.filter(({ note, text }) => nameIn(note) === null && refund.test(text));
+  const takenBack = new Set(
+    moves(transactions, false)
+      .filter(({ text }) => reversal.test(text))
+      .map(({ note, amount }) => keyOf(nameIn(note) ?? '', amount)),
+  );
+  const won = countOf(wins);
+  const stakes = grouped(
+    bids.filter(bid => !takeOne(won, bid)),
+    ({ marketName, amount }) => keyOf(plainText(marketName), exactOf(amount) ?? ''),
+  );
+
+  return bid => {
+    const amount = exactOf(bid.amount);
+    if (amount === null) return 'possible';
+    const day = recordDay(dateOf(bid.date));
+    const key = keyOf(plainText(bid.marketName), amount);
+    const found = (named.get(key) ?? []).filter(credit => !isLater(day, credit.day));
+    if (found.length === 0)
+      return nameless.some(credit => credit.amount === amount && !isLater(day, credit.day))
+        ? 'possible'
+        : 'none';
+    const first = found.map(credit => credit.day).reduce((a, b) => (isLater(a, b) ? b : a));
+    const rivals = (stakes.get(key) ?? []).filter(
+      rival => !found.every(credit => isLater(recordDay(dateOf(rival.date)), credit.day)),
+    );
+    const isSure =
+      first !== null &&
+      rivals.length === found.length &&
+      !takenBack.has(key) &&
+      found.every(({ text }) => !win.test(text));
+    return isSure ? 'returned' : 'possible';
+  };
+}
+
+const sameBid = ({ marketName, label, session, digits, closeDigits, date }: ShownRecord): string =>
+  [marketName, label, session, digits, closeDigits, dateOf(date)].map(plainText).join('|');
+
+function countOf(wins: readonly ShownRecord[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const paid of wins) counts.set(sameBid(paid), (counts.get(sameBid(paid)) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether a win of this bid is listed; each counts for one bid. */
+function takeOne(counts: Map<string, number>, bid: ShownRecord): boolean {
+  const left = counts.get(sameBid(bid)) ?? 0;
+  if (left > 0) counts.set(sameBid(bid), left - 1);
+  return left > 0;
+}

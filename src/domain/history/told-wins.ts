@@ -1,0 +1,53 @@
+// The banner of wins: each win is shown until it is dismissed for itself.
+import { plainText } from '../../lib/text.ts';
+import { families } from '../market/market.ts';
+import type { OwnDays } from './live-slip.ts';
+import { recordDay } from './record-day.ts';
+
+/** A win that was shown to the player. */
+export type ToldWin = {
+  readonly key: string;
+  readonly day: string;
+  readonly market: string;
+  readonly points: number;
+  readonly dismissed: boolean;
+};
+
+export type ListedWin = Omit<ToldWin, 'dismissed'>;
+
+/** The wins of these days whose points can be read. Equal wins have keys of their own. */
+export function listedWinsOf(own: OwnDays, days: readonly string[]): readonly ListedWin[] {
+  const counts = new Map<string, number>();
+  return families.flatMap(family =>
+    (own[family].wins?.rows ?? []).flatMap(win => {
+      const day = recordDay(win.date);
+      if (day === null || !days.includes(day) || win.amount === 'unreadable') return [];
+      const { marketName: market, label, session, digits, closeDigits, amount } = win;
+      const words = [family, day, market, label, session, digits, closeDigits, amount.exact];
+      const name = words.map(plainText).join('|');
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [{ key: `${name}|${count}`, day, market, points: Math.floor(Number(amount.exact)) }];
+    }),
+  );
+}
+
+export const undismissed = (listed: readonly ListedWin[], told: readonly ToldWin[]): readonly ListedWin[] => {
+  const gone = new Set(told.filter(({ dismissed }) => dismissed).map(({ key }) => key));
+  return listed.filter(({ key }) => !gone.has(key));
+};
+
+/** Shown wins that a whole list of their day does not have any more. */
+export function takenBackWins(own: OwnDays, listed: readonly ListedWin[], told: readonly ToldWin[]) {
+  const isWhole = families.every(family => own[family].wins?.unread === 0);
+  const keys = new Set(listed.map(({ key }) => key));
+  return isWhole ? told.filter(({ key }) => !keys.has(key)) : [];
+}
+
+/** What is stored after a look: the wins of these days that were shown, each with its own end. */
+export function afterShown(told: readonly ToldWin[], listed: readonly ListedWin[], days: readonly string[]) {
+  const known = new Set(told.map(({ key }) => key));
+  const fresh = listed.filter(({ key }) => !known.has(key)).map(win => ({ ...win, dismissed: false }));
+  const kept = told.filter(({ day }) => days.includes(day));
+  return fresh.length === 0 && kept.length === told.length ? told : [...kept, ...fresh];
+}

@@ -1,0 +1,182 @@
+// What the boards of the markets showed to this device, and when: the material from which `proof.ts` decides to which
+// day a result belongs. Instants are local minutes since 1970, with a fraction for seconds.
+import { type CalendarDate, type LocalTime, parseIsoDate } from '../dates.ts';
+import { closesPastMidnight, type Family, type Market, type MarketTimes } from '../market/market.ts';
+import { marketKey } from '../market/market-id.ts';
+import { figuresOf, partText, resultOfBoard } from '../market/board.ts';
+import { minutesOfDay } from '../minute-of-day.ts';
+
+/** One value that a part of a board showed without interruption. */
+export type Showing = {
+  /** A pana, or a jodi for Gali. Null for a blank part, and for a text that is no result. */
+  readonly value: string | null;
+  readonly from: number;
+  /** Since when no reply showed another value. */
+  readonly steady: number;
+  /** No reply showed another value for as long as the provider's reads may lag. */
+  readonly stayed: boolean;
+  /** An older value that came back, perhaps from a late replica, and since when. */
+  readonly rival?: { readonly value: string | null; readonly since: number };
+};
+
+/** The oldest first. */
+export type PartLog = readonly Showing[];
+
+/** A slot has only Open. */
+export type BoardLog = { readonly Open: PartLog; readonly Close: PartLog };
+
+export const noLog: BoardLog = { Open: [], Close: [] };
+
+const dayMs = 86_400_000;
+
+const midnightOf = ({ year, month, day }: CalendarDate): number =>
+  (Date.UTC(year, month - 1, day) / dayMs) * minutesOfDay;
+
+/** `seconds` of the minute, which a zone does not change. */
+export const instantOf = ({ date, minute }: LocalTime, seconds = 0): number =>
+  midnightOf(date) + minute + seconds / 60;
+
+/** NaN for a text that is no day, so that every comparison with it is false. */
+export function dayStart(day: string): number {
+  const date = parseIsoDate(day);
+  return date === null ? NaN : midnightOf(date);
+}
+
+/** When the market day begins to which an instant belongs: at midnight, or at the close past midnight. */
+export function marketDayStart(times: MarketTimes | null, at: number): number {
+  const shift = times !== null && closesPastMidnight(times) ? (times.close ?? 0) : 0;
+  return Math.floor((at - shift) / minutesOfDay) * minutesOfDay + shift;
+}
+
+type Look = {
+  readonly at: number;
+  /** Minutes that the provider's reads may lag. */
+  readonly lag: number;
+  readonly dayStart: number;
+};
+
+/** More changes than a board has in three days. */
+const longest = 12;
+
+/** The same log when nothing is new. A clock that was set back begins a new one. */
+export function noteShown(log: PartLog, value: string | null, look: Look): PartLog {
+  const { at, lag } = look;
+  const last = log.at(-1);
+  const fresh: Showing = { value, from: at, steady: at, stayed: lag === 0 };
+  if (last === undefined || at < last.from) return [fresh];
+  const earlier = log.slice(0, -1);
+  if (value === last.value) {
+    const { rival, ...calm } = last;
+    const steady = rival === undefined ? last.steady : at;
+    const stayed = last.stayed || at - steady >= lag;
+    if (rival === undefined && stayed === last.stayed) return log;
+    return [...earlier, { ...calm, steady, stayed }];
+  }
+  // What was replaced today may come back from a replica that is late, until it has stayed.
+  if (wasReplaced(log, value, look.dayStart)) {
+    const since = last.rival?.value === value ? last.rival.since : at;
+    if (at - since < lag) {
+      return last.rival?.since === since ? log : [...earlier, { ...last, rival: { value, since } }];
+    }
+  }
+  const { rival: _rival, ...before } = last;
+  return [...earlier, before, fresh].slice(-longest);
+}
+
+const wasReplaced = (log: PartLog, value: string | null, start: number): boolean =>
+  log.some((showing, index) => {
+    const next = log[index + 1];
+    return next !== undefined && next.from >= start && showing.value === value;
+  });
+
+type Shown = Pick<Market, 'family' | 'open' | 'close' | 'times'>;
+
+/** The same log when nothing is new. */
+export function noteBoard(log: BoardLog, board: Shown, at: number, lag: number): BoardLog {
+  const { open, close } = figuresOf(resultOfBoard(board));
+  const look = { at, lag, dayStart: marketDayStart(board.times, at) };
+  const Open = noteShown(log.Open, open, look);
+  const Close = noteShown(log.Close, close, look);
+  return Open === log.Open && Close === log.Close ? log : { Open, Close };
+}
+
+/** What the card shows: the board as the provider sent it, but for what only a late replica brought back. */
+export function steadyBoard<M extends Shown>(board: M, log: BoardLog | undefined): M {
+  const sent = figuresOf(resultOfBoard(board));
+  const kept = { open: log?.Open.at(-1), close: log?.Close.at(-1) };
+  const isLate = (part: 'open' | 'close'): boolean =>
+    kept[part]?.rival !== undefined && kept[part].rival.value === sent[part];
+  if (!isLate('open') && !isLate('close')) return board;
+  const { family } = board;
+  return {
+    ...board,
+    ...(isLate('open') && { open: partText(family, 'Open', kept.open?.value ?? null) }),
+    ...(isLate('close') && { close: partText(family, 'Close', kept.close?.value ?? null) }),
+  };
+}
+
+export type SeenBoards = {
+  /** Of each day its first and its last look at the family's list, the oldest first. */
+  readonly looks: { readonly [F in Family]?: readonly number[] };
+  /** By `marketKey`. */
+  readonly logs: { readonly [key: string]: BoardLog };
+};
+
+export const nothingSeen: SeenBoards = { looks: {}, logs: {} };
+
+const keptDays = 4;
+/** More markets than a player watches; others are never proven. */
+const maxMarkets = 400;
+
+type Reply = {
+  readonly family: Family;
+  readonly boards: readonly (Shown & Pick<Market, 'id'>)[];
+  readonly at: number;
+  readonly lag: number;
+};
+
+/** The same object when nothing is new within the minute. */
+export function noteReply(seen: SeenBoards, { family, boards, at, lag }: Reply): SeenBoards {
+  const before = seen.looks[family] ?? [];
+  const looks = withLook(before, at);
+  let room = maxMarkets - Object.keys(seen.logs).length;
+  const changed: Record<string, BoardLog> = {};
+  for (const board of boards) {
+    const key = marketKey(family, board.id);
+    const known = seen.logs[key];
+    if (known === undefined && (room -= 1) < 0) continue;
+    const log = noteBoard(known ?? noLog, board, at, lag);
+    if (log !== known) changed[key] = log;
+  }
+  const isSame = Object.keys(changed).length === 0;
+  if (isSame && looks === before) return seen;
+  return {
+    looks: { ...seen.looks, [family]: looks },
+    logs: isSame ? seen.logs : { ...seen.logs, ...changed },
+  };
+}
+
+function withLook(looks: readonly number[], at: number): readonly number[] {
+  const last = looks.at(-1);
+  if (last === undefined || at < last) return [at];
+  if (Math.floor(at) === Math.floor(last)) return looks;
+  const dayOf = (look: number | undefined): number => Math.floor((look ?? -1) / minutesOfDay);
+  const hasTwo = dayOf(looks.at(-2)) === dayOf(at);
+  return [...(hasTwo ? looks.slice(0, -1) : looks), at].slice(-2 * keptDays);
+}
+
+/** Without markets that the provider has not listed for days, and without what a day long ago showed. */
+export function withoutOld(seen: SeenBoards, at: number): SeenBoards {
+  const oldest = at - keptDays * minutesOfDay;
+  const recent = (log: PartLog): PartLog =>
+    log.filter((_, index) => (log[index + 1]?.from ?? Infinity) > oldest);
+  return {
+    ...seen,
+    logs: Object.fromEntries(
+      Object.entries(seen.logs).map(([key, { Open, Close }]) => [
+        key,
+        { Open: recent(Open), Close: recent(Close) },
+      ]),
+    ),
+  };
+}

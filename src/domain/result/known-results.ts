@@ -1,0 +1,91 @@
+// What is known of the results of all markets, from every source of proof.
+import { dayAfter, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
+import type { MarketResult } from '../game/settlement.ts';
+import { type Board, type DayResult, figuresOf, partText, resultOfFigures } from '../market/board.ts';
+import { type BidSession, closesPastMidnight, type Family } from '../market/market.ts';
+import { marketKey } from '../market/market-id.ts';
+import { minutesOfDay } from '../minute-of-day.ts';
+import { dayStart, instantOf, type SeenBoards } from './board-log.ts';
+import {
+  type BoardsKind,
+  drawTime,
+  nothingProven,
+  provenByLooks,
+  type ProvenDay,
+  type ProvenPart,
+  showsOlder,
+} from './proof.ts';
+
+type Place = Pick<Board, 'family' | 'id' | 'times'>;
+
+export type KnownResults = {
+  readonly on: (market: Place, day: string) => ProvenDay;
+  /** On a market day that is over: the board has shown nothing new since, so the result may still be declared. */
+  readonly mayStillCome: (market: Place, session: BidSession, day: string) => boolean;
+  /** The next result of the session is due, so a provider has settled the bids of that day. */
+  readonly isOver: (market: Place, session: BidSession, day: string) => boolean;
+};
+
+type Sources = {
+  readonly seen: SeenBoards;
+  /** Results to which the provider gives a date, by `marketKey`. */
+  readonly dated: ReadonlyMap<string, readonly DayResult[]>;
+  readonly boards: BoardsKind;
+  readonly now: LocalTime;
+};
+
+export function knownResults({ seen, dated, boards, now }: Sources): KnownResults {
+  const at = instantOf(now);
+  const seenOf = ({ family, id }: Place) => {
+    const log = seen.logs[marketKey(family, id)];
+    return log && { log, looks: seen.looks[family] ?? [], boards };
+  };
+  return {
+    on: (market, day) => {
+      const { family, id, times } = market;
+      const known = seenOf(market);
+      const own = known ? provenByLooks(times, day, known) : nothingProven;
+      const given = dated.get(marketKey(family, id))?.find(result => result.day === day);
+      return given === undefined ? own : withDated(own, given.result);
+    },
+    mayStillCome: (market, session, day) => {
+      const { times } = market;
+      // Where boards are emptied each day, a result that is missing then does not come any more.
+      if (boards === 'daily' && times !== null)
+        return closesPastMidnight(times) && at < drawTime(times, 'Open', nextDay(day));
+      const known = seenOf(market);
+      return known !== undefined && showsOlder(times, session, day, known);
+    },
+    isOver: ({ times }, session, day) => {
+      if (boards === 'daily')
+        return times !== null && !closesPastMidnight(times)
+          ? at >= dayStart(day) + minutesOfDay
+          : at >= dayStart(day) + 2 * minutesOfDay;
+      return at >= drawTime(times, session, day) + minutesOfDay;
+    },
+  };
+}
+
+const nextDay = (day: string): string => {
+  const date = parseIsoDate(day);
+  return date === null ? day : isoDate(dayAfter(date));
+};
+
+/** A result with the provider's date counts before what the device saw. */
+function withDated(own: ProvenDay, result: MarketResult): ProvenDay {
+  const { open, close } = figuresOf(result);
+  const joined = (figures: string | null, seen: ProvenPart | null): ProvenPart | null =>
+    figures === null || figures === seen?.figures ? seen : { figures, corrected: false };
+  return { Open: joined(open, own.Open), Close: joined(close, own.Close) };
+}
+
+export const provenResult = (family: Family, { Open, Close }: ProvenDay): MarketResult =>
+  resultOfFigures(family, Open?.figures ?? null, Close?.figures ?? null);
+
+/** `470-1`, `470-17-890`, `*-***7-890` with the Close alone; empty when nothing is proven. */
+export function provenText(family: Family, { Open, Close }: ProvenDay): string {
+  const open = partText(family, 'Open', Open?.figures ?? null);
+  const close = partText(family, 'Close', Close?.figures ?? null);
+  if (close === null) return open ?? '';
+  return `${open ?? '***-*'}${close}`;
+}

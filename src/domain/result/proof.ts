@@ -1,0 +1,167 @@
+// To which market day does a result on a board belong, and how do we know? docs/reliability.md "What counts as a result".
+import { type BidSession, closesPastMidnight, type MarketTimes } from '../market/market.ts';
+import { minutesOfDay } from '../minute-of-day.ts';
+import { type BoardLog, dayStart, type PartLog } from './board-log.ts';
+
+/**
+ * When a provider empties its boards. `daily`: at the end of each market day, so that a result on a board is that
+ * day's. `kept`: at the next result, so that a board alone says nothing about its day.
+ */
+export type BoardsKind = 'kept' | 'daily';
+
+export type ProvenPart = {
+  /** A pana, or a jodi for Gali. Null after a result that was taken back. */
+  readonly figures: string | null;
+  /** Another result of the same day and session was proven before. */
+  readonly corrected: boolean;
+};
+
+/** Null where nothing is proven of that day and session. */
+export type ProvenDay = { readonly [S in BidSession]: ProvenPart | null };
+
+export const nothingProven: ProvenDay = { Open: null, Close: null };
+
+/** The instant of a session's time on a market day; NaN where the market has no such time. */
+export function drawTime(times: MarketTimes | null, session: BidSession, day: string): number {
+  if (times === null) return NaN;
+  if (session === 'Open') return dayStart(day) + times.open;
+  const { close } = times;
+  if (close === undefined || close === null) return NaN;
+  return dayStart(day) + close + (closesPastMidnight(times) ? minutesOfDay : 0);
+}
+
+export type Seen = {
+  readonly log: BoardLog;
+  /** Instants at which the list of the market's family was read, the oldest first. */
+  readonly looks: readonly number[];
+  readonly boards: BoardsKind;
+};
+
+/** What the device's own looks at the board prove of a market day. */
+export function provenByLooks(times: MarketTimes | null, day: string, seen: Seen): ProvenDay {
+  if (times === null) return nothingProven;
+  return { Open: provenSession(times, day, 'Open', seen), Close: provenSession(times, day, 'Close', seen) };
+}
+
+function provenSession(times: MarketTimes, day: string, session: BidSession, seen: Seen): ProvenPart | null {
+  const draw = drawTime(times, session, day);
+  if (Number.isNaN(draw)) return null;
+  const start = dayStart(day) + (closesPastMidnight(times) ? (times.close ?? 0) : 0);
+  const log = seen.log[session];
+  if (seen.boards === 'daily') {
+    // A board of a market that closes past midnight is the day before's until its open time.
+    const from = closesPastMidnight(times) ? dayStart(day) + times.open : start;
+    return whereCleared(log, { draw, from, till: from + minutesOfDay, lastLook: seen.looks.at(-1) ?? 0 });
+  }
+  // A board that is blank as a whole may only have been cleared; a Close that goes while its Open stays was changed.
+  const isTakenBack = (at: number): boolean =>
+    session === 'Close' && (shownAt(seen.log.Open, at)?.value ?? null) !== null;
+  return whereKept(log, { draw, start, looks: seen.looks, isTakenBack });
+}
+
+const shownAt = (log: PartLog, at: number) => log.findLast(({ from }) => from <= at);
+
+/** The parts of one walk over the log. */
+class Finding {
+  private figures: string | null = null;
+  private corrected = false;
+  private takenBack = false;
+
+  prove(figures: string): void {
+    this.corrected ||= this.takenBack || (this.figures !== null && this.figures !== figures);
+    this.takenBack = false;
+    this.figures = figures;
+  }
+
+  forget(isTakenBack: boolean): void {
+    this.takenBack ||= isTakenBack && this.figures !== null;
+    this.figures = null;
+  }
+
+  get part(): ProvenPart | null {
+    if (this.figures === null && !this.takenBack) return null;
+    return { figures: this.figures, corrected: this.corrected };
+  }
+}
+
+type Cleared = {
+  readonly draw: number;
+  readonly from: number;
+  readonly till: number;
+  readonly lastLook: number;
+};
+
+/** Before the session's time a result counts only after a blank board of that day. */
+function whereCleared(log: PartLog, { draw, from, till, lastLook }: Cleared): ProvenPart | null {
+  const finding = new Finding();
+  let blank = false;
+  log.forEach((showing, index) => {
+    const end = log[index + 1]?.from ?? Math.max(showing.from, lastLook);
+    if (end < from || showing.from >= till || (end === from && showing.from < from)) return;
+    if (showing.value === null) {
+      finding.forget(true);
+      blank = true;
+    } else if (showing.stayed && (blank || end >= draw)) {
+      finding.prove(showing.value);
+    }
+  });
+  return finding.part;
+}
+
+type Kept = {
+  readonly draw: number;
+  /** When the market day begins. */
+  readonly start: number;
+  readonly looks: readonly number[];
+  readonly isTakenBack: (at: number) => boolean;
+};
+
+/** A value that was on the board before the session's time is never that session's, even if it was drawn again. */
+function whereKept(log: PartLog, { draw, start, looks, isTakenBack }: Kept): ProvenPart | null {
+  const old = new Set(log.filter(({ from }) => from < draw).map(({ value }) => value));
+  let isKnown = hasBaseline(log, draw, start, looks);
+  const finding = new Finding();
+  for (const showing of log) {
+    const { value, from, stayed } = showing;
+    if (from < draw || from >= draw + minutesOfDay) continue;
+    if (value === null) {
+      if (stayed && from < start + minutesOfDay) finding.forget(isTakenBack(from));
+      isKnown = true;
+    } else if (old.has(value)) {
+      if (stayed) finding.forget(true);
+      isKnown = true;
+    } else if (!isKnown) {
+      // The first look after the session's time: the value may be of any day.
+      old.add(value);
+      isKnown = true;
+    } else if (stayed) {
+      finding.prove(value);
+    }
+  }
+  return finding.part;
+}
+
+/**
+ * The device knows what the board showed before the session's time: it looked on that market day, or on the one
+ * before and saw no older value there.
+ */
+function hasBaseline(log: PartLog, draw: number, start: number, looks: readonly number[]): boolean {
+  const [first] = log;
+  if (first === undefined || first.from >= draw) return false;
+  const known = looks.filter(look => look >= first.from && look < draw);
+  if (first.from >= start || known.some(look => look >= start)) return true;
+  if (first.from < draw - minutesOfDay && !known.some(look => look >= draw - minutesOfDay)) return false;
+  const older = log.filter(({ from }) => from < draw - minutesOfDay).map(({ value }) => value);
+  return !older.includes(shownAt(log, draw - 1 / 60)?.value ?? null);
+}
+
+/** The board still shows what it showed before that session's time: it cannot have been declared and then replaced. */
+export function showsOlder(
+  times: MarketTimes | null,
+  session: BidSession,
+  day: string,
+  { log }: Pick<Seen, 'log'>,
+): boolean {
+  const last = log[session].at(-1);
+  return last !== undefined && last.value !== null && last.from < drawTime(times, session, day);
+}

@@ -1,0 +1,31 @@
+import { atom } from 'jotai';
+import type { Market } from '../../domain/market/market.ts';
+import { marketKey } from '../../domain/market/market-id.ts';
+
+/** By `marketKey`; filled by `board-looks.ts`, which is loaded late. */
+export type BoardNotes = {
+  /** What the card shows while a late replica brings an older board back. */
+  readonly late: ReadonlyMap<string, Pick<Market, 'open' | 'close'>>;
+  /** Markets whose Open of today is declared: it takes no more bids (spec 2 §4). */
+  readonly openDeclared: ReadonlySet<string>;
+};
+
+const nothing: BoardNotes = { late: new Map(), openDeclared: new Set() };
+const notesAtom = atom<BoardNotes>(nothing);
+
+export const boardNotesAtom = atom(
+  get => get(notesAtom),
+  (get, set, next: BoardNotes) => {
+    const before = get(notesAtom);
+    const text = ({ late, openDeclared }: BoardNotes): string => JSON.stringify([...late, ...openDeclared]);
+    if (text(before) !== text(next)) set(notesAtom, next);
+  },
+);
+
+export const steadyMarkets = (markets: readonly Market[], { late }: BoardNotes): readonly Market[] =>
+  late.size === 0
+    ? markets
+    : markets.map(market => {
+        const shown = late.get(marketKey(market.family, market.id));
+        return shown === undefined ? market : { ...market, ...shown };
+      });
