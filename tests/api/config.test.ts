@@ -33,6 +33,7 @@ it('what an operator leaves out has the usual value', () => {
       sessionCookie: null,
       splitSessions: false,
       sendClientRef: false,
+      boards: 'kept',
       readLagSeconds: 10,
       reportShare: 1,
     },

@@ -48,8 +48,8 @@ it('tells what a result has won, by the win history, once', async () => {
 });
 
 it.each([
-  [[{ digits: '3' }, { digits: '4' }], 'Kalyan Open: 124-7. None of your 2 bids came.'],
-  [[{ digits: '3' }], 'Kalyan Open: 124-7. Your bid did not come.'],
+  [[{ digits: '3' }, { digits: '4' }], 'Kalyan Open: 124-7. None of your 2 bids won.'],
+  [[{ digits: '3' }], 'Kalyan Open: 124-7. Your bid did not win.'],
 ])('tells in neutral words of %j: %s', async (bids, text) => {
   const app = await afterReading(onKalyan(...bids));
   app.mock.declare('main', 1, '124', 'open');

@@ -2,7 +2,13 @@
 // and lists whose entries stand for themselves lose only what cannot be read.
 import { expect, it } from 'vitest';
 import { openEntry, parseStored, type StoredEntry } from '../../src/storage/table.ts';
-import { keptMarketsEntry, keptResultsEntry, resultsEntry } from '../../src/storage/market-results.ts';
+import {
+  keptMarketsEntry,
+  keptResultsEntry,
+  resultsEntry,
+  seenBoardsEntry,
+  toldWinsEntry,
+} from '../../src/storage/market-results.ts';
 import {
   closedSlipsEntry,
   marksEntry,
@@ -35,10 +41,11 @@ const watched = {
   family: 'main',
   name: 'Kalyan',
   day: '2026-11-21',
-  open: '470-1',
-  close: null,
-  blank: false,
+  told: { Open: '470', Close: null },
 };
+const shown = { value: '470', from: 29_921_100.5, steady: 29_921_100.5, stayed: true };
+const boards = { looks: { main: [29_921_100.5] }, logs: { 'main 1': { Open: [shown], Close: [] } } };
+const toldWin = { key: 'main|1', day: '2026-11-21', market: 'Kalyan', points: 95, dismissed: false };
 
 const read = ({ schema }: StoredEntry, value: unknown) => parseStored(schema, value);
 
@@ -57,6 +64,8 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['lists', pastedTextsEntry, [list]],
   ['saved slips', savedSlipsEntry, [saved, { ...saved, id: 's2', rows: [] }]],
   ['watched markets', resultsEntry, { mobile: '9876543210', markets: [watched] }],
+  ['boards', seenBoardsEntry, boards],
+  ['told wins', toldWinsEntry, { mobile: '9876543210', wins: [toldWin] }],
   ['results', keptResultsEntry, { 'main 1': kept, 'starline 22': kept, 'gali x': kept }],
   ['no results', keptResultsEntry, {}],
   [
@@ -112,6 +121,13 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['list of no text', pastedTextsEntry, [list, { ...list, text: null }]],
   ['watched markets of nobody', resultsEntry, { markets: [watched] }],
   ['watched market of no family', resultsEntry, { mobile: '1', markets: [{ ...watched, family: 'x' }] }],
+  ['boards of no log', seenBoardsEntry, { ...boards, logs: { 'main 1': { Open: [shown] } } }],
+  [
+    'boards with a value that is no result',
+    seenBoardsEntry,
+    { ...boards, logs: { 'main 1': { Open: [{ ...shown, value: 'x' }], Close: [] } } },
+  ],
+  ['told wins of nobody', toldWinsEntry, { wins: [toldWin] }],
   ['results that are null', keptResultsEntry, null],
   ['results that are a text', keptResultsEntry, ''],
   ['results that are a number', keptResultsEntry, 5],

@@ -13,11 +13,8 @@ export type OwnDays = {
   readonly [F in Family]: { readonly [Kind in 'bids' | 'wins']: Listed<ShownRecord> | null };
 };
 
-/**
- * A bid on the market's card: `open` before a result, `out` when it cannot win any more, `unsure` when nothing is
- * certain.
- */
-export type Standing = 'won' | 'alive' | 'out' | 'open' | 'returned' | 'unsure';
+/** A bid on the market's card: `open` while nothing is certain, `out` when it cannot win any more. */
+export type Standing = 'won' | 'alive' | 'out' | 'open' | 'returned';
 
 export type LiveSlip = {
   readonly family: Family;
@@ -79,7 +76,6 @@ function standingOf({ status, result, canWin }: BidOutcome): Standing {
   if (status === 'won') return 'won';
   if (status === 'lost') return 'out';
   if (status === 'returned') return 'returned';
-  if (status === 'unknown') return 'unsure';
-  if (result === '') return 'open';
+  if (status === 'unknown' || result === '') return 'open';
   return canWin ? 'alive' : 'out';
 }

@@ -28,6 +28,8 @@ export type Market = {
   readonly taking: boolean;
   /** A link passes `safeUrl` first. */
   readonly chartUrl: string | null;
+  /** The Open of its current day is proven to be declared; noted by `board-looks.ts`. */
+  readonly openDeclared?: boolean;
 };
 
 /** Spec 2 §3: Starline's chart link is in its rates instead. */

@@ -58,6 +58,9 @@ type Look = {
 /** More changes than a board has in three days. */
 const longest = 12;
 
+/** Instants are floating numbers: a difference may be a hair short. */
+const isAsLong = (since: number, at: number, lag: number): boolean => at - since > lag - 1e-6;
+
 /** The same log when nothing is new. A clock that was set back begins a new one. */
 export function noteShown(log: PartLog, value: string | null, look: Look): PartLog {
   const { at, lag } = look;
@@ -68,14 +71,14 @@ export function noteShown(log: PartLog, value: string | null, look: Look): PartL
   if (value === last.value) {
     const { rival, ...calm } = last;
     const steady = rival === undefined ? last.steady : at;
-    const stayed = last.stayed || at - steady >= lag;
+    const stayed = last.stayed || isAsLong(steady, at, lag);
     if (rival === undefined && stayed === last.stayed) return log;
     return [...earlier, { ...calm, steady, stayed }];
   }
   // What was replaced today may come back from a replica that is late, until it has stayed.
   if (wasReplaced(log, value, look.dayStart)) {
     const since = last.rival?.value === value ? last.rival.since : at;
-    if (at - since < lag) {
+    if (!isAsLong(since, at, lag)) {
       return last.rival?.since === since ? log : [...earlier, { ...last, rival: { value, since } }];
     }
   }

@@ -51,7 +51,17 @@ function provenSession(times: MarketTimes, day: string, session: BidSession, see
   if (seen.boards === 'daily') {
     // A board of a market that closes past midnight is the day before's until its open time.
     const from = closesPastMidnight(times) ? dayStart(day) + times.open : start;
-    return whereCleared(log, { draw, from, till: from + minutesOfDay, lastLook: seen.looks.at(-1) ?? 0 });
+    const last = drawTime(times, 'Close', day);
+    // An Open beside a Close before its time may be the day before's, as the Close is.
+    const isAlone = (at: number): boolean =>
+      session === 'Open' && !Number.isNaN(last) && (shownAt(seen.log.Close, at)?.value ?? null) === null;
+    return whereCleared(log, {
+      due: Number.isNaN(last) ? draw : last,
+      from,
+      till: from + minutesOfDay,
+      lastLook: seen.looks.at(-1) ?? 0,
+      isAlone,
+    });
   }
   // A board that is blank as a whole may only have been cleared; a Close that goes while its Open stays was changed.
   const isTakenBack = (at: number): boolean =>
@@ -85,14 +95,16 @@ class Finding {
 }
 
 type Cleared = {
-  readonly draw: number;
+  /** The time of the market's last session. */
+  readonly due: number;
   readonly from: number;
   readonly till: number;
   readonly lastLook: number;
+  readonly isAlone: (at: number) => boolean;
 };
 
-/** Before the session's time a result counts only after a blank board of that day. */
-function whereCleared(log: PartLog, { draw, from, till, lastLook }: Cleared): ProvenPart | null {
+/** A full board before its last time counts only after a blank board of that day. */
+function whereCleared(log: PartLog, { due, from, till, lastLook, isAlone }: Cleared): ProvenPart | null {
   const finding = new Finding();
   let blank = false;
   log.forEach((showing, index) => {
@@ -101,7 +113,7 @@ function whereCleared(log: PartLog, { draw, from, till, lastLook }: Cleared): Pr
     if (showing.value === null) {
       finding.forget(true);
       blank = true;
-    } else if (showing.stayed && (blank || end >= draw)) {
+    } else if (showing.stayed && (blank || end >= due || isAlone(end))) {
       finding.prove(showing.value);
     }
   });

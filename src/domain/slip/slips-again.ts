@@ -99,7 +99,7 @@ function openMarket(game: Game, name: string, now: TakingNow): Result<OpenMarket
   if (!market.taking || market.times === null) return err('again.marketClosed');
   if (tileClosed(game, market.times, now.minute)) return err('again.gameClosed');
   const { id, name: named, times } = market;
-  return ok({ ...times, id, name: named });
+  return ok({ ...times, openDeclared: market.openDeclared === true, id, name: named });
 }
 
 /** Where the player chooses, with the session that it had. */

@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
 import { boardText } from '../../domain/market/board.ts';
 import { closesPastMidnight, families, type Family } from '../../domain/market/market.ts';
 import { dayAfter, isoDate, localTime, parseIsoDate } from '../../domain/dates.ts';
@@ -192,9 +192,12 @@ function ResultKeeper() {
 
 function FamilyKeeper({ family }: { readonly family: Family }) {
   // A reply that changes nothing proves that a board has stayed as it is.
-  const call = useAtomValue<number>(marketLists[family].call);
+  const store = useStore();
   const note = useSetAtom(noteBoardsAtom);
-  useLayoutEffect(() => note(family), [call, family, note]);
+  useEffect(() => {
+    note(family);
+    return store.sub(marketLists[family].call, () => note(family));
+  }, [store, family, note]);
 
   const boards = useAtomValue(boardsOf[family]);
   const resultsAt = useAtomValue(knownResultsAtom);

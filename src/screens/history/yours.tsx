@@ -179,10 +179,11 @@ function Won({ wins, takenBack, today, onDismiss }: WonProps) {
   );
 }
 
-/** `Kalyan, Rajdhani Day (Yesterday)`: exactly the markets of the wins. */
+/** Exactly the markets of the wins: `Kalyan · Yesterday`, or `Kalyan, Rajdhani Day (Yesterday)`. */
 function marketsOf(wins: readonly ListedWin[], today: string, yesterday: string): string {
-  const names = wins.map(({ market, day }) => (day === today ? market : `${market} (${yesterday})`));
-  return [...new Set(names)].join(', ');
+  const some = wins.some(({ day }) => day === today);
+  const names = wins.map(({ market, day }) => (day === today || !some ? market : `${market} (${yesterday})`));
+  return [...new Set(names)].join(', ') + (some ? '' : ` · ${yesterday}`);
 }
 
 function WaitingRow({ slip: { family, name: market, waiting, time } }: { readonly slip: LiveSlip }) {

@@ -5,7 +5,6 @@ import {
   durationText,
   hasEnded,
   type Market,
-  type MarketNow,
   type MarketStatus,
   marketStatus,
   nextClosing,
@@ -39,21 +38,12 @@ type Props = {
   readonly now: MinuteOfDay;
   readonly betting: boolean;
   readonly slip: ReturnType<SlipOnCard>;
-  readonly openDeclared: boolean;
   readonly Sign?: ComponentType<{ readonly playable: boolean }>;
 };
 
-export const ListedMarket = memo(function ListedMarket({
-  market: listed,
-  now,
-  betting,
-  slip,
-  openDeclared,
-  Sign,
-}: Props) {
+export const ListedMarket = memo(function ListedMarket({ market, now, betting, slip, Sign }: Props) {
   const t = useWords();
   const [hasPlace] = useState(slip !== false);
-  const market = { ...listed, openDeclared };
   const { family, name, times, taking } = market;
   const playable = taking && times !== null;
   const note = marketNote(t, market, now);
@@ -88,15 +78,13 @@ export const ListedMarket = memo(function ListedMarket({
   );
 });
 
-function statusText(t: Translate, market: KnownMarket, now: MinuteOfDay, betting: boolean): string {
+function statusText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
   const { family, times, taking } = market;
   if (family !== 'main') return t(taking && times !== null ? 'market.open' : 'market.closed');
   return betting ? t(`takes.${statusOf(market, now)}`) : '';
 }
 
-type KnownMarket = Market & Pick<MarketNow, 'openDeclared'>;
-
-const statusOf = (market: KnownMarket, now: MinuteOfDay): MarketStatus =>
+const statusOf = (market: Market, now: MinuteOfDay): MarketStatus =>
   market.times === null
     ? 'closed'
     : marketStatus(
@@ -105,7 +93,7 @@ const statusOf = (market: KnownMarket, now: MinuteOfDay): MarketStatus =>
       );
 
 /** In the server's own words where the times cannot be read. Gali's `Close` shows its open time (spec 2 §2). */
-function timesText(t: Translate, market: KnownMarket, now: MinuteOfDay, betting: boolean): string {
+function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
   const { family, times, openText, closeText } = market;
   const open = times ? formatClock12(times.open) : openText;
   const end = times?.close ?? null;
@@ -121,13 +109,13 @@ function timesText(t: Translate, market: KnownMarket, now: MinuteOfDay, betting:
 const leftText = (t: Translate, { session, minutes }: NonNullable<ReturnType<typeof nextClosing>>): string =>
   t({ key: `left.${session}`, params: { left: t(durationText(minutes)) } });
 
-const closingOf = ({ taking, times, openDeclared }: KnownMarket, now: MinuteOfDay) =>
+const closingOf = ({ taking, times, openDeclared }: Market, now: MinuteOfDay) =>
   taking && times !== null ? nextClosing({ ...times, openDeclared: openDeclared === true }, now) : null;
 
 /** False for a closed market, which says why (spec 2 §4). With betting off one stays on the list (spec 1 §4). */
 export function openMarket(
   t: Translate,
-  market: KnownMarket,
+  market: Market,
   { now, betting, path }: { now: MinuteOfDay; betting: boolean; path?: string | undefined },
 ): boolean {
   const { family, id, name, times, taking } = market;
@@ -141,7 +129,7 @@ export function openMarket(
   return false;
 }
 
-export function marketNote(t: Translate, market: KnownMarket, now: MinuteOfDay): string {
+export function marketNote(t: Translate, market: Market, now: MinuteOfDay): string {
   const { times } = market;
   if (times === null) return t('market.timeUnknown');
   const closing = closingOf(market, now);

@@ -12,14 +12,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 
 /** More numbers are counted, so that they stay in one line. */
 const shownNumbers = 6;
-const standings = [
-  'won',
-  'alive',
-  'open',
-  'out',
-  'returned',
-  'unsure',
-] as const satisfies readonly Standing[];
+const standings = ['won', 'alive', 'open', 'out', 'returned'] as const satisfies readonly Standing[];
 
 type Props = {
   readonly slip: Slip;

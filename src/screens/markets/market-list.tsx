@@ -2,8 +2,7 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { inOrder, inOrderOf, isOpenNow, type Market, opensAtMidnight } from '../../domain/market/market.ts';
-import { marketKey } from '../../domain/market/market-id.ts';
-import { type BoardNotes, boardNotesAtom, steadyMarkets } from '../../state/reading/board-notes.ts';
+import { boardNotesAtom, notedMarkets } from '../../state/reading/board-notes.ts';
 import type { SlipOnCard } from '../../state/reading/places.ts';
 import { ListedMarket, midnight } from './listed-market.tsx';
 import css from '../../ui/cards/market-card.module.css';
@@ -18,16 +17,15 @@ type Props = {
   readonly slipOn: SlipOnCard;
 };
 
-type BlockProps = Props & { readonly from: number; readonly openDeclared: BoardNotes['openDeclared'] };
+type BlockProps = Props & { readonly from: number };
 
 const firstBlock = 3;
 const blockSize = 40;
 
 /** In blocks, so that a changed market makes React compare one block, not thousands of cards. */
-export function MarketList({ markets: sent, slides, ...props }: Props & { readonly slides?: ReactNode }) {
+export function MarketList({ markets: sent, slides, ...rest }: Props & { readonly slides?: ReactNode }) {
   const notes = useAtomValue(boardNotesAtom);
-  const markets = useMemo(() => steadyMarkets(sent, notes), [sent, notes]);
-  const rest = { ...props, openDeclared: notes.openDeclared };
+  const markets = useMemo(() => notedMarkets(sent, notes), [sent, notes]);
   return (
     <OrderedMarkets markets={markets} now={rest.now} betting={rest.betting}>
       {ordered => (
@@ -47,14 +45,9 @@ const inBlock = ({ markets, from }: Pick<BlockProps, 'markets' | 'from'>): reado
   markets.slice(from, from === 0 ? firstBlock : from + blockSize);
 
 const Block = memo(
-  ({ slipOn, now, betting, openDeclared, ...rest }: BlockProps) =>
+  ({ slipOn, now, betting, ...rest }: BlockProps) =>
     inBlock(rest).map(market => (
-      <ListedMarket
-        key={market.id}
-        {...{ market, now, betting }}
-        openDeclared={openDeclared.has(marketKey(market.family, market.id))}
-        slip={slipOn(market)}
-      />
+      <ListedMarket key={market.id} {...{ market, now, betting }} slip={slipOn(market)} />
     )),
   sameBlock,
 );
@@ -65,7 +58,6 @@ function sameBlock(before: BlockProps, after: BlockProps): boolean {
     before.now === after.now &&
     before.betting === after.betting &&
     before.slipOn === after.slipOn &&
-    before.openDeclared === after.openDeclared &&
     old.length === next.length &&
     old.every((market, index) => market === next[index])
   );

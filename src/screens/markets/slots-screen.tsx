@@ -6,7 +6,7 @@ import { type Remote, valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { listPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { boardNotesAtom, steadyMarkets } from '../../state/reading/board-notes.ts';
+import { boardNotesAtom, notedMarkets } from '../../state/reading/board-notes.ts';
 import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
 import { slots } from '../../state/reading/boards.ts';
 import { galiRatesAtom, starlineRatesAtom } from '../../state/reading/rates.ts';
@@ -135,11 +135,10 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
       empty={{ next: { href: listPath.main, words: 'title.markets' } }}
     >
       {({ markets }) => (
-        <OrderedMarkets markets={steadyMarkets(markets, notes)} now={now} betting={betting}>
+        <OrderedMarkets markets={notedMarkets(markets, notes)} now={now} betting={betting}>
           {ordered =>
             ordered.map(market => (
               <ListedMarket
-                openDeclared={false}
                 key={market.id}
                 {...{ market, now, betting }}
                 slip={slipOn(market)}

@@ -22,10 +22,14 @@ export const boardNotesAtom = atom(
   },
 );
 
-export const steadyMarkets = (markets: readonly Market[], { late }: BoardNotes): readonly Market[] =>
-  late.size === 0
+/** The same object for a market without a note. */
+export const notedMarkets = (markets: readonly Market[], { late, openDeclared }: BoardNotes) =>
+  late.size + openDeclared.size === 0
     ? markets
-    : markets.map(market => {
-        const shown = late.get(marketKey(market.family, market.id));
-        return shown === undefined ? market : { ...market, ...shown };
+    : markets.map((market): Market => {
+        const key = marketKey(market.family, market.id);
+        const shown = late.get(key);
+        const isDeclared = openDeclared.has(key);
+        if (shown === undefined && !isDeclared) return market;
+        return { ...market, ...shown, ...(isDeclared && { openDeclared: true }) };
       });

@@ -3,7 +3,7 @@ import { resource } from '../core/resource.ts';
 import { atom, type Atom } from 'jotai';
 import { families, type Family, type Market } from '../../domain/market/market.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
-import { boardNotesAtom, steadyMarkets } from './board-notes.ts';
+import { boardNotesAtom, notedMarkets } from './board-notes.ts';
 import { bettingAtom, dashboard } from './markets.ts';
 import { refreshWalletAtom } from './wallet-reading.ts';
 import { balanceAtom } from './wallet.ts';
@@ -33,7 +33,7 @@ export const sentBoardsOf: BoardAtoms = {
 };
 
 const steady = (sent: Atom<readonly Market[]>): Atom<readonly Market[]> =>
-  atom(get => steadyMarkets(get(sent), get(boardNotesAtom)));
+  atom(get => notedMarkets(get(sent), get(boardNotesAtom)));
 
 /** Without older boards that only a late replica brings back. */
 export const boardsOf: BoardAtoms = {

@@ -81,7 +81,7 @@ export const readOwnDaysAtom = action(async (get, set, again: boolean = false): 
   if (whole) set(playersAtom, { day, own, returns, key: keyOf(get(ownKeyAtom)) });
 });
 
-const told = storedValue(toldWinsEntry);
+const told = storedValue(toldWinsEntry, { inKiosk: 'tab' });
 const none: readonly ToldWin[] = [];
 
 /** The wins of the last days that the banner has shown. */

@@ -20,7 +20,7 @@ import { storedValue } from '../core/stored-value.ts';
 import { keepSeenAtom, knownResultsAtom } from './board-looks.ts';
 import { boardsOf } from './boards.ts';
 
-const kept = storedValue(resultsEntry);
+const kept = storedValue(resultsEntry, { inKiosk: 'tab' });
 const none: readonly WatchedMarket[] = [];
 
 export const watchedMarketsAtom = atom(

@@ -63,7 +63,6 @@ export const late = {
   'yours.after': 'result after {time}',
   'yours.dismiss': 'Dismiss',
   'slip.returned': '{numbers} returned',
-  'slip.unsure': '{numbers} not known yet',
   'yours.takenBack': 'A win of {amount} was taken back',
   'slip.won': '{numbers} won',
   'slip.alive': '{numbers} still alive',

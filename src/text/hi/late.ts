@@ -61,7 +61,6 @@ export const late = {
   'yours.after': 'नतीजा {time} के बाद',
   'yours.dismiss': 'हटाएँ',
   'slip.returned': '{numbers} लौटाई गई',
-  'slip.unsure': '{numbers} का अभी पता नहीं',
   'yours.takenBack': '{amount} की जीत वापस ले ली गई',
   'slip.won': '{numbers} जीता',
   'slip.alive': '{numbers} अब भी बाकी',

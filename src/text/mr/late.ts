@@ -61,7 +61,6 @@ export const late = {
   'yours.after': 'निकाल {time} नंतर',
   'yours.dismiss': 'काढा',
   'slip.returned': '{numbers} परत',
-  'slip.unsure': '{numbers} अजून माहीत नाही',
   'yours.takenBack': '{amount} ची जिंक मागे घेतली',
   'slip.won': '{numbers} जिंकले',
   'slip.alive': '{numbers} अजून बाकी',

@@ -6,6 +6,8 @@ import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { unreadReturns } from '../../../src/domain/history/stake-returns.ts';
+import { provenAfterBlank, provenDaily } from '../../support/known-results.ts';
 
 const at = (clock: string) => minuteOfDay(Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
 const today = { year: 2026, month: 11, day: 21 };
@@ -28,14 +30,17 @@ const board = (over: Partial<Board>): Board => ({
   ...over,
 });
 
-const evidence = (over: Partial<Evidence>): Evidence => ({
-  wins: { rows: [], unread: 0 },
-  boards: [board({})],
-  isFresh: () => false,
-  maybeReturned: () => false,
-  now: { date: today, minute: at('17:30') },
-  ...over,
-});
+/** Of a provider that empties its boards each day, unless other results are given. */
+const evidence = (over: Partial<Evidence>): Evidence => {
+  const known = {
+    wins: { rows: [], unread: 0 },
+    boards: [board({})],
+    returns: () => 'none' as const,
+    now: { date: today, minute: at('17:30') },
+    ...over,
+  };
+  return { results: provenDaily(known.boards, known.now), ...known };
+};
 
 /** `won 475`, `lost`, with the board's result in brackets. */
 const said = (bids: readonly ShownRecord[], over: Partial<Evidence>, family: Family = 'main') =>
@@ -81,7 +86,9 @@ it('a full board before the close may be that of the day before, unless it was s
   const bid = record('Kalyan|Single Digit|Open|6|50');
   const now = { date: today, minute: at('13:00') };
   expect(said([bid], { boards: [full], now })).toEqual(['waiting']);
-  expect(said([bid], { boards: [full], now, isFresh: () => true })).toEqual(['lost (124-72-345)']);
+  expect(said([bid], { boards: [full], now, results: provenAfterBlank([full], now) })).toEqual([
+    'lost (124-72-345)',
+  ]);
 });
 
 it('what is not declared waits, and so does a bid for a day to come', () => {
@@ -109,7 +116,7 @@ it('a past day is decided when all wins were read', () => {
   expect(said([bid], { boards: [full] })).toEqual(['lost']);
   expect(said([bid], { wins: null })).toEqual(['unknown']);
   expect(said([bid], { wins: { rows: [], unread: 1 } })).toEqual(['unknown']);
-  expect(said([bid], { maybeReturned: () => true })).toEqual(['unknown']);
+  expect(said([bid], { returns: () => 'possible' })).toEqual(['unknown']);
   expect(said([record('Kalyan|Single Digit|Open|7|50', 'yesterday')], {})).toEqual(['unknown']);
 });
 
@@ -181,4 +188,21 @@ it('before any result a bid that waits can win, one that the provider lists as w
   const won = { ...known, wins: { rows: [{ ...bid, amount: readAmount('950') }], unread: 0 } };
   expect(bidOutcomes('main', [bid], known)[0]).toMatchObject({ status: 'waiting', canWin: true });
   expect(bidOutcomes('main', [bid], won)[0]).toMatchObject({ status: 'won', canWin: false });
+});
+
+it('a stake that came back makes its bid neither won nor lost nor waiting', () => {
+  const bid = record('Kalyan|Single Digit|Open|7|50');
+  const returns = () => 'returned' as const;
+  expect(said([bid], { returns })).toEqual(['returned']);
+  expect(said([bid], { returns, boards: [full] })).toEqual(['returned (124-72-345)']);
+  const wins = { rows: [record('Kalyan|Single Digit|Open|7|475')], unread: 0 };
+  expect(said([bid], { returns, wins })).toEqual(['won 475']);
+});
+
+it('where a credit may be the stake nothing is said, and where the wallet is unread only that a bid waits', () => {
+  const bid = record('Kalyan|Single Digit|Open|7|50');
+  expect(said([bid], { returns: () => 'possible' })).toEqual(['unknown']);
+  expect(said([bid], { returns: () => 'possible', boards: [full] })).toEqual(['unknown (124-72-345)']);
+  expect(said([bid], { returns: unreadReturns })).toEqual(['waiting']);
+  expect(said([bid], { returns: unreadReturns, boards: [full] })).toEqual(['unknown (124-72-345)']);
 });

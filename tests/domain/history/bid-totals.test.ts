@@ -6,7 +6,7 @@ import { readAmount } from '../../../src/domain/amount.ts';
 /** A bid as text: `50 won 475`, `20 lost`, `10 waiting`, `10` while nothing is known. */
 const bid = (text: string) => {
   const [stake = '', status, won] = text.split(' ');
-  const known = ['waiting', 'won', 'lost', 'unknown'] as const;
+  const known = ['waiting', 'won', 'lost', 'returned', 'unknown'] as const;
   const found = known.find(one => one === status);
   const outcome: BidOutcome | null =
     found === undefined
@@ -37,6 +37,11 @@ it.each([
   [
     ['50 lost', '20 waiting'],
     ['2: 70', '0: 0', '-50', '1: 20'],
+  ],
+  // Its stake came back.
+  [
+    ['50 lost', '20 returned'],
+    ['2: 70', '0: 0', '-50', '0: 0'],
   ],
   // Nobody knows what it won.
   [

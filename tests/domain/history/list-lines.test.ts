@@ -102,7 +102,7 @@ it.each([
 ] as const)('a history of %s %s is chosen by %j, and is that of today', (family, kind, filters) => {
   expect(choosable({ family, kind })).toEqual({
     days: 'today',
-    values: { status: ['waiting', 'won', 'lost'] },
+    values: { status: ['waiting', 'won', 'lost', 'returned'] },
     filters,
   });
 });

@@ -1,13 +1,13 @@
 // Each standing is counted by hand: open 124 is 7, close 137 is 1, the jodi 71.
 import { expect, it } from 'vitest';
-import { isoDate } from '../../../src/domain/dates.ts';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
-import { liveSlips, newWins, type OwnDays } from '../../../src/domain/history/live-slip.ts';
+import { liveSlips, type OwnDays } from '../../../src/domain/history/live-slip.ts';
 import type { Board } from '../../../src/domain/market/board.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
 import type { MarketId } from '../../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
+import { provenAfterBlank, provenDaily } from '../../support/known-results.ts';
 
 const date = { year: 2026, month: 11, day: 21 };
 const at = (hour: number) => ({ date, minute: minuteOfDay(hour * 60) });
@@ -37,7 +37,11 @@ const own = (family: Family, bids: readonly ShownRecord[], wins: readonly ShownR
 });
 
 const slipOf = (board: Board, bids: readonly ShownRecord[], hour: number) =>
-  liveSlips([board], own(board.family, bids), { isFresh: () => true, now: at(hour) })[0];
+  liveSlips([board], own(board.family, bids), {
+    results: provenAfterBlank([board], at(hour)),
+    returns: () => 'none',
+    now: at(hour),
+  })[0];
 
 it.each<[game: string, number: string, session: string, none: string, open: string, both: string]>([
   ['Single Digit', '7', 'Open', 'open', 'won', 'won'],
@@ -76,7 +80,7 @@ it.each<[Family, string, string, string | null, string]>([
   expect(found?.today.map(known => known.standing)).toEqual([standing]);
 });
 
-it('bids of yesterday stand on no card; those that wait are told with the time of their next result', () => {
+it('bids of yesterday are on no card; those that wait come with the time of their next result', () => {
   const yesterday = bid('Single Digit', '7', 'Open', '20-November-2026');
   const [open, close] = [bid('Single Digit', '7', 'Open'), bid('Single Digit', '1', 'Close')];
   const before = slipOf(kalyan(null, null), [yesterday, open, close], 12);
@@ -94,32 +98,10 @@ it('of two markets of one name nothing is said', () => {
     [kalyan(null, null), kalyan('124-7', null)],
     own('main', [bid('Single Digit', '7', 'Open')]),
     {
-      isFresh: () => true,
+      results: provenDaily([kalyan(null, null)], at(12)),
+      returns: () => 'none',
       now: at(12),
     },
   );
   expect(slips).toEqual([]);
-});
-
-it('new wins are what the books list less what was dismissed', () => {
-  const days = ['2026-11-20', isoDate(date)];
-  const win = (amount: unknown, day: string) => ({
-    ...bid('Single Digit', '7', 'Open', day),
-    amount: readAmount(amount),
-  });
-  const wins = [win(475, '20-November-2026'), win(100, '21-November-2026'), win(50.5, '21-November-2026')];
-  const found = own('main', [], wins);
-  expect(newWins(found, days, [])).toEqual([
-    { day: '2026-11-20', points: 475 },
-    { day: '2026-11-21', points: 150 },
-  ]);
-  expect(newWins(found, days, [{ day: '2026-11-20', points: 475 }])).toEqual([
-    { day: '2026-11-21', points: 150 },
-  ]);
-  expect(newWins(found, days, [{ day: '2026-11-21', points: 100 }])[1]).toEqual({
-    day: '2026-11-21',
-    points: 50,
-  });
-  expect(newWins(own('main', [], [win('?', '21-November-2026')]), days, [])).toEqual([]);
-  expect(newWins({ ...found, main: { bids: null, wins: null } }, days, [])).toEqual([]);
 });

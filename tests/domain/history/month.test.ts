@@ -7,6 +7,7 @@ import type { Board } from '../../../src/domain/market/board.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
 import type { MarketId } from '../../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { provenAfterBlank } from '../../support/known-results.ts';
 
 const record = (amount: unknown, date = '21-November-2026'): ShownRecord => ({
   label: 'Single Digit',
@@ -29,7 +30,12 @@ const kalyan = (open: string | null, family: Family = 'main'): Board => ({
   open,
   close: null,
 });
-const known = (boards: readonly Board[], day?: number) => ({ boards, isFresh: () => true, now: now(day) });
+const known = (boards: readonly Board[], day?: number) => ({
+  boards,
+  results: provenAfterBlank(boards, now(day)),
+  returns: () => 'none' as const,
+  now: now(day),
+});
 const own: OwnDays = {
   main: { bids: list(record(50), record('30.50', '03-November-2026')), wins: list(record(475)) },
   starline: { bids: list(record(20)), wins: list() },
@@ -59,7 +65,19 @@ it('a bid of an earlier day waits for nothing', () => {
 it('a win that the board tells and no list has yet is in neither Won nor Net', () => {
   const none = { bids: list(), wins: list() };
   const late = { main: { bids: list(record(50)), wins: list() }, starline: none, gali: none };
-  expect(monthOf(late, known([kalyan('124-7')]))).toMatchObject({ won: exact('0'), net: exact('0') });
+  expect(monthOf(late, known([kalyan('124-7')]))).toMatchObject({ won: exact('0'), net: null });
+});
+
+it('a stake that came back is in Returned and in no Net', () => {
+  const before = known([kalyan('137-1'), kalyan('124-7', 'starline')]);
+  const returns = ({ amount }: ShownRecord) =>
+    amount !== 'unreadable' && amount.exact === '20' ? ('returned' as const) : ('none' as const);
+  // 475 - (50 + 30.50 + 10) = 384.50.
+  expect(monthOf(own, { ...before, returns })).toMatchObject({
+    bid: exact('110.5'),
+    returned: exact('20'),
+    net: exact('384.5'),
+  });
 });
 
 it('without a bid all of it is 0', () => {

@@ -3,6 +3,8 @@ import type { Board } from '../../../src/domain/market/board.ts';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import type { BidSession } from '../../../src/domain/market/market.ts';
+import { provenAfterBlank } from '../../support/known-results.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
 import { meaningOf } from '../../../src/domain/history/day-results.ts';
 
@@ -28,15 +30,17 @@ const board: Board = {
   open: '124-7',
   close: null,
 };
-const nothing = { open: null, close: null, blank: true };
-const opened = { open: '124-7', close: null, blank: true };
 const full = { ...board, close: '2-345' };
 const now = { date: { year: 2026, month: 11, day: 21 }, minute: minuteOfDay(1025) };
 
-type Step = Parameters<typeof meaningOf>[0];
-const meaning = (step: Step, bids: readonly string[], wins: readonly string[] | null = []): string => {
-  const listed = wins === null ? null : { rows: wins.map(record), unread: 0 };
-  const said = meaningOf(step, { bids: bids.map(record), wins: listed }, now);
+type Step = readonly [session: BidSession, board: Board];
+const meaning = ([session, shown]: Step, bids: readonly string[], wins: readonly string[] | null): string => {
+  const said = meaningOf({ board: shown, session, day: '2026-11-21' }, bids.map(record), {
+    wins: wins === null ? null : { rows: wins.map(record), unread: 0 },
+    results: provenAfterBlank([shown], now),
+    returns: () => 'none',
+    now,
+  });
   if (said.kind === 'lost') return `lost ${said.count}`;
   if (said.kind !== 'won') return said.kind;
   return `won ${said.amounts.map(amount => (amount === 'unreadable' ? '?' : amount.exact)).join(' ')}`;
@@ -50,41 +54,29 @@ const [seven, three, closing] = [
 const jodi = 'Kalyan|Jodi Digit|Close|72|10';
 
 it.each<[why: string, step: Step, bids: readonly string[], wins: readonly string[] | null, said: string]>([
-  ['no bid', { watched: nothing, board }, [], [], 'none'],
-  ['a bid in another market', { watched: nothing, board }, ['Milan|Single Digit|Open|7|50'], [], 'none'],
-  ['a bid that waits for the close', { watched: nothing, board }, [closing, jodi], [], 'none'],
-  ['bids that did not come', { watched: nothing, board }, [three, three, closing], [], 'lost 2'],
-  [
-    'a bid that came and is listed',
-    { watched: nothing, board },
-    [three, seven],
-    [seven.replace('50', '475')],
-    'won 475',
-  ],
-  ['a bid that came and is not listed', { watched: nothing, board }, [seven, three], [], 'unlisted'],
+  ['no bid', ['Open', board], [], [], 'none'],
+  ['a bid in another market', ['Open', board], ['Milan|Single Digit|Open|7|50'], [], 'none'],
+  ['a bid that waits for the close', ['Open', board], [closing, jodi], [], 'none'],
+  ['bids that did not come', ['Open', board], [three, three, closing], [], 'lost 2'],
+  ['a bid that came and is listed', ['Open', board], [three, seven], [seven.replace('50', '475')], 'won 475'],
+  ['a bid that came and is not listed', ['Open', board], [seven, three], [], 'unlisted'],
   [
     'two that came, of which one is listed',
-    { watched: nothing, board },
+    ['Open', board],
     [seven, seven],
     [seven.replace('50', '475')],
     'unlisted',
   ],
-  ['wins that could not be read', { watched: nothing, board }, [seven], null, 'unlisted'],
-  ['a bid that the open result had decided', { watched: opened, board: full }, [seven, three], [], 'none'],
+  ['wins that could not be read', ['Open', board], [seven], null, 'unlisted'],
+  ['bids that the open result decides', ['Close', full], [seven, three], [], 'none'],
   [
     'bids that the close decides',
-    { watched: opened, board: full },
+    ['Close', full],
     [seven, closing, jodi],
     [jodi.replace('|10', '|950'), closing.replace('|30', '|285')],
     'won 285 950',
   ],
-  [
-    'a close without luck',
-    { watched: opened, board: full },
-    ['Kalyan|Single Digit|Close|5|30'],
-    [],
-    'lost 1',
-  ],
+  ['a close without luck', ['Close', full], ['Kalyan|Single Digit|Close|5|30'], [], 'lost 1'],
 ])('a new result means for %s: as it is', (_why, step, bids, wins, expected) => {
   expect(meaning(step, bids, wins)).toBe(expected);
 });

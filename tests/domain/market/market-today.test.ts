@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Market, timesNow } from '../../../src/domain/market/market.ts';
+import type { Market } from '../../../src/domain/market/market.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import { marketOfName } from '../../../src/domain/market/market-today.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
@@ -16,14 +16,6 @@ const market: Market = {
   taking: true,
   chartUrl: null,
 };
-
-it('an open result alone ends the bids on it; a full board may be that of the day before', () => {
-  const { times } = market;
-  const now = minuteOfDay(800);
-  expect(times && timesNow(times, market, now)).toEqual({ ...times, openDeclared: true });
-  expect(times && timesNow(times, { ...market, close: '2-345' }, now).openDeclared).toBe(false);
-  expect(times && timesNow(times, { ...market, family: 'gali', open: '45' }, now).openDeclared).toBe(false);
-});
 
 it('a market is found by its family and its name in any spelling, when one alone has it', () => {
   const [main, gali] = [market, { ...market, family: 'gali' as const }];

@@ -5,14 +5,12 @@ import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import {
   durationText,
   hasEnded,
-  isOpenDeclared,
   marketDay,
   marketStatus,
   nextClosing,
   parseBidSession,
   resultParts,
   sessionsAt,
-  showsOpenAlone,
   tileClosed,
 } from '../../../src/domain/market/market.ts';
 import { en } from '../../../src/text/en.ts';
@@ -77,27 +75,6 @@ it.each([
   ['00:05', 5],
 ])('at %s the close past midnight is %i minutes away', (now, minutes) => {
   expect(nextClosing(night, at(now))).toEqual({ session: 'Close', minutes });
-});
-
-it.each([
-  [day, true, '12:00', true],
-  [day, false, '12:00', false],
-  [night, true, '23:00', true],
-  [night, true, '00:05', true],
-  [night, true, '12:00', false],
-])(
-  '%j, whose board shows an open result alone (%j), at %s: declared is %j',
-  (market, alone, now, declared) => {
-    expect(isOpenDeclared(market, alone, at(now))).toBe(declared);
-  },
-);
-
-it.each([
-  [null, null, false],
-  ['124-7', null, true],
-  ['124-7', '7-890', false],
-])('a board of %j and %j shows an open result alone: %j', (open, close, alone) => {
-  expect(showsOpenAlone({ family: 'main', open, close })).toBe(alone);
 });
 
 it('an open result that is out closes Open, before its time too', () => {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { readAmount } from '../../../src/domain/amount.ts';
 import { pointsOfDay } from '../../../src/domain/history/day-results.ts';
+import type { ShownRecord } from '../../../src/domain/history/history.ts';
+import { nothingReturned } from '../../../src/domain/history/stake-returns.ts';
 import {
   isReminderDue,
   type MonthTime,
@@ -62,29 +65,45 @@ it('reminds after the minutes, and again only after as many more', () => {
   expect(minutesPlayed(session({ played: 11 * minute - 1 }))).toBe(10);
 });
 
-const line = (exact: string, date = '21-November-2026') => ({
+const line = (points: string, date = '21-November-2026'): ShownRecord => ({
+  label: 'Single Digit',
+  marketName: 'Kalyan',
+  session: 'Open',
+  digits: '7',
+  closeDigits: '',
+  amount: readAmount(points),
   date,
-  amount: { exact, points: 0 as never },
 });
-const list = (...rows: readonly ReturnType<typeof line>[]) => ({ rows, unread: 0 });
+const list = (...rows: readonly ShownRecord[]) => ({ rows, unread: 0 });
 
 it('sums the bids and wins of a day over all families', () => {
   expect(
-    pointsOfDay('2026-11-21', [
-      { bids: list(line('50'), line('20', '20-November-2026')), wins: list(line('475')) },
-      { bids: list(line('30')), wins: list() },
-    ]),
+    pointsOfDay(
+      '2026-11-21',
+      [
+        { bids: list(line('50'), line('20', '20-November-2026')), wins: list(line('475')) },
+        { bids: list(line('30')), wins: list() },
+      ],
+      nothingReturned,
+    ),
   ).toEqual({ bids: 80, wins: 475 });
+});
+
+it('a stake that came back is no bid of the day', () => {
+  const day = [{ bids: list(line('50'), line('30')), wins: list() }];
+  const returns = ({ amount }: ShownRecord) =>
+    amount !== 'unreadable' && amount.exact === '30' ? ('returned' as const) : ('none' as const);
+  expect(pointsOfDay('2026-11-21', day, returns)).toEqual({ bids: 50, wins: 0 });
 });
 
 it.each([
   ['a list that could not be read', null],
   ['a row that could not be read', { rows: [], unread: 1 }],
-  [
-    'an amount that cannot be read',
-    { rows: [{ date: '21-November-2026', amount: 'unreadable' as const }], unread: 0 },
-  ],
+  ['an amount that cannot be read', list({ ...line('5'), amount: 'unreadable' as const })],
   ['a date that cannot be read', list(line('5', 'some day'))],
 ])('%s makes a sum unknown', (_what, wins) => {
-  expect(pointsOfDay('2026-11-21', [{ bids: list(line('50')), wins }])).toEqual({ bids: 50, wins: null });
+  expect(pointsOfDay('2026-11-21', [{ bids: list(line('50')), wins }], nothingReturned)).toEqual({
+    bids: 50,
+    wins: null,
+  });
 });

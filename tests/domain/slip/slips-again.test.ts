@@ -73,7 +73,10 @@ it('a row whose session has ended is not moved to the other one', () => {
 });
 
 it('a declared open result ends Open before its time', () => {
-  const [found] = slipsAgain([bid('7')], taking(noon, market('Kalyan', { open: '124-7' })));
+  const [found] = slipsAgain(
+    [bid('7')],
+    taking(noon, market('Kalyan', { open: '124-7', openDeclared: true })),
+  );
   expect(found && told(found)).toEqual([[], ['bid.sessionClosed', '7']]);
 });
 

@@ -86,9 +86,10 @@ it.each([
   ['another player of this device', '9876543211', true],
 ])('a win that %s has dismissed is told: %s %s', async (_who, mobile, told) => {
   const bids = [{ digits: '7' }, { digits: '3', points: 60 }];
-  const days = [{ day: '2026-11-21', points: 475 }];
+  const key = 'main|2026-11-21|kalyan|single digit|open|7||475|1';
+  const wins = [{ key, day: '2026-11-21', market: 'Kalyan', points: 475, dismissed: true }];
   const app = await renderApp('/imp', {
-    stored: { [stored.dismissed.key]: JSON.stringify({ mobile, days }) },
+    stored: { [stored.toldWins.key]: JSON.stringify({ mobile, wins }) },
     arrange: mock => {
       onKalyan(...bids)(mock);
       mock.declare('main', 1, '124', 'open');
