@@ -29,7 +29,7 @@ it('spec 1 §4: credits count whatever their status; the balance may hold the pe
 
 it('a win is paid by a credit of any status, but not by a pending deposit', () => {
   const win = { pana: 'Jodi Digit', game_name: 'Kalyan', session: 'Close', digits: '16', closedigits: '' };
-  const win_data = [{ ...win, amount: 400, date: '21-November-2026' }];
+  const win_data = [{ ...win, amount: 400, wining_date: '21-November-2026' }];
   const paidWith = (...rows: readonly Row[]) =>
     checkBooks('winHistory', {
       walletHistory: credits(...rows, [1000, '1', 'Add Funds', '1-November-2026']),
