@@ -10,6 +10,7 @@ import {
   type WithdrawRequest,
   type WithdrawStatus,
 } from '../domain/wallet/wallet.ts';
+import { mayBeDeposit } from '../domain/wallet/credit-note.ts';
 import {
   done,
   fields,
@@ -66,7 +67,7 @@ function paidTo(wire: PayoutWire): ShownWithdrawal['paidTo'] {
   return null;
 }
 
-/** '1' is approved (spec 1 §4). Our choice: '0' requested, '2' rejected, '3' or none a credit without approval. */
+/** '1' is an approved deposit (spec 1 §4). Our choice: '0' requested, '2' rejected, '3' or none needs no approval. */
 const transactionStatuses: ReadonlyMap<string, TransactionStatus> = new Map([
   ['0', 'pending'],
   ['1', 'approved'],
@@ -91,7 +92,10 @@ const transactions = statement(
     id: wire.transaction_id,
     credit: wire.transaction_type === '1',
     status: transactionStatuses.get(wire.amount_status) ?? { other: wire.amount_status },
-    deposit: wire.transaction_type === '1' && depositStatuses.has(wire.amount_status),
+    deposit:
+      wire.transaction_type === '1' &&
+      depositStatuses.has(wire.amount_status) &&
+      mayBeDeposit(wire.transaction_note),
     note: wire.transaction_note,
     date: wire.insert_date,
     amount: wire.amount,

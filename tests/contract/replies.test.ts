@@ -76,6 +76,7 @@ it.each([
   ['1', '3', 'booked', false],
   ['1', null, 'booked', false],
   ['1', 'On hold', { other: 'On hold' }, false],
+  ['1', '1', 'approved', true],
   ['2', '1', 'approved', false],
 ])('a transaction of type %s and status %j is %j', (transaction_type, amount_status, status, deposit) => {
   const transaction_history = [{ transaction_id: '7', transaction_type, amount_status, amount: 5 }];
@@ -84,6 +85,14 @@ it.each([
     status,
     deposit,
   });
+});
+
+it.each(['0', '1', '2'])('a win with the amount status %j is no deposit', amount_status => {
+  const wire = { transaction_id: '7', transaction_type: '1', amount_status, amount: 5 };
+  const noted = (transaction_note: string) =>
+    v.parse(endpoints.walletHistory.reply, { transaction_history: [{ ...wire, transaction_note }] }).rows[0];
+  expect(noted('Won Jodi Kalyan')).toMatchObject({ credit: true, deposit: false });
+  expect(noted('Add Funds')).toMatchObject({ credit: true, deposit: true });
 });
 
 it.each(['One.\n\n Two. ', 'One.\r\nTwo.', 'One.\rTwo.\r'])('the rules %j are two lines', withdrawal_rule => {

@@ -1,6 +1,7 @@
 // The app takes the wallet, its history and the lines of bids and wins as proof of each other.
 import { readAmount, type StatedAmount } from '../../src/domain/amount.ts';
 import { sumAmounts } from '../../src/domain/amount-sum.ts';
+import { mayBeDeposit } from '../../src/domain/wallet/credit-note.ts';
 import { type Line, linesOf, type Replies, words } from './evidence.ts';
 import { textOf } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';
@@ -9,9 +10,11 @@ const sum = (lines: readonly Line[]): StatedAmount => sumAmounts(lines.map(({ am
 /** For comparisons only; NaN where it is not known. */
 const size = (amount: StatedAmount): number => (amount === 'unreadable' ? Number.NaN : Number(amount.exact));
 const isCredit = ({ raw }: Line): boolean => textOf(raw['transaction_type']) === '1';
-/** Credits that were requested or rejected have moved nothing. */
-const hasMoved = (line: Line): boolean =>
-  !isCredit(line) || ['1', '3', ''].includes(textOf(line.raw['amount_status']));
+/** The specification does not say whether a pending or rejected deposit moved points. */
+const isUndecided = (line: Line): boolean =>
+  isCredit(line) &&
+  ['0', '2'].includes(textOf(line.raw['amount_status'])) &&
+  mayBeDeposit(textOf(line.raw['transaction_note']));
 const walletOf = (call: 'walletBalance' | 'walletInfo' | 'dashboard', replies: Replies): StatedAmount =>
   readAmount(replies[call]?.['wallet_amt']);
 
@@ -33,13 +36,16 @@ function repeatedBetting({ dashboard, walletInfo }: Replies): readonly Finding[]
 
 function sumOfLines(replies: Replies): readonly Finding[] {
   const wallet = walletOf('walletBalance', replies);
-  const lines = linesOf('walletHistory', replies).filter(hasMoved);
-  const [credits, debits] = [sum(lines.filter(isCredit)), sum(lines.filter(line => !isCredit(line)))];
-  const net = size(credits) - size(debits);
-  if (lines.length === 0 || Number.isNaN(net - size(wallet)) || net === size(wallet)) return [];
-  const says = `credits of ${words(credits)} and debits of ${words(debits)}, but a balance of ${words(wallet)}`;
+  const lines = linesOf('walletHistory', replies);
+  const credits = sum(lines.filter(isCredit));
+  const decided = sum(lines.filter(line => isCredit(line) && !isUndecided(line)));
+  const debits = sum(lines.filter(line => !isCredit(line)));
+  const nets = [credits, decided].map(counted => size(counted) - size(debits));
+  const isKnown = lines.length > 0 && nets.every(net => !Number.isNaN(net - size(wallet)));
+  if (!isKnown || nets.includes(size(wallet))) return [];
+  const says = `credits of ${words(decided)} and debits of ${words(debits)}, but a balance of ${words(wallet)}`;
   const place = '/transaction_history';
-  return -net === size(wallet)
+  return nets.some(net => -net === size(wallet))
     ? [found('misleads', 'balance', place, `${says}: credit and debit are swapped`)]
     : [found('note', 'balance', place, `${says}: lines are missing or wrong`)];
 }
@@ -56,7 +62,7 @@ const groups = {
 /** For each day of the history; the wallet's oldest day may have begun before its oldest line. */
 function unpaid(kind: keyof typeof groups, replies: Replies): readonly Finding[] {
   const { calls, paid, pays } = groups[kind];
-  const wallet = linesOf('walletHistory', replies).filter(line => hasMoved(line) && pays(line));
+  const wallet = linesOf('walletHistory', replies).filter(line => pays(line) && !isUndecided(line));
   const oldest = linesOf('walletHistory', replies).at(-1)?.day ?? '9999';
   const lines = calls.flatMap(call => linesOf(call, replies));
   const days = [...new Set(lines.flatMap(({ day }) => day ?? []))].filter(day => day > oldest).toSorted();

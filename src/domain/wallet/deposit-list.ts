@@ -1,6 +1,7 @@
 // docs/reliability.md "Deposits".
 import type { Points } from '../points.ts';
 import { recordMoment } from '../history/record-day.ts';
+import { mayBeDeposit } from './credit-note.ts';
 import type { ShownTransaction, Transaction, UpiApp } from './wallet.ts';
 import {
   type Deposit,
@@ -15,25 +16,34 @@ import { parseUpiId } from './upi-id.ts';
 
 export type ListedDeposit = {
   readonly points: Points;
-  readonly status: 'pending' | 'approved' | 'rejected';
+  /** `unclear`: the line may be a deposit, but decides none. */
+  readonly status: DepositStatus | 'unclear';
   /** As the provider writes it. */
   readonly date: string;
   /** `client_ref`, where the provider tells it, else empty. */
   readonly ref: string;
 };
 
-const isStatus = (status: ShownTransaction['status']): status is ListedDeposit['status'] =>
+type DepositStatus = 'pending' | 'approved' | 'rejected';
+
+const isStatus = (status: ShownTransaction['status']): status is DepositStatus =>
   status === 'pending' || status === 'approved' || status === 'rejected';
 
-/** A line that stands in the history twice counts once. */
+/**
+ * A line that stands in the history twice counts once. Too many lines make the app ask, too few let it report a
+ * payment twice: so every credit is listed that either its status or its note lets be a deposit.
+ */
 export function listedDeposits(items: readonly Transaction[]): readonly ListedDeposit[] {
   const lines = new Set<string>();
   return items.flatMap(item => {
-    const { id, deposit, status, points, date } = item;
-    const line = JSON.stringify([id, status, points, date, item.note]);
-    if (!deposit || !isStatus(status) || (id !== '' && lines.has(line))) return [];
+    const { id, credit, deposit, status, points, date, note } = item;
+    const line = JSON.stringify([id, status, points, date, note]);
+    const isListed = credit && (isStatus(status) || mayBeDeposit(note));
+    if (!isListed || (id !== '' && lines.has(line))) return [];
     lines.add(line);
-    return [{ points, status, date, ref: item.clientRef ?? '' }];
+    return [
+      { points, status: deposit && isStatus(status) ? status : 'unclear', date, ref: item.clientRef ?? '' },
+    ];
   });
 }
 
@@ -41,11 +51,14 @@ export function listedDeposits(items: readonly Transaction[]): readonly ListedDe
 const unnamed = (listed: readonly ListedDeposit[], points: Points): readonly ListedDeposit[] =>
   listed.filter(line => line.points === points && line.ref === '');
 
-function countsOf(listed: readonly ListedDeposit[], points: Points): DepositCounts {
-  const lines = unnamed(listed, points);
-  const withStatus = (status: ListedDeposit['status']) => lines.filter(line => line.status === status).length;
-  return { listed: lines.length, approved: withStatus('approved'), rejected: withStatus('rejected') };
-}
+const countOf = (listed: readonly ListedDeposit[], points: Points, status: DepositStatus): number =>
+  unnamed(listed, points).filter(line => line.status === status).length;
+
+const countsOf = (listed: readonly ListedDeposit[], points: Points): DepositCounts => ({
+  listed: unnamed(listed, points).length,
+  approved: countOf(listed, points, 'approved'),
+  rejected: countOf(listed, points, 'rejected'),
+});
 
 /** Each of these deposits adds one line to those that were there before it. */
 const atLeast = (deposits: readonly Deposit[], kind: keyof DepositCounts): number =>
@@ -118,6 +131,13 @@ export type JudgedDeposit = { readonly deposit: Deposit; readonly state: Awaited
 /** Milliseconds that the list may say nothing of a deposit. */
 const matchWithinMs = 86_400_000;
 
+const namedStates = {
+  pending: 'waiting',
+  unclear: 'waiting',
+  approved: 'approved',
+  rejected: 'rejected',
+} as const satisfies { readonly [S in ListedDeposit['status']]: AwaitedState };
+
 const reportedAt = ({ at, phase }: Deposit): number => ('at' in phase ? phase.at : at);
 
 /**
@@ -137,7 +157,7 @@ export function judgeAwaited(
     const deposit = first.before === null ? { ...first, before } : first;
     const named = listed.find(({ ref }) => ref === deposit.id);
     if (named !== undefined) {
-      judged.push({ deposit, state: named.status === 'pending' ? 'waiting' : named.status });
+      judged.push({ deposit, state: namedStates[named.status] });
       continue;
     }
     const decided = (['approved', 'rejected'] as const).find(kind => counts[kind] > before[kind]);
@@ -174,8 +194,7 @@ function isUnmatched(
       other.deposit.points === deposit.points &&
       reportedAt(other.deposit) > reportedAt(deposit),
   );
-  const { listed: all, approved, rejected } = countsOf(listed, deposit.points);
-  return newer.length >= all - approved - rejected;
+  return newer.length >= countOf(listed, deposit.points, 'pending');
 }
 
 const addresses = {

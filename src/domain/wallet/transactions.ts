@@ -37,52 +37,90 @@ export function transactionSearch(typed: string): (row: ShownTransaction) => boo
   return ({ note, id }) => [note, id].some(field => plainText(toAsciiDigits(field)).includes(text));
 }
 
-/** `net` is unreadable when nobody knows whether a line moved points. */
-export function transactionTotals(lines: readonly Line<ShownTransaction>[]) {
+export type TransactionTotals = {
+  readonly credits: Count;
+  /** Those of the credits that the provider calls pending or rejected. */
+  readonly undecided: Count;
+  readonly debits: Count;
+  /** Unreadable when nobody knows whether a line moved points. */
+  readonly net: StatedAmount;
+};
+
+export function transactionTotals(
+  lines: readonly Line<ShownTransaction>[],
+  counted: CountedCredits | null,
+): TransactionTotals {
   const rows = lines.map(({ row }) => row);
-  const totalOf = (look: 'credit' | 'debit'): Count => {
-    const found = rows.filter(row => transactionFace(row).look === look);
+  const countOf = (belongs: (row: ShownTransaction) => boolean): Count => {
+    const found = rows.filter(belongs);
     return { count: found.length, points: sumAmounts(found.map(({ amount }) => amount)) };
   };
-  return { credits: totalOf('credit'), debits: totalOf('debit'), net: sumAmounts(rows.map(movedBy)) };
+  return {
+    credits: countOf(({ credit }) => credit),
+    undecided: countOf(isUndecidedDeposit),
+    debits: countOf(({ credit }) => !credit),
+    net: sumAmounts(rows.map(row => movedBy(row, counted))),
+  };
 }
+
+/** Which credits the balance contains. No specification says whether a pending or rejected one moved points. */
+export type CountedCredits = 'all' | 'allButUndecided';
 
 /** `after` lacks those of which nothing can be said. `sum` is set only where it is not the balance: lines are missing. */
 export type LineBalances = {
   readonly after: ReadonlyMap<ShownTransaction, Amount>;
   readonly sum: Amount | null;
+  /** Null when the balance does not prove it. */
+  readonly counted: CountedCredits | null;
 };
 
-const nothing: LineBalances = { after: new Map(), sum: null };
+const nothing: LineBalances = { after: new Map(), sum: null, counted: null };
 const zero: Amount = { exact: '0', points: points(0) };
 
 /**
  * Nothing is said when the balance is unknown, a line could not be read, or the lines are not in order; nor of
  * what is older than a line that may have moved points, or than a balance below zero.
  */
-export function lineBalances({ rows, unread }: Listed<ShownTransaction>, balance: StatedAmount | null) {
-  if (balance === null || balance === 'unreadable' || unread > 0 || !newestFirst(rows)) return nothing;
+export function lineBalances(
+  { rows, unread }: Listed<ShownTransaction>,
+  balance: StatedAmount | null,
+): LineBalances {
+  if (balance === null || balance === 'unreadable' || unread > 0) return nothing;
+  const counted = countedCredits(rows, balance);
+  if (!newestFirst(rows)) return { ...nothing, counted };
   const after = new Map<ShownTransaction, Amount>();
   let held: StatedAmount = balance;
   let sum: StatedAmount = zero;
   let believed = true;
   for (const row of rows) {
     if (believed) after.set(row, held);
-    const moved = movedBy(row);
+    const moved = movedBy(row, counted);
     held = lessAmount(held, moved);
     sum = sumAmounts([sum, moved]);
-    if (held === 'unreadable' || sum === 'unreadable') return { after, sum: null };
+    if (held === 'unreadable' || sum === 'unreadable') return { after, sum: null, counted };
     believed &&= !isNegative(held);
   }
-  return { after, sum: sum.exact === balance.exact ? null : sum };
+  return { after, sum: sum.exact === balance.exact ? null : sum, counted };
+}
+
+/** Null when the lines add up to the balance in neither way, or in both. */
+function countedCredits(rows: readonly ShownTransaction[], balance: Amount): CountedCredits | null {
+  const fits = (counted: CountedCredits): boolean => {
+    const sum = sumAmounts(rows.map(row => movedBy(row, counted)));
+    return sum !== 'unreadable' && sum.exact === balance.exact;
+  };
+  const withoutUndecided = fits('allButUndecided');
+  if (fits('all')) return withoutUndecided && rows.some(isUndecidedDeposit) ? null : 'all';
+  return withoutUndecided ? 'allButUndecided' : null;
 }
 
 /** Below zero for a debit; unreadable when nobody knows. */
-function movedBy(row: ShownTransaction): StatedAmount {
-  const { look } = transactionFace(row);
-  if (look === 'plain') return 'unreadable';
-  if (look === 'pending' || look === 'rejected') return zero;
-  return look === 'credit' || row.amount === 'unreadable' ? row.amount : negated(row.amount);
+function movedBy(row: ShownTransaction, counted: CountedCredits | null): StatedAmount {
+  const { credit, status, amount } = row;
+  if (!credit) return amount === 'unreadable' ? amount : negated(amount);
+  if (counted === 'allButUndecided' && isUndecidedDeposit(row)) return zero;
+  const isDoubtful = status !== 'approved' && status !== 'booked';
+  return counted === null && isDoubtful ? 'unreadable' : amount;
 }
 
 /** As far as the times can be read. */
@@ -108,29 +146,34 @@ export type AmountLook = 'credit' | 'debit' | 'pending' | 'rejected' | 'plain';
 type Tone = 'good' | 'warn' | 'bad' | 'plain';
 type Status = { readonly words: PlainKey | { readonly text: string }; readonly tone: Tone };
 
-/** `plus`: a credit that has moved no points by its status. */
-export type AmountFace = { readonly look: AmountLook; readonly plus?: true; readonly status: Status | null };
+export type AmountFace = { readonly look: AmountLook; readonly status: Status | null };
 
-const pending: AmountFace = { look: 'pending', status: { words: 'status.pending', tone: 'warn' } };
-const rejected: AmountFace = { look: 'rejected', status: { words: 'status.rejected', tone: 'bad' } };
+const pending: Status = { words: 'status.pending', tone: 'warn' };
+const rejected: Status = { words: 'status.rejected', tone: 'bad' };
 
-/** A credit counts only when the provider says so; a debit is always shown as one. */
-export function transactionFace({ credit, status }: Pick<ShownTransaction, 'credit' | 'status'>): AmountFace {
-  if (!credit) return { look: 'debit', status: null };
-  if (typeof status === 'object') {
-    // A bare code tells a player nothing.
-    const words = /\p{L}/u.test(status.other) ? { text: status.other } : 'status.unknown';
-    return { look: 'plain', status: { words, tone: 'plain' } };
-  }
-  if (status === 'approved' || status === 'booked') return { look: 'credit', status: null };
-  return { ...(status === 'pending' ? pending : rejected), plus: true };
+/** A status is a word beside the amount: the type alone gives colour and sign (spec 1 §4). */
+export const transactionFace = (row: FacedTransaction): AmountFace =>
+  row.credit ? { look: 'credit', status: creditStatus(row) } : { look: 'debit', status: null };
+
+type FacedTransaction = Pick<ShownTransaction, 'credit' | 'status' | 'deposit'>;
+
+/** Only deposits wait for a decision: a win that carries such a code is not called pending. */
+function creditStatus({ status, deposit }: FacedTransaction): Status | null {
+  // A bare code tells a player nothing.
+  if (typeof status === 'object')
+    return /\p{L}/u.test(status.other) ? { words: { text: status.other }, tone: 'plain' } : null;
+  if (status === 'pending') return deposit ? pending : null;
+  return status === 'rejected' && deposit ? rejected : null;
 }
 
 export const isOpenDeposit = ({ deposit, status }: ShownTransaction): boolean =>
   deposit && status === 'pending';
 
+const isUndecidedDeposit = ({ deposit, status }: ShownTransaction): boolean =>
+  deposit && (status === 'pending' || status === 'rejected');
+
 const withdrawalFaces = {
-  pending,
+  pending: { look: 'pending', status: pending },
   cancelled: { look: 'rejected', status: { words: 'status.cancelled', tone: 'bad' } },
   approved: { look: 'plain', status: { words: 'status.approved', tone: 'good' } },
   unknown: { look: 'plain', status: { words: 'status.unknown', tone: 'plain' } },

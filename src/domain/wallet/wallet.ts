@@ -39,7 +39,7 @@ export type PayeeIds = { readonly [A in UpiApp]: string | null };
 /** Spec 1 §3. */
 export type QrPayment = { readonly upiId: string | null; readonly qrImage: string | null };
 
-/** `booked` moved its points without an approval, such as a win; `other` is in the server's words. */
+/** It never decides whether a line is a credit. `booked`: needs no approval; `other`: in the server's words. */
 export type TransactionStatus = 'pending' | 'approved' | 'rejected' | 'booked' | { readonly other: string };
 
 /** Spec 1 §4. */
@@ -47,7 +47,7 @@ export type ShownTransaction = {
   readonly id: string;
   readonly credit: boolean;
   readonly status: TransactionStatus;
-  /** Requested, approved or rejected; other credits are wins and transfers. */
+  /** By its status and its note. A provider may give such a status to other credits, so it is no proof. */
   readonly deposit: boolean;
   readonly note: string;
   readonly date: string;

@@ -5,6 +5,7 @@ import type { Listed } from '../../domain/history/history.ts';
 import type { Line } from '../../domain/history/list-lines.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
 import {
+  type CountedCredits,
   depositChoosable,
   lineBalances,
   type LineBalances,
@@ -55,27 +56,15 @@ const note: TransactionColumn = { head: 'column.note', text: (_, row) => row.not
 const id: TransactionColumn = { head: 'wallet.transactionId', text: (_, row) => row.id };
 const amount: TransactionColumn = {
   head: 'field.points',
-  text: (t, row) => {
-    const { look, plus } = transactionFace(row);
-    return `${signs[plus ? 'credit' : look]}${t(amountWords(row.amount))}`;
-  },
+  text: (t, row) => `${signs[transactionFace(row).look]}${t(amountWords(row.amount))}`,
   cell: (_, row) => numberCell(row.amount),
 };
-/** What waits or was rejected has moved no points, so it is in neither column. */
-const moved = (look: 'credit' | 'debit'): TransactionColumn => ({
+const amountOf = (look: 'credit' | 'debit'): TransactionColumn => ({
   head: `filter.${look}`,
   text: amount.text,
   cell: (_, row) => (transactionFace(row).look === look ? numberCell(row.amount) : ''),
 });
-const status: TransactionColumn = {
-  head: 'filter.status',
-  text: statusText,
-  cell: (t, row) => {
-    const { look } = transactionFace(row);
-    const counts = look === 'credit' || look === 'debit' || row.amount === 'unreadable';
-    return [statusText(t, row), counts ? '' : row.amount.exact].join(' ').trim();
-  },
-};
+const status: TransactionColumn = { head: 'filter.status', text: statusText };
 const approved: TransactionColumn = {
   head: 'filter.status',
   text: t => t('status.approved'),
@@ -104,7 +93,7 @@ const deposits: RecordListOf<ShownTransaction, Balance> = {
   }),
 };
 
-const ours = ['pending', 'rejected', 'unknown'] as const;
+const ours = ['pending', 'rejected'] as const;
 
 const transactions: RecordListOf<ShownTransaction, Balance> = {
   ...deposits,
@@ -128,7 +117,7 @@ const transactions: RecordListOf<ShownTransaction, Balance> = {
     },
   },
   facts: [date, id, balance],
-  fileColumns: [date, note, id, moved('credit'), moved('debit'), status],
+  fileColumns: [date, note, id, amountOf('credit'), amountOf('debit'), status],
   sharedColumns: [date, note, amount, status],
 };
 const withBalances = { ...transactions, fileColumns: [...transactions.fileColumns, balance] };
@@ -136,19 +125,24 @@ const withBalances = { ...transactions, fileColumns: [...transactions.fileColumn
 const linesText = (t: Translate, count: number): string => t({ key: 'day.lines', params: { count } });
 
 function depositTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): ListTotals {
-  const { credits } = transactionTotals(lines);
+  const { credits } = transactionTotals(lines, null);
   return {
     rows: [countRow(t, 'totals.deposits', credits)],
     line: `${linesText(t, lines.length)} · ${t(amountWords(credits.points))}`,
   };
 }
 
-function walletTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): ListTotals {
-  const { credits, debits, net } = transactionTotals(lines);
+function walletTotals(
+  t: Translate,
+  lines: readonly Line<ShownTransaction>[],
+  counted: CountedCredits | null,
+): ListTotals {
+  const { credits, undecided, debits, net } = transactionTotals(lines, counted);
   const isKnown = credits.count + debits.count > 0 && net !== 'unreadable';
   return {
     rows: [
       countRow(t, 'totals.credits', credits),
+      ...(undecided.count > 0 ? [countRow(t, 'totals.undecided', undecided)] : []),
       countRow(t, 'totals.debits', debits),
       netRow(t, net === 'unreadable' ? null : net, t('totals.unknown')),
     ],
@@ -159,7 +153,7 @@ function walletTotals(t: Translate, lines: readonly Line<ShownTransaction>[]): L
   };
 }
 
-/** Credits that count are green with a plus, debits red with a minus (spec 1 §2). */
+/** Credits are green with a plus, debits red with a minus (spec 1 §2). */
 export function WalletHistoryScreen() {
   const view = useResource(walletHistoryResource);
   return (
@@ -208,13 +202,14 @@ function Transactions({ records: { rows, unread }, reading }: TransactionsProps)
   const wallet = useAtomValue(walletAtom);
   const balances = useLineBalances(reading);
   const lines = useMemo(() => transactionLines(rows), [rows]);
-  const totalsOf = useCallback((some: typeof lines) => walletTotals(t, some), [t]);
+  const known = balances === 'reading' ? null : balances;
+  const counted = known?.counted ?? null;
+  const totalsOf = useCallback((some: typeof lines) => walletTotals(t, some, counted), [t, counted]);
   const extraOf = useCallback(
     (row: ShownTransaction): Balance | undefined =>
       balances === 'reading' ? balances : balances?.after.get(row),
     [balances],
   );
-  const known = balances === 'reading' ? null : balances;
   const sum = known?.sum ?? null;
   return (
     <>

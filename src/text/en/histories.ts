@@ -54,6 +54,7 @@ export const histories = {
   'totals.net': 'Net',
   'totals.deposits': 'Deposits',
   'totals.credits': 'Credited',
+  'totals.undecided': 'Of these pending or rejected',
   'totals.debits': 'Debited',
   'totals.unknown': 'not known',
   'month.bid': 'Bid',

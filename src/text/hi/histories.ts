@@ -53,6 +53,7 @@ export const histories = {
   'totals.net': 'नेट',
   'totals.deposits': 'डिपॉजिट',
   'totals.credits': 'जमा हुए',
+  'totals.undecided': 'इनमें पेंडिंग या नामंजूर',
   'totals.debits': 'खर्च हुए',
   'totals.unknown': 'पता नहीं',
   'month.bid': 'बिड',

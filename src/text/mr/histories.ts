@@ -53,6 +53,7 @@ export const histories = {
   'totals.net': 'नेट',
   'totals.deposits': 'डिपॉझिट',
   'totals.credits': 'जमा झाले',
+  'totals.undecided': 'यांपैकी पेंडिंग किंवा नामंजूर',
   'totals.debits': 'खर्च झाले',
   'totals.unknown': 'माहीत नाही',
   'month.bid': 'बिड',

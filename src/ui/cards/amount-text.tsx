@@ -16,16 +16,14 @@ export const signs = {
 type Props = {
   readonly amount: StatedAmount;
   readonly sign: AmountLook;
-  /** A plus also where the look has no sign. */
-  readonly plus?: boolean | undefined;
   readonly unit?: string | undefined;
 };
 
 /** A negative amount keeps its own minus; an unreadable one is shown as unknown. */
-export function AmountText({ amount, sign, plus = false, unit }: Props) {
+export function AmountText({ amount, sign, unit }: Props) {
   const t = useWords();
   const known = amount !== 'unreadable';
-  const before = plus ? signs.credit : signs[sign];
+  const before = signs[sign];
   const fits = known && (before === '' || !isNegative(amount));
   const shown = fits ? sign : 'plain';
   return (
@@ -49,7 +47,7 @@ export function SignedAmount({ amount, unit }: { readonly amount: StatedAmount; 
 
 type StatusProps = Pick<Props, 'amount' | 'unit'> & { readonly face: AmountFace };
 
-export function AmountStatus({ amount, face: { look, plus, status }, unit }: StatusProps) {
+export function AmountStatus({ amount, face: { look, status }, unit }: StatusProps) {
   const t = useWords();
   return (
     <span className={css.column}>
@@ -58,7 +56,7 @@ export function AmountStatus({ amount, face: { look, plus, status }, unit }: Sta
           <Pill tone={status.tone}>{t(status.words)}</Pill>{' '}
         </>
       )}
-      <AmountText amount={amount} sign={look} plus={plus} unit={unit} />
+      <AmountText amount={amount} sign={look} unit={unit} />
     </span>
   );
 }

@@ -2,30 +2,28 @@ import { expect, it } from 'vitest';
 import { transactionFace, withdrawalFace } from '../../../src/domain/wallet/transactions.ts';
 
 it.each([
-  ['approved', 'credit', null],
-  ['booked', 'credit', null],
-  [{ other: 'On hold' }, 'plain', { words: { text: 'On hold' }, tone: 'plain' }],
-  [{ other: 'रुका हुआ' }, 'plain', { words: { text: 'रुका हुआ' }, tone: 'plain' }],
-  [{ other: '7' }, 'plain', { words: 'status.unknown', tone: 'plain' }],
-] as const)('a credit that is %j looks %s', (status, look, shown) => {
-  expect(transactionFace({ credit: true, status })).toEqual({ look, status: shown });
+  ['approved', null],
+  ['booked', null],
+  ['pending', { words: 'status.pending', tone: 'warn' }],
+  ['rejected', { words: 'status.rejected', tone: 'bad' }],
+  [{ other: 'On hold' }, { words: { text: 'On hold' }, tone: 'plain' }],
+  [{ other: 'रुका हुआ' }, { words: { text: 'रुका हुआ' }, tone: 'plain' }],
+  [{ other: '7' }, null],
+] as const)('spec 1 §4: a credit that is %j looks like a credit', (status, shown) => {
+  expect(transactionFace({ credit: true, deposit: true, status })).toEqual({ look: 'credit', status: shown });
 });
 
-it.each([
-  ['pending', 'status.pending', 'warn'],
-  ['rejected', 'status.rejected', 'bad'],
-] as const)('a credit that is %s has its plus beside the word', (status, words, tone) => {
-  expect(transactionFace({ credit: true, status })).toEqual({
-    look: status,
-    plus: true,
-    status: { words, tone },
-  });
+it.each(['pending', 'rejected'] as const)('a credit that is no deposit is not called %s', status => {
+  expect(transactionFace({ credit: true, deposit: false, status })).toEqual({ look: 'credit', status: null });
 });
 
 it.each(['pending', 'rejected', 'approved', 'booked', { other: 'On hold' }] as const)(
-  'a debit that is %j is a debit',
+  'spec 1 §4: a debit that is %j is a debit',
   status => {
-    expect(transactionFace({ credit: false, status })).toEqual({ look: 'debit', status: null });
+    expect(transactionFace({ credit: false, deposit: false, status })).toEqual({
+      look: 'debit',
+      status: null,
+    });
   },
 );
 

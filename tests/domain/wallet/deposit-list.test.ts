@@ -149,14 +149,52 @@ it('deposits are counted by their points and status', () => {
     { ...row, id: '3', status: 'approved', points: points(600) },
     { ...row, id: '4', status: 'rejected' },
     { ...row, id: '5', status: 'rejected' },
+    // None of these decides a deposit, but the first three may be one.
     { ...row, id: '6', status: 'booked', deposit: false },
-    // A transfer that is on its way, and a deposit of which nobody knows what was decided.
-    { ...row, id: '7', status: 'pending', deposit: false },
-    { ...row, id: '8', status: { other: '7' } },
+    { ...row, id: '7', status: { other: '7' }, deposit: false },
+    { ...row, id: '8', status: 'approved', deposit: false, note: 'Won Kalyan' },
+    { ...row, id: '9', status: 'booked', deposit: false, note: 'Won Kalyan' },
+    { ...row, id: '10', status: { other: '7' }, deposit: false, note: 'Refund: Kalyan' },
+    { ...row, id: '11', credit: false, status: 'approved', deposit: false, note: 'Add Funds' },
   ]);
-  expect(listed).toHaveLength(5);
+  expect(listed.map(({ status }) => status)).toEqual([
+    'pending',
+    'approved',
+    'approved',
+    'rejected',
+    'rejected',
+    'unclear',
+    'unclear',
+    'unclear',
+  ]);
   expect(listed[1]).toEqual({ points: 500, status: 'approved', date: 'today', ref: 'd1' });
-  expect(knownCounts(listed, points(500), [])).toEqual({ listed: 3, approved: 0, rejected: 2 });
+  expect(knownCounts(listed, points(500), [])).toEqual({ listed: 6, approved: 0, rejected: 2 });
+});
+
+it('a line with a status of the provider’s own is asked about before a payment is reported twice', () => {
+  const listed = listedDeposits([
+    { ...row, status: { other: '5' }, deposit: false, note: 'Add Funds' },
+    { ...row, id: '2', status: 'booked', deposit: false, note: 'Won Kalyan' },
+  ]);
+  const payment = deposit({ before: none, phase: { kind: 'doubt', rest: { at: 1, ms: 1500 } } });
+  expect(verdicts([payment], listed, () => false).get('a')?.kind).toBe('asked');
+  expect(verdicts([payment], listed.slice(1), () => false).get('a')?.kind).toBe('absent');
+});
+
+it('a win or a refund of the same points does not approve a deposit, whatever its status', () => {
+  const items = ['Won Kalyan', 'Refund: Kalyan'].map((note, index) => ({
+    ...row,
+    id: String(index),
+    status: 'approved' as const,
+    deposit: false,
+    note,
+  }));
+  expect(states([deposit({ before: none })], listedDeposits(items))).toEqual([['a', 'waiting']]);
+  // Nor is it the pending line of an old one.
+  expect(states([deposit({ before: none })], listedDeposits(items), 1000 + 24 * hour)).toEqual([
+    ['a', 'unmatched'],
+  ]);
+  expect(states([deposit({ before: none })], [line('unclear', { ref: 'a' })])).toEqual([['a', 'waiting']]);
 });
 
 it('a line that comes twice counts once, unless it has no id', () => {

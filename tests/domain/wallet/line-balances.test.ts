@@ -4,7 +4,7 @@ import { lineBalances } from '../../../src/domain/wallet/transactions.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
 import type { ShownTransaction, TransactionStatus } from '../../../src/domain/wallet/wallet.ts';
 
-/** A line as text: `+500`, `-20`, `+500 pending`, with its date behind a comma. */
+/** A line as text: `+500`, `-20`, `+500 pending`, `+500 On hold`, with its date behind a comma. */
 const line = (text: string): ShownTransaction => {
   const [moved = '', date = ''] = text.split(', ');
   const [amount = '', status] = moved.slice(1).split(' ');
@@ -14,7 +14,7 @@ const line = (text: string): ShownTransaction => {
     id: '',
     credit: moved.startsWith('+'),
     status: found ?? (status === undefined ? 'booked' : { other: status }),
-    deposit: false,
+    deposit: found !== undefined,
     note: '',
     date,
     amount: readAmount(amount),
@@ -29,8 +29,15 @@ const after = (balance: string, texts: readonly string[], unread = 0) => {
 
 it.each([
   ['10070', ['+95', '-25', '+10000'], ['10070', '9975', '10000'], null],
-  // Neither has moved points.
+  // The balance holds neither; then it holds both.
   ['1000', ['+500 pending', '+250 rejected', '+1000 approved'], ['1000', '1000', '1000'], null],
+  ['1750', ['+500 pending', '+250 rejected', '+1000 approved'], ['1750', '1250', '1000'], null],
+  ['455', ['-20', '+475 success', '+0 5'], ['455', '475', '0'], null],
+  ['475', ['+475 5', '+250 rejected'], ['475', '0'], null],
+  // It holds one of them, or lines are missing: nobody knows what was before the first.
+  ['1500', ['-5', '+500 pending', '+250 rejected', '+1005'], ['1500', '1505', null, null], null],
+  // With both and with neither the sum is the same.
+  ['1000', ['+500 pending', '+-500 rejected', '+1000'], ['1000', null, null], null],
   // Lines are missing: a cut list, and a gap.
   ['1000', ['+95', '-25'], ['1000', '905'], '70'],
   ['10', ['-5', '+20'], ['10', '15'], '15'],
@@ -38,6 +45,7 @@ it.each([
   ['10', ['+20', '-5', '+5'], ['10', null, null], '20'],
   // Nobody knows whether it moved points.
   ['1000', ['+95', '+40 held', '+905'], ['1000', '905', null], null],
+  ['1000', ['+95', '+40 5', '+905'], ['1000', '905', null], null],
   ['1000', ['+95', '+? approved', '+905'], ['1000', '905', null], null],
   ['1000', ['+95', '-? approved', '+905'], ['1000', '905', null], null],
   // More than there can be: before the debit, and of all lines together.
@@ -53,9 +61,21 @@ it('nothing is said when the balance is unknown, or a line could not be read', (
   expect(lineBalances({ rows: [line('+95')], unread: 0 }, 'unreadable')).toEqual({
     after: new Map(),
     sum: null,
+    counted: null,
   });
   expect(after('95', ['+95'], 1)).toEqual([[null], null]);
   expect(lineBalances({ rows: [line('+95')], unread: 0 }, null).after.size).toBe(0);
+});
+
+it.each([
+  ['1000', ['+500 pending', '+1000'], 'allButUndecided'],
+  ['1500', ['+500 pending', '+1000'], 'all'],
+  ['1200', ['+500 pending', '+1000'], null],
+  ['1000', ['+1000'], 'all'],
+  // The order of the lines does not matter for that.
+  ['1000', ['+1000, 20-November-2026', '+500 pending, 21-November-2026'], 'allButUndecided'],
+] as const)('of %s with %j the balance holds: %s', (balance, texts, counted) => {
+  expect(lineBalances({ rows: texts.map(line), unread: 0 }, readAmount(balance)).counted).toBe(counted);
 });
 
 it('nothing is said of lines that are not the newest first', () => {

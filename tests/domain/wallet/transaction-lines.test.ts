@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parseHistoryQuery } from '../../../src/domain/history/history-query.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
 import {
+  type CountedCredits,
   depositChoosable,
   transactionLines,
   transactionSearch,
@@ -22,8 +23,20 @@ const line = (change: Partial<ShownTransaction>): ShownTransaction => ({
 });
 const win = line({});
 const bid = line({ id: '7002', credit: false, note: 'Bid', amount: readAmount('50.50') });
-const asked = line({ id: '7003', status: 'pending', note: 'Deposit', amount: readAmount('500') });
-const refused = line({ id: '7004', status: 'rejected', note: 'Deposit', amount: readAmount('250') });
+const asked = line({
+  id: '7003',
+  status: 'pending',
+  deposit: true,
+  note: 'Deposit',
+  amount: readAmount('500'),
+});
+const refused = line({
+  id: '7004',
+  status: 'rejected',
+  deposit: true,
+  note: 'Deposit',
+  amount: readAmount('250'),
+});
 const held = line({ id: '7005', status: { other: 'On hold' }, amount: readAmount('40'), date: 'soon' });
 const coded = line({ id: '7006', status: { other: '9' }, amount: readAmount('60') });
 
@@ -33,7 +46,7 @@ it.each([
   ['a deposit that is asked for', asked, 'credit', 'pending'],
   ['a refused one', refused, 'credit', 'rejected'],
   ['one in the server’s word', held, 'credit', 'On hold'],
-  ['one with a code only', coded, 'credit', 'unknown'],
+  ['one with a code only', coded, 'credit', ''],
 ])('%s is found by its type and the status beside it', (_what, row, type, status) => {
   const { date, amount } = row;
   const day = date === 'soon' ? null : '2026-11-21';
@@ -68,21 +81,34 @@ it.each([
   expect(transactionSearch(typed)(win)).toBe(found);
 });
 
-const totals = (...rows: readonly ShownTransaction[]) => transactionTotals(transactionLines(rows));
+const totals = (counted: CountedCredits | null, ...rows: readonly ShownTransaction[]) =>
+  transactionTotals(transactionLines(rows), counted);
+const count = (count: number, exact: string) => ({
+  count,
+  points: { exact, points: Math.trunc(Number(exact)) },
+});
 
-it('totals are of lines that moved points: credits that count, debits, and what is left', () => {
-  expect(totals(win, bid, asked, refused, win)).toEqual({
-    credits: { count: 2, points: { exact: '950', points: 950 } },
-    debits: { count: 1, points: { exact: '50.5', points: 50 } },
+it('totals are of what the list shows: every credit, every debit, and what is left', () => {
+  expect(totals('allButUndecided', win, bid, asked, refused, win)).toEqual({
+    credits: count(4, '1700'),
+    undecided: count(2, '750'),
+    debits: count(1, '50.5'),
     net: { exact: '899.5', points: 899 },
   });
-  expect(totals()).toEqual({
-    credits: { count: 0, points: { exact: '0', points: 0 } },
-    debits: { count: 0, points: { exact: '0', points: 0 } },
+  expect(totals('all', win, bid, asked, refused, win).net).toEqual({ exact: '1649.5', points: 1649 });
+  expect(totals(null)).toEqual({
+    credits: count(0, '0'),
+    undecided: count(0, '0'),
+    debits: count(0, '0'),
     net: { exact: '0', points: 0 },
   });
 });
 
-it('what is left is not known while nobody knows whether a line moved points', () => {
-  expect(totals(win, held)).toMatchObject({ credits: { count: 1 }, net: 'unreadable' });
+it.each([
+  ['pending', asked],
+  ['held', held],
+  ['coded', coded],
+])('what is left is not known while nobody knows whether a %s line moved points', (_what, row) => {
+  expect(totals(null, win, row)).toMatchObject({ credits: { count: 2 }, net: 'unreadable' });
+  expect(totals(null, win, bid)).toMatchObject({ net: { exact: '424.5' } });
 });

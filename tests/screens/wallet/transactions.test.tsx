@@ -52,7 +52,7 @@ const missing = () => screen.queryByText(/add up to/);
 
 afterEach(() => vi.restoreAllMocks());
 
-it('each line says what the wallet held after it, counted back from today over what moved points', async () => {
+it('each line says what the wallet held after it; the balance shows that no undecided deposit moved points', async () => {
   await renderApp('/transaction', { arrange: whole });
   await waitFor(() =>
     expect(lines()).toEqual([
@@ -65,7 +65,47 @@ it('each line says what the wallet held after it, counted back from today over w
     ]),
   );
   expect(missing()).toBeNull();
-  expect(totals()).toEqual(['Credited210,095 pts', 'Debited295 pts', 'Net+ 10,000 pts']);
+  expect(totals()).toEqual([
+    'Credited410,845 pts',
+    'Of these pending or rejected2750 pts',
+    'Debited295 pts',
+    'Net+ 10,000 pts',
+  ]);
+});
+
+it('spec 1 §4: wins and refunds count as credits whatever their status', async () => {
+  await renderApp('/transaction', {
+    arrange: sends(
+      ['W4', '1', '0', 380, '21-November-2026 12:30 PM'],
+      ['R3', '1', '2', 20, '21-November-2026 9:40 AM'],
+      ['W2', '1', '5', 100, '20-November-2026 5:00 PM'],
+      ['T1', '1', '', 9_500, '2-October-2026 10:00 AM'],
+    ),
+  });
+  await waitFor(() =>
+    expect(lines()).toEqual(['W4 10,000 pts', 'R3 9,620 pts', 'W2 9,600 pts', 'T1 9,500 pts']),
+  );
+  expect(totals()).toContain('Credited410,000 pts');
+  expect(totals()).toContain('Net+ 10,000 pts');
+  expect(missing()).toBeNull();
+});
+
+it('where the balance does not show whether a pending credit moved points, nothing older has one', async () => {
+  await renderApp('/transaction', {
+    arrange: sends(
+      ['T3', '2', '1', 50, '21-November-2026 12:30 PM'],
+      ['F2', '1', '0', 500, '21-November-2026 9:40 AM'],
+      ['T1', '1', '3', 95, '20-November-2026 5:00 PM'],
+    ),
+  });
+  await waitFor(() => expect(lines()).toEqual(['T3 10,000 pts', 'F2 10,050 pts', 'T1']));
+  expect(totals()).toEqual([
+    'Credited2595 pts',
+    'Of these pending or rejected1500 pts',
+    'Debited150 pts',
+    'Netnot known',
+  ]);
+  expect(missing()).toBeNull();
 });
 
 it('a list that does not lead to the balance of today says so', async () => {
@@ -91,7 +131,7 @@ it('nothing is claimed while the balance is not known', async () => {
         mock.fault({ path: one, kind: 'status', value: 503, times: -1 });
     },
   });
-  await waitFor(() => expect(totals()[0]).toBe('Credited210,095 pts'));
+  await waitFor(() => expect(totals()[0]).toBe('Credited410,845 pts'));
   expect(lines()).toEqual(['F9', 'T4', 'T3', 'F8', 'T2', 'T1']);
   expect(missing()).toBeNull();
 });
@@ -165,7 +205,7 @@ it('deposits are summed, and taken out as a file', async () => {
   expect(await texts[0]).toBe('\uFEFFDate,Note,ID,Points\r\n2026-10-02 10:00,Note T1,T1,10000\r\n');
 });
 
-it('the file of the wallet has what moved points in columns of numbers', async () => {
+it('the file of the wallet has credits and debits in columns of numbers', async () => {
   const texts: Promise<string>[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
     texts.push(blob instanceof Blob ? blob.text() : Promise.resolve(''));
@@ -180,9 +220,9 @@ it('the file of the wallet has what moved points in columns of numbers', async (
   await waitFor(() => expect(texts).toHaveLength(1));
   expect((await texts[0])?.slice(1).split('\r\n').slice(0, 5)).toEqual([
     'Date,Note,ID,Credit,Debit,Status,Balance after',
-    '2026-11-21 12:30,Note F9,F9,,,Pending 500,10000',
+    '2026-11-21 12:30,Note F9,F9,500,,Pending,10000',
     '2026-11-21 09:40,Note T4,T4,,70,,10000',
     '2026-11-20 17:00,Note T3,T3,95,,,10070',
-    '2026-11-20 16:00,Note F8,F8,,,Rejected 250,9975',
+    '2026-11-20 16:00,Note F8,F8,250,,Rejected,9975',
   ]);
 });

@@ -115,32 +115,46 @@ it.each([
 });
 
 it.each([
-  ['0', '+ 10 pts', 'pending', 'Pending'],
-  ['2', '+ 10 pts', 'rejected', 'Rejected'],
-  ['On hold', '10 pts', 'plain', 'On hold'],
-  ['3', '+ 10 pts', 'credit', null],
-] as const)("a credit with amount status '%s' → %s, %s", async (status, shown, look, word) => {
+  ['0', 'Pending'],
+  ['2', 'Rejected'],
+  ['On hold', 'On hold'],
+  ['success', 'success'],
+  ['1', null],
+  ['3', null],
+  ['5', null],
+  ['', null],
+])("spec 1 §4: a credit with amount status '%s' is green with a plus", async (status, word) => {
   await renderApp('/transaction', {
     arrange: mock => void mock.fault(transactions([row({ amount_status: status })])),
   });
   const list = within(await screen.findByRole('list', { name: 'Wallet History' }));
-  const card = list.getByRole('listitem');
-  const amount = card.querySelector('[data-sign]');
-  expect(amount?.textContent).toBe(shown);
-  expect(amount).toHaveAttribute('data-sign', look);
-  if (word !== null) expect(list.getByText(word)).toBeVisible();
+  const amount = list.getByRole('listitem').querySelector('[data-sign]');
+  expect(amount?.textContent).toBe('+ 10 pts');
+  expect(amount).toHaveAttribute('data-sign', 'credit');
+  // Its word, or the amount alone.
+  expect(amount?.parentElement?.textContent).toBe(word === null ? '+ 10 pts' : `${word} + 10 pts`);
 });
 
-it('the latest transactions show the same: a rejected deposit claims no credit', async () => {
+it('the latest transactions show the same; a win is neither pending nor a payment on its way', async () => {
   await renderApp('/wallet', {
     arrange: mock =>
-      void mock.fault(transactions([row({ amount_status: '2' }), row({ amount_status: '1', amount: 20 })])),
+      void mock.fault(
+        transactions([
+          row({ amount_status: '2' }),
+          row({ amount_status: '0', amount: 20, transaction_note: 'Won Kalyan' }),
+          row({ amount_status: '2', amount: 30, transaction_note: 'Refund: Kalyan' }),
+        ]),
+      ),
   });
   const list = within(await screen.findByRole('list', { name: 'Latest transactions' }));
   expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'Note 21-November-2026 1:00 PMRejected + 10',
-    'Note 21-November-2026 1:00 PM+ 20',
+    'Won Kalyan 21-November-2026 1:00 PM+ 20',
+    'Refund: Kalyan 21-November-2026 1:00 PM+ 30',
   ]);
+  const signs = list.getAllByRole('listitem').map(item => item.querySelector('[data-sign]'));
+  expect(signs.map(sign => sign?.getAttribute('data-sign'))).toEqual(['credit', 'credit', 'credit']);
+  expect(screen.queryByRole('region', { name: 'Payments on their way' })).toBeNull();
 });
 
 it("spec 1 §4: Deposit History keeps only type '1' with amount_status '1', labelled Approved", async () => {

@@ -1,6 +1,7 @@
 /** What a field means, where its name does not say it. The sources are the specification and decision 15. */
 export const fieldNotes: Readonly<Record<string, string>> = {
-  amount_status: '0 requested, 1 approved, 2 rejected; 3 or empty: booked, nobody approves it.',
+  amount_status:
+    'Of a deposit: 0 requested, 1 approved, 2 rejected. Other credits: 3, empty or anything else.',
   transaction_type: '1 is a credit, everything else a debit.',
   request_status: '0 pending, 1 cancelled, 2 approved.',
   open_result: 'A pana with its digit (`470-1`), or for Gali a jodi (`07`). Empty: not declared.',

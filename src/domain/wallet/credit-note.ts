@@ -1,0 +1,14 @@
+// A credit has no field that says what it is for, and providers give any status to any credit.
+const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+
+const deposits = word('deposits?|deposited|funds?|upi|qr|recharge|payments?');
+const others = word(
+  [
+    'win|wins|won|winner|winnings?|prize|bids?|bets?|stakes?|bonus',
+    'refund(?:s|ed)?|return(?:s|ed)?|reversal|reversed|void(?:ed)?',
+    'withdraw(?:al|als|n)?|transfer(?:s|red)? (?:from|by)',
+  ].join('|'),
+);
+
+/** False when the note names a win, a returned stake or a transfer. A note in other words says nothing. */
+export const mayBeDeposit = (note: string): boolean => deposits.test(note) || !others.test(note);
