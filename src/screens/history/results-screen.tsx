@@ -107,7 +107,14 @@ type OutcomeProps = {
 /** Nothing where the bids could not be read, or the day is not known. */
 function Outcome({ t, entry: { board, session, day }, lists: { bids, wins }, known }: OutcomeProps) {
   if (bids === null || day === null) return null;
-  const meaning = meaningOf({ board, session, day }, bids.rows, { ...known, wins });
+  const evidence = { ...known, wins };
+  const decided = meaningOf({ board, session, day }, bids.rows, evidence);
+  // A bid of the other session may still wait: then it would be wrong to say that there is none.
+  const other = session === 'Open' && board.family === 'main' ? 'Close' : session;
+  const waits =
+    decided.kind === 'none' &&
+    meaningOf({ board, session: other, day }, bids.rows, evidence).kind === 'waiting';
+  const meaning: Meaning = waits ? { kind: 'waiting' } : decided;
   const { tone, words } = outcomeWords(t, meaning);
   return words === null ? null : <Pill tone={tone}>{words}</Pill>;
 }

@@ -63,7 +63,7 @@ it('filters by status', async () => {
     within(filter)
       .getAllByRole('option')
       .map(option => option.textContent),
-  ).toEqual(['Any status', 'Waiting', 'Won', 'Lost']);
+  ).toEqual(['Any status', 'Waiting', 'Won', 'Lost', 'Returned']);
   await waitFor(() => expect(cards().map(([, standing]) => standing)).toEqual(['Waiting', 'Lost', 'Won']));
   await user.selectOptions(filter, 'Lost');
   await waitFor(() => expect(cards()).toEqual([['3', 'Lost']]));
@@ -71,14 +71,14 @@ it('filters by status', async () => {
   await waitFor(() => expect(cards()).toEqual([['7', 'Won']]));
 });
 
-it('a bid of a past day is lost when all wins were read, but not when its stake came back', async () => {
+it('a bid of a past day is lost when all wins were read, and returned when its stake came back', async () => {
   const past = onKalyan(
     { digits: '7', points: 50, day: '2026-11-19' },
     { digits: '3', points: 30, day: '2026-11-19' },
   );
   const arrange = (mock: AppMock): void => {
     past(mock);
-    const [entry] = mock.data().ledger;
+    const entry = mock.data().ledger.at(-1);
     if (entry === undefined) throw new Error('No ledger');
     mock.data().ledger.push({
       ...entry,
@@ -95,7 +95,12 @@ it('a bid of a past day is lost when all wins were read, but not when its stake 
   await user.clear(from);
   await user.type(from, '11/18/2026');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(cards()).toEqual([['3', 'Lost'], ['7']]));
+  await waitFor(() =>
+    expect(cards()).toEqual([
+      ['3', 'Lost'],
+      ['7', 'Returned'],
+    ]),
+  );
 });
 
 it('nothing is claimed of past days when the wins cannot be read', async () => {

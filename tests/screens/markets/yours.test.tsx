@@ -132,7 +132,9 @@ it.each(['/api-wining-history-data', '/api-bid-history-data', '*'])(
     app.mock.advance('6s');
     const won = await screen.findByText('You won 475 pts', { selector: 'b' }, { timeout: 20_000 });
     expect(await yours()).toContainElement(won);
-    expect(card()).toHaveTextContent('7 won · 3 out');
+    app.mock.advance('9s');
+    await poll(app);
+    await waitFor(() => expect(card()).toHaveTextContent('7 won · 3 out'));
   },
 );
 
