@@ -18,6 +18,7 @@ import {
   provenPhoneAtom,
 } from './registration.ts';
 import { playerAtom } from '../core/session.ts';
+import { forgetVisitorAtom } from './visitor-fields.ts';
 
 /** `length` is that of the code. */
 export type PendingOtp = {
@@ -68,6 +69,7 @@ export const verifyOtpAtom = action(async (get, set, typed?: string): Done<Probl
       ? set(createAccountAtom, request.registration)
       : set(addUpiNumberAtom, request.method, request.number));
     if (!done.ok) return err({ field: 'form', words: done.error });
+    set(forgetVisitorAtom);
   }
   if (get(otpRequestAtom) === request) set(otpRequestAtom, null);
   return ok(null);
