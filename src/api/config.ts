@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bodyNames } from '../contract/endpoint.ts';
+import { phoneIn } from '../domain/support-number.ts';
 import { parseUpiId } from '../domain/wallet/upi-id.ts';
 import { isZone } from '../domain/zone.ts';
 import { parseJson } from '../lib/json.ts';
@@ -10,6 +11,11 @@ const upiId = v.pipe(
   v.string(),
   v.transform(parseUpiId),
   v.check(id => id !== null),
+);
+
+const supportPhone = v.pipe(
+  v.string(),
+  v.check(text => phoneIn(text) !== null),
 );
 
 const keyName = v.pipe(
@@ -58,7 +64,7 @@ export const configSchema = v.strictObject({
   /** `baseUrl` for the deposit gateway. */
   siteId: v.optional(v.string(), plainConfig.siteId),
   /** Used where the server names no support number. */
-  supportPhone: v.optional(v.pipe(v.string(), v.regex(/^(\D*\d){10,15}\D*$/)), plainConfig.supportPhone),
+  supportPhone: v.optional(supportPhone, plainConfig.supportPhone),
   /** Fixed in the specification. */
   registration: v.optional(v.strictObject({ email: filled, securityPin: filled }), plainConfig.registration),
   /** Used where the server names none. */

@@ -70,7 +70,7 @@ const problems: Readonly<Record<string, string>> = {
   reportShare: 'is not between 0 and 1',
   appKey: 'is the name of another field of the calls',
   payee: 'is no UPI id',
-  supportPhone: 'has not 10 to 15 digits',
+  supportPhone: 'has no phone number of 10 to 15 digits',
   clock: 'is neither device nor server',
   zone: 'is neither device nor a zone such as Asia/Kolkata',
   sessionCookie: 'is not of the form name=value',

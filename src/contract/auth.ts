@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Registration } from '../domain/player/account.ts';
+import { limits } from '../domain/limits.ts';
 import type { Phone } from '../domain/phone.ts';
 import { embeddedJson } from '../lib/embedded-json.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -7,12 +8,20 @@ import { done, fields, requiredText, secret, sentMobile, sentText } from './wire
 
 type ByPhone = { readonly phone: Phone };
 
+/** A number has lost its zeros: the code 0123 comes as 123. */
+export const otpCode = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(code => (typeof code === 'number' ? String(code).padStart(limits.otpLength, '0') : code)),
+  v.nonEmpty(),
+  v.maxLength(4096),
+);
+
 /** As specified, the reply holds the OTP too. */
 const otpToMobile = {
   token: false,
   body: v.strictObject({ mobile: sentMobile }),
   encode: ({ phone }: ByPhone) => ({ mobile: phone }),
-  reply: v.object({ otp: secret }),
+  reply: v.object({ otp: otpCode }),
 };
 
 /** Spec 1 §4, §7. */

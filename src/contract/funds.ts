@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { statedUpiId } from '../domain/wallet/upi-id.ts';
 import type { Gateway, PayeeIds, PayoutMethod, PayoutNumbers, QrPayment } from '../domain/wallet/wallet.ts';
 import {
   done,
@@ -31,13 +32,15 @@ export const gateway = v.pipe(
   v.transform(code => gateways[code]),
 );
 
+const upiText = v.pipe(optionalText(), v.transform(statedUpiId));
+
 /** The fields' names are ours: the specification says only that the first of `bank_details` counts (spec 1 §3). */
 const bankDetails = fields(
   {
-    google_pay_upi_id: optionalText(),
-    phone_pay_upi_id: optionalText(),
-    paytm_upi_id: optionalText(),
-    upi_id: optionalText(),
+    google_pay_upi_id: upiText,
+    phone_pay_upi_id: upiText,
+    paytm_upi_id: upiText,
+    upi_id: upiText,
   },
   (wire): PayeeIds => ({
     googlePay: wire.google_pay_upi_id,
@@ -49,7 +52,7 @@ const bankDetails = fields(
 const noPayee: PayeeIds = { googlePay: null, phonePe: null, paytm: null, other: null };
 
 /** Only here the wire has camelCase (spec 1 §7). */
-const qrPayment = fields({ upiId: optionalText(), qrImagePath: optionalUrl }, (wire): QrPayment => ({
+const qrPayment = fields({ upiId: upiText, qrImagePath: optionalUrl }, (wire): QrPayment => ({
   upiId: wire.upiId,
   qrImage: wire.qrImagePath,
 }));

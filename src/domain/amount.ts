@@ -1,6 +1,6 @@
 import type { Message } from '../text/message.ts';
 import { formatPoints, parsePoints, type Points, points, pointsOf } from './points.ts';
-import { toAsciiDigits } from '../lib/digits.ts';
+import { plainFigure } from '../lib/figure.ts';
 
 /** It may have a fraction or be negative; what a player sends is whole points. */
 export type Amount = {
@@ -40,7 +40,7 @@ export function readAmount(value: unknown): StatedAmount {
   // A fraction in JSON may have a rounding error.
   const text = typeof value === 'number' ? value.toFixed(6) : value;
   if (typeof text !== 'string' || text.length > longest) return 'unreadable';
-  const [, sign, digits = '', decimals = ''] = written.exec(toAsciiDigits(text.trim())) ?? [];
+  const [, sign, digits = '', decimals = ''] = written.exec(plainFigure(text)) ?? [];
   const whole = parsePoints(digits);
   if (whole === null) return 'unreadable';
   const size = `${whole}.${decimals}`.replace(/\.?0*$/, '');

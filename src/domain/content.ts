@@ -1,4 +1,4 @@
-import { digitsOf } from '../lib/digits.ts';
+import { phoneIn } from './support-number.ts';
 
 /** Spec 1 §3. */
 export type Contact = { readonly [Name in 'mobile' | 'mobile1' | 'telegram']: string | null };
@@ -6,17 +6,11 @@ export type Contact = { readonly [Name in 'mobile' | 'mobile1' | 'telegram']: st
 /** The URL passes `imageUrl` first. */
 export type Slide = { readonly src: string; readonly alt: string };
 
-/** The first text with ten or more digits (spec 1 §3). */
+/** The first phone number (spec 1 §3), with its country. */
 export const supportNumber = (texts: readonly (string | null)[], placeholder: string): string =>
-  texts.map(text => digitsOf(text ?? '')).find(digits => digits.length >= 10) ?? digitsOf(placeholder);
-
-/** A bare number gets India's 91. */
-function international(number: string): string {
-  const digits = digitsOf(number).replace(/^0+/, '');
-  return digits.length === 10 ? `91${digits}` : digits;
-}
+  [...texts, placeholder].reduce<string | null>((found, text) => found ?? phoneIn(text ?? ''), null) ?? '';
 
 export const whatsappLink = (number: string, text?: string): string =>
-  `https://wa.me/${international(number)}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
+  `https://wa.me/${phoneIn(number)?.slice(1) ?? ''}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
 
-export const telLink = (number: string): string => `tel:+${international(number)}`;
+export const telLink = (number: string): string => `tel:${phoneIn(number) ?? ''}`;

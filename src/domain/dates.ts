@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../lib/digits.ts';
+import { plainFigure } from '../lib/figure.ts';
 import { minuteOfDay, type MinuteOfDay } from './minute-of-day.ts';
 import { zoneFormatter } from './zone.ts';
 
@@ -51,7 +51,7 @@ export const isoDate = ({ year, month, day }: CalendarDate): string =>
 
 /** `MM/dd/yyyy`, zeros may be left out; null when there is no such day. */
 export function parseInputDate(text: string): CalendarDate | null {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(toAsciiDigits(text.trim()));
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plainFigure(text));
   return match === null ? null : realDay(Number(match[3]), Number(match[1]), Number(match[2]));
 }
 

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../lib/digits.ts';
+import { plainFigure } from '../lib/figure.ts';
 
 declare const brand: unique symbol;
 
@@ -7,9 +7,11 @@ export type Phone = string & { readonly [brand]: 'Phone' };
 
 export const isPhone = (text: string): text is Phone => /^[6-9]\d{9}$/.test(text);
 
-/** The length decides whether `91` is the country code, because a mobile number may begin with 91 too. */
+/** `+91`, `0091`, `091` or `91`, a trunk zero, or both. The length decides, because a mobile number may begin with 91. */
+const prefixed = /^(?:tel:)?(?:(?:\+|00?)?910?|0)?(\d{10})$/i;
+
 export function parsePhone(text: string): Phone | null {
-  const compact = toAsciiDigits(text).replace(/[\s\p{Pd}]/gu, '');
-  const national = /^(?:\+91|91)\d{10}$/.test(compact) ? compact.slice(-10) : compact;
+  const compact = plainFigure(text).replace(/[\s\p{Pd}\u2212().]/gu, '');
+  const national = prefixed.exec(compact)?.[1] ?? '';
   return isPhone(national) ? national : null;
 }

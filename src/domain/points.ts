@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../lib/digits.ts';
+import { plainFigure } from '../lib/figure.ts';
 
 declare const brand: unique symbol;
 
@@ -20,7 +20,7 @@ const isPoints = (value: number): value is Points => Number.isSafeInteger(value)
 const whole = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/;
 
 function plainDigits(text: string): string | null {
-  const ascii = toAsciiDigits(text.trim());
+  const ascii = plainFigure(text);
   return whole.test(ascii) ? ascii.replaceAll(',', '') : null;
 }
 
@@ -29,8 +29,8 @@ export function parsePoints(text: string): Points | null {
   return digits === null ? null : pointsOf(Number(digits));
 }
 
-/** A number that is too big becomes the biggest: it is refused for the balance, not as missing. */
-export const typedPoints = (text: string): Points | null =>
+/** A number that is too big becomes the biggest. */
+export const cappedPoints = (text: string): Points | null =>
   parsePoints(text) ?? (plainDigits(text) === null ? null : points(Number.MAX_SAFE_INTEGER));
 
 /** Throws a RangeError when it is no safe integer. */

@@ -71,6 +71,8 @@ export const stored = {
   /** Marks not on a slip yet. */
   marks: tabs('matka.marks.v1'),
   address: tabs('matka.wanted.v1'),
+  /** Phone and name of a registration that was begun, or of a forgotten password; never a password or a code. */
+  visitor: tabs('matka.visitor.v1'),
   renewal: tabs('matka.renewed.v1'),
   lists: tabs('matka.lists.v1'),
   passwords: playersDatabase('matka-passwords'),

@@ -9,3 +9,7 @@ export const installEntry = entry(
   stored.install,
   v.object({ visits: v.number(), lastBid: v.number(), over: v.boolean() }),
 );
+
+const typed = v.pipe(v.string(), v.maxLength(100));
+
+export const visitorEntry = entry(stored.visitor, v.object({ phone: typed, username: typed }));

@@ -109,7 +109,7 @@ it.each<[change: object, field: string, problem: string]>([
         string,
       ],
   ),
-  [{ supportPhone: '98765' }, 'supportPhone', 'has not 10 to 15 digits'],
+  [{ supportPhone: '98765' }, 'supportPhone', 'has no phone number of 10 to 15 digits'],
   [{ payee: 'demo' }, 'payee', 'is no UPI id'],
   [{ features: { deposits: 'yes' } }, 'features.deposits', 'is not boolean'],
   [{ clock: 'sun' }, 'clock', 'is neither device nor server'],

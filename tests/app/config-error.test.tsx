@@ -13,7 +13,7 @@ it('the page of a wrong config.json names all its mistakes in one go', () => {
   expect(listed().toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([
     'color is no known field',
     'pollSeconds is not between 1 and 3600 seconds',
-    'supportPhone has not 10 to 15 digits',
+    'supportPhone has no phone number of 10 to 15 digits',
   ]);
 });
 

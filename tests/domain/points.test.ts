@@ -7,7 +7,7 @@ import {
   pointsOf,
   cappedSum,
   sumPoints,
-  typedPoints,
+  cappedPoints,
 } from '../../src/domain/points.ts';
 
 it.each([
@@ -47,12 +47,12 @@ it.each([
   expect(parsePoints(text)).toBeNull();
 });
 
-it('typed digits too big for points count as the most there are', () => {
-  expect(typedPoints(' 9007199254740992 ')).toBe(9007199254740991);
-  expect(typedPoints('-9007199254740992')).toBeNull();
-  expect(typedPoints('90,07,19,92,54,74,09,92,000')).toBe(9007199254740991);
-  expect(typedPoints('1,00')).toBeNull();
-  expect(typedPoints('10')).toBe(10);
+it('digits too big for points count as the most there are', () => {
+  expect(cappedPoints(' 9007199254740992 ')).toBe(9007199254740991);
+  expect(cappedPoints('-9007199254740992')).toBeNull();
+  expect(cappedPoints('90,07,19,92,54,74,09,92,000')).toBe(9007199254740991);
+  expect(cappedPoints('1,00')).toBeNull();
+  expect(cappedPoints('10')).toBe(10);
 });
 
 it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('the number %d is no points', value => {

@@ -23,7 +23,7 @@ import {
   renewalEntry,
   sessionEntry,
 } from '../../src/storage/player.ts';
-import { installEntry, newPlayersEntry } from '../../src/storage/visits.ts';
+import { installEntry, newPlayersEntry, visitorEntry } from '../../src/storage/visits.ts';
 
 /** One more than the most points there can be. */
 const tooMany = 2 ** 53;
@@ -53,6 +53,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['session', sessionEntry, player],
   ['ended session', endedSessionEntry, '0f5c'],
   ['wanted address', addressEntry, '/imp2?day=1'],
+  ['visitor', visitorEntry, { phone: '98765 43210', username: 'Fresh Player' }],
   ['device', deviceEntry, '0123456789abcdef'],
   ['time of a reload', renewalEntry, 1],
   ['slips', slipsEntry, [slip, { ...slip, rows: [] }]],
@@ -98,6 +99,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['session of no mobile number', sessionEntry, { ...player, mobile: '5876543210' }],
   ['session of a number with its country code', sessionEntry, { ...player, mobile: '+919876543210' }],
   ['session of a number that is no text', sessionEntry, { ...player, mobile: 9_876_543_210 }],
+  ['visitor with a name too long', visitorEntry, { phone: '', username: 'x'.repeat(101) }],
   ['device that is no id of ours', deviceEntry, 'my phone, which is blue'],
   ['time that is a text', renewalEntry, '1'],
   ['offer after visits that are a text', installEntry, { visits: '2', lastBid: 1, over: false }],

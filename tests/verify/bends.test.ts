@@ -368,7 +368,25 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
     'a support number that is too short',
     'contact',
     set({ mobile_no: '98765' }),
-    'address /mobile_no: a number of 10 to 13 digits expected, 5 came; support is not reached by it',
+    'address /mobile_no: a phone number of 10 to 15 digits expected, "98765" came; support is not reached by it',
+  ],
+  [
+    'a support number that is a time',
+    'contact',
+    set({ mobile_1: 'Call 10-6' }),
+    'address /mobile_1: a phone number of 10 to 15 digits expected, "Call 10-6" came; support is not reached by it',
+  ],
+  [
+    'an open time in words',
+    'dashboard',
+    put(markets, { open_time: '3 baje' }),
+    'wrong /result/0/open_time: a time such as 3:00 PM expected, "3 baje" came; the time stays unknown',
+  ],
+  [
+    'a time in words behind a date',
+    'walletHistory',
+    put(lines, { insert_date: '21-November-2026 noon' }),
+    'day /transaction_history/0/insert_date: "21-November-2026 noon": no time that the app reads; the line has only its day',
   ],
   // The text and its headers.
   ['a clock two minutes fast', 'dashboard', { minutes: 2 }, 'date its Date is 2 min from that of login'],

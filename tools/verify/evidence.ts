@@ -185,7 +185,11 @@ function dayOf({ at: pointer, raw, day }: Line, field: string, from: string | nu
   if (day === null) return say('no date that the app reads; the line belongs to no day');
   if (day < '2000' || day >= '2100') return say('not in this century');
   if (day > isoDate(now.date)) return say('a day that is to come');
-  return from !== null && day < from ? say(`before ${from}, from when lines were asked for`) : [];
+  if (from !== null && day < from) return say(`before ${from}, from when lines were asked for`);
+  const written = textOf(raw[field]);
+  return recordMoment(written).minute === null && /\S[\sT]+\S/.test(written)
+    ? say('no time that the app reads; the line has only its day')
+    : [];
 }
 
 const marketCalls = { main: 'dashboard', starline: 'starlineGames', gali: 'galiGames' } as const;

@@ -2,8 +2,8 @@
 import type { EndpointId } from '../../src/contract/index.ts';
 import { readClock } from '../../src/domain/clock-time.ts';
 import { parsePhone, type Phone } from '../../src/domain/phone.ts';
+import { phoneIn } from '../../src/domain/support-number.ts';
 import { parseUpiId } from '../../src/domain/wallet/upi-id.ts';
-import { digitsOf } from '../../src/lib/digits.ts';
 import { type Finding, found, type Level, shown } from './finding.ts';
 import { isObject, type Json, listOf } from './schema.ts';
 
@@ -130,12 +130,12 @@ const upiRows =
   reply =>
     rowsOf(reply, list).flatMap(({ at: pointer, raw }) => upi(raw, pointer));
 
-/** Support's number is the first of ten digits or more, with its country before it. */
+/** Support's number is the first phone number of the two. */
 const contact: Look = reply =>
   ['mobile_no', 'mobile_1'].flatMap(name => {
-    const digits = digitsOf(textOf(reply[name])).length;
-    if (textOf(reply[name]) === '' || (digits >= 10 && digits <= 13)) return [];
-    const says = `a number of 10 to 13 digits expected, ${digits} came; support is not reached by it`;
+    const text = textOf(reply[name]);
+    if (text === '' || phoneIn(text) !== null) return [];
+    const says = `a phone number of 10 to 15 digits expected, ${shown(text)} came; support is not reached by it`;
     return [found('misleads', 'address', `/${name}`, says)];
   });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { otpCode } from '../../src/contract/auth.ts';
 import { gateway, lines } from '../../src/contract/funds.ts';
 import { amount, clockText, marketId, minimum, rateValue } from '../../src/contract/wire-values.ts';
 import { flag, optionalUrl, secret } from '../../src/contract/wire.ts';
@@ -145,6 +146,7 @@ const kinds = new Map<v.GenericSchema, Kind>([
   [marketId, { expected: 'a number or a text', withoutIt: null, remark: none }],
   [rateValue, { expected: 'a number', withoutIt: null, remark: rateRemark }],
   [secret, { expected: 'a text', withoutIt: null, remark: none }],
+  [otpCode, { expected: 'a text', withoutIt: null, remark: none }],
   [gateway, { expected: '1, 2 or 3', withoutIt: null, remark: none }],
   [lines, { expected: 'a text', withoutIt: 'read as empty', remark: textRemark }],
   [optionalUrl, { expected: address, withoutIt: null, remark: urlRemark }],
@@ -179,4 +181,4 @@ export function kindOf(schema: v.GenericSchema): Kind | null {
 
 /** No report shows a secret. */
 export const isSecret = (schema: v.GenericSchema | null): boolean =>
-  schema !== null && originsOf(schema).includes(secret);
+  schema !== null && originsOf(schema).some(part => part === secret || part === otpCode);

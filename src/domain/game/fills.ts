@@ -1,7 +1,7 @@
 import type { PlainKey } from '../../text/message.ts';
 import { ank, dpMotor, isRedJodi, type PanaKind, panaKind, spMotor } from './panna.ts';
 import type { Game } from './games.ts';
-import { toAsciiDigits } from '../../lib/digits.ts';
+import { plainFigure } from '../../lib/figure.ts';
 import { err, ok } from '../../lib/result.ts';
 
 /** `digits`: `least` to `most` of them; `doubles`: the player says whether doubles count. `odd`: how many of them are odd. */
@@ -130,7 +130,7 @@ export function fillsOf({ inputs, kinds }: Game): readonly Fill[] {
 
 /** Spaces and commas between digits do not count; `typed` is the count for a fill of odd digits. */
 export function readFill({ asks, numbers }: Fill, typed: string, doubles: boolean) {
-  const digits = toAsciiDigits(typed).replace(/[\s,]/g, '');
+  const digits = plainFigure(typed).replace(/[\s,]/g, '');
   if (asks !== null) {
     if (digits === '') return err('fill.noDigits');
     if (!/^\d+$/.test(digits)) return err('fill.notDigits');

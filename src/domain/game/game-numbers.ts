@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../../lib/digits.ts';
+import { plainFigure } from '../../lib/figure.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { type PanaKind, panaKinds, risingOrder, spDpTp } from './panna.ts';
@@ -25,8 +25,7 @@ export type NumbersReader = (
 
 const plain = (digits: string): Numbers => ({ digits, closeDigits: '' });
 
-const typed = (draft: Draft<BidField>, name: NumberField): string =>
-  toAsciiDigits((draft[name] ?? '').trim());
+const typed = (draft: Draft<BidField>, name: NumberField): string => plainFigure(draft[name] ?? '');
 
 const missing = (field: NumberField): Problem<BidField> => ({ field, words: 'error.numberRequired' });
 

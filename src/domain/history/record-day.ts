@@ -1,13 +1,21 @@
 import { monthNames, parseIsoDate } from '../dates.ts';
+import { plainFigure } from '../../lib/figure.ts';
 import { onceForEach } from '../../lib/once.ts';
 import { readClock } from '../clock-time.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 
 const lowerNames = monthNames.map(name => name.toLowerCase());
 
+/** A date and its time: any blank, a comma or an ISO `T` joins them. */
+const parts = (text: string): readonly string[] =>
+  plainFigure(text)
+    .replace(/T(?=[\d:]+$)/, ' ')
+    .split(/,?\s+/);
+
 /** `21-November-2026`, or `21-11-2026`, day first as in India. Thousands of records have few days. */
 export const recordDay = onceForEach((text): string | null => {
-  const written = text.trim().toLowerCase();
+  const [date = ''] = parts(text);
+  const written = date.toLowerCase();
   if (parseIsoDate(written) !== null) return written;
   const [, day = '', name = '', year = ''] = /^(\d{1,2})-([a-z]+|\d{1,2})-(\d{4})$/.exec(written) ?? [];
   const month = (/\d/.test(name) ? name : String(lowerNames.indexOf(name) + 1)).padStart(2, '0');
@@ -19,10 +27,7 @@ export type Moment = { readonly day: string | null; readonly minute: MinuteOfDay
 
 /** With a zone behind it the day may be another one here: then it is not known. */
 export function recordMoment(text: string): Moment {
-  const [date = '', ...time] = text
-    .trim()
-    .replace(/T(?=[\d:]+$)/, ' ')
-    .split(' ');
+  const [date = '', ...time] = parts(text);
   const day = recordDay(date);
   return { day, minute: day === null ? null : readClock(time.join('')) };
 }

@@ -2,7 +2,7 @@
 import type { DayResult } from './board.ts';
 import { allPanas, ank, isPana, risingOrder } from '../game/panna.ts';
 import type { MarketResult } from '../game/settlement.ts';
-import { toAsciiDigits } from '../../lib/digits.ts';
+import { plainFigure } from '../../lib/figure.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Message } from '../../text/message.ts';
 import { type BidSession, bidSessions, type Family } from './market.ts';
@@ -85,7 +85,7 @@ const lengths: { readonly [F in Family]: readonly number[] } = {
 
 /** The pana `421` is read as `124`. Null for an empty text. */
 export function readChartNumber(text: string, family: Family): Result<string, Message> | null {
-  const number = toAsciiDigits(text.trim());
+  const number = plainFigure(text);
   if (number === '') return null;
   if (!/^\d+$/.test(number) || !lengths[family].includes(number.length)) return err(wanted[family]);
   const pana = number.length < 3 || isPana(number) ? number : risingOrder(number, allPanas);

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../../lib/digits.ts';
+import { plainFigure } from '../../lib/figure.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { parsePhoneField } from './login.ts';
@@ -48,8 +48,8 @@ export function parseChangePassword(draft: Draft<'currentPassword' | 'newPasswor
 
 /** Digits may be of any script; `forgot` has its own text. */
 export function parseOtp(typed: string | undefined, expected: string, wording: 'account' | 'forgot') {
-  const otp = toAsciiDigits(typed?.trim() ?? '');
-  if (otp !== '' && otp === expected) return ok(otp);
+  const otp = plainFigure(typed ?? '');
+  if (otp !== '' && otp === plainFigure(expected)) return ok(otp);
   return err({ field: 'otp', words: wording === 'account' ? 'error.otp' : 'error.otpForgot' });
 }
 

@@ -1,4 +1,5 @@
 import type { Draft } from '../../lib/draft.ts';
+import { plainFigure } from '../../lib/figure.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { parsePhone, type Phone } from '../phone.ts';
 import type { Problem } from '../problem.ts';
@@ -24,7 +25,7 @@ const phoneWordings = {
 } as const;
 
 export function parsePhoneField(typed: string | undefined, form: keyof typeof phoneWordings) {
-  const text = typed?.trim() ?? '';
+  const text = plainFigure(typed ?? '');
   if (text === '') return err({ field: 'phone', words: phoneWordings[form].required });
   const phone = parsePhone(text);
   return phone === null ? err({ field: 'phone', words: phoneWordings[form].invalid }) : ok(phone);

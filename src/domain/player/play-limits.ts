@@ -2,7 +2,8 @@
 import type { Message } from '../../text/message.ts';
 import { formatClock12 } from '../clock-time.ts';
 import { formatBidDate, isoDate, localTime } from '../dates.ts';
-import { formatPoints, parsePoints } from '../points.ts';
+import { formatPoints } from '../points.ts';
+import { readTypedAmount } from '../typed-amount.ts';
 import { shownDate } from '../history/record-day.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok } from '../../lib/result.ts';
@@ -121,20 +122,24 @@ const longestReminder = 1440;
 /** An empty field is no limit. */
 export function parseLimits(draft: Draft<'daily' | 'reminder' | 'pause'>) {
   const daily = optional(draft.daily);
+  if (daily === 'notWhole') return err({ field: 'daily', words: 'error.notWhole' });
   const least = limits.minimumBid;
-  if (daily === undefined || (daily !== null && daily < least))
+  if (daily !== null && daily < least)
     return err({ field: 'daily', words: { key: 'limits.dailyLeast', params: { min: formatPoints(least) } } });
   const reminder = optional(draft.reminder);
-  if (reminder === undefined || (reminder !== null && (reminder < 1 || reminder > longestReminder))) {
+  if (reminder === 'notWhole') return err({ field: 'reminder', words: 'error.notWhole' });
+  if (reminder !== null && (reminder < 1 || reminder > longestReminder)) {
     const most = formatPoints(longestReminder);
     return err({ field: 'reminder', words: { key: 'limits.reminderRange', params: { most } } });
   }
   return ok({ daily, reminder, pause: isPause(draft.pause) ? draft.pause : null });
 }
 
-/** Null for an empty field, undefined for other text. */
-const optional = (text = ''): number | null | undefined =>
-  text.trim() === '' ? null : (parsePoints(text) ?? undefined);
+/** Null for an empty field. */
+function optional(text = ''): number | 'notWhole' | null {
+  const amount = readTypedAmount(text);
+  return amount === 'empty' ? null : amount;
+}
 
 const isPause = (text: string | undefined): text is Pause =>
   text !== undefined && Object.hasOwn(pauseDays, text);

@@ -8,7 +8,8 @@ import { limits } from '../limits.ts';
 import type { ShownRecord } from '../history/history.ts';
 import { type BidSession, hasEnded, type MarketNow, parseBidSession } from '../market/market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
-import { cappedSum, formatPoints, type Points, pointsOf, typedPoints } from '../points.ts';
+import { cappedSum, formatPoints, type Points, pointsOf } from '../points.ts';
+import { amountProblem, readTypedAmount } from '../typed-amount.ts';
 import type { Problem } from '../problem.ts';
 import { type CalendarDate, formatBidDate } from '../dates.ts';
 import type { MarketId } from '../market/market-id.ts';
@@ -34,8 +35,9 @@ export function parseBid(
   const session = game.session === 'choose' ? context.session : game.session;
   const numbers = game.numbers(draft, session);
   if (!numbers.ok) return numbers;
-  const points = typedPoints(draft.points ?? '');
-  if (points === null) return err({ field: 'points', words: 'error.pointRequired' });
+  const points = readTypedAmount(draft.points ?? '');
+  if (typeof points === 'string')
+    return err({ field: 'points', words: amountProblem(points, 'error.pointRequired') });
   const min = limits.minimumBid;
   if (points < min)
     return err({ field: 'points', words: { key: 'error.bidMinimum', params: { min: formatPoints(min) } } });

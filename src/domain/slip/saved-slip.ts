@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { BidRow } from './bid.ts';
 import type { GameKey } from '../game/game-list.ts';
-import { toAsciiDigits } from '../../lib/digits.ts';
+import { plainFigure } from '../../lib/figure.ts';
 import { type Game, gameByKey, games } from '../game/games.ts';
 import { limits } from '../limits.ts';
 import { type BidSession, bidSessions, parseBidSession } from '../market/market.ts';
@@ -128,7 +128,7 @@ function readHead(text: string) {
 }
 
 function readRow(game: Game, text: string, session: BidSession): BidRow | PlainKey {
-  const [number = '', amount, more] = toAsciiDigits(text).split('=');
+  const [number = '', amount, more] = plainFigure(text).split('=');
   if (amount === undefined || more !== undefined) return 'saved.lineUnread';
   const [digits = '', closeDigits = '', third] = number.split('-').map(part => part.trim());
   if (third !== undefined || !game.isNumber({ digits, closeDigits }, session)) return 'saved.lineNumber';

@@ -1,5 +1,5 @@
 import { plainText } from '../../lib/text.ts';
-import { toAsciiDigits } from '../../lib/digits.ts';
+import { plainFigure } from '../../lib/figure.ts';
 import { type Amount, isNegative, type StatedAmount } from '../amount.ts';
 import { lessAmount, negated, sumAmounts } from '../amount-sum.ts';
 import type { Count, Line } from '../history/list-lines.ts';
@@ -33,8 +33,8 @@ export const transactionLines = (rows: readonly ShownTransaction[]): readonly Li
   });
 
 export function transactionSearch(typed: string): (row: ShownTransaction) => boolean {
-  const text = plainText(toAsciiDigits(typed));
-  return ({ note, id }) => [note, id].some(field => plainText(toAsciiDigits(field)).includes(text));
+  const text = plainText(plainFigure(typed));
+  return ({ note, id }) => [note, id].some(field => plainText(plainFigure(field)).includes(text));
 }
 
 export type TransactionTotals = {

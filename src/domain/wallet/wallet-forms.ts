@@ -7,7 +7,8 @@ import { parsePhoneField } from '../player/login.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { limits } from '../limits.ts';
 import type { Phone } from '../phone.ts';
-import { formatPoints, points, type Points, typedPoints } from '../points.ts';
+import { formatPoints, points, type Points } from '../points.ts';
+import { amountProblem, readTypedAmount } from '../typed-amount.ts';
 import type { Problem } from '../problem.ts';
 import {
   payoutMethods,
@@ -42,8 +43,9 @@ export function parseWithdraw(
   context: { readonly wallet: WalletInfo; readonly now: MinuteOfDay },
 ): Result<WithdrawRequest, Problem<'points' | 'method' | 'form'>> {
   const { wallet, now } = context;
-  const points = typedPoints(draft.points ?? '');
-  if (points === null) return err({ field: 'points', words: 'error.amountRequired' });
+  const points = readTypedAmount(draft.points ?? '');
+  if (typeof points === 'string')
+    return err({ field: 'points', words: amountProblem(points, 'error.amountRequired') });
   const balance = pointsIn(wallet.balance);
   if (balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
   if (points > balance) return err({ field: 'points', words: 'error.walletLimit' });
@@ -63,8 +65,9 @@ export function parseTransfer(
   draft: Draft<'points' | 'phone'>,
   context: { readonly sender: Phone; readonly balance: Points | null },
 ): Result<TransferRequest, Problem<'points' | 'phone'>> {
-  const points = typedPoints(draft.points ?? '');
-  if (points === null) return err({ field: 'points', words: 'error.pointsRequired' });
+  const points = readTypedAmount(draft.points ?? '');
+  if (typeof points === 'string')
+    return err({ field: 'points', words: amountProblem(points, 'error.pointsRequired') });
   const tooFew = belowMinimum(points, limits.minimumTransfer, 'error.transferMinimum');
   if (tooFew !== null) return err({ field: 'points', words: tooFew });
   if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
@@ -77,7 +80,9 @@ export function parseTransfer(
 
 /** Without a minimum (null: not loaded), one point is enough. */
 export function parseDeposit(draft: Draft<'amount' | 'app'>, context: { readonly min: Minimum | null }) {
-  const amount = typedPoints(draft.amount ?? '') ?? points(0);
+  const typed = readTypedAmount(draft.amount ?? '');
+  if (typed === 'notWhole') return err({ field: 'amount', words: 'error.notWhole' });
+  const amount = typed === 'empty' ? points(0) : typed;
   const tooFew = belowMinimum(amount, context.min ?? 1, 'error.depositMinimum');
   if (tooFew !== null) return err({ field: 'amount', words: tooFew });
   const app = upiApps.find(name => name === draft.app);

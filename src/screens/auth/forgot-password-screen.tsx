@@ -1,8 +1,9 @@
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { parsePhoneField } from '../../domain/player/login.ts';
 import { go } from '../../nav/navigation.ts';
 import { startForgotAtom } from '../../state/account/registration.ts';
 import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
+import { keepVisitorAtom, visitorFieldsAtom } from '../../state/account/visitor-fields.ts';
 import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/field.tsx';
 import { Inline } from '../../ui/layout/stack.tsx';
@@ -12,12 +13,15 @@ import { useWords } from '../../ui/layout/words.tsx';
 export function ForgotPasswordScreen() {
   const t = useWords();
   const start = useSetAtom(startForgotAtom);
-  const [{ fields: typed }, keep] = useAtom(visitorDraftAtom);
+  const typed = useAtomValue(visitorFieldsAtom);
+  const keepDraft = useSetAtom(visitorDraftAtom);
+  const keepVisitor = useSetAtom(keepVisitorAtom);
 
   const submit: OnSubmit = async draft => {
     const phone = parsePhoneField(draft.phone, 'forgot');
     if (!phone.ok) return phone.error;
-    keep({ form: 'forgot', fields: draft });
+    keepDraft({ form: 'forgot', fields: draft });
+    keepVisitor(draft);
     const started = await start(phone.value);
     if (!started.ok) return { field: 'phone', words: started.error };
     return () => go('/otpforgotpass');

@@ -1,15 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
-import { toAsciiDigits } from '../../lib/digits.ts';
 import { go, goBack, type RouteState } from '../../nav/navigation.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
-import { pendingOtpAtom, resendOtpAtom, verifyOtpAtom } from '../../state/account/otp.ts';
+import { type PendingOtp, pendingOtpAtom, resendOtpAtom, verifyOtpAtom } from '../../state/account/otp.ts';
 import { Form, Submit, type OnSubmit, useForm } from '../../ui/fields/form.tsx';
 import { Inline, Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import { fillField } from '../../ui/fields/chips.tsx';
 import { OtpField } from '../../ui/fields/otp-field.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
+import { useSmsCode } from '../../ui/hooks/use-sms-code.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { StartOver } from './start-over.tsx';
 import { useEnterApp } from './use-guests-only.ts';
@@ -28,21 +29,30 @@ const flows: { readonly [P in OtpPurpose]: OtpFlow } = {
 
 export function OtpScreen({ view: { purpose } }: { readonly view: Extract<View, { screen: 'otp' }> }) {
   const pending = useAtomValue(pendingOtpAtom);
-  // Read once, because a right code is removed before the next screen is shown.
-  const [phone] = useState(() => (pending?.purpose === purpose ? pending.phone : null));
-  return phone === null ? (
+  const sent = pending?.purpose === purpose ? pending : null;
+  // Kept, because a right code is removed before the next screen is shown.
+  const [first] = useState(sent);
+  return first === null ? (
     <StartOver title="title.verifyOtp" href={flows[purpose].start} />
   ) : (
-    <EnterOtp phone={phone} purpose={purpose} />
+    <EnterOtp first={first} sent={sent} purpose={purpose} />
   );
 }
 
-function EnterOtp({ phone, purpose }: { readonly phone: string; readonly purpose: OtpPurpose }) {
+type EnterProps = {
+  readonly first: PendingOtp;
+  /** Null after the right code. */
+  readonly sent: PendingOtp | null;
+  readonly purpose: OtpPurpose;
+};
+
+function EnterOtp({ first, sent, purpose }: EnterProps) {
   const flow = flows[purpose];
   const t = useWords();
   const verify = useSetAtom(verifyOtpAtom);
   const enter = useEnterApp();
   const input = useRef<HTMLInputElement>(null);
+  useSmsCode(sent, code => fillField(input.current, code));
 
   const submit: OnSubmit = async draft => {
     const verified = await verify(draft['otp']);
@@ -52,19 +62,19 @@ function EnterOtp({ phone, purpose }: { readonly phone: string; readonly purpose
 
   return (
     <Page>
-      <PageTitle note={t({ key: 'otp.sentTo', params: { phone: `+91 ${phone}` } })}>
+      <PageTitle note={t({ key: 'otp.sentTo', params: { phone: `+91 ${first.phone}` } })}>
         {t('title.verifyOtp')}
       </PageTitle>
       <Form submit={submit}>
-        <OtpField
-          label={t('field.otp')}
-          name="otp"
-          length={limits.otpLength}
-          normalise={toAsciiDigits}
-          inputRef={input}
-        />
+        <OtpField label={t('field.otp')} name="otp" length={(sent ?? first).length} inputRef={input} />
         <Submit busyText="busy.wait" words="otp.verify" />
-        <ResendOtp onSent={() => input.current?.focus()} />
+        <ResendOtp
+          onSent={() => {
+            // What was typed is the old code, which may have another length.
+            fillField(input.current, '');
+            input.current?.focus();
+          }}
+        />
       </Form>
       {purpose !== 'upi' && <Button tone="quiet" wide onClick={goBack} words="otp.changeNumber" />}
     </Page>

@@ -1,9 +1,10 @@
 import '../../ui/layout/common-parts.ts';
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { parseRegister } from '../../domain/player/account.ts';
 import { go } from '../../nav/navigation.ts';
 import { type RegisterPlace, startRegistrationAtom } from '../../state/account/registration.ts';
 import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
+import { keepVisitorAtom, visitorFieldsAtom } from '../../state/account/visitor-fields.ts';
 import { Field, PhoneField, SecretField } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
@@ -18,12 +19,15 @@ const texts = {
 export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
   const t = useWords();
   const start = useSetAtom(startRegistrationAtom);
-  const [{ fields: typed }, keep] = useAtom(visitorDraftAtom);
+  const typed = useAtomValue(visitorFieldsAtom);
+  const keepDraft = useSetAtom(visitorDraftAtom);
+  const keepVisitor = useSetAtom(keepVisitorAtom);
 
   const submit: OnSubmit = async draft => {
     const registration = parseRegister(draft, form);
     if (!registration.ok) return registration.error;
-    keep({ form, fields: draft });
+    keepDraft({ form, fields: draft });
+    keepVisitor(draft);
     const started = await start(registration.value, form);
     if (!started.ok) return { field: 'form', words: started.error };
     return () => go('/otpregister');

@@ -4,6 +4,7 @@ import { parseNewPassword } from '../../domain/player/account.ts';
 import { limits } from '../../domain/limits.ts';
 import { go } from '../../nav/navigation.ts';
 import { provenPhoneAtom, resetPasswordAtom } from '../../state/account/registration.ts';
+import { forgetVisitorAtom } from '../../state/account/visitor-fields.ts';
 import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { SecretField } from '../../ui/fields/field.tsx';
@@ -29,11 +30,14 @@ function SetPassword() {
     return () => clearTimeout(timer);
   }, [done]);
 
+  const forgetVisitor = useSetAtom(forgetVisitorAtom);
+
   const submit: OnSubmit = async draft => {
     const password = parseNewPassword(draft);
     if (!password.ok) return password.error;
     const changed = await reset(password.value);
     if (!changed.ok) return { field: 'form', words: changed.error };
+    forgetVisitor();
     return () => {
       showToast({ tone: 'success', text: t('success.passwordUpdated'), at: 'top-center', stays: true });
       setDone(true);

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import { limits } from '../../domain/limits.ts';
-import { parsePoints } from '../../domain/points.ts';
+import { typedPoints } from '../../domain/typed-amount.ts';
 import { listen } from '../../lib/listen.ts';
 import { useMarketState, useRoute } from '../../nav/navigation.ts';
 import { bidReturnAtom } from '../../state/core/bid-return.ts';
@@ -14,7 +14,7 @@ export function AddFundLink({ balance, stake }: { balance: number | null; stake?
   const state = useMarketState();
   const [path] = useRoute().paths;
   const keepReturn = useSetAtom(bidReturnAtom);
-  const typed = useSyncExternalStore(onFormChange, typedPoints, () => 0);
+  const typed = useSyncExternalStore(onFormChange, typedStake, () => 0);
   useEffect(() => keepReturn(null), [keepReturn]);
   if (!deposits || state === null || balance === null) return null;
   if (balance >= Math.max(stake ?? typed, limits.minimumBid)) return null;
@@ -30,8 +30,8 @@ export function AddFundLink({ balance, stake }: { balance: number | null; stake?
 }
 
 /** 0 when they are no points. */
-const typedPoints = (): number =>
-  parsePoints(document.querySelector<HTMLInputElement>('main input[name=points]')?.value ?? '') ?? 0;
+const typedStake = (): number =>
+  typedPoints(document.querySelector<HTMLInputElement>('main input[name=points]')?.value ?? '') ?? 0;
 
 /** Chips change a field by a click, without another event. */
 const onFormChange = (changed: () => void) => listen(window, ['input', 'change', 'click', 'reset'], changed);

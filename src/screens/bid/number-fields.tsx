@@ -1,8 +1,8 @@
 import { memo, type RefObject } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { panaKinds } from '../../domain/game/panna.ts';
-import { parsePoints } from '../../domain/points.ts';
-import { toAsciiDigits } from '../../lib/digits.ts';
+import { typedPoints } from '../../domain/typed-amount.ts';
+import { plainFigure } from '../../lib/figure.ts';
 import { Chips, fillField } from '../../ui/fields/chips.tsx';
 import { CheckboxRow } from '../../ui/fields/choice.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
@@ -44,7 +44,7 @@ export const NumberFields = memo(function NumberFields({ game, inputs }: Props) 
             options={input.allowed}
             byKeys={input.allowed.length === padNumbers}
             listLabel={t('bid.suggestions')}
-            normalise={toAsciiDigits}
+            normalise={plainFigure}
             inputRef={keep(index)}
             meantLabel={number => t({ key: 'bid.risingOrder', params: { number } })}
             onPick={() => {
@@ -92,7 +92,7 @@ export const Stakes = memo(function Stakes({ game, inputs }: Props) {
       options={stakes.map(value => ({ value, label: `+${value}` }))}
       onPick={stake => {
         const points = inputs.current[game.inputs.length] ?? null;
-        fillField(points, (parsePoints(points?.value ?? '') ?? 0) + stake);
+        fillField(points, (typedPoints(points?.value ?? '') ?? 0) + stake);
       }}
     />
   );

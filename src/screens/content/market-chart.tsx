@@ -230,7 +230,6 @@ type SearchProps = {
   readonly onType: (text: string) => void;
 };
 
-const mostFigures = { main: 3, starline: 3, gali: 2 } as const;
 const hints = {
   main: 'chart.typeMain',
   starline: 'chart.typeStarline',
@@ -249,7 +248,6 @@ function ChartSearch({ family, typed, wanted, hits, onType }: SearchProps) {
           hint={t(hints[family])}
           inputMode="numeric"
           enterKeyHint="done"
-          maxLength={mostFigures[family]}
           defaultValue={typed}
           onInput={event => onType(event.currentTarget.value)}
         />

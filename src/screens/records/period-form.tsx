@@ -17,6 +17,8 @@ import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { type FormEvent, useId, useRef } from 'react';
 import { describedBy, FieldFrame } from '../../ui/fields/field.tsx';
+import { rewriting } from '../../ui/fields/rewriting.ts';
+import { plainFigure } from '../../lib/figure.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import css from '../../ui/fields/field.module.css';
 
@@ -87,10 +89,9 @@ function DateField({ end, date: shown }: { readonly end: 'from' | 'to'; readonly
           inputMode="numeric"
           autoComplete="off"
           placeholder="MM/dd/yyyy"
-          maxLength={10}
           {...describedBy(id, error)}
           className={css.input}
-          onInput={addSlashes}
+          {...rewriting(addSlashes)}
         />
         <IconButton
           icon="calendar"
@@ -123,11 +124,11 @@ function openCalendar(calendar: HTMLInputElement | null, text: HTMLInputElement 
 }
 
 /** Numeric keypads have no slash. */
-function addSlashes({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>) {
+function addSlashes(field: HTMLInputElement, edit: Event): void {
   const atEnd = field.selectionStart === field.value.length;
-  const deleting = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');
+  const deleting = 'inputType' in edit && String(edit.inputType).startsWith('delete');
   if (!atEnd || deleting) return;
-  const single = field.value.replace(/\/{2,}/g, '/');
+  const single = plainFigure(field.value).replace(/\/{2,}/g, '/');
   const next = /^(\d{2}|\d{1,2}\/\d{2})$/.test(single) ? `${single}/` : single;
   if (next !== field.value) field.value = next;
 }

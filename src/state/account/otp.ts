@@ -3,6 +3,7 @@ import { refusalText } from '../../api/api-error.ts';
 import { auth } from '../../contract/auth.ts';
 import { funds } from '../../contract/funds.ts';
 import { parseOtp } from '../../domain/player/account.ts';
+import { otpLength } from '../../domain/player/otp.ts';
 import type { Phone } from '../../domain/phone.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
@@ -17,10 +18,20 @@ import {
   provenPhoneAtom,
 } from './registration.ts';
 import { playerAtom } from '../core/session.ts';
+import { forgetVisitorAtom } from './visitor-fields.ts';
 
-export const pendingOtpAtom = atom(get => {
+/** `length` is that of the code. */
+export type PendingOtp = {
+  readonly purpose: 'register' | 'forgot' | 'upi';
+  readonly phone: Phone;
+  readonly length: number;
+};
+
+export const pendingOtpAtom = atom((get): PendingOtp | null => {
   const request = get(otpRequestAtom);
-  return request === null ? null : { purpose: request.purpose, phone: request.phone };
+  if (request === null) return null;
+  const { purpose, phone, otp } = request;
+  return { purpose, phone, length: otpLength(otp) };
 });
 
 /** The code goes to the player's own mobile (spec 1 §4). */
@@ -58,6 +69,7 @@ export const verifyOtpAtom = action(async (get, set, typed?: string): Done<Probl
       ? set(createAccountAtom, request.registration)
       : set(addUpiNumberAtom, request.method, request.number));
     if (!done.ok) return err({ field: 'form', words: done.error });
+    set(forgetVisitorAtom);
   }
   if (get(otpRequestAtom) === request) set(otpRequestAtom, null);
   return ok(null);

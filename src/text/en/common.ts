@@ -16,6 +16,7 @@ export const common = {
   'session.Open': 'Open',
   'session.Close': 'Close',
   'wallet.balance': 'Balance',
+  'error.notWhole': 'Please enter digits only, without decimals',
   'field.points': 'Points',
 
   'title.registerNow': 'Register Now',

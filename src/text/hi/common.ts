@@ -16,6 +16,7 @@ export const common = {
   'session.Open': 'ओपन',
   'session.Close': 'क्लोज',
   'wallet.balance': 'बैलेंस',
+  'error.notWhole': 'सिर्फ अंक डालें, दशमलव के बिना',
   'field.points': 'पॉइंट',
 
   'title.registerNow': 'अभी रजिस्टर करें',

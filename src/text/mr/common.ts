@@ -16,6 +16,7 @@ export const common = {
   'session.Open': 'ओपन',
   'session.Close': 'क्लोज',
   'wallet.balance': 'बॅलन्स',
+  'error.notWhole': 'फक्त अंक टाका, दशांशाशिवाय',
   'field.points': 'पॉइंट',
 
   'title.registerNow': 'आता रजिस्टर करा',

@@ -1,22 +1,23 @@
-import { useId, type ClipboardEvent, type FormEvent, type Ref } from 'react';
+import { useId, type ClipboardEvent, type Ref } from 'react';
+import { otpIn } from '../../domain/player/otp.ts';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
 import { useForm } from './form.tsx';
 import css from './otp-field.module.css';
+import { rewriting } from './rewriting.ts';
 
 type Props = FieldProps & {
   length: number;
-  /** Turns digits of other scripts into 0-9. */
-  normalise?: ((text: string) => string) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
 /** One input, so that paste, autofill and screen readers work. A maxLength would cut a pasted text too early. */
-export function OtpField({ label, hint, name, length, normalise, inputRef }: Props) {
+export function OtpField({ label, hint, name, length, inputRef }: Props) {
   const id = useId();
   const error = useForm().errorOf(name);
 
   const setDigits = (input: HTMLInputElement, text: string) => {
-    input.value = (normalise?.(text) ?? text).replace(/[^0-9]/g, '').slice(0, length);
+    const digits = otpIn(text, length);
+    if (input.value !== digits) input.value = digits;
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
@@ -25,7 +26,7 @@ export function OtpField({ label, hint, name, length, normalise, inputRef }: Pro
 
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <div className={css.code} data-invalid={Boolean(error) || undefined}>
+      <div className={css.code} data-invalid={Boolean(error) || undefined} data-size={sizeOf(length)}>
         {Array.from({ length }, (_, index) => (
           <span key={index} className={css.box} aria-hidden="true" />
         ))}
@@ -38,12 +39,16 @@ export function OtpField({ label, hint, name, length, normalise, inputRef }: Pro
           inputMode="numeric"
           autoComplete="one-time-code"
           className={css.input}
-          onInput={(event: FormEvent<HTMLInputElement>) =>
-            setDigits(event.currentTarget, event.currentTarget.value)
-          }
+          {...rewriting(input => setDigits(input, input.value))}
           onPaste={paste}
         />
       </div>
     </FieldFrame>
   );
+}
+
+/** So that the boxes of a longer code fit into a narrow screen. */
+function sizeOf(length: number): 'small' | 'tiny' | undefined {
+  if (length <= 4) return undefined;
+  return length <= 6 ? 'small' : 'tiny';
 }

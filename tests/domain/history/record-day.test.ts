@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
-import { recordMoment } from '../../../src/domain/history/record-day.ts';
+import { recordDay, recordMoment } from '../../../src/domain/history/record-day.ts';
 
 it.each([
   ['24-November-2026', '2026-11-24', null],
   ['24-11-2026', '2026-11-24', null],
+  ['24-11-2026\u202f3:00\u202fPM', '2026-11-24', 15 * 60],
+  ['24-November-2026\u00a003.00\u00a0pm', '2026-11-24', 15 * 60],
+  ['24-November-2026, 3:00 PM IST', '2026-11-24', 15 * 60],
+  ['\u200e24-11-2026  3 PM', '2026-11-24', 15 * 60],
+  ['2026-11-24T15:00', '2026-11-24', 15 * 60],
+  // It may be another day here.
+  ['2026-11-24T20:00Z', null, null],
+  ['24-11-2026 noon', '2026-11-24', null],
   ['4-1-2026 1:05 PM', '2026-01-04', 13 * 60 + 5],
   // Day first: no month has the number 24.
   ['11-24-2026', null, null],
@@ -13,3 +21,10 @@ it.each([
 ])('the day of %s', (text, day, minute) => {
   expect(recordMoment(text)).toEqual({ day, minute });
 });
+
+it.each(['24-November-2026', '24-11-2026 3:00 PM', '24-11-2026\u202f3.00\u202fPM', '2026-11-24T15:00'])(
+  'the day of %j is known without its time',
+  text => {
+    expect(recordDay(text)).toBe('2026-11-24');
+  },
+);

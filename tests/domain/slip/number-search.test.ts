@@ -7,6 +7,8 @@ it.each<[typed: string, digits: string, closeDigits: string, found: boolean]>([
   ['7', '7', '', true],
   ['7', '17', '', true],
   ['8', '7', '', false],
+  ['\u202a4-1\u202c', '4', '120', true],
+  ['１２', '4', '120', true],
   ['४', '140', '', true],
   ['1 4', '140', '', true],
   ['4-1', '4', '120', true],

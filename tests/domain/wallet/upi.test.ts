@@ -32,6 +32,10 @@ it.each([
 it.each<[text: string, id: string | null]>([
   ['a@ybl', 'a@ybl'],
   [' demo@upi ', 'demo@upi'],
+  ['\u200bdemo@upi\u200b', 'demo@upi'],
+  ['\u00a0de\u200dmo@\u2060upi\ufeff', 'demo@upi'],
+  ['\u202ademo@upi\u202c', 'demo@upi'],
+  ['ｄｅｍｏ＠ｕｐｉ', 'demo@upi'],
   ['demo@ok-bank', 'demo@ok-bank'],
   ['demo@bank.in', 'demo@bank.in'],
   ['.demo@upi', null],

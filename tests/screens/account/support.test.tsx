@@ -5,6 +5,7 @@ import { renderApp } from '../../support/render-app.tsx';
 
 const path = '/api-get-contact-details';
 const placeholder = '9876543219';
+const placed = `+91${placeholder}`;
 const config = { supportPhone: placeholder };
 
 /** The app of a player on some screen, with a reader of the support numbers. */
@@ -15,11 +16,11 @@ async function reading(options: Parameters<typeof renderApp>[1] = {}) {
 }
 
 it.each<[rule: string, mobile_no: string, mobile_1: string, support: string, screenshots: string]>([
-  ['both are there', '9876543212', '9876543213', '9876543212', '9876543213'],
-  ['signs are stripped', '+91 98765-43212', '', '919876543212', '919876543212'],
-  ['the first is missing', '', '9876543213', '9876543213', '9876543213'],
-  ['both have fewer than 10 digits', '987654321', '98-76', placeholder, placeholder],
-  ['both are missing', '', '', placeholder, placeholder],
+  ['both are there', '9876543212', '9876543213', '+919876543212', '+919876543213'],
+  ['signs are stripped', '+91 98765-43212', '', '+919876543212', '+919876543212'],
+  ['the first is missing', '', '9876543213', '+919876543213', '+919876543213'],
+  ['both have fewer than 10 digits', '987654321', '98-76', placed, placed],
+  ['both are missing', '', '', placed, placed],
 ])(
   'spec 1 §9: Support number minimum, 10 digits after stripping non-digits: %s',
   async (_rule, mobile_no, mobile_1, support, screenshots) => {
@@ -42,10 +43,10 @@ it('asks once for all who look', async () => {
 
 it('shows the placeholder when nobody answers, and asks again the next time', async () => {
   const { store, stop, asked } = await reading({ arrange: mock => mock.fault({ path, kind: 'drop' }) });
-  expect(store.get(supportAtom)).toEqual({ support: placeholder, screenshots: placeholder });
+  expect(store.get(supportAtom)).toEqual({ support: placed, screenshots: placed });
   stop();
   const again = await act(async () => store.sub(supportAtom, () => undefined));
   expect(asked()).toBe(2);
-  expect(store.get(supportAtom).support).toBe('9876543212');
+  expect(store.get(supportAtom).support).toBe('+919876543212');
   again();
 });

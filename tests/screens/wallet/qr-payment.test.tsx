@@ -106,6 +106,18 @@ it('spec 1 §3: QR payment that arrives through route state qrdata, first item, 
   expect(asked()).toEqual([]);
 });
 
+it.each(['\u200bdemo@upi\u200b', '\u00a0demo@upi ', '\u202ademo@upi\u202c'])(
+  'a UPI id that comes as %j is shown and copied without its marks',
+  async upiId => {
+    const { user } = await renderApp('/qrpay', {
+      arrange: mock => Object.assign(mock.data().content.qr, { upiId }),
+    });
+    expect((await screen.findByText('demo@upi')).textContent).toBe('demo@upi');
+    await user.click(screen.getByRole('button', { name: 'Copy UPI ID' }));
+    expect(await navigator.clipboard.readText()).toBe('demo@upi');
+  },
+);
+
 it('a picture of the route state passes the same gate as any other', async () => {
   await passOn({ upiId: 'house@upi', qrImagePath: 'javascript:alert(1)' });
   expect(await screen.findByText('QR code not available')).toBeVisible();

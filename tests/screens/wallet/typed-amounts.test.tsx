@@ -4,11 +4,13 @@ import { renderApp } from '../../support/render-app.tsx';
 import { errors, openForm, rows } from '../bid/open-form.tsx';
 
 /** The same thousand points. */
-const thousand = ['1,000', '01000', '१,०००', '१०००', ' 1000 '];
-const none = ['10.5', '-5', '1e3', 'abc', '1,00', '1 000'];
+const thousand = ['1,000', '१,०००', ' 1000 ', '1,000.00', '₹1000', '1000/-', 'Rs. 1,000'];
+const none = ['10.5', '1,000.50', '700.5', '-5', '1e3', 'abc', '1,00', '1 000'];
+/** Ours: it claims neither that the amount is missing nor that it is too small. */
+const notWhole = 'Please enter digits only, without decimals';
 
 type Refused = readonly [typed: string, message: string];
-const required = (message: string): readonly Refused[] => none.map(typed => [typed, message]);
+const refusedAs = (message: string): readonly Refused[] => none.map(typed => [typed, message]);
 
 async function withdraw(points: string) {
   const app = await renderApp('/withdraw');
@@ -27,15 +29,15 @@ it.each(thousand)('spec 1 §5: a withdrawal of %j is one of 1,000 points', async
   await waitFor(() => expect(sent()).toMatchObject([{ body: { request_amount: 1000 } }]));
 });
 
-it.each<Refused>([
-  ['0', 'Min amt is 1,000'],
-  ['1,00,000', 'Wallet Limit Exceeded'],
-  ...required('Amount is required!'),
-])('spec 1 §5: a withdrawal of %j is refused: %s', async (typed, message) => {
-  const sent = await withdraw(typed);
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(sent()).toEqual([]);
-});
+it.each<Refused>([['0', 'Min amt is 1,000'], ['1,00,000', 'Wallet Limit Exceeded'], ...refusedAs(notWhole)])(
+  'spec 1 §5: a withdrawal of %j is refused: %s',
+  async (typed, message) => {
+    const sent = await withdraw(typed);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Points' })).toBeInvalid();
+    expect(sent()).toEqual([]);
+  },
+);
 
 async function transfer(points: string) {
   const app = await renderApp('/transfer');
@@ -54,7 +56,7 @@ it.each(thousand)('spec 1 §5: a transfer of %j is one of 1,000 points', async t
 it.each<Refused>([
   ['0', 'Points Must be More than 100'],
   ['1,00,000', 'Not Enough Points'],
-  ...required('Points is required!'),
+  ...refusedAs(notWhole),
 ])('spec 1 §5: a transfer of %j is refused: %s', async (typed, message) => {
   await transfer(typed);
   expect(await screen.findByText(message)).toBeVisible();
@@ -73,11 +75,12 @@ it.each(thousand)('spec 1 §5: a deposit of %j is one of 1,000 points', async ty
   await waitFor(() => expect([...kept.values()]).toMatchObject([{ points: 1000 }]));
 });
 
-it.each(['0', ...none])(
-  'spec 1 §5: a deposit of %j is refused: Minimum amount to add is 500',
-  async typed => {
+it.each<Refused>([['0', 'Minimum amount to add is 500'], ...refusedAs(notWhole)])(
+  'spec 1 §5: a deposit of %j is refused: %s',
+  async (typed, message) => {
     const kept = await deposit(typed);
-    expect(await screen.findByText('Minimum amount to add is 500')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid();
     expect(kept.size).toBe(0);
   },
 );
@@ -93,8 +96,8 @@ it('spec 2 §5: a bid of 1,000 is one of 1,000 points, and a stake is added to i
   expect(points).toHaveValue('1010');
 });
 
-it.each(none)('spec 2 §5: a bid of %j is none: Please enter point', async typed => {
+it.each(none)('spec 2 §5: points are whole numbers: a bid of %j is none', async typed => {
   const { proceed } = await openForm('/single');
   await proceed({ Digit: '7', Points: typed });
-  await waitFor(() => expect(errors()).toEqual(['Please enter point']));
+  await waitFor(() => expect(errors()).toEqual([notWhole]));
 });

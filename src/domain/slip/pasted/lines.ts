@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../lib/result.ts';
 import type { GameKey } from '../../game/game-list.ts';
 import type { BidSession } from '../../market/market.ts';
 import { type Token, wordKind } from './words.ts';
-import { toAsciiDigits } from '../../../lib/digits.ts';
+import { plainFigure } from '../../../lib/figure.ts';
 
 /** `=` is before points; the others may also divide numbers. */
 type Joint = (typeof signs)[number] | 'x' | ' ';
@@ -199,12 +199,6 @@ function mayBeLongerList(segments: readonly Segment[], isNumber: (text: string) 
   });
 }
 
-/** Zero-width spaces, marks of direction, keycaps of emoji digits. */
-const unseen = /[\p{Cf}\ufe0e\ufe0f\u20e3]/gu;
-/** The full-width forms have the order of ASCII. */
-const fullWidth = /[\uff01-\uff5e]/g;
-const fullWidthShift = 0xfee0;
-
 const likenesses: readonly [alike: RegExp, plain: string][] = [
   [/[‐‑‒–—―−﹣]/g, '-'],
   [/[×✕✖⨯]/g, 'x'],
@@ -224,11 +218,5 @@ export function plainLine(line: string): string {
   return typed.trim().replace(bullet, '').replace(bold, '$1').trim();
 }
 
-function likeTyped(line: string): string {
-  const ascii = toAsciiDigits(
-    line
-      .replace(unseen, '')
-      .replace(fullWidth, char => String.fromCharCode(char.charCodeAt(0) - fullWidthShift)),
-  );
-  return likenesses.reduce((text, [alike, plain]) => text.replace(alike, plain), ascii);
-}
+const likeTyped = (line: string): string =>
+  likenesses.reduce((text, [alike, plain]) => text.replace(alike, plain), plainFigure(line));

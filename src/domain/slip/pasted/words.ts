@@ -1,5 +1,6 @@
 import { gameGuide } from '../../game/game-guide.ts';
 import type { GameKey } from '../../game/game-list.ts';
+import { isCurrencyWord } from '../../currency-words.ts';
 import type { BidSession } from '../../market/market.ts';
 
 /** `at` and `end` are its place in the line. */
@@ -44,12 +45,6 @@ export function tokensOf(line: string, paired: boolean): readonly Token[] {
   return tokens;
 }
 
-const currency = new Set(
-  'rs re inr rupee rupees rupaye pts pt pnt point points ₹ रु रुपये रुपए रुपया पॉइंट पॉइंट्स'
-    .normalize('NFC')
-    .split(' '),
-);
-
 const sessions: Readonly<Record<string, BidSession>> = {
   open: 'Open',
   ओपन: 'Open',
@@ -64,7 +59,7 @@ export function wordKind(word: string, game: GameKey): WordKind {
   const plain = word.toLowerCase().normalize('NFC');
   const session = Object.hasOwn(sessions, plain) ? sessions[plain] : undefined;
   if (session !== undefined) return { session };
-  if (currency.has(plain)) return 'currency';
+  if (isCurrencyWord(plain)) return 'currency';
   return gameGuide[game].pasted.names.has(plain) ? 'name' : 'unknown';
 }
 

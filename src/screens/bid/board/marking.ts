@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import { type BidSession, spokenResult } from '../../../domain/market/market.ts';
-import { formatPoints, type Points, points, typedPoints } from '../../../domain/points.ts';
+import { formatPoints, type Points, points } from '../../../domain/points.ts';
+import { amountProblem, readTypedAmount, typedPoints } from '../../../domain/typed-amount.ts';
 import { stakeMark, markedPoints, type Marks, setMark, takeBack } from '../../../domain/slip/marks.ts';
-import { toAsciiDigits } from '../../../lib/digits.ts';
+import { plainFigure } from '../../../lib/figure.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import type { Words } from '../../../text/message.ts';
 import { useWords } from '../../../ui/layout/words.tsx';
@@ -51,9 +52,10 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     return true;
   };
   const withStake = (numbers: readonly string[], change: typeof stakeMark): boolean => {
-    const points = typedPoints(stake);
-    if (points !== null && points > 0) return keep(change(entry.board.value.marks, numbers, points), numbers);
-    showBidError(t('error.pointRequired'));
+    const points = readTypedAmount(stake);
+    if (typeof points !== 'string' && points > 0)
+      return keep(change(entry.board.value.marks, numbers, points), numbers);
+    showBidError(t(amountProblem(points === 'notWhole' ? points : 'empty', 'error.pointRequired')));
     return false;
   };
 
@@ -104,7 +106,7 @@ export function useBoardKeys({ entry, marking }: Keys): (number: string, event: 
     const { marks } = entry.board.value;
     const before = last?.number === number && last.marks === marks ? last : null;
     const now = String(marks.get(number) ?? '');
-    const digit = toAsciiDigits(key);
+    const digit = plainFigure(key);
     if (/^\d$/.test(digit)) write(number, before ? now + digit : digit, before);
     else if (key === 'Backspace') write(number, now.slice(0, -1), before);
     else if (key === 'Delete') write(number, '', before);

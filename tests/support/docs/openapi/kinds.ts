@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { otpCode } from '../../../../src/contract/auth.ts';
 import { gateway } from '../../../../src/contract/funds.ts';
 import { flag, optionalUrl, secret } from '../../../../src/contract/wire.ts';
 import { amount, clockText, marketId, minimum, rateValue } from '../../../../src/contract/wire-values.ts';
@@ -87,6 +88,7 @@ const names = new Map<v.GenericSchema, keyof typeof kindSchemas>([
   [marketId, 'MarketId'],
   [rateValue, 'RateValue'],
   [secret, 'Secret'],
+  [otpCode, 'Secret'],
   [gateway, 'Gateway'],
   [optionalUrl, 'Address'],
 ]);

@@ -1,0 +1,8 @@
+const words = new Set(
+  'rs re inr rupee rupees rupaye pts pt pnt point points ₹ रु रू रुपये रुपए रुपया पॉइंट पॉइंट्स'
+    .normalize('NFC')
+    .split(' '),
+);
+
+/** `rs`, `₹`, `पॉइंट`: they say that a number is an amount. */
+export const isCurrencyWord = (word: string): boolean => words.has(word.toLowerCase().normalize('NFC'));

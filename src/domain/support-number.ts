@@ -1,0 +1,29 @@
+import { plainFigure } from '../lib/figure.ts';
+
+/** Digits in groups, as a number is written. Line ends and other signs end it. */
+const runs = /\+?\d(?:[^\S\r\n]|[\p{Pd}().]|\d)*/gu;
+/** A mobile or landline with ten digits, or a toll-free number of eleven. */
+const indian = /^(?:(?:\+|00?)?910?|0)?([1-9]\d{9}|18[06]0\d{7})$/;
+const foreign = /^(?:\+|00)(?!91|0)/;
+
+/** The first phone number, as `+919876543210`; null where no part of the text is one. */
+export function phoneIn(text: string): string | null {
+  for (const [run] of plainFigure(text).matchAll(runs)) {
+    const number = numberOf(run.match(/\+?\d+/g) ?? []);
+    if (number !== null) return number;
+  }
+  return null;
+}
+
+/** Several numbers may stand in one run, and hours before one: `10-6 98765 43210`. */
+function numberOf(groups: readonly string[]): string | null {
+  const all = groups.join('');
+  if (!foreign.test(all))
+    for (const first of groups.keys())
+      for (let end = groups.length; end > first; end -= 1) {
+        const [, national] = indian.exec(groups.slice(first, end).join('')) ?? [];
+        if (national !== undefined) return `+91${national}`;
+      }
+  const digits = all.replace(/^(?:\+|00)/, '');
+  return /^[1-9]\d{9,14}$/.test(digits) ? `+${digits}` : null;
+}

@@ -1,0 +1,15 @@
+import { toAsciiDigits } from './digits.ts';
+
+/** Format characters, variation selectors and keycap marks: a field that holds them looks faultless. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u20e3]/gu;
+/** They have the order of ASCII. */
+const fullWidth = /[\uff01-\uff5e]/g;
+const fullWidthShift = 0xfee0;
+
+/** A typed or pasted figure (phone, amount, code, number, date) in ASCII digits and signs, without unseen marks. */
+export const plainFigure = (text: string): string =>
+  toAsciiDigits(
+    text
+      .replace(unseen, '')
+      .replace(fullWidth, char => String.fromCharCode(char.charCodeAt(0) - fullWidthShift)),
+  ).trim();

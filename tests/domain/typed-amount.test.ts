@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatPoints } from '../../src/domain/points.ts';
+import { readTypedAmount, typedPoints } from '../../src/domain/typed-amount.ts';
+
+it.each([
+  ['500', 500],
+  ['1,000.00', 1000],
+  ['500.00', 500],
+  ['500.', 500],
+  ['₹500', 500],
+  ['500/-', 500],
+  ['500/=', 500],
+  ['Rs. 500', 500],
+  ['Rs 500/-', 500],
+  ['rs.500.00/-', 500],
+  ['500 Rs.', 500],
+  ['INR 500', 500],
+  ['500 pts', 500],
+  ['500 points', 500],
+  ['₹ 1,00,000', 100_000],
+  ['1,00,000', 100_000],
+  ['₹\u00a0500', 500],
+  ['1\u00a0000', 1000],
+  ['1\u202f00\u202f000', 100_000],
+  ['५००', 500],
+  ['रु. ५००', 500],
+  ['५०० रुपये', 500],
+  ['５００', 500],
+  ['５００．００', 500],
+  ['\u200e500\u200f', 500],
+  ['5\ufe0f\u20e30\ufe0f\u20e30\ufe0f\u20e3', 500],
+  ['0', 0],
+  ['9007199254740992', 9007199254740991],
+])('%j is %i points', (typed, points) => {
+  expect([readTypedAmount(typed), typedPoints(typed)]).toEqual([points, points]);
+});
+
+it.each(['', ' ', '\u00a0', '\u200b', '\u202a\u202c \ufeff'])('%j is an empty field', typed => {
+  expect([readTypedAmount(typed), typedPoints(typed)]).toEqual(['empty', null]);
+});
+
+it.each(
+  [
+    ['10.5', '1,000.50', '.5', 'Rs. .5', '₹0.25', '500.001', '१०.५'],
+    ['ten', '-5', '1e3', '0x10', '1,00', ',100', '1,000,00', '1 000', '10 500', '5.000,00', '1.000.000'],
+    ['USD 500', '500 x', '500/', '50%', '₹', '/-', '5-00', '½', '.', '500/-/-'],
+  ].flat(),
+)('%j is no whole amount', typed => {
+  expect([readTypedAmount(typed), typedPoints(typed)]).toEqual(['notWhole', null]);
+});
+
+it('an amount is read as it is shown, with decimals and currency', () => {
+  fc.assert(
+    fc.property(
+      fc.maxSafeNat(),
+      fc.constantFrom('', '₹', '₹ ', 'Rs. ', 'INR '),
+      fc.constantFrom('', '.00', '/-', ' pts'),
+      (value, before, after) => {
+        expect(readTypedAmount(before + formatPoints(value) + after)).toBe(value);
+      },
+    ),
+  );
+});
