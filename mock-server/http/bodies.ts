@@ -44,7 +44,9 @@ export async function sendDelivery(response: ServerResponse, delivery: Delivery)
   if (delivery.delayMs > 0 && !(await waitWhileOpen(response, delivery.delayMs))) return;
   if (delivery.kind === 'hang') return;
   if (delivery.kind === 'cut') return endConnection(response, delivery);
-  const { status, type, text, dripMs } = delivery;
+  const { status, type, text, dripMs, headers = {} } = delivery;
+  for (const [name, value] of Object.entries(headers))
+    if (value.length > 0) response.setHeader(name, typeof value === 'string' ? value : [...value]);
   response.writeHead(status, headersOf(type, text));
   if (dripMs !== null)
     for (const byte of Buffer.from(text)) {

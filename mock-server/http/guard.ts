@@ -88,6 +88,13 @@ export function cookieOf(request: IncomingMessage, name: string): string | null 
   return null;
 }
 
+/** Undefined where there is none. */
+export function cookiesBesides(request: IncomingMessage, names: readonly string[]): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(/;\s*/).filter(Boolean);
+  const others = pairs.filter(pair => !names.includes(pair.split('=')[0] ?? ''));
+  return others.length === 0 ? undefined : others.join('; ');
+}
+
 /** Scripts and other sites cannot read it; an empty value deletes it. */
 export const cookie = (name: string, value: string): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${value === '' ? '; Max-Age=0' : ''}`;

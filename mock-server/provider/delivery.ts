@@ -11,6 +11,8 @@ export type HttpReply = {
   readonly violations: readonly string[];
 };
 
+export type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>;
+
 export type Delivery = { readonly delayMs: number } & Sent;
 
 type Sent =
@@ -19,6 +21,8 @@ type Sent =
       readonly status: number;
       readonly type: string;
       readonly text: string;
+      /** Beside those of every reply. */
+      readonly headers?: ReplyHeaders;
       /** Milliseconds between the bytes; null sends all at once. */
       readonly dripMs: number | null;
     }
