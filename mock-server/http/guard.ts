@@ -73,7 +73,7 @@ export function corsHeaders(request: IncomingMessage): Readonly<Record<string, s
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
-    'Access-Control-Allow-Headers': 'content-type, x-mock-session',
+    'Access-Control-Allow-Headers': 'content-type, x-mock-session, x-mock-reply',
     'Access-Control-Allow-Methods': 'GET, POST',
     'Access-Control-Expose-Headers': 'Date, Retry-After',
     Vary: 'Origin',

@@ -4,6 +4,7 @@ import { demoConfig } from '../../src/api/config.ts';
 import { endpointOf } from '../../src/contract/index.ts';
 import { endpointByPath } from '../data/calls.ts';
 import { readLag } from '../data/fault-rule.ts';
+import { forcedReply, forcedReplyHeader } from '../data/forced-reply.ts';
 import { Refusal } from '../data/refusal.ts';
 import { answer, answerUnknown, answerUnread } from '../provider/answer.ts';
 import type { Mock } from '../provider/mock.ts';
@@ -182,5 +183,8 @@ async function provide(
   }
   if (id === undefined) return sendJson(response, 404, answerUnknown(mock, method, path));
   const query = Object.fromEntries(url.searchParams);
-  return sendDelivery(response, answer(mock, id, { path, query, text }));
+  const asked = request.headers[forcedReplyHeader];
+  const forced = typeof asked === 'string' ? forcedReply(asked, path, mock.world.state) : null;
+  if (forced?.ok === false) return sendJson(response, 400, { status: false, msg: forced.error });
+  return sendDelivery(response, answer(mock, id, { path, query, text, forced: forced?.value ?? null }));
 }
