@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { configProblems } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
 import { routePaths } from '../nav/routes.ts';
+import { printable } from '../lib/printable.ts';
 import { type Build, readBuilds } from './builds.ts';
 import { caching, securityHeadersOf } from './policy.ts';
 import { filesOf } from './write.ts';
@@ -155,14 +156,19 @@ async function check(address: string): Promise<void> {
   try {
     const site = address.replace(/\/+$/, '');
     const [live] = readBuilds(await (await fetch(`${site}/builds.json`)).text());
-    if (live !== undefined) console.log(`Build ${live.version} of ${live.built.slice(0, 10)} is live.`);
+    if (live !== undefined)
+      console.log(printable(`Build ${live.version} of ${live.built.slice(0, 10)} is live.`));
     const problems = await deployProblems(site, existsSync('dist/index.html') ? 'dist' : undefined);
-    for (const problem of problems) console.log(problem);
+    for (const problem of problems) console.log(printable(problem));
     const count = problems.length;
-    console.log(count === 0 ? 'The site serves the app as it must.' : `${count} mistakes`);
+    console.log(
+      count === 0
+        ? 'The site serves the app as it must.'
+        : `${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
+    );
     if (count > 0) process.exitCode = 1;
   } catch (error) {
-    console.error(`${address} does not answer: ${String(error)}`);
+    console.error(printable(`${address} does not answer: ${String(error)}`));
     process.exitCode = 1;
   }
 }
