@@ -24,7 +24,22 @@ const options = {
   unpacked: { type: 'boolean', default: false },
   'no-sw': { type: 'boolean', default: false },
   demo: { type: 'boolean', default: false },
+  stats: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
 } as const;
+const help = `Builds the app into dist/: static files for any host.
+
+  --base /sub/    for a folder of a site (/)
+  --host NAME     also writes the files of a host into hosting/: ${hostNames.join(', ')}
+  --demo          a demo whose provider runs inside the page
+  --no-sw         removes the service worker from browsers that have it
+  --unpacked      leaves out the packed copies (.br and .gz)
+  --stats         prints the bytes of each part
+  --watch         builds again on each change and runs the mock; other flags go to it
+  --docs          writes only the documents that are made from the tables
+  --help          prints this list and ends
+
+Next: npm run configure -- --help`;
 const { values: flags, positionals } = parseArgs({ strict: false, allowPositionals: true, options });
 const watching = flags.watch === true;
 // The mock, which runs while the build watches, has flags of its own, and names what it does not know.
@@ -69,10 +84,21 @@ async function make(): Promise<void> {
   await Promise.all(filesOf('dist').map(compress));
   const text = report(bundled);
   writeText('tests/reports', 'bytes.txt', `${text}\n`, { hashed: false });
-  console.log(text);
+  if (flags.stats === true) console.log(text);
+  console.log(nextStep(demo !== null, host ?? null));
 }
 
-if (strange.length > 0) {
+function nextStep(isDemo: boolean, name: string | null): string {
+  const put = `put dist/ on your host${name === null ? '' : ` with the files of hosting/ for ${name}`} (docs/hosting.md)`;
+  if (isDemo) return `The demo is in dist/.\nNext: ${put}.`;
+  return `The app is in dist/, not configured yet.
+Next: npm run configure -- --api https://api.example.com --app-key KEY, then ${put}.
+To try it here: npm start. Bytes of each part: npm run build -- --stats`;
+}
+
+if (flags.help === true && !watching) {
+  console.log(help);
+} else if (strange.length > 0) {
   console.error(
     `${strange.join(', ')}: the build has only ${Object.keys(options)
       .map(name => `--${name}`)

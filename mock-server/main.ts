@@ -1,5 +1,6 @@
 // A wrong start ends with one line and exit code 2.
 import { randomBytes } from 'node:crypto';
+import type { Config } from '../src/api/config.ts';
 import { printable } from '../src/lib/printable.ts';
 import { parseFlags, type Flags } from './cli/flags.ts';
 import { createMockClock } from './data/clock.ts';
@@ -76,7 +77,18 @@ async function recorderOf(flags: Flags): Promise<Recorder | null> {
   const { record: target, recordTo: file, recordKey: appKey } = flags;
   if (target === null) return null;
   const { createRecorder } = await import('./provider/recorder.ts');
-  return createRecorder({ target, file, appKey, fetch, report: tell });
+  const config = flags.paths === null ? null : await configOf(flags.paths, target, appKey);
+  return createRecorder({ target, file, appKey, config, fetch, report: tell });
+}
+
+/** Its own site, `/`, is where the provider is. */
+async function configOf(paths: string, api: string, appKey: string | null): Promise<Config | null> {
+  const { readConfig } = await import('../tools/verify/read-config.ts');
+  const key = appKey ?? undefined;
+  const read = readConfig({ paths, api, key }, api, new Map([['appKey.value', '--record-key']]));
+  if (read.ok) return read.value;
+  stop(read.error);
+  return null;
 }
 
 async function scenarioOfHar(har: string, { recordTo, recordKey }: Flags): Promise<string> {

@@ -2,7 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { figureTable } from './figures/figure-table.ts';
+import { folderProblem } from './support/folder-problem.ts';
 import ClosingLine from './support/closing-line-reporter.ts';
+
+const problem = folderProblem(fileURLToPath(new URL('..', import.meta.url)));
+if (problem !== null) {
+  console.error(problem);
+  process.exit(2);
+}
 
 /** What is asked of the React for developers too, which draws twice (`strict` in render-app.tsx). */
 const strict = ['tests/screens/auth/guards.test.tsx', 'tests/screens/auth/session-ended.test.tsx'];

@@ -25,14 +25,55 @@ const whole = {
   logInMs: /^\d{1,7}$/,
 };
 const lists = /^(errors|files|violations|calls|bids|vitals)$/;
+const figures = /^(form|logInMs|value|count)$/;
 
+const typed = (name, value) =>
+  name === 'stack'
+    ? Array.isArray(value) && value.every(line => typeof line === 'string')
+    : typeof value === (figures.test(name) ? 'number' : name === 'installed' ? 'boolean' : 'string');
+const isRow = value => typeof value === 'object' && value !== null && !Array.isArray(value);
 const fits = (known, value) =>
-  Object.entries(value).every(([name, inner]) => Object.hasOwn(known, name) && known[name].test(inner));
+  isRow(value) &&
+  Object.entries(value).every(
+    ([name, inner]) => Object.hasOwn(known, name) && typed(name, inner) && known[name].test(inner),
+  );
 const isReport = report =>
+  isRow(report) &&
   report.form === 1 &&
   Object.entries(report).every(([name, value]) =>
-    lists.test(name) ? value.every(one => fits(row, one)) : fits(whole, { [name]: value }),
+    lists.test(name)
+      ? Array.isArray(value) && value.every(one => fits(row, one))
+      : fits(whole, { [name]: value }),
   );
+
+// Letters alone can still be a sentence of a sender: what remains are names of errors.
+const errorName = /^([A-Z][a-z]+){0,3}(Error|Exception)$/;
+const known = name => (errorName.test(name) ? name : 'Error');
+const told = message =>
+  /^React #/.test(message)
+    ? message
+    : [...new Set(message.split(/[^A-Za-z]+/).filter(word => errorName.test(word)))].join(' ') || '…';
+const clean = ({ errors, ...report }) =>
+  errors === undefined
+    ? report
+    : {
+        ...report,
+        errors: errors.map(({ name, message, ...error }) => ({
+          ...error,
+          ...(name !== undefined && { name: known(name) }),
+          ...(message !== undefined && { message: told(message) }),
+        })),
+      };
+
+const mostLines = 20;
+/** Requests a minute and place of Cloudflare. */
+const mostRequests = 600;
+let minute = { at: 0, count: 0 };
+function isTooMany(now) {
+  const at = Math.floor(now / 60_000);
+  minute = minute.at === at ? { at, count: minute.count + 1 } : { at, count: 1 };
+  return minute.count > mostRequests;
+}
 
 /** What a browser says by itself of a violation, without the address of the page. */
 function ofBrowser(body) {
@@ -45,12 +86,16 @@ export default {
   async fetch(request) {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' };
     if (request.method === 'OPTIONS') return new Response(null, { headers });
+    if (request.method !== 'POST')
+      return new Response(null, { status: 405, headers: { ...headers, Allow: 'POST' } });
+    if (isTooMany(Date.now())) return new Response(null, { status: 429, headers });
     try {
       const text = await request.text();
-      const told = text.length > 65_536 ? [] : [JSON.parse(text)].flat();
-      const reports = told.map(one => (one.form === 1 ? one : ofBrowser(one['csp-report'] ?? one.body)));
-      if (reports.length === 0 || !reports.every(isReport)) throw new Error('No report');
-      for (const report of reports) console.log(JSON.stringify(report));
+      const all = text.length > 65_536 ? [] : [JSON.parse(text)].flat();
+      const reports = all.map(one => (one.form === 1 ? one : ofBrowser(one['csp-report'] ?? one.body)));
+      if (reports.length === 0 || reports.length > mostLines || !reports.every(isReport))
+        throw new Error('No report');
+      for (const report of reports) console.log(JSON.stringify(clean(report)));
       return new Response(null, { status: 204, headers });
     } catch {
       return new Response(null, { status: 400, headers });

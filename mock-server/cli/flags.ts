@@ -29,6 +29,8 @@ export type Flags = {
   readonly record: string | null;
   readonly recordTo: string;
   readonly recordKey: string | null;
+  /** The `config.json` of the recorded provider. */
+  readonly paths: string | null;
   readonly saveTo: string;
   /** When the scenario's file changes. */
   readonly watch: boolean;
@@ -53,6 +55,7 @@ const flagTypes = {
   record: { type: 'string' },
   'record-to': { type: 'string', default: 'fixtures/scenarios/recorded.json' },
   'record-key': { type: 'string' },
+  paths: { type: 'string' },
   'save-to': { type: 'string', default: 'saved-scenarios' },
   watch: { type: 'boolean', default: false },
   har: { type: 'string' },
@@ -83,6 +86,7 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
   const { record = null, 'record-to': recordTo } = values;
   if (record !== null && !/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(record))
     return err(`--record takes an address such as https://api.example.com, not '${record}'`);
+  if (values.paths !== undefined && record === null) return err('--paths goes with --record');
   if (!/[\w-]\.json$/.test(recordTo)) return err(`--record-to takes a .json file, not '${recordTo}'`);
   if (values.har !== undefined && record !== null) return err('--har and --record cannot go together');
   if (values.ready !== undefined && values.ready !== 'json')
@@ -110,6 +114,7 @@ export function parseFlags(argv: readonly string[], machineZone: string): Result
     record,
     recordTo,
     recordKey: values['record-key'] ?? null,
+    paths: values.paths ?? null,
     saveTo,
     watch,
     har: values.har ?? null,
@@ -152,6 +157,7 @@ export function help(): string {
   --record URL      passes the calls on to a real provider and writes a scenario, secrets replaced
   --record-to FILE  where to (fixtures/scenarios/recorded.json)
   --record-key KEY  the real application key, for the calls that are passed on
+  --paths FILE      a config.json: the hosts, appKey, paths and sessionCookie of the recorded provider
   --har FILE        makes a scenario of a browser's HAR file (into --record-to) and starts in it
   --api-only        without the app
   --quiet           prints the address alone

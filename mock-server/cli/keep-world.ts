@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../src/lib/result.ts';
 import { messageOf } from '../data/refusal.ts';
 import type { Mock } from '../provider/mock.ts';
 import { createAudit } from '../world/disk.ts';
+import { isSameProcess, lockText } from './process-mark.ts';
 import { loadState, createStore } from '../world/state-file.ts';
 
 /** `--state` names a file, or a folder (also where it ends with a slash), which has an audit log too. */
@@ -50,9 +51,10 @@ function lock(file: string): Result<null, string> {
   try {
     while (!put(path)) {
       const holder = textOf(path);
-      if (isAlive(Number(holder)))
+      const [number = ''] = holder.split(' ');
+      if (isAlive(Number(number)) && isSameProcess(holder))
         return err(
-          `The state file ${file} is in use by process ${holder}; if that is no mock, delete ${path}`,
+          `The state file ${file} is in use by process ${number}; if that is no mock, delete ${path}`,
         );
       takeAway(path, holder);
     }
@@ -69,7 +71,8 @@ function lock(file: string): Result<null, string> {
 
 function put(path: string): boolean {
   const beside = `${path}.${process.pid}`;
-  writeFileSync(beside, String(process.pid));
+  const own = lockText(process.pid);
+  writeFileSync(beside, own);
   try {
     return unlessThere(() => {
       try {
@@ -77,7 +80,7 @@ function put(path: string): boolean {
       } catch (error) {
         if (isCode(error, 'EEXIST')) throw error;
         // Not every disk has second names.
-        writeFileSync(path, String(process.pid), { flag: 'wx' });
+        writeFileSync(path, own, { flag: 'wx' });
       }
     });
   } finally {
@@ -94,7 +97,7 @@ function takeAway(path: string, holder: string): void {
 }
 
 const textOf = (path: string): string =>
-  statSync(path).isFile() ? readFileSync(path, 'utf8').slice(0, 20) : '';
+  statSync(path).isFile() ? readFileSync(path, 'utf8').slice(0, 60) : '';
 
 function unlessThere(make: () => void): boolean {
   try {

@@ -16,33 +16,39 @@ export const expectation = v.strictObject({
 });
 type Expectation = v.InferOutput<typeof expectation>;
 
-/** `others` are calls of the same path with another body. */
-type Awaited = { readonly calls: number; readonly others: number };
+/** `others` is how many calls of the same path had another body. */
+type Awaited = {
+  readonly calls: number;
+  readonly others: number;
+  /** As `GET /__mock/requests` has them. */
+  readonly matched: readonly JournalEntry[];
+};
 
 export function waitForCalls(
   journal: Journal,
   { path, body = {}, count, within, since }: Expectation,
   abort: AbortSignal,
 ): Promise<Awaited> {
-  let calls = 0;
+  const matched: JournalEntry[] = [];
   let others = 0;
+  const seen = (): Awaited => ({ calls: matched.length, others, matched });
   const see = (entry: JournalEntry): void => {
     if (entry.path !== path) return;
-    if (isPart(body, entry.body)) calls += 1;
+    if (isPart(body, entry.body)) matched.push(entry);
     else others += 1;
   };
   for (const entry of journal.since(since)) see(entry);
-  if (calls >= count) return Promise.resolve({ calls, others });
+  if (matched.length >= count) return Promise.resolve(seen());
   return new Promise(resolve => {
     const end = (): void => {
       stop();
       clearTimeout(timer);
-      resolve({ calls, others });
+      resolve(seen());
     };
     const timer = setTimeout(end, within);
     const stop = journal.subscribe(entry => {
       see(entry);
-      if (calls >= count) end();
+      if (matched.length >= count) end();
     });
     abort.addEventListener('abort', end);
   });

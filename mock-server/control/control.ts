@@ -25,6 +25,9 @@ const routes: Routes = {
   ...scenarioRoutes,
 };
 
+/** `POST faults`, `DELETE faults/:id`. */
+export const controlCalls: readonly string[] = Object.keys(routes);
+
 /** They work whatever has become of the old world. */
 const replacing: ReadonlySet<string> = new Set(['POST reset', 'POST restore']);
 

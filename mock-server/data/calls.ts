@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpointIds, endpointOf, type EndpointId } from '../../src/contract/index.ts';
 import { mobile } from './fields.ts';
-import { isRecord, hint } from './refusal.ts';
+import { isRecord } from './refusal.ts';
+import { nearestPath } from './nearest-path.ts';
 
 export const endpointByPath: ReadonlyMap<string, EndpointId> = new Map(
   endpointIds.map(id => [endpointOf(id).path, id]),
@@ -26,10 +27,14 @@ export function onlyReads(path: string): boolean {
 /** `player` is the mobile number where it is known, `body` the parsed body or query. */
 export type SeenCall = { readonly path: string; readonly player: string | null; readonly body: unknown };
 
+/** `; did you mean …?` with the nearest path; empty where none is near. */
+export function pathHint(path: string): string {
+  const near = nearestPath(path, [...endpointByPath.keys()]);
+  return near === null ? '' : `; did you mean ${near}?`;
+}
+
 const pathProblem = (path: string): string =>
-  path.startsWith('/')
-    ? `no call has the path ${path}${hint(path, [...endpointByPath.keys()])}`
-    : "must be a call's path, or '*'";
+  path.startsWith('/') ? `no call has the path ${path}${pathHint(path)}` : "must be a call's path, or '*'";
 
 export const matchEntries = {
   path: v.picklist(['*', ...endpointByPath.keys()], ({ input }) => pathProblem(String(input))),

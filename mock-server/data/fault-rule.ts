@@ -44,6 +44,18 @@ const times = v.pipe(
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const code = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
 
+/** The length and the framing are those of the body. */
+const headerName = v.pipe(
+  v.string(),
+  v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be the name of a header'),
+  v.check(
+    name => !/^(content-length|transfer-encoding|connection|keep-alive|upgrade|trailer)$/i.test(name),
+    'must be a header other than those of the connection',
+  ),
+);
+const headerValue = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'must be one line of a header'));
+const replyHeaders = v.record(headerName, v.union([headerValue, v.array(headerValue)]));
+
 const entries = {
   ...matchEntries,
   kind: v.picklist(faultKinds),
@@ -53,6 +65,8 @@ const entries = {
   values: v.optional(v.pipe(v.array(v.unknown()), v.minLength(1))),
   /** The HTTP code of a `reply`. */
   status: v.optional(code),
+  /** The headers of a `reply`, beside those of every reply, or in their place. */
+  headers: v.optional(replyHeaders),
   /** The part of the calls that it hits, by the seeded random numbers. */
   chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
   /** Every third of its calls, or only those of these numbers, counted from 1. */
@@ -85,7 +99,10 @@ export function readLag(faults: readonly Fault[]): number {
 export const faultFields = v.strictObject({ ...entries, times: v.optional(times) });
 type Fields = v.InferOutput<typeof faultFields>;
 
-type Problem = { readonly field: 'path' | 'value' | 'values' | 'status' | 'nth'; readonly words: string };
+type Problem = {
+  readonly field: 'path' | 'value' | 'values' | 'status' | 'headers' | 'nth';
+  readonly words: string;
+};
 
 const isCode = (value: unknown): boolean => v.is(code, value);
 const isMilliseconds = (value: unknown): boolean =>
@@ -108,7 +125,7 @@ function valueProblem(kind: FaultKind, value: unknown): string | null {
 export const isCut = (kind: FaultKind): boolean =>
   kind === 'drop' || kind === 'drop-after' || kind === 'reset' || kind === 'reset-after';
 
-function problemOf({ path, kind, value, values, status, every, nth }: Fields): Problem | null {
+function problemOf({ path, kind, value, values, status, headers, every, nth }: Fields): Problem | null {
   if (isReader(kind) && path !== '*' && !onlyReads(path))
     return { field: 'path', words: `${kind} is for calls that only read` };
   const words = valueProblem(kind, value);
@@ -118,6 +135,7 @@ function problemOf({ path, kind, value, values, status, every, nth }: Fields): P
   if (value !== undefined && values !== undefined)
     return { field: 'values', words: 'stands beside value; give one of them' };
   if (status !== undefined && kind !== 'reply') return { field: 'status', words: `${kind} takes none` };
+  if (headers !== undefined && kind !== 'reply') return { field: 'headers', words: `${kind} takes none` };
   if (every !== undefined && nth !== undefined)
     return { field: 'nth', words: 'stands beside every; give one of them' };
   return null;

@@ -55,7 +55,7 @@ const turnsOf = (nth: number | readonly number[]): readonly number[] =>
   typeof nth === 'number' ? [nth] : nth;
 
 /** The value may be left out. */
-const latencyOf = (value: unknown): Latency => (v.is(latency, value) ? value : 1000);
+export const latencyOf = (value: unknown): Latency => (v.is(latency, value) ? value : 1000);
 
 export const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : otherwise;

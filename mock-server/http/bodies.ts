@@ -44,8 +44,10 @@ export async function sendDelivery(response: ServerResponse, delivery: Delivery)
   if (delivery.delayMs > 0 && !(await waitWhileOpen(response, delivery.delayMs))) return;
   if (delivery.kind === 'hang') return;
   if (delivery.kind === 'cut') return endConnection(response, delivery);
-  const { status, type, text, dripMs } = delivery;
-  response.writeHead(status, headersOf(type, text));
+  const { status, type, text, dripMs, headers = {} } = delivery;
+  for (const [name, value] of [...Object.entries(headersOf(type, text)), ...Object.entries(headers)])
+    if (!Array.isArray(value) || value.length > 0) response.setHeader(name, value);
+  response.writeHead(status);
   if (dripMs !== null)
     for (const byte of Buffer.from(text)) {
       response.write(Buffer.of(byte));
@@ -67,9 +69,9 @@ async function waitWhileOpen(response: ServerResponse, ms: number): Promise<bool
   return !response.destroyed;
 }
 
-const headersOf = (type: string, text: string): Record<string, string | number> => ({
+const headersOf = (type: string, text: string): Record<string, string> => ({
   'Content-Type': type,
-  'Content-Length': Buffer.byteLength(text),
+  'Content-Length': String(Buffer.byteLength(text)),
   'Cache-Control': 'no-store',
 });
 

@@ -5,6 +5,7 @@ import { read } from '../control/route.ts';
 import { boundedJson, isTooDeep } from '../data/bounded-json.ts';
 import type { Mock } from '../provider/mock.ts';
 import { createDb, type Db } from './db.ts';
+import { openapiOf } from './openapi.ts';
 import { streamJournal } from './journal-stream.ts';
 import { readBody, redirect, sendJson } from './bodies.ts';
 import { sessionOptions, type Sessions } from './sessions.ts';
@@ -28,6 +29,13 @@ export async function controlOverHttp(call: ControlRequest): Promise<void> {
   const { mock, url, request, response } = call;
   const path = url.pathname.slice('/__mock/'.length);
   if (path === 'events') return streamJournal(mock, request, response);
+  const origin = `http://${request.headers.host ?? 'localhost'}${call.session === null ? '' : `/s/${call.session}`}`;
+  if (path === 'openapi.json') {
+    const document = await openapiOf(origin);
+    return document === null
+      ? sendJson(response, 404, { error: 'The mock has no docs/openapi.json' })
+      : sendJson(response, 200, document);
+  }
   if (request.method === 'GET' && (await sendOwnFile(response, url.pathname))) return undefined;
   const text = await readBody(request, maxBody);
   if (text === null) return sendJson(response, 413, { error: 'The body is too large' });
@@ -50,7 +58,7 @@ export async function controlOverHttp(call: ControlRequest): Promise<void> {
     path,
     since,
     body,
-    origin: `http://${request.headers.host ?? 'localhost'}${call.session === null ? '' : `/s/${call.session}`}`,
+    origin,
   });
   if (path === 'state' && status === 200)
     return sendJson(response, status, { ...Object(reply), session: call.session });
@@ -64,9 +72,9 @@ async function expectCalls(mock: Mock, body: unknown, response: ServerResponse):
     closed.abort();
   });
   const seen = await waitForCalls(mock.journal, expected, closed.signal);
-  const { calls } = seen;
-  if (calls >= expected.count) return sendJson(response, 200, { calls });
-  return sendJson(response, 408, { error: missing(expected, seen), calls });
+  const { calls, matched } = seen;
+  if (calls >= expected.count) return sendJson(response, 200, { calls, matched });
+  return sendJson(response, 408, { error: missing(expected, seen), calls, matched });
 }
 
 function sessionCall({ sessions, request, response }: ControlRequest, id: string, body: unknown): void {

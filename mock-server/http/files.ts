@@ -22,7 +22,7 @@ const folders: Readonly<Record<string, string>> = {
 };
 
 const documents: ReadonlyMap<string, string> = new Map(
-  ['docs/openapi.json', 'docs/postman.json', 'src/ui/layout/tokens.css'].map(file => [
+  ['docs/postman.json', 'src/ui/layout/tokens.css'].map(file => [
     `/__mock/${basename(file)}`,
     fileURLToPath(new URL(`../../${file}`, import.meta.url)),
   ]),

@@ -73,7 +73,7 @@ export function corsHeaders(request: IncomingMessage): Readonly<Record<string, s
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
-    'Access-Control-Allow-Headers': 'content-type, x-mock-session',
+    'Access-Control-Allow-Headers': 'content-type, x-mock-session, x-mock-reply',
     'Access-Control-Allow-Methods': 'GET, POST',
     'Access-Control-Expose-Headers': 'Date, Retry-After',
     Vary: 'Origin',
@@ -86,6 +86,13 @@ export function cookieOf(request: IncomingMessage, name: string): string | null 
     if (key === name) return value;
   }
   return null;
+}
+
+/** Undefined where there is none. */
+export function cookiesBesides(request: IncomingMessage, names: readonly string[]): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(/;\s*/).filter(Boolean);
+  const others = pairs.filter(pair => !names.includes(pair.split('=')[0] ?? ''));
+  return others.length === 0 ? undefined : others.join('; ');
 }
 
 /** Scripts and other sites cannot read it; an empty value deletes it. */

@@ -4,13 +4,14 @@ import { demoConfig } from '../../src/api/config.ts';
 import { endpointOf } from '../../src/contract/index.ts';
 import { endpointByPath } from '../data/calls.ts';
 import { readLag } from '../data/fault-rule.ts';
+import { forcedReply, forcedReplyHeader } from '../data/forced-reply.ts';
 import { Refusal } from '../data/refusal.ts';
 import { answer, answerUnknown, answerUnread } from '../provider/answer.ts';
 import type { Mock } from '../provider/mock.ts';
 import type { Recorder } from '../provider/recorder.ts';
 import { chartPage } from './chart-page.ts';
 import { controlOverHttp } from './control-http.ts';
-import { cookie, controlRefusal, corsHeaders, hostCheck, tokenCookie } from './guard.ts';
+import { cookie, cookiesBesides, controlRefusal, corsHeaders, hostCheck, tokenCookie } from './guard.ts';
 import { readBody, redirect, sendDelivery, sendJson } from './bodies.ts';
 import { sessionCookie, sessionOfRequest, type RequestSession, createSessions } from './sessions.ts';
 import { singleUseConnections } from './single-use-connections.ts';
@@ -90,7 +91,8 @@ export function serve(main: Mock, options: ServerOptions): Server {
       return controlOverHttp({ ...found, sessions, url, request, response });
     }
     if (path === reportsPath && request.method === 'POST') return takeReport(found.mock, request, response);
-    if (path === '/config.json') return sendJson(response, 200, configFor(found, request));
+    if (path === '/config.json')
+      return sendJson(response, 200, { ...configFor(found, request), ...recorder?.appConfig });
     const chart = chartPage(found.mock.world, path);
     if (chart !== null) return sendOwn(response, 'html', chart);
     if (await sendOwnFile(response, path)) return undefined;
@@ -175,8 +177,14 @@ async function provide(
   }
   const text = await readBody(request, maxCall);
   if (text === null) return sendJson(response, 413, answerUnread(mock, method, path, 413));
-  if (recorder !== null) return sendDelivery(response, await recorder.forward(mock, method, url, text));
+  if (recorder !== null) {
+    const cookie = cookiesBesides(request, [tokenCookie, sessionCookie]);
+    return sendDelivery(response, await recorder.forward(mock, { method, url, text, cookie }));
+  }
   if (id === undefined) return sendJson(response, 404, answerUnknown(mock, method, path));
   const query = Object.fromEntries(url.searchParams);
-  return sendDelivery(response, answer(mock, id, { path, query, text }));
+  const asked = request.headers[forcedReplyHeader];
+  const forced = typeof asked === 'string' ? forcedReply(asked, path, mock.world.state) : null;
+  if (forced?.ok === false) return sendJson(response, 400, { status: false, msg: forced.error });
+  return sendDelivery(response, answer(mock, id, { path, query, text, forced: forced?.value ?? null }));
 }

@@ -1,7 +1,6 @@
 import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
-import { nearestName } from '../../src/lib/nearest-name.ts';
 import { boundedJson, isTooDeep } from '../data/bounded-json.ts';
-import { endpointByPath, type SeenCall } from '../data/calls.ts';
+import { endpointByPath, pathHint, type SeenCall } from '../data/calls.ts';
 import { carriesOut, takeFaults, type CallFaults } from '../data/faults.ts';
 import { drawLatency } from '../data/random.ts';
 import { isRecord } from '../data/refusal.ts';
@@ -12,7 +11,7 @@ import type { JournalEntry } from './journal.ts';
 import type { Mock } from './mock.ts';
 import { readBy } from './readers.ts';
 import { masked, maskedJson } from './redact.ts';
-import { sentenceOf } from './request-check.ts';
+import { sentenceOf, wordsOfBreach } from './request-check.ts';
 import { respond } from './respond.ts';
 import { runningAudit } from '../rules/ledger.ts';
 import { noteCall, syncWithClock } from '../world/events.ts';
@@ -24,6 +23,8 @@ type IncomingCall = {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly text: string;
+  /** For this call alone: no other fault hits it, and none counts it. */
+  readonly forced?: CallFaults | null;
 };
 
 export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery {
@@ -33,7 +34,7 @@ export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery
   const { method } = endpointOf(id);
   const wire = method === 'GET' ? call.query : boundedJson(call.text);
   const seen = seenCall(world.state.data, call.path, wire);
-  const faults = takeFaults(world.state, seen);
+  const faults = call.forced ?? takeFaults(world.state, seen);
   const { delayMs, fault } = faults;
   const reply = replyTo(mock, id, { ...call, wire }, faults);
   noteCall(world, seen);
@@ -68,8 +69,7 @@ const notSaved: HttpReply = {
 };
 
 export function answerUnknown(mock: Mock, method: string, path: string): Refused {
-  const near = nearestName(path, [...endpointByPath.keys()]);
-  const msg = `No such path: ${path}${near === null ? '' : `; did you mean ${near}?`}`;
+  const msg = `No such path: ${path}${pathHint(path)}`;
   return noteRefused(mock, { method, path, status: 404, msg, violation: msg });
 }
 
@@ -139,7 +139,8 @@ function ownReply(
   const { reply, breach } = respond(world, id, wire, { appKey, lenient: contract === 'off', asOf });
   const money = runningAudit(world.state.data).balanced ? [] : [`${id}: the ledger is not balanced`];
   if (breach === null) return { status: 200, reply, violations: money };
-  if (contract !== 'strict') return { status: 200, reply, violations: [`${id}: ${breach.field}`, ...money] };
+  if (contract !== 'strict')
+    return { status: 200, reply, violations: [`${id}: ${wordsOfBreach(breach)}`, ...money] };
   const sentence = sentenceOf(breach);
   return {
     status: 400,

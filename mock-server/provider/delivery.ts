@@ -11,6 +11,8 @@ export type HttpReply = {
   readonly violations: readonly string[];
 };
 
+export type ReplyHeaders = Readonly<Record<string, string | readonly string[]>>;
+
 export type Delivery = { readonly delayMs: number } & Sent;
 
 type Sent =
@@ -19,6 +21,8 @@ type Sent =
       readonly status: number;
       readonly type: string;
       readonly text: string;
+      /** Beside those of every reply. */
+      readonly headers?: ReplyHeaders;
       /** Milliseconds between the bytes; null sends all at once. */
       readonly dripMs: number | null;
     }
@@ -57,6 +61,7 @@ export function deliver({ status, reply, text: plain }: HttpReply, fault: Fault 
     status,
     type,
     text: kind === undefined ? text : spoil(kind, text),
+    ...(fault?.headers !== undefined && { headers: fault.headers }),
     dripMs: kind === 'slow-drip' ? numberOf(fault?.value, 20) : null,
   };
 }
@@ -113,11 +118,16 @@ export async function fetchReply(
   if (delivery.delayMs > 0) await Promise.race([wait(delivery.delayMs), aborted(signal)]);
   if (delivery.kind === 'hang') return aborted(signal);
   if (delivery.kind === 'cut') throw new TypeError('Failed to fetch');
-  const { status, type, text, dripMs } = delivery;
+  const { status, type, text, dripMs, headers = {} } = delivery;
+  const sent = new Headers({ 'content-type': type, date: date() });
+  for (const [name, value] of Object.entries(headers)) {
+    sent.delete(name);
+    for (const each of typeof value === 'string' ? [value] : value) sent.append(name, each);
+  }
   const body = dripMs === null ? text : dripping(text, dripMs, signal);
   return new Response(withoutBody.has(status) ? null : body, {
     status,
-    headers: { 'content-type': type, date: date() },
+    headers: sent,
   });
 }
 

@@ -1,37 +1,41 @@
 import { basename } from 'node:path';
-import type { AppKey } from '../../src/contract/envelope.ts';
 import { endpointOf } from '../../src/contract/index.ts';
 import { printable } from '../../src/lib/printable.ts';
-import { checkReply, type HttpReply } from '../../tools/verify/check-reply.ts';
+import { checkReply } from '../../tools/verify/check-reply.ts';
 import { lineOf, patternOf, type Finding } from '../../tools/verify/finding.ts';
 import { boundedJson } from '../data/bounded-json.ts';
-import { endpointByPath } from '../data/calls.ts';
 import { replaceFile } from '../world/disk.ts';
 import { jsonType, type Delivery } from './delivery.ts';
 import type { Mock } from './mock.ts';
+import { recordedProvider, type ProviderOptions, type RecordedProvider } from './recorded-provider.ts';
 import { createRecording } from './recording.ts';
 import { masked } from './redact.ts';
 import { createReplacer, type Replacer } from './replace-secrets.ts';
 
-type RecordOptions = {
-  /** `https://api.example.com` */
-  readonly target: string;
+type RecordOptions = ProviderOptions & {
   readonly file: string;
-  /** It replaces the demo's key; null sends what the app sends. */
-  readonly appKey: string | null;
   readonly fetch: typeof globalThis.fetch;
   /** A line for each new finding (docs/providers.md "While recording"). */
   readonly report?: (line: string) => void;
 };
 
+/** `cookie` is the caller's header, without the mock's own. */
+export type ForwardedCall = {
+  readonly method: string;
+  readonly url: URL;
+  readonly text: string;
+  readonly cookie?: string | undefined;
+};
+
 export type Recorder = {
   /** 502 when the provider cannot be reached. */
-  readonly forward: (mock: Mock, method: string, url: URL, text: string) => Promise<Delivery>;
+  readonly forward: (mock: Mock, call: ForwardedCall) => Promise<Delivery>;
+  readonly appConfig: RecordedProvider['appConfig'];
 };
 
 /** Secrets are replaced, and the file is whole at any moment. */
-export function createRecorder({ target, file, appKey, fetch, report }: RecordOptions): Recorder {
-  const base = target.replace(/\/+$/, '');
+export function createRecorder({ file, fetch, report, ...options }: RecordOptions): Recorder {
+  const provider = recordedProvider(options);
   const newLines = createNews();
   const recording = createRecording();
   let replacer: Replacer | null = null;
@@ -44,48 +48,64 @@ export function createRecorder({ target, file, appKey, fetch, report }: RecordOp
   };
 
   return {
-    forward: async (mock, method, url, text) => {
-      replacer ??= createReplacer([base], { name: mock.appKey.name, value: appKey });
+    appConfig: provider.appConfig,
+    forward: async (mock, { method, url, text, cookie: caller }) => {
+      replacer ??= createReplacer(provider.origins, {
+        name: provider.key?.name ?? mock.appKey.name,
+        value: provider.key?.value ?? null,
+      });
       const time = new Date(mock.world.clock.now()).toISOString();
       firstCall ??= time;
       const began = performance.now();
-      const sent = withKey(text, mock.appKey.name, appKey);
-      const reply = await fetchReply(fetch, `${base}${url.pathname}${url.search}`, method, sent);
+      const { id, path, address } = provider.route(url.pathname);
+      const body = provider.body(text, mock.appKey);
+      const cookie = provider.cookie(caller);
+      const reply = await fetchReply(fetch, address + url.search, { method, body, cookie });
       const ms = Math.round(performance.now() - began);
       const json = boundedJson(reply.text);
-      replacer.collect(boundedJson(sent));
+      replacer.collect(boundedJson(body));
       replacer.collect(json);
-      const { pathname: path } = url;
+      const cookies = [...(cookie?.split('; ') ?? []), ...reply.cookies];
+      for (const pair of cookies) replacer.hide(cookieValue(pair));
       const { status, date } = reply;
-      const findings = reply.reached ? findingsOf(path, reply) : null;
+      const findings = reply.reached && id !== null ? checkReply(endpointOf(id), reply) : null;
       if (reply.reached) {
         const content = json === undefined ? { text: reply.text } : { reply: json };
         recording.add({ path, status, ...content, ms, ...(date !== null && { date }) });
         write();
         for (const line of newLines(path, findings)) report?.(line);
       } else if (reply.leadsTo !== null) report?.(`${path}  fails  ${notFollowed(reply.leadsTo)}`);
+      const keys = [mock.appKey.name, provider.key?.name ?? mock.appKey.name];
       mock.journal.add({
         time,
         method,
         path,
         body: () =>
-          masked(method === 'GET' ? Object.fromEntries(url.searchParams) : ownBody(text, mock.appKey)),
+          masked(
+            method === 'GET' ? Object.fromEntries(url.searchParams) : ownBody(text, keys, mock.appKey.value),
+          ),
         status,
-        reply: () => masked(withoutKey(json ?? reply.text, appKey)),
+        reply: () => masked(withoutKey(json ?? reply.text, provider.key?.value ?? null)),
         ms,
         fault: null,
         violations: reply.reached ? violationsOf(path, findings) : [],
       });
-      return { kind: 'reply', delayMs: 0, dripMs: null, status, type: reply.type, text: reply.text };
+      const headers = { 'Set-Cookie': reply.cookies.map(cookieOfThisSite) };
+      const { type } = reply;
+      return { kind: 'reply', delayMs: 0, dripMs: null, status, type, headers, text: reply.text };
     },
   };
 }
 
-/** Null for a path that the contract has not. */
-function findingsOf(path: string, reply: HttpReply): readonly Finding[] | null {
-  const id = endpointByPath.get(path);
-  return id === undefined ? null : checkReply(endpointOf(id), reply);
-}
+const cookieValue = (pair: string): string => pair.split(';')[0]?.replace(/^[^=]*=/, '') ?? '';
+
+/** A browser would not take a cookie of another host, or one for https alone, from the mock. */
+const cookieOfThisSite = (text: string): string =>
+  text
+    .split(/;\s*/)
+    .filter((part, index) => index === 0 || !/^(domain|path|secure|samesite|partitioned)\b/i.test(part))
+    .concat('Path=/')
+    .join('; ');
 
 /** A plain refusal is a reply like others. */
 const violationsOf = (path: string, findings: readonly Finding[] | null): readonly string[] =>
@@ -111,6 +131,8 @@ type TargetReply = {
   readonly type: string;
   readonly date: string | null;
   readonly text: string;
+  /** Its `Set-Cookie` headers. */
+  readonly cookies: readonly string[];
   /** Where the provider sends callers instead of answering. */
   readonly leadsTo: string | null;
 };
@@ -121,18 +143,26 @@ const notFollowed = (address: string): string =>
 async function fetchReply(
   fetch: RecordOptions['fetch'],
   url: string,
-  method: string,
-  body: string,
+  {
+    method,
+    body,
+    cookie,
+  }: { readonly method: string; readonly body: string; readonly cookie: string | null },
 ): Promise<TargetReply> {
   try {
-    const headers = { 'content-type': 'application/json' };
-    const sent = { method, redirect: 'manual', ...(method !== 'GET' && { body, headers }) } as const;
+    const hasBody = method !== 'GET';
+    const headers = {
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(cookie !== null && { cookie }),
+    };
+    const sent = { method, redirect: 'manual', headers, ...(hasBody && { body }) } as const;
     const reply = await fetch(url, sent);
     const leadsTo = reply.status >= 300 && reply.status < 400 ? reply.headers.get('location') : null;
     if (leadsTo !== null) return notReached(printable(leadsTo), notFollowed(printable(leadsTo)));
     const type = reply.headers.get('content-type') ?? 'text/plain';
     const date = reply.headers.get('date');
-    return { reached: true, status: reply.status, type, date, text: await reply.text(), leadsTo };
+    const cookies = reply.headers.getSetCookie();
+    return { reached: true, status: reply.status, type, date, cookies, text: await reply.text(), leadsTo };
   } catch {
     return notReached(null, 'The provider cannot be reached');
   }
@@ -143,22 +173,20 @@ const notReached = (leadsTo: string | null, msg: string): TargetReply => ({
   status: 502,
   type: jsonType,
   date: null,
+  cookies: [],
   text: JSON.stringify({ status: false, msg }),
   leadsTo,
 });
 
-function withKey(text: string, name: string, key: string | null): string {
-  const body = boundedJson(text);
-  if (key === null || typeof body !== 'object' || body === null || !(name in body)) return text;
-  return JSON.stringify({ ...body, [name]: key });
-}
-
 /** A key that is not the demo's is hidden. */
-function ownBody(text: string, { name, value }: AppKey): unknown {
+function ownBody(text: string, names: readonly string[], demoKey: string): unknown {
   const body = boundedJson(text);
-  if (typeof body !== 'object' || body === null || !(name in body)) return body ?? null;
-  const sent: Readonly<Record<string, unknown>> = { ...body };
-  return sent[name] === value ? sent : { ...sent, [name]: '***' };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, part]: [string, unknown]) =>
+      names.includes(name) && part !== demoKey ? [name, '***'] : [name, part],
+    ),
+  );
 }
 
 /** The provider may repeat the real key anywhere. */

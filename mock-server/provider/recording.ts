@@ -44,24 +44,25 @@ const contentOf = ({ status, reply, text }: Pick<RecordedReply, 'status' | 'repl
 
 const entry = v.object({
   startedDateTime: v.string(),
-  time: v.optional(v.number()),
+  /** Some tools write null, or leave it out. */
+  time: v.nullish(v.number()),
   request: v.object({
     method: v.string(),
     url: v.string(),
-    postData: v.optional(v.object({ text: v.optional(v.string(), '') })),
+    postData: v.nullish(v.object({ text: v.nullish(v.string(), '') })),
   }),
   response: v.object({
     status: v.number(),
     content: v.object({
-      text: v.optional(v.string()),
-      encoding: v.optional(v.string()),
-      comment: v.optional(v.string()),
+      text: v.nullish(v.string()),
+      encoding: v.nullish(v.string()),
+      comment: v.nullish(v.string()),
     }),
   }),
 });
-const har = v.object({ log: v.object({ entries: v.array(entry) }) });
-type Entry = v.InferOutput<typeof entry>;
-
+/** Other programs write their own kinds of entries: only those of the provider have to fit. */
+const har = v.object({ log: v.object({ entries: v.array(v.unknown()) }) });
+const addressed = v.object({ request: v.object({ method: v.string(), url: v.string() }) });
 type HarScenario = {
   readonly scenario: object;
   readonly replies: number;
@@ -80,7 +81,7 @@ export function scenarioOf(
   text: string,
   { title, appKey }: { readonly title: string; readonly appKey: string | null },
 ): Result<HarScenario, string> {
-  const json = parseJson(text);
+  const json = parseJson(text.replace(/^\uFEFF/, ''));
   if (json === undefined) return err('it is not JSON');
   const read = v.safeParse(har, json);
   if (!read.success) return err(problemIn(read.issues));
@@ -116,19 +117,23 @@ export function scenarioOf(
 }
 
 /** Null for a call of something else. */
-function askedOf(entry: Entry) {
-  const { method, url } = entry.request;
+function askedOf(entry: unknown) {
+  const read = v.safeParse(addressed, entry);
+  if (!read.success) return null;
+  const { method, url } = read.output.request;
   if (!URL.canParse(url) || method === 'OPTIONS') return null;
   const { origin, pathname, searchParams } = new URL(url);
   const path = [...endpointByPath.keys()].find(known => pathname.endsWith(known));
   return path === undefined ? null : { entry, origin, pathname, searchParams, path };
 }
 
-/** Null where there is no whole reply. */
-function callOf({ entry, origin, pathname, searchParams, path }: NonNullable<ReturnType<typeof askedOf>>) {
-  const { startedDateTime, time, request, response } = entry;
+/** Null for an entry that does not fit, or has no whole reply. */
+function callOf({ entry: written, origin, pathname, searchParams, path }: Asked) {
+  const read = v.safeParse(entry, written);
+  if (!read.success) return null;
+  const { startedDateTime, time, request, response } = read.output;
   const { status, content } = response;
-  if (content.text === undefined || content.comment === cutMark) return null;
+  if (typeof content.text !== 'string' || content.comment === cutMark) return null;
   if (Number.isNaN(Date.parse(startedDateTime))) return null;
   if (!Number.isInteger(status) || status < 200 || status > 599) return null;
   const body = content.encoding === 'base64' ? fromBase64(content.text) : content.text;
@@ -140,8 +145,10 @@ function callOf({ entry, origin, pathname, searchParams, path }: NonNullable<Ret
     body,
     reply: parseJson(body),
     sent: request.postData ? parseJson(request.postData.text) : Object.fromEntries(searchParams),
-    ms: time === undefined ? null : Math.round(time),
+    ms: typeof time === 'number' && time >= 0 ? Math.round(time) : null,
   };
 }
+
+type Asked = NonNullable<ReturnType<typeof askedOf>>;
 
 const fromBase64 = (text: string): string => Buffer.from(text, 'base64').toString('utf8');

@@ -53,6 +53,8 @@ export const recordedFields: ReadonlyMap<string, Kept> = new Map([
 export type Replacer = {
   /** Another reply may repeat the secrets of this one. */
   readonly collect: (value: unknown) => void;
+  /** A secret that stands in no body, such as a cookie's value. */
+  readonly hide: (secret: string) => void;
   /** Unknown fields keep only their type. */
   readonly replace: (value: unknown) => unknown;
 };
@@ -188,6 +190,9 @@ export function createReplacer(
   return {
     collect: value => {
       collect(value);
+    },
+    hide: secret => {
+      if (secret !== '') demoValue(secret, 'secret', () => hidden);
     },
     replace: value => (typeof value === 'string' ? replacePlain(value) : replace(value, '')),
   };

@@ -48,13 +48,17 @@ export function checkRequest<K extends EndpointId>(
 }
 
 /** `/new_result/result/0/point is not known; did you mean points?` */
-export function sentenceOf({ pointer, problem, expected, nearest }: Breach): string {
+export function sentenceOf({ pointer, problem, expected, nearest }: Breach, name = pointer): string {
   const hint =
     nearest === null ? '' : problem === 'missing' ? `; was ${nearest} meant?` : `; did you mean ${nearest}?`;
-  if (problem === 'missing') return `${pointer} is missing${hint}`;
-  if (problem === 'unknown') return `${pointer} is not known${hint}`;
-  return `${pointer} is wrong${expected === null ? '' : `: ${expected} expected`}`;
+  if (problem === 'missing') return `${name} is missing${hint}`;
+  if (problem === 'unknown') return `${name} is not known${hint}`;
+  return `${name} is wrong${expected === null ? '' : `: ${expected} expected`}`;
 }
+
+/** As providers say it: `mobile is not known`, and of a wrong value the field alone. */
+export const wordsOfBreach = (breach: Breach): string =>
+  breach.problem === 'wrong' ? breach.field : sentenceOf(breach, breach.field);
 
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
 

@@ -3,7 +3,13 @@ import { type Body, type EndpointId, endpointOf } from '../../src/contract/index
 import { goesOn, type Mark, markOf, unread, type User } from '../data/schemas.ts';
 import { Refusal, refuse } from '../data/refusal.ts';
 import { type Call, failedLogIns, type Handler } from './handler.ts';
-import { type Breach, type Checked, type CheckOptions, checkRequest } from './request-check.ts';
+import {
+  type Breach,
+  type Checked,
+  type CheckOptions,
+  checkRequest,
+  wordsOfBreach,
+} from './request-check.ts';
 import { endSessions } from '../rules/tokens.ts';
 import { dataAsOf, edit, pastOf, type State, timeOf, type World } from '../world/world.ts';
 import { auth } from './handlers/auth.ts';
@@ -34,7 +40,7 @@ export function respond<K extends EndpointId>(
   const checked = checkRequest(id, wire, options);
   if (!checked.ok)
     return {
-      reply: { status: false, msg: `Invalid request: ${checked.error.field}` },
+      reply: { status: false, msg: `Invalid request: ${wordsOfBreach(checked.error)}` },
       breach: checked.error,
     };
   try {

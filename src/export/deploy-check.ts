@@ -3,7 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { configProblems } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
 import { routePaths } from '../nav/routes.ts';
+import { printable } from '../lib/printable.ts';
 import { type Build, readBuilds } from './builds.ts';
+import { bytesOf, shortened, textIn } from './bounded-reply.ts';
+import { begun } from './command-line.ts';
 import { caching, securityHeadersOf } from './policy.ts';
 import { filesOf } from './write.ts';
 
@@ -94,7 +97,7 @@ const buildIn = (page: string): string => / data-build="(\w+)"/.exec(page)?.[1] 
 const stillUsed = 3;
 
 async function buildProblems(ask: Ask, live: string): Promise<readonly string[]> {
-  const builds = readBuilds(await (await ask('/builds.json')).text()).slice(0, stillUsed);
+  const builds = readBuilds(await textIn(await ask('/builds.json'))).slice(0, stillUsed);
   const [newest] = builds;
   if (newest?.version !== live)
     return [`/builds.json: names ${newest?.version ?? 'no build'} instead of ${live}`];
@@ -120,7 +123,7 @@ async function configuredProblems(ask: Ask, live: string, folder: string): Promi
       .join('/')
       .replace(/(^|\/)index\.html$/, '')}`;
     const reply = await ask(path);
-    const same = Buffer.from(await reply.arrayBuffer()).equals(readFileSync(name));
+    const same = (await bytesOf(reply)).equals(readFileSync(name));
     return same ? [] : [`${path}: is not what is configured in ${folder}`];
   };
   return (await Promise.all(configured.map(differs))).flat();
@@ -131,13 +134,13 @@ export async function deployProblems(site: string, folder?: string): Promise<rea
   const ask: Ask = (path, { accept = 'identity', method = 'GET' } = {}) =>
     fetch(site + path, { method, headers: { 'accept-encoding': accept }, redirect: 'follow' });
   const base = new URL(site).pathname.replace(/\/$/, '');
-  const login = await (await ask('/login')).text();
+  const login = await textIn(await ask('/login'));
   const script = /(?:src|href)="([^"]*\/assets\/[^"]+\.js)"/.exec(login)?.[1];
   if (script === undefined) return ['/login: is not a page of this app'];
   const problems: string[] = [];
   for (const { path, accept, wrong } of checksFor(script.slice(base.length))) {
     const reply = await ask(path, accept === undefined ? {} : { accept });
-    const found = wrong(reply, await reply.text());
+    const found = wrong(reply, await textIn(reply));
     problems.push(...found.map(what => `${path}${accept === undefined ? '' : ` (${accept})`}: ${what}`));
   }
   const live = buildIn(login);
@@ -154,17 +157,34 @@ async function check(address: string): Promise<void> {
   }
   try {
     const site = address.replace(/\/+$/, '');
-    const [live] = readBuilds(await (await fetch(`${site}/builds.json`)).text());
-    if (live !== undefined) console.log(`Build ${live.version} of ${live.built.slice(0, 10)} is live.`);
+    const [live] = readBuilds(await textIn(await fetch(`${site}/builds.json`)));
+    if (live !== undefined)
+      console.log(shortened(printable(`Build ${live.version} of ${live.built.slice(0, 10)} is live.`)));
     const problems = await deployProblems(site, existsSync('dist/index.html') ? 'dist' : undefined);
-    for (const problem of problems) console.log(problem);
+    for (const problem of problems) console.log(shortened(printable(problem)));
     const count = problems.length;
-    console.log(count === 0 ? 'The site serves the app as it must.' : `${count} mistakes`);
+    console.log(
+      count === 0
+        ? 'The site serves the app as it must.'
+        : `${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
+    );
     if (count > 0) process.exitCode = 1;
   } catch (error) {
-    console.error(`${address} does not answer: ${String(error)}`);
+    console.error(shortened(printable(`${address} does not answer: ${String(error)}`)));
     process.exitCode = 1;
   }
 }
 
-if (process.argv[1]?.endsWith('deploy-check.ts')) void check(process.argv[2] ?? '');
+const help = `Asks a published site for its pages and files, and says what its host serves wrongly.
+
+  npm run deploy-check -- https://your-site
+
+  --help   prints this and ends
+
+Where dist/ holds the same build, its configured files are compared too. Exit code 0: all is served as it must; 1: not; 2: a flag
+is wrong.`;
+
+if (process.argv[1]?.endsWith('deploy-check.ts')) {
+  const asked = begun(process.argv.slice(2), { help, options: {}, words: 1 });
+  if (asked !== null) void check(asked.words[0] ?? '');
+}

@@ -1,17 +1,35 @@
-/** A plain decimal number, which a spreadsheet may count with. */
-export type Cell = string | { readonly number: string };
+/**
+ * A text is a name, and stays one: `05` never becomes 5. A plain decimal number is for counting, an ISO date for sorting;
+ * what is neither after all is a text too.
+ */
+export type Cell = string | { readonly number: string } | { readonly date: string };
 
-/** RFC 4180 with a byte order mark, which says UTF-8 to spreadsheets. An apostrophe keeps a text from being a formula. */
+/** RFC 4180 with a byte order mark, which says UTF-8 to spreadsheets. */
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')}`;
 
 function cellText(cell: Cell): string {
-  const isNumber = typeof cell !== 'string' && /^-?\d+(\.\d+)?$/.test(cell.number);
-  const text = isNumber ? cell.number : harmless(typeof cell === 'string' ? cell : cell.number);
+  const text = writtenCell(cell);
   return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The full-width signs are formulas in East Asian versions. */
-const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+function writtenCell(cell: Cell): string {
+  if (typeof cell === 'string') return asText(cell);
+  if ('number' in cell) return /^-?\d+(\.\d+)?$/.test(cell.number) ? cell.number : asText(cell.number);
+  return /^\d{4}-\d\d-\d\d( \d\d:\d\d)?$/.test(cell.date) ? cell.date : asText(cell.date);
+}
 
-const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
+/** A spreadsheet takes nothing that begins with an apostrophe for a formula, a number or a date. */
+const asText = (text: string): string => (formula.test(text) || isFigure(text) ? `'${text}` : text);
+
+// Spreadsheets skip blanks and marks that nobody sees. The full-width and small signs are formulas in East Asian versions.
+const formula = /^(?:[\s\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n])/u;
+
+/** Words inside numbers, dates and times: `12E5`, `MAR1`, `3 PM`, `INR 5`. */
+const wordsOfFigures =
+  /jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|[ap]m|inr|rs|(?<=[\d.])[et](?=[-+\d])|(?<=\d)z$/giu;
+
+const isFigure = (text: string): boolean =>
+  /\p{Nd}/u.test(text)
+    ? !/\p{L}/u.test(text.replace(wordsOfFigures, ''))
+    : /^\s*(true|false)\s*$/i.test(text);

@@ -11,7 +11,7 @@ export function nearestName(written: string, names: readonly string[]): string |
 }
 
 /** Levenshtein. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...from].entries()) {
     const next = [i + 1];

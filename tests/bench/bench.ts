@@ -1,7 +1,8 @@
 // Measures the build in dist/: all parts, or those in the command (`npm run bench -- bytes`). Prints each part and writes
 // it to tests/reports/bench.json. `--readme` updates the tables in docs/measured.md and in the README.
-import { parseArgs } from 'node:util';
+import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
+import { begun } from '../../src/export/command-line.ts';
 import { findChromium } from '../support/find-chromium.ts';
 import { accessibility } from './accessibility.ts';
 import { board } from './board.ts';
@@ -41,12 +42,27 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
 /** Takes long: only when it is named. Its table stands in docs/scale.md. */
 const onDemand = 'fleet';
 
-const { values: flags, positionals: chosen } = parseArgs({
-  allowPositionals: true,
-  options: { readme: { type: 'boolean', default: false } },
-});
-const unknown = chosen.filter(name => !(name in parts));
-if (unknown.length > 0) throw new Error(`No part is called ${unknown.join()}: ${Object.keys(parts).join()}`);
+const help = `Measures the build in dist/: all parts, or those that are named.
+
+  npm run bench -- bytes typing
+
+  --readme   updates the tables in docs/measured.md and in the README
+  --help     prints this and ends
+
+Parts: ${Object.keys(parts).join(', ')} (${onDemand} only when it is named)`;
+
+const options = { readme: { type: 'boolean', default: false } } as const;
+const asked = begun(process.argv.slice(2), { help, options, words: Object.keys(parts).length });
+if (asked === null) process.exit();
+const { values: flags, words: chosen } = asked;
+const unknown = chosen.find(name => !(name in parts));
+if (unknown !== undefined) {
+  console.error(`No part is called '${unknown}'; there are ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+
+// Not before the flags are read: --help builds nothing.
+execFileSync(process.execPath, ['--import', 'tsx', 'build.ts'], { stdio: 'inherit' });
 
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -77,6 +77,10 @@ it('the mock serves it beside its console', async () => {
   const server = await startServer();
   const served = await fetch(`${server.url}/__mock/openapi.json`);
   expect(served.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(await served.text()).toBe(text);
+  type Document = Readonly<Record<'servers' | 'tags' | 'paths' | 'components', object>>;
+  const { paths, components } = JSON.parse(await served.text()) as Document;
+  const ours = JSON.parse(text) as Document;
+  expect(components).toEqual(ours.components);
+  expect(paths).toMatchObject(ours.paths);
   await server.stop();
 });

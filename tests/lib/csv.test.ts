@@ -6,7 +6,7 @@ it('begins with a byte order mark and ends every row with CRLF', () => {
   expect(
     csv([
       ['Date', 'Points'],
-      ['2026-11-21', { number: '50' }],
+      [{ date: '2026-11-21' }, { number: '50' }],
     ]),
   ).toBe('\uFEFFDate,Points\r\n2026-11-21,50\r\n');
 });
@@ -25,17 +25,67 @@ it.each([
   ['  =1+1', "'  =1+1"],
   ['＝1+1', "'＝1+1"],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-  ['4-120', '4-120'],
+  ['\u200B=1+1', "'\u200B=1+1"],
+  ['\uFEFF\u00A0+91', "'\uFEFF\u00A0+91"],
+  ['\u3164@SUM(A1)', "'\u3164@SUM(A1)"],
+  ['\u200E\u2066-5+2', "'\u200E\u2066-5+2"],
+  ['\0=1', "'\0=1"],
+  ['﹦1+1', "'﹦1+1"],
+  ['−5', "'−5"],
   ['', ''],
+  ['Kalyan 2', 'Kalyan 2'],
+  ['Milan = Day', 'Milan = Day'],
+  ['T-1', 'T-1'],
+  ['F9', 'F9'],
+  ['Note T1', 'Note T1'],
 ])('the text %j is the cell %j', (text, cell) => {
   expect(csv([[text]])).toBe(`\uFEFF${cell}\r\n`);
+});
+
+it.each([
+  '05',
+  '00',
+  '000',
+  '7',
+  '4-120',
+  '000012345',
+  '12E5',
+  '12e05',
+  '2026-11-21T09:40:00Z',
+  '1234567890123456789',
+  '1/2',
+  '3-4',
+  '21/11/2026',
+  '2026-11-21',
+  '10:30 PM',
+  'MAR1',
+  '5 December',
+  ' 05',
+  '\u200B05',
+  '०५',
+  '50%',
+  '₹500',
+  'TRUE',
+  'false',
+])('the name %j stays a text in a spreadsheet', name => {
+  expect(csv([[name]])).toBe(`\uFEFF'${name}\r\n`);
+});
+
+it.each([
+  ['2026-11-21', '2026-11-21'],
+  ['2026-11-21 09:40', '2026-11-21 09:40'],
+  ['21.11.26', "'21.11.26"],
+  ['=NOW()', "'=NOW()"],
+  ['yesterday', 'yesterday'],
+])('the date %j is the cell %j', (date, cell) => {
+  expect(csv([[{ date }]])).toBe(`\uFEFF${cell}\r\n`);
 });
 
 it.each([
   ['-50', '-50'],
   ['9950.5', '9950.5'],
   ['=1', "'=1"],
-  ['1e3', '1e3'],
+  ['1e3', "'1e3"],
 ])('the number %j is the cell %j', (number, cell) => {
   expect(csv([[{ number }]])).toBe(`\uFEFF${cell}\r\n`);
 });
@@ -52,7 +102,7 @@ function parsed(text: string): readonly (readonly string[])[] {
 }
 
 it('any texts come back as they were, and none begins as a formula', () => {
-  const cell = fc.string({ unit: fc.constantFrom(...'a1,;"\r\n\t=+-@\' अ') });
+  const cell = fc.string({ unit: fc.constantFrom(...'a1,;"\r\n\t=+-@＝＋－＠\u200B\u2066\' अ') });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), rows => {
       const read = parsed(csv(rows));
@@ -61,7 +111,7 @@ it('any texts come back as they were, and none begins as a formula', () => {
         for (const [x, text] of row.entries()) {
           const found = read[y]?.[x] ?? '';
           expect([text, `'${text}`]).toContain(found);
-          expect(found).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/);
+          expect(found).not.toMatch(/^[\s\u200B\u2066]*[=+\-@＝＋－＠]|^[\t\r\n]/);
         }
     }),
   );

@@ -105,9 +105,9 @@ it.each(['strict', 'warn'])('%s names the nearest path for one that is none', as
 it('warn answers as the provider would, and notes the field', async () => {
   expect(await post('/api-user-login', withoutMobile)).toEqual({
     status: 200,
-    json: { status: false, msg: 'Invalid request: mobile' },
+    json: { status: false, msg: 'Invalid request: mobile is missing' },
   });
-  expect(violations()).toEqual(['login: mobile']);
+  expect(violations()).toEqual(['login: mobile is missing']);
 });
 
 it('off notes nothing and passes over what the contract does not know, deep inside as well', async () => {

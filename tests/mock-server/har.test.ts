@@ -105,6 +105,7 @@ const entry = (at: string, url: string, text: string | undefined, more: object =
   ...more,
 });
 const base = 'https://api.real.example/v2';
+const rates = `${base}/api-game-rates`;
 
 it("reads a browser's HAR: the provider's calls in the order of time, without secrets", () => {
   const login = '{"status":true,"user_name":"Asha Rao","unique_token":"tok-5f2c9e","mobile":9123456789}';
@@ -160,7 +161,6 @@ it('says how long a reply in Devanagari is, in bytes', async () => {
 
 it('says how many calls of a HAR have no reply', () => {
   const [file, into] = [join(folder, 'some.har'), join(folder, 'some.json')];
-  const rates = `${base}/api-game-rates`;
   const entries = [
     entry('2026-11-21T07:30:00.000Z', rates, '{"status":true}'),
     entry('2026-11-21T07:30:01.000Z', rates, undefined),
@@ -168,8 +168,35 @@ it('says how many calls of a HAR have no reply', () => {
   writeFileSync(file, JSON.stringify({ log: { entries } }));
   expect(writeHarScenario(file, into, null)).toEqual({
     ok: true,
-    value: `HAR:               1 replies of 1 calls, into ${into} (left out: 1 without a whole reply)`,
+    value: `HAR:               1 replies of 1 calls, into ${into} (left out: 1 without a readable reply)`,
   });
+});
+
+it.each<[what: string, extra: object, without: number]>([
+  ['an entry without a reply', { request: { method: 'GET', url: 'wss://push.example/live' } }, 0],
+  ['a foreign reply without content', { ...entry('x', 'https://cdn.example/a.png', ''), response: {} }, 0],
+  ['an entry that is no object', [], 0],
+  ['an address that is none', { request: { method: 'POST', url: 'about:blank#' } }, 0],
+  ['a call of the provider whose reply has no content', entry('x', rates, '', { response: {} }), 1],
+  ['one whose status is a text', entry('x', rates, '', { response: { status: '200', content: {} } }), 1],
+  ['one whose time is a text', entry('x', rates, '{}', { time: 'slow' }), 1],
+  ['one that was cancelled', entry('x', rates, '', { response: { status: 0, content: { text: '' } } }), 1],
+])('reads a HAR that also has %s', (_, extra, without) => {
+  const entries = [extra, entry('2026-11-21T07:30:00.000Z', rates, '{"status":true}'), null, 7, 'text'];
+  const made = scenarioOf(JSON.stringify({ log: { entries } }), { title: 'mixed', appKey: null });
+  expect(made).toMatchObject({ ok: true, value: { replies: 1, paths: 1, without } });
+});
+
+it('reads what other tools write: a byte order mark, null for nothing, no time', () => {
+  const request = { method: 'POST', url: rates, postData: null };
+  const content = { text: '{"status":true}', encoding: null, comment: null };
+  const startedDateTime = '2026-11-21T07:30:00.000Z';
+  const entries = [{ startedDateTime, time: -1, request, response: { status: 200, content } }];
+  const text = `\uFEFF${JSON.stringify({ log: { entries } })}`;
+  const made = scenarioOf(text, { title: 'tool', appKey: null });
+  const reply = { path: '/api-game-rates', status: 200, reply: { status: true }, times: 1 };
+  expect(made).toMatchObject({ ok: true, value: { scenario: { replies: [reply] } } });
+  expect(JSON.stringify(made)).not.toContain('"ms"');
 });
 
 it('leaves out a reply of which the journal has only the beginning', async () => {

@@ -69,7 +69,7 @@ it('records a deeply nested reply of a provider as a text', async () => {
     appKey: null,
     fetch: () => Promise.resolve(new Response(deepObject)),
   });
-  await recorder.forward(mock, 'POST', new URL('http://mock/api-user-login'), '{}');
+  await recorder.forward(mock, { method: 'POST', url: new URL('http://mock/api-user-login'), text: '{}' });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     replies: [{ text: containing('{"a":{"a":') }],
   });

@@ -130,7 +130,7 @@ it('hides a key that the app itself has sent, and one that the provider repeats'
     fetch: echo,
   });
   const sent = JSON.stringify({ env_type: 'Prod', app_key: 'k3y-of-the-app' });
-  await recorder.forward(mock, 'POST', new URL('http://mock/api-game-rates'), sent);
+  await recorder.forward(mock, { method: 'POST', url: new URL('http://mock/api-game-rates'), text: sent });
   expect(JSON.stringify(mock.journal.since(0))).not.toMatch(/s3cr3t|k3y-of/);
   expect(readFileSync(join(folder, 'echo.json'), 'utf8')).not.toMatch(/s3cr3t|k3y-of/);
 });
@@ -155,7 +155,11 @@ it.each<[what: string, id: EndpointId, reply: string, violation: unknown]>([
     appKey: null,
     fetch: answering,
   });
-  await recorder.forward(mock, 'POST', new URL(endpointOf(id).path, 'http://mock'), wireOf(id, {}));
+  await recorder.forward(mock, {
+    method: 'POST',
+    url: new URL(endpointOf(id).path, 'http://mock'),
+    text: wireOf(id, {}),
+  });
   expect(mock.journal.since(0)[0]?.violations).toEqual(violation === undefined ? [] : [violation]);
 });
 
@@ -185,12 +189,11 @@ it('says 502 when the provider is not reached, and records nothing of it', async
   await new Promise(resolve => gone.close(resolve));
   const nowhere = join(folder, 'nowhere.json');
   const recorder = createRecorder({ target: `http://127.0.0.1:${port}`, file: nowhere, appKey: null, fetch });
-  const sent = await recorder.forward(
-    createMock().mock,
-    'POST',
-    new URL('http://mock/api-user-login'),
-    login,
-  );
+  const sent = await recorder.forward(createMock().mock, {
+    method: 'POST',
+    url: new URL('http://mock/api-user-login'),
+    text: login,
+  });
   expect(sent).toMatchObject({
     status: 502,
     text: '{"status":false,"msg":"The provider cannot be reached"}',
@@ -218,7 +221,11 @@ it.each([307, 308, 301])('code %i to another host: no password, key or token goe
   const nowhere = join(folder, 'moved.json');
   const recorder = createRecorder({ target, file: nowhere, appKey: 'k', fetch, report });
   const { mock } = createMock();
-  const sent = await recorder.forward(mock, 'POST', new URL('http://mock/api-user-login'), login);
+  const sent = await recorder.forward(mock, {
+    method: 'POST',
+    url: new URL('http://mock/api-user-login'),
+    text: login,
+  });
   const words = `the provider leads to ${encodeURI(other)}; not followed, for key, password and token would go there`;
   expect(sent).toMatchObject({ status: 502, text: JSON.stringify({ status: false, msg: words }) });
   expect(lines).toEqual([`/api-user-login  fails  ${words}`]);
@@ -240,7 +247,11 @@ it('says once what the app would not read of the replies', async () => {
     report: line => lines.push(line),
   });
   const forward = () =>
-    recorder.forward(createMock().mock, 'POST', new URL('http://mock/api-get-dashboard-data'), '{}');
+    recorder.forward(createMock().mock, {
+      method: 'POST',
+      url: new URL('http://mock/api-get-dashboard-data'),
+      text: '{}',
+    });
   await forward();
   await forward();
   expect(lines).toEqual([

@@ -23,6 +23,7 @@ it.each([
   [['--record', 'example'], "--record takes an address such as https://api.example.com, not 'example'"],
   [['--record-to', 'file'], "--record-to takes a .json file, not 'file'"],
   [['--har', 'a.har', '--record', 'http://a.example'], '--har and --record cannot go together'],
+  [['--paths', 'config.json'], '--paths goes with --record'],
   [['--nope'], "Unknown option '--nope' (--help lists the flags)"],
   [['extra'], "Unexpected argument 'extra'"],
 ])('refuses %j in one line', (argv, message) => {
@@ -54,6 +55,7 @@ it('has a default for every flag', () => {
       record: null,
       recordTo: 'fixtures/scenarios/recorded.json',
       recordKey: null,
+      paths: null,
       saveTo: 'saved-scenarios',
       watch: false,
       har: null,

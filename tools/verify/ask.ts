@@ -25,7 +25,7 @@ export type Asking = {
   readonly fetch: typeof globalThis.fetch;
   /** In milliseconds; for the OPTIONS before it too. */
   readonly timeoutMs: number;
-  readonly checkClock: (name: string, headers: Headers) => readonly Finding[];
+  readonly checkClock: (name: string, headers: Headers, isGood: boolean) => readonly Finding[];
 };
 
 /** `value` is what the app would have; null where it would have a failure. */
@@ -54,7 +54,7 @@ export async function ask<K extends EndpointId>(
     ? [whole('fails', 'timeout', `no whole reply within ${timeoutMs / 1000} s`)]
     : exchange === null
       ? []
-      : ofExchange(endpoint, exchange, asking);
+      : ofExchange(endpoint, exchange, asking, result.ok);
   // Where nobody answers, the silence to OPTIONS is no news.
   const pictures = result.ok ? checkPictures(id, result.value, config, asking.site) : [];
   const findings = merged([...(exchange?.reply ? before : []), ...after, ...pictures]);
@@ -79,6 +79,7 @@ function ofExchange(
   endpoint: EndpointOf<EndpointId>,
   { url, ms, reply, trouble }: Exchange,
   { site, checkClock }: Asking,
+  isGood: boolean,
 ): readonly Finding[] {
   if (reply === null) return [whole('fails', 'network', `no reply: ${trouble ?? 'the connection failed'}`)];
   const { status, elsewhere } = reply;
@@ -92,7 +93,7 @@ function ofExchange(
   return [
     ...checkReply(endpoint, reply),
     ...checkHeaders(reply.headers, url, ms, site),
-    ...checkClock(endpoint.id, reply.headers),
+    ...checkClock(endpoint.id, reply.headers, isGood),
     ...moved,
   ];
 }

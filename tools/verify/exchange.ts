@@ -167,19 +167,19 @@ export function checkPreflight(
 
 const minuteMs = 60_000;
 
-/** With this machine's clock, and with the `Date` of the first reply. */
+/** With this machine's clock, and with the `Date` of the first reply that was good: a page of a proxy has its own. */
 export function createClockCheck(
   deviceNow: () => number,
-): (name: string, headers: Headers) => readonly Finding[] {
+): (name: string, headers: Headers, isGood: boolean) => readonly Finding[] {
   let first: { readonly name: string; readonly ahead: number } | null = null;
-  return (name, headers) => {
+  return (name, headers, isGood) => {
     const ahead = Date.parse(headers.get('date') ?? '') - deviceNow();
     if (Number.isNaN(ahead)) return [];
-    first ??= { name, ahead };
-    const apart = Math.abs(ahead - first.ahead);
+    if (isGood) first ??= { name, ahead };
+    const apart = first === null ? 0 : Math.abs(ahead - first.ahead);
     return [
       ...(apart > minuteMs
-        ? [whole('misleads', 'date', `its Date is ${minutes(apart)} from that of ${first.name}`)]
+        ? [whole('misleads', 'date', `its Date is ${minutes(apart)} from that of ${first?.name}`)]
         : []),
       ...(Math.abs(ahead) > minuteMs
         ? [

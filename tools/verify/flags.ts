@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Config } from '../../src/api/config.ts';
-import { parseConfig } from '../../src/api/parse-config.ts';
 import { type EndpointId, endpointIds, endpointOf } from '../../src/contract/index.ts';
 import { parsePhone, type Phone } from '../../src/domain/phone.ts';
-import { parseJson } from '../../src/lib/json.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { ways } from './plan.ts';
-import { isObject, type Json } from './schema.ts';
+import { readConfig } from './read-config.ts';
 
 /** See docs/providers.md "All flags". */
 export type Flags = {
@@ -49,7 +46,7 @@ export function parseFlags(argv: readonly string[]): Result<Flags | null, string
   if (values.help) return ok(null);
   const origin = values.origin === undefined ? ok(null) : originOf(values.origin);
   if (!origin.ok) return origin;
-  const config = readConfig(values, origin.value);
+  const config = configOf(values, origin.value);
   if (!config.ok) return config;
   const mobile = phoneOf('--mobile', values.mobile);
   if (!mobile.ok) return mobile;
@@ -113,32 +110,11 @@ function callsNamed(
   return err(`${flag} does not know '${strange}'${hint}`);
 }
 
-function readConfig(values: Values, origin: string | null): Result<Config, string> {
-  const file = readConfigFile(values.paths);
-  if (!file.ok) return file;
-  const { hosts, appKey, ...rest } = file.value;
-  const given: Json = {
-    ...(isObject(hosts) ? hosts : {}),
-    ...(values.api !== undefined && { api: values.api }),
-  };
-  const own = (address: unknown): unknown => (address === '/' && origin !== null ? origin : address);
-  const read = parseConfig(
-    JSON.stringify({
-      ...rest,
-      hosts: {
-        api: own(given['api']),
-        headline: own(values.headline ?? given['headline'] ?? given['api']),
-        gateway: own(values.gateway ?? given['gateway'] ?? given['api']),
-      },
-      appKey: { ...(isObject(appKey) ? appKey : {}), ...(values.key !== undefined && { value: values.key }) },
-    }),
-    endpointIds,
-  );
-  if (!read.ok) {
-    const flag = flagOf.get(read.error.field);
-    return err(`${read.error.field} ${read.error.problem}${flag === undefined ? '' : ` (${flag})`}`);
-  }
-  const unreachable = Object.entries(read.value.hosts).find(([, address]) => !URL.canParse(address));
+function configOf(values: Values, origin: string | null): Result<Config, string> {
+  const read = readConfig(values, origin, flagOf);
+  const unreachable = read.ok
+    ? Object.entries(read.value.hosts).find(([, address]) => !URL.canParse(address))
+    : undefined;
   return unreachable === undefined
     ? read
     : err(`hosts.${unreachable[0]} is the app's own site: give its address with --origin`);
@@ -151,16 +127,6 @@ const flagOf = new Map([
   ['hosts.gateway', '--gateway'],
   ['appKey.value', '--key'],
 ]);
-
-function readConfigFile(file: string | undefined): Result<Json, string> {
-  if (file === undefined) return ok({});
-  try {
-    const json = parseJson(readFileSync(file, 'utf8'));
-    return isObject(json) ? ok(json) : err(`${file} is no JSON object`);
-  } catch {
-    return err(`${file} cannot be read`);
-  }
-}
 
 export const help = `Checks a real provider: asks every call that moves nothing, and says what the app would make of each reply.
 

@@ -34,7 +34,7 @@ type HistoryColumn = Column<ShownRecord, BidOutcome>;
 const date: HistoryColumn = {
   head: 'field.date',
   text: (t, row) => shownDate(row.date, t('app.language')),
-  cell: (_, row) => isoMoment(row.date),
+  cell: (_, row) => ({ date: isoMoment(row.date) }),
 };
 const market: HistoryColumn = { head: 'filter.market', text: (_, row) => row.marketName };
 const game: HistoryColumn = {

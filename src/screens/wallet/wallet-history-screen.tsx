@@ -50,7 +50,7 @@ const statusText = (t: Translate, row: ShownTransaction): string => {
 const date: TransactionColumn = {
   head: 'field.date',
   text: (t, row) => shownDate(row.date, t('app.language')),
-  cell: (_, row) => isoMoment(row.date),
+  cell: (_, row) => ({ date: isoMoment(row.date) }),
 };
 const note: TransactionColumn = { head: 'column.note', text: (_, row) => row.note };
 const id: TransactionColumn = { head: 'wallet.transactionId', text: (_, row) => row.id };

@@ -290,9 +290,9 @@ it('Download CSV saves what is shown, with ISO dates', async () => {
   await waitFor(() => expect(names).toEqual(['main-bids-2026-11-15-to-2026-11-21.csv']));
   expect((await files[0]?.text)?.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Date,Market,Game,Session,Number,Points,Status,Won',
-    '2026-11-21,Kalyan,Single Pana,Open,120,40,Waiting,',
-    '2026-11-19,Kalyan,Single Digit,Open,7,50,Won,475',
-    '2026-11-16,Kalyan,Single Digit,Open,4,30,Lost,',
+    "2026-11-21,Kalyan,Single Pana,Open,'120,40,Waiting,",
+    "2026-11-19,Kalyan,Single Digit,Open,'7,50,Won,475",
+    "2026-11-16,Kalyan,Single Digit,Open,'4,30,Lost,",
     '',
   ]);
 });

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseJson } from '../../src/lib/json.ts';
+import { controlCalls } from '../control/control.ts';
+import { isRecord } from '../data/refusal.ts';
+
+const file = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
+
+/** Those that only HTTP has (docs/mock.md "The control API"). */
+const ofHttp = [
+  'GET events',
+  'POST expect',
+  'GET health',
+  'GET sessions',
+  'POST sessions',
+  'DELETE sessions/:id',
+] as const;
+
+/** The contract with the server that serves it, and with the control calls. Null where the document is missing. */
+export async function openapiOf(origin: string): Promise<object | null> {
+  const document = parseJson(await readFile(file, 'utf8').catch(() => ''));
+  if (!isRecord(document)) return null;
+  const control: Record<string, Record<string, object>> = {};
+  for (const call of [...controlCalls, ...ofHttp]) {
+    const [method = '', name = ''] = call.split(' ');
+    const path = `/__mock/${name.replace(':id', '{id}')}`;
+    control[path] = { ...control[path], [method.toLowerCase()]: operationOf(method, name) };
+  }
+  const tags: unknown = document['tags'];
+  return {
+    ...document,
+    servers: [{ url: origin }],
+    tags: [
+      ...(Array.isArray(tags) ? (tags as readonly unknown[]) : []),
+      { name: 'control', description: 'Calls of the mock alone (docs/mock.md "The control API").' },
+    ],
+    paths: { ...Object(document['paths']), ...control },
+  };
+}
+
+function operationOf(method: string, name: string): object {
+  const words = name.replace('/:id', ' by id').replaceAll('-', ' ');
+  const body = { 'application/json': { schema: { type: 'object' } } };
+  const refused = { description: 'Refused: `error` says why, in one line.', content: body };
+  return {
+    operationId: `mock-${method.toLowerCase()}-${name.replace('/:id', '-id').replaceAll('.', '-')}`,
+    tags: ['control'],
+    summary: `${method} ${words}`,
+    security: [],
+    ...(name.includes(':id') && {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+    }),
+    ...((method === 'POST' || method === 'PATCH') && { requestBody: { required: false, content: body } }),
+    responses: { 200: { description: 'Carried out.' }, '4XX': refused },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Config, ConfigFile } from '../../src/api/config.ts';
+import type { AppKey } from '../../src/contract/envelope.ts';
+import { endpointIds, endpointOf, type EndpointId } from '../../src/contract/index.ts';
+import { endpointByPath } from '../data/calls.ts';
+import { boundedJson } from '../data/bounded-json.ts';
+
+export type ProviderOptions = {
+  /** `https://api.example.com` */
+  readonly target: string;
+  /** It replaces the demo's key; null sends what the app sends. */
+  readonly appKey: string | null;
+  /** Of a provider that differs from the specification (docs/providers.md). */
+  readonly config?: Config | null;
+};
+
+type Route = {
+  /** Null for a call that the contract has not. */
+  readonly id: EndpointId | null;
+  /** The contract's, under which the reply is written. */
+  readonly path: string;
+  readonly address: string;
+};
+
+/** How a call of the mock is said to a real provider. */
+export type RecordedProvider = {
+  /** Null leaves the caller's key. */
+  readonly key: AppKey | null;
+  readonly origins: readonly string[];
+  readonly route: (path: string) => Route;
+  readonly body: (text: string, demoKey: AppKey) => string;
+  /** `caller` is the caller's header; the config's cookie joins it. */
+  readonly cookie: (caller: string | undefined) => string | null;
+  /** What the app has to know to speak as this provider needs it. */
+  readonly appConfig: Partial<ConfigFile>;
+};
+
+export function recordedProvider({ target, appKey, config = null }: ProviderOptions): RecordedProvider {
+  const base = target.replace(/\/+$/, '');
+  const name = config?.appKey.name ?? null;
+  const value = appKey ?? config?.appKey.value ?? null;
+  const ownPaths = new Map(
+    endpointIds.flatMap(id => {
+      const path = config?.paths[id];
+      return path === undefined ? [] : [[path, id] as const];
+    }),
+  );
+  return {
+    key: value === null ? null : { name: name ?? 'app_key', value },
+    origins: [...new Set([base, ...Object.values(config?.hosts ?? {})])],
+    route: path => {
+      const id = endpointByPath.get(path) ?? ownPaths.get(path) ?? null;
+      if (id === null) return { id, path, address: base + path };
+      const endpoint = endpointOf(id);
+      const host = config?.hosts[endpoint.host] ?? base;
+      return { id, path: endpoint.path, address: host + (config?.paths[id] ?? endpoint.path) };
+    },
+    body: (text, demoKey) =>
+      value === null ? text : withKey(text, demoKey.name, { name: name ?? demoKey.name, value }),
+    cookie: caller => joinedCookies(caller, config?.sessionCookie ?? null),
+    appConfig: config === null ? {} : appConfigOf(config),
+  };
+}
+
+function withKey(text: string, demoName: string, { name, value }: AppKey): string {
+  const body = boundedJson(text);
+  if (typeof body !== 'object' || body === null || !(demoName in body || name in body)) return text;
+  const fields = Object.entries(body).map(([field, part]) =>
+    field === demoName || field === name ? [name, value] : [field, part],
+  );
+  return JSON.stringify(Object.fromEntries(fields));
+}
+
+/** What the caller has under the same name counts. */
+function joinedCookies(caller: string | undefined, own: string | null): string | null {
+  const given = (caller ?? '').split(/;\s*/).filter(Boolean);
+  const isGiven = given.some(pair => pair.split('=')[0] === own?.split('=')[0]);
+  const all = own === null || isGiven ? given : [...given, own];
+  return all.length === 0 ? null : all.join('; ');
+}
+
+/** The app goes on calling the mock, by the contract's names; an optional call only where the provider has it. */
+function appConfigOf(config: Config): Partial<ConfigFile> {
+  const { hosts, appKey, paths, sessionCookie, zone, clock, mark, reports, ...rest } = config;
+  const named = endpointIds.filter(id => paths[id] !== undefined);
+  return { ...rest, paths: Object.fromEntries(named.map(id => [id, endpointOf(id).path])) };
+}

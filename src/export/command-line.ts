@@ -1,0 +1,58 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { nearestName } from '../lib/nearest-name.ts';
+import { printable } from '../lib/printable.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** `help` is one page; `words` is how many words may stand beside the flags. */
+export type Command<O extends Options> = {
+  readonly help: string;
+  readonly options: O;
+  readonly words?: number;
+};
+
+/** What a command does next: it goes on, shows its page, or ends with one line and code 2. */
+export type Asked<O extends Options> =
+  | {
+      readonly kind: 'run';
+      readonly values: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>['values'];
+      readonly words: readonly string[];
+    }
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'wrong'; readonly line: string };
+
+export function askedOf<O extends Options>(argv: readonly string[], command: Command<O>): Asked<O> {
+  const { options, help, words: most = 0 } = command;
+  if (argv.includes('--help')) return { kind: 'help', text: help };
+  try {
+    const read = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const extra = read.positionals[most];
+    return extra === undefined
+      ? { kind: 'run', values: read.values, words: read.positionals }
+      : { kind: 'wrong', line: `'${printable(extra)}' is one word too many (--help lists the flags)` };
+  } catch (error) {
+    return { kind: 'wrong', line: lineOf(error instanceof Error ? error.message : '', Object.keys(options)) };
+  }
+}
+
+function lineOf(message: string, names: readonly string[]): string {
+  const [line = ''] = message.split('\n');
+  const unknown = /^Unknown option '--?([^']*)'/.exec(line)?.[1];
+  const near = unknown === undefined ? null : nearestName(unknown, names);
+  const says = unknown === undefined ? line : `Unknown option '--${unknown}'`;
+  return printable(
+    `${says.replace(/\.$/, '')}${near === null ? '' : `; did you mean --${near}?`} (--help lists the flags)`,
+  );
+}
+
+/** Null where the command has ended with its page or its line. */
+export function begun<O extends Options>(argv: readonly string[], command: Command<O>) {
+  const asked = askedOf(argv, command);
+  if (asked.kind === 'run') return asked;
+  if (asked.kind === 'help') console.log(asked.text);
+  else {
+    console.error(asked.line);
+    process.exitCode = 2;
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+import { err, ok, type Result } from '../lib/result.ts';
+
+export type SvgElement = {
+  readonly name: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly children: readonly (SvgElement | string)[];
+};
+
+type Open = SvgElement & { readonly children: (SvgElement | string)[] };
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const token =
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
+
+/** A strict reading: what is not plain XML is an error. Comments, instructions and a plain DOCTYPE are left out. */
+export function parseSvg(text: string): Result<SvgElement, string> {
+  const top: Open = { name: '', attributes: [], children: [] };
+  const open = [top];
+  let read = 0;
+  try {
+    for (const [all, data, closed, name, attributes = '', empty, plain] of text.matchAll(token)) {
+      read += all.length;
+      const inner = open.at(-1) ?? top;
+      if (data !== undefined) inner.children.push(data);
+      else if (plain !== undefined) inner.children.push(decoded(plain));
+      else if (closed !== undefined) {
+        if (open.length === 1 || open.pop()?.name !== closed) return err(`ends ${closed}, which is not open`);
+      } else if (name !== undefined) {
+        const element: Open = { name, attributes: attributesIn(attributes), children: [] };
+        inner.children.push(element);
+        if (empty === '') open.push(element);
+      }
+    }
+  } catch (error) {
+    return err(error instanceof Error ? error.message : '');
+  }
+  if (read < text.length) return err('is not plain XML');
+  const [root, ...others] = top.children.filter(child => typeof child !== 'string' || child.trim() !== '');
+  if (open.length > 1 || root === undefined || typeof root === 'string' || others.length > 0)
+    return err('is no whole XML document');
+  return ok(root);
+}
+
+const attributesIn = (text: string): readonly (readonly [string, string])[] =>
+  [...text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, name = '', double, single]) => [name, decoded(double ?? single ?? '')] as const,
+  );
+
+const decoded = (text: string): string =>
+  text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));?|&/gi,
+    (all, hex?: string, ten?: string, name?: string) => {
+      const sign = name === undefined ? undefined : entities[name];
+      if (sign !== undefined && all.endsWith(';')) return sign;
+      const code = hex === undefined ? Number(ten) : Number.parseInt(hex, 16);
+      if (name !== undefined || !(code > 0 && code <= 0x10_ff_ff))
+        throw new Error(`has the unknown sign ${all}`);
+      return String.fromCodePoint(code);
+    },
+  );
+
+const encoded = (text: string): string =>
+  text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`).replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
+
+export function writeSvg({ name, attributes, children }: SvgElement): string {
+  const written = attributes.map(([key, value]) => ` ${key}="${encoded(value)}"`).join('');
+  const inner = children
+    .map(child => (typeof child === 'string' ? encoded(child) : writeSvg(child)))
+    .join('');
+  return inner === '' ? `<${name}${written}/>` : `<${name}${written}>${inner}</${name}>`;
+}

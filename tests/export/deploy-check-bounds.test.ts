@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { bytesOf, shortened } from '../../src/export/bounded-reply.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function check(body: string, headers: Record<string, string> = {}): Promise<string> {
+  const server = createServer((_, response) => response.writeHead(200, headers).end(body)).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  stops.push(() => server.close());
+  const place = server.address();
+  const url = `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/export/deploy-check.ts', url]);
+  let out = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (out += String(chunk)));
+  await once(child, 'close');
+  return out;
+}
+
+it('deploy-check counts one mistake as one', async () => {
+  expect(await check('<h1>Another site</h1>')).toBe('/login: is not a page of this app\n1 mistake\n');
+});
+
+it('deploy-check prints nothing of a host as it came', async () => {
+  const builds = JSON.stringify([{ version: '\u001b[2J\u202Ex', built: '2026-11-21T00:00:00Z', files: [] }]);
+  expect(await check(builds)).not.toMatch(/[\u001b\u202E]/);
+});
+
+it('a reply without end, and a header without end, are cut', async () => {
+  const endless = new Response(new ReadableStream({ pull: drip => drip.enqueue(new Uint8Array(1000)) }));
+  Object.defineProperty(endless, 'url', { value: 'https://site.example/login' });
+  await expect(bytesOf(endless, 5000)).rejects.toThrow('/login has more than 5000 bytes');
+  expect(shortened('x'.repeat(1000))).toHaveLength(301);
+});
