@@ -17,14 +17,8 @@ import { nodeKit } from './src/export/node-kit.ts';
 import { report, writePages } from './src/export/pages.ts';
 import { siteFiles, versionOf, writeWorker } from './src/export/site-files.ts';
 import { applySite } from './src/export/apply-site.ts';
-import { baseOf, type Site } from './src/export/site.ts';
-import {
-  readSite,
-  readSiteFiles,
-  siteInDist,
-  writeSite,
-  writeSiteFiles,
-} from './src/export/site-folder.ts';
+import { baseOf, type Site, siteProblems } from './src/export/site.ts';
+import { readSite, readSiteFiles, siteInDist, writeSite, writeSiteFiles } from './src/export/site-folder.ts';
 import { compress, filesOf, writeFiles, writeText } from './src/export/write.ts';
 
 const options = {
@@ -72,7 +66,9 @@ async function make(): Promise<void> {
     writeText('dist', name, text, { hashed: false });
   for (const [name, picture] of Object.entries(screenshots))
     copyFileSync(`docs/pictures/${picture}.png`, `dist/screenshot-${name}.png`);
-  writeText('dist', 'manifest.webmanifest', await manifestOf(readSiteFiles('.'), base, unconfigured), { hashed: false });
+  writeText('dist', 'manifest.webmanifest', await manifestOf(readSiteFiles('.'), base, unconfigured), {
+    hashed: false,
+  });
   writeFiles('dist', nodeKit.ownIcons);
   const worker = watching || flags['no-sw'] === true ? 'unregister' : 'worker';
   await writeWorker(bundled, base, worker, pages);
@@ -97,7 +93,12 @@ function siteOf(): Site | null {
     for (const problem of read.error) console.error(problem);
     process.exit(2);
   }
-  if (read.value !== null) return read.value;
+  if (read.value !== null) {
+    const problems = siteProblems(read.value);
+    for (const problem of problems) console.error(`site.json: ${problem}`);
+    if (problems.length > 0) process.exit(2);
+    return read.value;
+  }
   const found = siteInDist('.');
   if (found !== null) {
     writeSite('.', found);

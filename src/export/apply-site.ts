@@ -78,11 +78,7 @@ function configFor(files: SiteFiles, site: Site): ConfigFile {
   };
 }
 
-async function iconsFor(
-  site: Site,
-  config: ConfigFile,
-  kit: Kit,
-): Promise<Result<Icons, readonly string[]>> {
+async function iconsFor(site: Site, config: ConfigFile, kit: Kit): Promise<Result<Icons, readonly string[]>> {
   const logo = logoOf(site);
   if (logo === null) return ok(kit.ownIcons);
   await kit.loadDrawing();

@@ -29,7 +29,11 @@ const flags = {
   'short-name': { type, field: 'shortName', means: 'the same below an icon, 12 letters at most' },
   accent: { type, field: 'accent', means: 'the colour of buttons and links, such as #0a7d4f' },
   language: { type, field: 'language', means: 'en, hi or mr for who chose none' },
-  host: { type, field: 'host', means: 'whose files to write: nginx, caddy, netlify, cloudflare, github or s3' },
+  host: {
+    type,
+    field: 'host',
+    means: 'whose files to write: nginx, caddy, netlify, cloudflare, github or s3',
+  },
 } as const;
 
 const help = `Writes site.json, and into dist/ what it says. Every later build does the same by itself.
@@ -142,7 +146,8 @@ if (process.argv[1]?.endsWith('configure.ts')) {
             ? `Nothing differs from the site of ${publishedOn}.`
             : `What differs from the site of ${publishedOn}:`,
         );
-        for (const { field, before, after } of differences) console.log(`  ${field}: ${after}, was ${before}`);
+        for (const { field, before, after } of differences)
+          console.log(`  ${field}: ${after}, was ${before}`);
       }
       console.log(`site.json is written, and what it says in ${changed.length - 1} files of dist/ and hosting/.
 ${

@@ -208,7 +208,9 @@ async function check(address: string): Promise<void> {
     const [live] = readBuilds(await (await fetch(`${site}/builds.json`)).text());
     if (live !== undefined) {
       const release = live.release === undefined ? '' : `Version ${live.release}, `;
-      console.log(`${release}${release === '' ? 'B' : 'b'}uild ${live.version} of ${live.built.slice(0, 10)} is live.`);
+      console.log(
+        `${release}${release === '' ? 'B' : 'b'}uild ${live.version} of ${live.built.slice(0, 10)} is live.`,
+      );
     }
     await tellChanges(site);
     const problems = await deployProblems(site, existsSync('dist/index.html') ? 'dist' : undefined);

@@ -34,9 +34,7 @@ function headerPolicy({ demoPages, reports }: HostedSite): string {
 /** What a host sends with each file, as Mozilla's HTTP Observatory recommends. */
 export const headersOf = (site: HostedSite): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': headerPolicy(site),
-  ...(site.reports === undefined
-    ? {}
-    : { 'Reporting-Endpoints': `reports="${withoutEnds(site.reports)}"` }),
+  ...(site.reports === undefined ? {} : { 'Reporting-Endpoints': `reports="${withoutEnds(site.reports)}"` }),
   'Strict-Transport-Security': transportHeader(site.transport),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': site.demoPages.length > 0 ? 'SAMEORIGIN' : 'DENY',

@@ -29,9 +29,7 @@ const ofMarkets = routePaths.filter(path => path.endsWith(':market'));
 
 /** The site with the files of a host, and its copies of pages. */
 export function withHost(files: SiteFiles, host: HostName, site: HostedSite): SiteFiles {
-  const written = Object.entries(hostFiles[host](site)).map(
-    ([path, text]) => [path, bytesOf(text)] as const,
-  );
+  const written = Object.entries(hostFiles[host](site)).map(([path, text]) => [path, bytesOf(text)] as const);
   const copies = (needsCopies.has(host) ? capital : []).flatMap(path => {
     const page = files.get(`dist${path.toLowerCase()}/index.html`);
     return page === undefined ? [] : [[`dist${path}/index.html`, page] as const];

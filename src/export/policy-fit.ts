@@ -58,7 +58,9 @@ export function policyProblems(header: string, page: string): readonly string[] 
     ...unhashed(page, policy),
     ...(missing.length === 0
       ? []
-      : [`the host's Content-Security-Policy refuses what the page needs: ${missing[0]}${more}. ${toReload}`]),
+      : [
+          `the host's Content-Security-Policy refuses what the page needs: ${missing[0]}${more}. ${toReload}`,
+        ]),
   ];
 }
 
