@@ -171,7 +171,7 @@ type Found = { readonly where: string; readonly what: string };
 
 /** The policy is the same for all pages: what is wrong with it is one mistake, not one of each page. */
 function linesOf(found: readonly Found[]): readonly string[] {
-  const isOfAll = ({ what }: Found): boolean => what.includes('policy');
+  const isOfAll = ({ what }: Found): boolean => /policy/i.test(what);
   const shared = found.filter(isOfAll);
   const together = [...new Set(shared.map(({ what }) => what))].map(what => {
     const [first = '', ...others] = shared.filter(one => one.what === what).map(({ where }) => where);

@@ -1,5 +1,6 @@
 // The build on real servers, with the configurations that it wrote for them.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { deployProblems } from '../../../src/export/deploy-check.ts';
@@ -29,6 +30,34 @@ for (const { host, installed, start } of servers)
         drop();
       }
     });
+
+test('a server of the operator’s own includes ours, and sends the same', async () => {
+  test.skip(nginx === null, 'nginx is not installed');
+  const { folder, drop } = buildInFolder('--host', 'nginx');
+  const own = readFileSync(join(folder, 'hosting/nginx/site.example.conf'), 'utf8');
+  writeFileSync(
+    join(folder, 'hosting/nginx.conf'),
+    own.replaceAll('/etc/nginx/matka/', `${folder}/hosting/nginx/`),
+  );
+  const server = await startNginx(nginx ?? '', folder);
+  try {
+    expect(await deployProblems(server.url)).toEqual([]);
+  } finally {
+    await server.stop();
+    drop();
+  }
+});
+
+test('a Caddyfile of the operator’s own that imports ours is the same server', () => {
+  test.skip(!hasCaddy(), 'caddy is not installed');
+  const { folder, drop } = buildInFolder('--host', 'caddy');
+  const own = join(folder, 'hosting/caddy/site.example.Caddyfile');
+  writeFileSync(own, readFileSync(own, 'utf8').replace('/etc/caddy/', `${folder}/hosting/caddy/`));
+  const adapted = (file: string) =>
+    execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], { encoding: 'utf8' });
+  expect(adapted(own)).toBe(adapted(join(folder, 'hosting/Caddyfile')));
+  drop();
+});
 
 const security = {
   'strict-transport-security': 'max-age=86400',

@@ -18,7 +18,7 @@ const servers = [
   { host: 'caddy', file: 'hosting/Caddyfile', installed: hasCaddy(), start: startCaddy },
 ];
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 400_000 });
 
 const fields = [
   ...['hosts.api', 'hosts.headline', 'hosts.gateway'].map(field => [field, '/'] as const),
@@ -41,7 +41,7 @@ async function violations(page: Page, url: string): Promise<readonly string[]> {
   return said.filter(line => /policy|integrity|import map/i.test(line));
 }
 
-for (const { host, file, installed, start } of servers)
+for (const { host, installed, start } of servers)
   for (const reloads of [true, false])
     test(`${host}, ${reloads ? 'reloaded' : 'not reloaded'}: first deploy, an update of one word, a rollback, and no page reports a violation`, async ({
       page,
