@@ -52,7 +52,7 @@ test('a Caddyfile of the operator’s own that imports ours is the same server',
   test.skip(!hasCaddy(), 'caddy is not installed');
   const { folder, drop } = buildInFolder('--host', 'caddy');
   const own = join(folder, 'hosting/caddy/site.example.Caddyfile');
-  writeFileSync(own, readFileSync(own, 'utf8').replace('/etc/caddy/', `${folder}/hosting/caddy/`));
+  writeFileSync(own, readFileSync(own, 'utf8').replace('/etc/caddy/matka', `${folder}/hosting/caddy/matka`));
   const adapted = (file: string) =>
     execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], { encoding: 'utf8' });
   expect(adapted(own)).toBe(adapted(join(folder, 'hosting/Caddyfile')));
