@@ -1,7 +1,8 @@
 // Makes dist/: static files for any host. `--base /sub/` is for a folder of a site, `--host nginx` adds the files of a
 // host, `--no-sw` removes the service worker from browsers that have it. `--watch` builds again on each change and runs
 // the mock (other flags are passed to it). `--unpacked` leaves out .br and .gz, which the mock does not send. `--docs` writes
-// the documents that are made from the tables. `--demo` makes a demo whose provider runs inside the page.
+// the documents that are made from the tables. `--demo` makes a demo whose provider runs inside the page. What
+// `site.json` says, where there is one, is applied.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { unconfigured } from './src/api/config.ts';
@@ -9,17 +10,21 @@ import { earlierBuilds, writeBuilds } from './src/export/builds.ts';
 import { bundle, optionsOf } from './src/export/bundle.ts';
 import { demoPages, writeDemo, writeDemoPages } from './src/export/demo.ts';
 import { develop, liveReload } from './src/export/develop.ts';
-import { hostNames, writeHost } from './src/export/hosts.ts';
-import { ownIcons } from './src/export/icons.ts';
+import { usualTransport } from './src/export/host-headers.ts';
+import { hostNames, withHost } from './src/export/hosts.ts';
 import { manifestOf } from './src/export/look.ts';
+import { nodeKit } from './src/export/node-kit.ts';
 import { report, writePages } from './src/export/pages.ts';
 import { siteFiles, versionOf, writeWorker } from './src/export/site-files.ts';
+import { applySite } from './src/export/apply-site.ts';
+import { baseOf, type Site, siteProblems } from './src/export/site.ts';
+import { readSite, readSiteFiles, siteInDist, writeSite, writeSiteFiles } from './src/export/site-folder.ts';
 import { compress, filesOf, writeFiles, writeText } from './src/export/write.ts';
 
 const options = {
   watch: { type: 'boolean', default: false },
   docs: { type: 'boolean', default: false },
-  base: { type: 'string', default: '/' },
+  base: { type: 'string' },
   host: { type: 'string' },
   unpacked: { type: 'boolean', default: false },
   'no-sw': { type: 'boolean', default: false },
@@ -51,14 +56,17 @@ const strange = watching
         .map(name => `--${name}`),
       ...positionals,
     ];
-const base = String(flags.base).replace(/\/+$/, '');
+const site = watching ? null : siteOf();
+const base = String(flags.base ?? (site === null ? '/' : baseOf(site))).replace(/\/+$/, '');
 const host = watching || flags.host === undefined ? undefined : hostNames.find(name => name === flags.host);
 
 /** Of the manifest; `npm run pictures` takes them. */
 const screenshots = { narrow: 'home-light', wide: 'home-wide' };
 
 async function make(): Promise<void> {
-  const now = new Date();
+  // A release has the time of its commit, so that the same commit gives the same bytes.
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  const now = epoch === undefined ? new Date() : new Date(Number(epoch) * 1000);
   const earlier = earlierBuilds('dist', now);
   rmSync('dist', { recursive: true, force: true });
   mkdirSync('dist/assets', { recursive: true });
@@ -67,33 +75,68 @@ async function make(): Promise<void> {
   const pages = demo === null ? [] : demoPages;
   const bundled = await bundle(mode, demo ?? undefined);
   const reload = watching ? writeText('dist/assets', 'reload.js', liveReload) : null;
-  const policy = await writePages(bundled, base, reload, demo?.banner);
+  await writePages(bundled, base, reload, demo?.banner);
   if (demo !== null) await writeDemoPages(demo, optionsOf(mode), base, versionOf(bundled));
   for (const [name, text] of Object.entries(siteFiles(bundled, demo !== null)))
     writeText('dist', name, text, { hashed: false });
   for (const [name, picture] of Object.entries(screenshots))
     copyFileSync(`docs/pictures/${picture}.png`, `dist/screenshot-${name}.png`);
-  writeText('dist', 'manifest.webmanifest', await manifestOf('dist', base, unconfigured), { hashed: false });
-  writeFiles('dist', ownIcons());
+  writeText('dist', 'manifest.webmanifest', await manifestOf(readSiteFiles('.'), base, unconfigured), {
+    hashed: false,
+  });
+  writeFiles('dist', nodeKit.ownIcons);
   const worker = watching || flags['no-sw'] === true ? 'unregister' : 'worker';
   await writeWorker(bundled, base, worker, pages);
   if (watching) return;
-  if (host !== undefined) writeHost(host, { base, policy, demoPages: pages });
+  if (host !== undefined) {
+    const plain = readSiteFiles('.');
+    writeSiteFiles('.', plain, withHost(plain, host, { base, demoPages: pages, transport: usualTransport }));
+  }
   if (demo === null) writeBuilds('dist', versionOf(bundled), earlier, now);
+  if (flags.unpacked !== true) await Promise.all(filesOf('dist').map(compress));
+  if (site !== null) await settle(site);
   if (flags.unpacked === true) return;
-  await Promise.all(filesOf('dist').map(compress));
   const text = report(bundled);
   writeText('tests/reports', 'bytes.txt', `${text}\n`, { hashed: false });
   if (flags.stats === true) console.log(text);
-  console.log(nextStep(demo !== null, host ?? null));
+  console.log(nextStep(demo !== null, site !== null, host ?? null));
 }
 
-function nextStep(isDemo: boolean, name: string | null): string {
+function nextStep(isDemo: boolean, isConfigured: boolean, name: string | null): string {
   const put = `put dist/ on your host${name === null ? '' : ` with the files of hosting/ for ${name}`} (docs/hosting.md)`;
   if (isDemo) return `The demo is in dist/.\nNext: ${put}.`;
+  if (isConfigured) return `The app is in dist/, configured by site.json.\nNext: ${put}.`;
   return `The app is in dist/, not configured yet.
 Next: npm run configure -- --api https://api.example.com --app-key KEY, then ${put}.
 To try it here: npm start. Bytes of each part: npm run build -- --stats`;
+}
+
+/** Of `site.json`. What an earlier version had configured in `dist/` alone becomes one, before it is built over. */
+function siteOf(): Site | null {
+  const read = readSite('.');
+  if (!read.ok) {
+    for (const problem of read.error) console.error(problem);
+    process.exit(2);
+  }
+  if (read.value !== null) {
+    const problems = siteProblems(read.value);
+    for (const problem of problems) console.error(`site.json: ${problem}`);
+    if (problems.length > 0) process.exit(2);
+    return read.value;
+  }
+  const found = siteInDist('.');
+  if (found !== null) {
+    writeSite('.', found);
+    console.log('site.json now has what was configured in dist/.');
+  }
+  return found;
+}
+
+async function settle(site: Site): Promise<void> {
+  const before = readSiteFiles('.');
+  const after = await applySite(before, { ...site, base }, nodeKit);
+  if (!after.ok) throw new Error(after.error.join('\n'));
+  writeSiteFiles('.', before, after.value);
 }
 
 if (flags.help === true && !watching) {

@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfigText } from '../api/config.ts';
 import { parseJson } from '../lib/json.ts';
+import { packageVersion } from './package-version.ts';
 import { writeFiles } from './write.ts';
 
 /** `files` lie in assets/; dates are as `2026-11-26T10:00:00.000Z`. */
 export type Build = {
   readonly version: string;
+  /** As in package.json. */
+  readonly release?: string;
   readonly built: string;
   /** None for the newest. */
   readonly replaced?: string;
@@ -54,7 +57,7 @@ export function writeBuilds(site: string, version: string, earlier: Earlier, now
   const old = [...earlier.files].filter(([name]) => !existsSync(join(assets, name)));
   writeFiles(assets, Object.fromEntries(old));
   const builds: readonly Build[] = [
-    { version, built: now.toISOString(), files },
+    { version, release: packageVersion(), built: now.toISOString(), files },
     // The same sources built again replace themselves.
     ...earlier.builds.filter(build => build.version !== version),
   ];

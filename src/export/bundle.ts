@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { chunkPlan, type ChunkPlan, group, groupOrder, packOf, packs, separateGroups } from './chunk-plan.ts';
+import { packageVersion } from './package-version.ts';
 import { buildStyles, projectPath, styleNames, type Styles, virtualModules } from './styles.ts';
 
 export const entry = 'src/main.tsx';
@@ -21,8 +22,6 @@ export type Bundle = {
   readonly options: BuildOptions;
 };
 
-const [, version = ''] = /"version": "([^"]+)/.exec(readFileSync('package.json', 'utf8')) ?? [];
-
 export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   bundle: true,
   format: 'esm',
@@ -40,7 +39,7 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   define: {
     'process.env.NODE_ENV': watching ? '"development"' : '"production"',
     'process.env.BASE_PATH': JSON.stringify(base),
-    'process.env.VERSION': JSON.stringify(version),
+    'process.env.VERSION': JSON.stringify(packageVersion()),
     // Jotai reads the mode from here.
     'import.meta.env': 'true',
     'import.meta.env.MODE': watching ? '"development"' : '"production"',

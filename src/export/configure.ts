@@ -1,18 +1,23 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { configProblems } from '../api/parse-config.ts';
-import { endpointIds } from '../contract/index.ts';
-import { parseJson } from '../lib/json.ts';
+import { join } from 'node:path';
 import { printable } from '../lib/printable.ts';
-import { err, ok, orElse, type Result } from '../lib/result.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import { accentNotes } from './accent.ts';
-import { type Icons, iconsOf, ownIcons } from './icons.ts';
-import { type Look, lookWriter, manifestOf } from './look.ts';
-import { type PolicyConfig, withConfig, withPreconnects } from './policy.ts';
-import { compress, filesOf, writeFiles } from './write.ts';
-
-type Json = { [name: string]: unknown };
-type Field = readonly [path: string, value: string];
+import { applySite } from './apply-site.ts';
+import { configDifferences, type Difference } from './config-differences.ts';
+import { iconsOf } from './icons.ts';
+import { nodeKit } from './node-kit.ts';
+import { configOf, type Field, isReserved, plainSite, type Site, siteProblems, withField } from './site.ts';
+import {
+  logoAddress,
+  readPublished,
+  readSite,
+  readSiteFiles,
+  siteInDist,
+  writeSite,
+  writeSiteFiles,
+} from './site-folder.ts';
 
 const type = 'string';
 const flags = {
@@ -24,9 +29,14 @@ const flags = {
   'short-name': { type, field: 'shortName', means: 'the same below an icon, 12 letters at most' },
   accent: { type, field: 'accent', means: 'the colour of buttons and links, such as #0a7d4f' },
   language: { type, field: 'language', means: 'en, hi or mr for who chose none' },
+  host: {
+    type,
+    field: 'host',
+    means: 'whose files to write: nginx, caddy, netlify, cloudflare, github or s3',
+  },
 } as const;
 
-const help = `Writes dist/config.json, and what stands in it into pages, manifest and content policy.
+const help = `Writes site.json, and into dist/ what it says. Every later build does the same by itself.
 
 ${Object.entries(flags)
   .map(([name, { field, means }]) => `  --${`${name} VALUE`.padEnd(18)}${means} (${field})`)
@@ -35,91 +45,60 @@ ${Object.entries(flags)
   --set FIELD=VALUE   any field of docs/hosting.md "Configure"; several times; none takes a field away
   --help              prints this list and ends`;
 
-/** A reader of JSON silently leaves out names that reach an object's prototype. */
-const reserved = new Set(['__proto__', 'constructor', 'prototype']);
+type Done = {
+  readonly changed: readonly string[];
+  readonly notes: readonly string[];
+  /** From the site as `npm run deploy-check` last found it. */
+  readonly differences: readonly Difference[];
+  readonly publishedOn: string | null;
+};
 
-/** A value that is not JSON is a text. */
-export function setField(config: Json, path: string, value: string): void {
-  const names = path.split('.');
-  const last = names.pop() ?? '';
-  let place = config;
-  for (const name of names) {
-    const next = place[name];
-    const child: Json = typeof next === 'object' && next !== null ? { ...next } : {};
-    place[name] = child;
-    place = child;
-  }
-  if (value === 'none') delete place[last];
-  else place[last] = orElse((): unknown => JSON.parse(value), value);
-}
-
-const isReserved = ([path]: Field): boolean => path.split('.').some(name => reserved.has(name));
-
-/** Fields that a reader would not see as they are written: reserved names, control letters, direction marks. */
-function unseen(value: unknown, path: string): readonly string[] {
-  if (typeof value === 'string')
-    return printable(value) === value ? [] : [`${path} has a control letter or a direction mark`];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const place = path === '' ? name : `${path}.${name}`;
-    return reserved.has(name) ? [`${place} is no known field`] : unseen(inner, place);
-  });
-}
-
-type Done = { readonly changed: readonly string[]; readonly notes: readonly string[] };
-
-/** Without `mark` the icons stay. Returns what was done, or all mistakes. */
+/** `place` has `site.json` and `dist/`. A file for `mark` takes the logo's place. Returns what was done, or all mistakes. */
 export async function configure(
-  folders: { readonly site: string; readonly hosting: string },
+  place: string,
   fields: readonly Field[],
   mark?: string,
 ): Promise<Result<Done, readonly string[]>> {
-  const file = `${folders.site}/config.json`;
-  if (!existsSync(file)) return err(['There is no build yet: npm run build']);
-  const json = parseJson(readFileSync(file, 'utf8'));
-  if (typeof json !== 'object' || json === null) return err(['config.json is not JSON']);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- configProblems checks every field below
-  const config = { ...json } as Json & PolicyConfig & Look;
-  // A picture at an address would be shown instead.
-  if (mark !== undefined) delete config.mark;
-  for (const [path, value] of fields.filter(field => !isReserved(field))) setField(config, path, value);
-  const text = `${JSON.stringify(config, null, 2)}\n`;
+  const read = readSite(place);
+  if (!read.ok) return read;
+  const start = read.value ?? siteInDist(place) ?? plainSite;
+  const marked = mark === undefined ? ok(start) : await withMark(start, mark);
+  const base = marked.ok ? marked.value : start;
+  const site = fields.filter(field => !isReserved(field)).reduce(withField, base);
   const problems = [
     ...fields.filter(isReserved).map(([path]) => `${path} is no known field`),
-    ...unseen(config, ''),
-    ...configProblems(text, endpointIds).map(({ field, problem }) => `${field} ${problem}`),
+    ...siteProblems(site),
+    ...(marked.ok ? [] : marked.error),
   ];
-  if (mark !== undefined && mark !== 'none' && statSync(mark, { throwIfNoEntry: false })?.isFile() !== true)
-    problems.push(`mark: there is no file ${mark}`);
   if (problems.length > 0) return err(problems);
-  const ownAgain = mark === 'none' ? ok<Icons>(ownIcons()) : ok<Icons>({});
-  const icons = mark === undefined || mark === 'none' ? ownAgain : await iconsOf(mark, config);
-  if (!icons.ok) return err([`mark: ${icons.error}`]);
 
-  writeFileSync(file, text);
-  writeFiles(folders.site, icons.value);
-  const look = await lookWriter(config);
-  const manifest = `${folders.site}/manifest.webmanifest`;
-  const hosting = existsSync(folders.hosting) ? filesOf(folders.hosting) : [];
-  const written = filesOf(folders.site).filter(name => /(\.html|[\\/]_headers)$/.test(name));
-  const changed = [file, ...Object.keys(icons.value).map(name => `${folders.site}/${name}`)];
-  const write = (name: string, before: string, after: string): void => {
-    if (after === before) return;
-    writeFileSync(name, after);
-    changed.push(name);
-  };
-  for (const name of [...written, ...hosting]) {
-    const before = readFileSync(name, 'utf8');
-    const allowed = withConfig(before, config);
-    write(name, before, name.endsWith('.html') ? look(withPreconnects(allowed, config)) : allowed);
-  }
-  if (existsSync(manifest)) {
-    const before = readFileSync(manifest, 'utf8');
-    const [, base = ''] = /"scope": "(.*)\/"/.exec(before) ?? [];
-    write(manifest, before, await manifestOf(folders.site, base, config));
-  }
-  for (const name of changed) if (existsSync(`${name}.br`)) await compress(name);
-  return ok({ changed, notes: config.accent === undefined ? [] : accentNotes(config.accent) });
+  const before = readSiteFiles(place);
+  const after = existsSync(join(place, 'dist')) ? await applySite(before, site, nodeKit) : ok(before);
+  if (!after.ok) return after;
+  writeSite(place, site);
+  const published = readPublished(place);
+  const { accent } = configOf(site);
+  return ok({
+    changed: ['site.json', ...writeSiteFiles(place, before, after.value)],
+    notes: accent === undefined ? [] : accentNotes(accent),
+    differences: published === null ? [] : configDifferences(published.config, site.config),
+    publishedOn: published?.day ?? null,
+  });
+}
+
+async function withMark(site: Site, mark: string): Promise<Result<Site, readonly string[]>> {
+  const { logo: _, ...others } = site;
+  // A picture at an address would be shown instead.
+  const { mark: __, ...config } = site.config;
+  if (mark === 'none') return ok({ ...others, config });
+  if (statSync(mark, { throwIfNoEntry: false })?.isFile() !== true)
+    return err([`mark: there is no file ${mark}`]);
+  const bytes = readFileSync(mark);
+  await nodeKit.loadDrawing();
+  const icons = iconsOf(bytes, {});
+  return icons.ok
+    ? ok({ ...others, config, logo: logoAddress(bytes) })
+    : err([`mark: ${mark} ${icons.error}`]);
 }
 
 type Asked = { readonly fields: readonly Field[]; readonly mark: string | undefined };
@@ -157,12 +136,25 @@ if (process.argv[1]?.endsWith('configure.ts')) {
   if (asked.ok && asked.value === null) console.log(help);
   else {
     const { fields = [], mark } = (asked.ok ? asked.value : null) ?? {};
-    const done = asked.ok ? await configure({ site: 'dist', hosting: 'hosting' }, fields, mark) : asked;
+    const done = asked.ok ? await configure('.', fields, mark) : asked;
     if (done.ok) {
-      const [file = '', ...rest] = done.value.changed;
-      for (const note of done.value.notes) console.log(`accent: ${note}`);
-      console.log(`${file} is written, and what stands in it in ${rest.length} other files.
-Next: npm run verify -- --paths ${file} --origin https://YOUR-SITE, then put dist/ on your host (docs/hosting.md).`);
+      const { changed, notes, differences, publishedOn } = done.value;
+      for (const note of notes) console.log(`accent: ${note}`);
+      if (publishedOn !== null) {
+        console.log(
+          differences.length === 0
+            ? `Nothing differs from the site of ${publishedOn}.`
+            : `What differs from the site of ${publishedOn}:`,
+        );
+        for (const { field, before, after } of differences)
+          console.log(`  ${field}: ${after}, was ${before}`);
+      }
+      console.log(`site.json is written, and what it says in ${changed.length - 1} files of dist/ and hosting/.
+${
+  changed.length > 1 || existsSync('dist')
+    ? 'Next: npm run verify -- --paths dist/config.json --origin https://YOUR-SITE, then put dist/ on your host (docs/hosting.md).'
+    : 'Next: npm run build'
+}`);
     } else {
       for (const problem of done.error) console.error(printable(problem));
       process.exitCode = 2;

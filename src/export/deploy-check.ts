@@ -3,11 +3,15 @@ import { join, relative, sep } from 'node:path';
 import { configProblems } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
 import { routePaths } from '../nav/routes.ts';
+import { parseJson } from '../lib/json.ts';
 import { printable } from '../lib/printable.ts';
-import { type Build, readBuilds } from './builds.ts';
 import { bytesOf, shortened, textIn } from './bounded-reply.ts';
+import { type Build, readBuilds } from './builds.ts';
 import { begun } from './command-line.ts';
-import { caching, securityHeadersOf } from './policy.ts';
+import { configDifferences } from './config-differences.ts';
+import { caching, headersOf, usualTransport } from './host-headers.ts';
+import { policyProblems } from './policy-fit.ts';
+import { readPublished, readSite, writePublished } from './site-folder.ts';
 import { filesOf } from './write.ts';
 
 type Check = {
@@ -26,7 +30,10 @@ const header = (reply: Response, name: string, value: string | null): readonly s
 const code = (reply: Response, status: number): readonly string[] =>
   unless(reply.status === status, `answers ${reply.status} instead of ${status}`);
 
-const security = Object.entries(securityHeadersOf({ base: '', policy: '', demoPages: [] }));
+/** The policy and the time of https are checked by what they say. */
+const security = Object.entries(headersOf({ base: '', demoPages: [], transport: usualTransport })).filter(
+  ([name]) => name !== 'Content-Security-Policy' && name !== 'Strict-Transport-Security',
+);
 
 /** Capital or small letters, with a slash or without: all are the same page. */
 const pages: readonly Check[] = routePaths.flatMap(route => {
@@ -37,6 +44,7 @@ const pages: readonly Check[] = routePaths.flatMap(route => {
     wrong: (reply: Response, text: string) => [
       ...code(reply, 200),
       ...unless(text.includes(`data-path="${route}"`), `is not the page of ${route}`),
+      ...policyProblems(reply.headers.get('content-security-policy') ?? '', text),
     ],
   }));
 });
@@ -45,9 +53,11 @@ const secured = (path: string): Check => ({
   path,
   wrong: reply => {
     const policy = reply.headers.get('content-security-policy') ?? '';
+    const transport = reply.headers.get('strict-transport-security') ?? '';
     return [
       ...security.flatMap(([name, value]) => header(reply, name, value)),
-      ...unless(policy.startsWith("default-src 'none'; script-src 'self' 'sha256-"), 'has no content policy'),
+      // How long is the operator's choice.
+      ...unless(/^max-age=\d+/.test(transport), 'strict-transport-security is missing'),
       ...unless(policy.includes("frame-ancestors 'none'"), 'may be framed'),
     ];
   },
@@ -123,10 +133,20 @@ async function configuredProblems(ask: Ask, live: string, folder: string): Promi
       .join('/')
       .replace(/(^|\/)index\.html$/, '')}`;
     const reply = await ask(path);
+    if (path === '/config.json') return configProblem(await textIn(reply), readFileSync(name, 'utf8'));
     const same = (await bytesOf(reply)).equals(readFileSync(name));
     return same ? [] : [`${path}: is not what is configured in ${folder}`];
   };
   return (await Promise.all(configured.map(differs))).flat();
+}
+
+function configProblem(live: string, here: string): readonly string[] {
+  const [there, mine] = [parseJson(live), parseJson(here)];
+  const isRead = (json: unknown): json is object => typeof json === 'object' && json !== null;
+  if (!isRead(there) || !isRead(mine)) return ['/config.json: is not JSON'];
+  return configDifferences(there, mine).map(
+    ({ field, before, after }) => `/config.json: ${field} is ${before} on the site, and ${after} in dist/`,
+  );
 }
 
 /** `site` has no slash at its end. `folder` was configured for it. Returns a line for each mistake. */
@@ -137,16 +157,47 @@ export async function deployProblems(site: string, folder?: string): Promise<rea
   const login = await textIn(await ask('/login'));
   const script = /(?:src|href)="([^"]*\/assets\/[^"]+\.js)"/.exec(login)?.[1];
   if (script === undefined) return ['/login: is not a page of this app'];
-  const problems: string[] = [];
+  const found: Found[] = [];
   for (const { path, accept, wrong } of checksFor(script.slice(base.length))) {
     const reply = await ask(path, accept === undefined ? {} : { accept });
-    const found = wrong(reply, await textIn(reply));
-    problems.push(...found.map(what => `${path}${accept === undefined ? '' : ` (${accept})`}: ${what}`));
+    const where = `${path}${accept === undefined ? '' : ` (${accept})`}`;
+    found.push(...wrong(reply, await textIn(reply)).map(what => ({ where, what })));
   }
+  const problems = [...linesOf(found)];
   const live = buildIn(login);
   problems.push(...(await buildProblems(ask, live)));
   if (folder !== undefined) problems.push(...(await configuredProblems(ask, live, folder)));
   return problems;
+}
+
+type Found = { readonly where: string; readonly what: string };
+
+/** The policy is the same for all pages: what is wrong with it is one mistake, not one of each page. */
+function linesOf(found: readonly Found[]): readonly string[] {
+  const isOfAll = ({ what }: Found): boolean => /policy/i.test(what);
+  const shared = found.filter(isOfAll);
+  const together = [...new Set(shared.map(({ what }) => what))].map(what => {
+    const [first = '', ...others] = shared.filter(one => one.what === what).map(({ where }) => where);
+    return `${first}${others.length === 0 ? '' : ` and ${others.length} other addresses`}: ${what}`;
+  });
+  return [...together, ...found.filter(one => !isOfAll(one)).map(({ where, what }) => `${where}: ${what}`)];
+}
+
+/** Lists what differs from the site as it was at the last check, and keeps what is live now. */
+async function tellChanges(site: string): Promise<void> {
+  const text = await textIn(await fetch(`${site}/config.json`));
+  const config = parseJson(text);
+  if (typeof config !== 'object' || config === null) return;
+  const last = readPublished('.');
+  if (last !== null && last.site === site) {
+    const changed = configDifferences(last.config, config);
+    if (changed.length > 0) console.log(`Changed since ${last.day}:`);
+    for (const { field, before, after } of changed) console.log(`  ${field}: ${after}, was ${before}`);
+  }
+  // Beside a site that was configured here, as a record for `npm run configure`.
+  const mine = readSite('.');
+  if (mine.ok && mine.value !== null)
+    writePublished('.', { site, day: new Date().toISOString().slice(0, 10), config: { ...config } });
 }
 
 async function check(address: string): Promise<void> {
@@ -158,8 +209,12 @@ async function check(address: string): Promise<void> {
   try {
     const site = address.replace(/\/+$/, '');
     const [live] = readBuilds(await textIn(await fetch(`${site}/builds.json`)));
-    if (live !== undefined)
-      console.log(shortened(printable(`Build ${live.version} of ${live.built.slice(0, 10)} is live.`)));
+    if (live !== undefined) {
+      const release = live.release === undefined ? '' : `Version ${live.release}, `;
+      const text = `${release}${release === '' ? 'B' : 'b'}uild ${live.version} of ${live.built.slice(0, 10)} is live.`;
+      console.log(shortened(printable(text)));
+    }
+    await tellChanges(site);
     const problems = await deployProblems(site, existsSync('dist/index.html') ? 'dist' : undefined);
     for (const problem of problems) console.log(shortened(printable(problem)));
     const count = problems.length;

@@ -1,9 +1,7 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { pageFolder, routePaths } from '../nav/routes.ts';
-import { caddyfile, nginxConf } from './servers.ts';
-import { caching, type HostedSite, securityHeadersOf } from './policy.ts';
-import { writeText } from './write.ts';
+import { bytesOf, type SiteFiles } from './bytes.ts';
+import { caching, headersOf, type HostedSite, usualTransport } from './host-headers.ts';
+import { caddyFiles, nginxFiles } from './servers.ts';
 
 export const hostNames = ['netlify', 'cloudflare', 'github', 'nginx', 'caddy', 's3'] as const;
 export type HostName = (typeof hostNames)[number];
@@ -15,10 +13,10 @@ export const hostFiles: { readonly [H in HostName]: FilesOf } = {
   netlify: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
   // Cloudflare calls `/* /index.html 200` an endless loop.
   cloudflare: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
-  // GitHub sends no headers of ours: the policy is in each page's `<meta>`.
+  // GitHub sends no headers of ours.
   github: () => ({ 'dist/.nojekyll': '' }),
-  nginx: site => ({ 'hosting/nginx.conf': nginxConf(site) }),
-  caddy: site => ({ 'hosting/Caddyfile': caddyfile(site) }),
+  nginx: nginxFiles,
+  caddy: caddyFiles,
   s3: s3Files,
 };
 
@@ -29,26 +27,31 @@ const capital = routePaths.filter(path => path !== path.toLowerCase());
 /** One page shows any market; where copies are needed, 404.html starts the app. */
 const ofMarkets = routePaths.filter(path => path.endsWith(':market'));
 
-export function writeHost(host: HostName, site: HostedSite): void {
-  for (const [file, text] of Object.entries(hostFiles[host](site)))
-    writeText('.', file, text, { hashed: false });
-  if (!needsCopies.has(host)) return;
-  for (const path of capital) {
-    mkdirSync(join('dist', path), { recursive: true });
-    const page = join('dist', path.toLowerCase(), 'index.html');
-    const copy = join('dist', path, 'index.html');
-    // On a case-insensitive disk both are one file.
-    if (page.toLowerCase() !== copy) copyFileSync(page, copy);
-  }
+/** The site with the files of a host, and its copies of pages. */
+export function withHost(files: SiteFiles, host: HostName, site: HostedSite): SiteFiles {
+  const written = Object.entries(hostFiles[host](site)).map(([path, text]) => [path, bytesOf(text)] as const);
+  const copies = (needsCopies.has(host) ? capital : []).flatMap(path => {
+    const page = files.get(`dist${path.toLowerCase()}/index.html`);
+    return page === undefined ? [] : [[`dist${path}/index.html`, page] as const];
+  });
+  return new Map([...files, ...written, ...copies]);
 }
+
+/** The hosts whose files a site has. Netlify and Cloudflare share theirs. */
+export const hostsIn = (files: SiteFiles): readonly HostName[] =>
+  hostNames.filter(host => {
+    const [mark = ''] = Object.keys(hostFiles[host](plainSite));
+    return files.has(mark);
+  });
+
+const plainSite: HostedSite = { base: '', demoPages: [], transport: usualTransport };
 
 /** Both hosts send `Cache-Control` twice when two rules set it; without one they send `no-cache`. */
 function headersFile(site: HostedSite): string {
-  const { base, policy } = site;
-  const everywhere = { 'Content-Security-Policy': policy, ...securityHeadersOf(site) };
+  const { base } = site;
   return [
     `${base}/*`,
-    ...Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`),
+    ...Object.entries(headersOf(site)).map(([name, value]) => `  ${name}: ${value}`),
     `${base}/assets/*`,
     `  Cache-Control: ${caching.hashed}`,
     `${base}/config.json`,
@@ -62,8 +65,7 @@ const redirects = ({ base }: HostedSite): string =>
 
 /** S3 stores only types and caching with a file; CloudFront adds the other headers. */
 function s3Files(site: HostedSite) {
-  const { base, policy } = site;
-  const headers = headersPolicy({ 'Content-Security-Policy': policy, ...securityHeadersOf(site) });
+  const { base } = site;
   return {
     'hosting/s3-upload.sh': `#!/usr/bin/env bash
 # Uploads dist/ to a bucket behind CloudFront: hosting/s3-upload.sh my-bucket
@@ -80,21 +82,29 @@ aws s3 cp dist/manifest.webmanifest "$to/manifest.webmanifest" --cache-control '
 aws s3 sync dist "$to" "\${packed[@]}" --exclude 'assets/*' --exclude config.json \\
   --exclude manifest.webmanifest --cache-control '${caching.page}'
 `,
-    'hosting/cloudfront-headers.json': `${JSON.stringify({ ResponseHeadersPolicyConfig: headers }, null, 2)}\n`,
+    'hosting/cloudfront-headers.json': `${JSON.stringify({ ResponseHeadersPolicyConfig: headersPolicy(site) }, null, 2)}\n`,
   };
 }
 
 /** CloudFront has its own names for some security headers. */
-function headersPolicy(headers: Readonly<Record<string, string>>): object {
-  const custom = ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy'];
-  const items = custom.map(name => ({ Header: name, Value: headers[name], Override: true }));
+function headersPolicy(site: HostedSite): object {
+  const headers = headersOf(site);
+  const custom = [
+    'Permissions-Policy',
+    'Cross-Origin-Opener-Policy',
+    'Cross-Origin-Resource-Policy',
+    'Reporting-Endpoints',
+  ];
+  const items = custom
+    .filter(name => headers[name] !== undefined)
+    .map(name => ({ Header: name, Value: headers[name], Override: true }));
   return {
     Name: 'matka',
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { ContentSecurityPolicy: headers['Content-Security-Policy'], Override: true },
       StrictTransportSecurity: {
-        AccessControlMaxAgeSec: 63_072_000,
-        IncludeSubdomains: true,
+        AccessControlMaxAgeSec: site.transport.seconds,
+        IncludeSubdomains: site.transport.includeSubDomains,
         Override: true,
       },
       ContentTypeOptions: { Override: true },

@@ -1,24 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-wasm';
 import type { ConfigFile } from '../api/config.ts';
-import { once } from '../lib/once.ts';
-import { err, ok } from '../lib/result.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { textOf, toBase64, uint32At } from './bytes.ts';
 import { safeSvg } from './safe-svg.ts';
 
 export type Icons = { readonly [file: string]: Uint8Array | string };
 
 const ownAccent = '#2f45c5';
-const ownFolder = new URL('own-icons/', import.meta.url);
-
-/** What `iconsOf` draws of our own mark. It is kept, because drawing takes half a second of each start. */
-export const ownIcons = (): Icons =>
-  Object.fromEntries(readdirSync(ownFolder).map(name => [name, readFileSync(new URL(name, ownFolder))]));
-
-const loadResvg = once(async () =>
-  initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))),
-);
-
 const draw = (svg: string, size: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render();
 const pngOf = (svg: string, size: number): Uint8Array => draw(svg, size).asPng();
@@ -26,25 +14,29 @@ const pngOf = (svg: string, size: number): Uint8Array => draw(svg, size).asPng()
 /** A picture as an SVG: `scale` of 1 fills the square. */
 function framed(picture: Uint8Array, scale = 1, ground = 'none'): string {
   const [place, size] = [50 * (1 - scale), 100 * scale];
-  const data = `data:image/png;base64,${Buffer.from(picture).toString('base64')}`;
+  const data = `data:image/png;base64,${toBase64(picture)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/><image x="${place}" y="${place}" width="${size}" height="${size}" href="${data}"/></svg>\n`;
 }
 
-export async function iconsOf(file: string, { accent = ownAccent }: Pick<ConfigFile, 'accent'>) {
-  await loadResvg();
-  const bytes = readFileSync(file);
-  const isPng = bytes.subarray(1, 4).toString('latin1') === 'PNG';
-  const picture = isPng ? ok(framed(bytes)) : safeSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''));
-  if (!picture.ok) return err(`${file} ${picture.error}`);
+/** Of a square SVG or PNG; the drawing library is loaded. Else what is wrong with it. */
+export function iconsOf(
+  logo: Uint8Array,
+  { accent = ownAccent }: Pick<ConfigFile, 'accent'>,
+): Result<Icons, string> {
+  const isPng = isPngFile(logo);
+  const picture = isPng ? ok(framed(logo)) : safeSvg(textOf(logo).replace(/^\uFEFF/, ''));
+  if (!picture.ok) return picture;
   const mark = picture.value;
-  const problem = isPng ? pngProblem(bytes) : svgProblem(mark);
-  if (problem !== null) return err(`${file} ${problem}`);
+  const problem = isPng ? pngProblem(logo) : svgProblem(mark);
+  if (problem !== null) return err(problem);
   // A log-in should not wait for a large picture.
   return ok(drawn(mark, isPng ? framed(pngOf(mark, 192)) : mark, accent));
 }
 
-function pngProblem(bytes: Buffer): string | null {
-  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+export const isPngFile = (bytes: Uint8Array): boolean => textOf(bytes.subarray(1, 4)) === 'PNG';
+
+function pngProblem(bytes: Uint8Array): string | null {
+  const [width, height] = [uint32At(bytes, 16), uint32At(bytes, 20)];
   if (width !== height) return `is not square: ${width} × ${height}`;
   if (width < 512) return `has ${width} pixels instead of 512 or more`;
   return hiddenProblem(framed(bytes));
@@ -109,9 +101,12 @@ function drawn(mark: string, shown: string, accent: string): Icons {
 }
 
 function icoOf(png: Uint8Array): Uint8Array {
-  const head = Buffer.alloc(22);
-  head.set([0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0]);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
+  const headSize = 22;
+  const icon = new Uint8Array(headSize + png.length);
+  icon.set([0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0]);
+  const view = new DataView(icon.buffer);
+  view.setUint32(14, png.length, true);
+  view.setUint32(18, headSize, true);
+  icon.set(png, headSize);
+  return icon;
 }

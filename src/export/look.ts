@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { type ConfigFile, unconfigured } from '../api/config.ts';
 import { documentTitle, routeOf } from '../nav/routes.ts';
 import { en } from '../text/en.ts';
 import { loadWords, translator } from '../text/translate.ts';
 import { accentStyle, accentTokens } from './accent.ts';
+import { type SiteFiles, uint32At } from './bytes.ts';
 
 /** What a player knows the operator by: fields of config.json that are written into pages and manifest too. */
 export type Look = Pick<ConfigFile, 'brand' | 'shortName' | 'accent' | 'language'>;
@@ -55,8 +55,8 @@ const shortcuts = [
   ['title.results', '/results'],
 ] as const;
 
-/** `base` is '' or like `/sub`. Screenshots are those that lie in the folder of the site. */
-export async function manifestOf(site: string, base: string, look: Look): Promise<string> {
+/** `base` is '' or like `/sub`. Screenshots are those that lie at the top of the site. */
+export async function manifestOf(site: SiteFiles, base: string, look: Look): Promise<string> {
   const { brand = ownBrand, shortName = brand, accent, language = 'en' } = look;
   const t = translator({ ...en, ...(await loadWords(language)) });
   const icon = (file: string, size: number, purpose = 'any') => ({
@@ -108,11 +108,12 @@ export async function manifestOf(site: string, base: string, look: Look): Promis
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-const screenshotsIn = (site: string) =>
-  readdirSync(site)
-    .filter(name => /^screenshot-\w+\.png$/.test(name))
-    .toSorted()
-    .map(file => {
-      const bytes = readFileSync(`${site}/${file}`);
-      return { file, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-    });
+const screenshotsIn = (site: SiteFiles) =>
+  [...site]
+    .filter(([path]) => /^dist\/screenshot-\w+\.png$/.test(path))
+    .map(([path, bytes]) => ({
+      file: path.replace('dist/', ''),
+      width: uint32At(bytes, 16),
+      height: uint32At(bytes, 20),
+    }))
+    .toSorted((one, other) => (one.file < other.file ? -1 : 1));

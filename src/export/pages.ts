@@ -10,7 +10,7 @@ import { type Bundle, entry, staticImports } from './bundle.ts';
 import { group, group as groupFile, packOf } from './chunk-plan.ts';
 import { lookWriter } from './look.ts';
 import { versionOf, writeFonts } from './site-files.ts';
-import { metaPolicy, policyOf } from './policy.ts';
+import { policyOf } from './policy.ts';
 import { styleNames } from './styles.ts';
 import { writeText } from './write.ts';
 import type { FirstPaint } from '../app/boot/first-paint.ts';
@@ -20,13 +20,12 @@ import { createHash } from 'node:crypto';
 type Renderer = typeof prerendering;
 type Prerendered = Awaited<ReturnType<Renderer['prerender']>>;
 
-/** Returns the content policy, the same for all pages. */
 export async function writePages(
   bundle: Bundle,
   base: string,
   reload: string | null,
   banner: Banner | null = null,
-): Promise<string> {
+): Promise<void> {
   const { prerender, pagePaths } = await renderer(bundle);
   const pages = new Map<string, Prerendered>();
   for (const path of pagePaths) pages.set(path, await prerender(path));
@@ -43,7 +42,6 @@ export async function writePages(
     const file = path === '/404' ? '404.html' : join(pageFolder(path), 'index.html');
     writeText('dist', file, text, { hashed: false });
   }
-  return site.policy;
 }
 
 /** What is the same in all pages. */
@@ -122,7 +120,7 @@ function documentOf(page: PageParts): string {
 <html lang="en" translate="no" data-build="${page.version}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${metaPolicy(page.policy)}">
+<meta http-equiv="Content-Security-Policy" content="${page.policy}">
 <meta id="light" name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta id="dark" name="theme-color" content="#171b2f" media="(prefers-color-scheme: dark)">
 <link id="fonts" rel="fonts" href="${base}/${page.fontSheet}">

@@ -1,4 +1,4 @@
-import { caching, type HostedSite, pagePathsOf, securityHeadersOf } from './policy.ts';
+import { caching, headersOf, type HostedSite, pagePathsOf } from './host-headers.ts';
 
 type File = readonly [place: string, type: string, cache: string];
 
@@ -31,32 +31,13 @@ const pictures: File = ['/assets/[^/]+\\.svg', 'image/svg+xml', caching.hashed];
 const accepted = (name: string): string =>
   `(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[0-9.]+\\s*)?(?:,|$)`;
 
-/** nginx's `add_header` in a location replaces those of the server, so each repeats all. Debian's has no brotli. */
-export function nginxConf(site: HostedSite): string {
-  const { base, policy, demoPages } = site;
-  const security = Object.entries({ 'Content-Security-Policy': policy, ...securityHeadersOf(site) })
-    .map(([name, value]) => `    add_header ${name} "${value}" always;\n`)
-    .join('');
-  const packing = (always: string): string =>
-    `    add_header Content-Encoding $matka_encoding${always};\n    add_header Vary Accept-Encoding${always};\n`;
-  const typed = (type: string): string => `    types { }\n    default_type "${type}";\n`;
-  const html = typed('text/html; charset=utf-8');
+/** A value in quotes may itself have them (`Reporting-Endpoints`). */
+const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
+/** What stands in `http { }`, above the server. */
+function nginxMaps({ base, demoPages }: HostedSite): string {
   const pages = pagePathsOf(base, demoPages).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
-  // The first pattern that fits is taken.
-  const all = [...files, ...(demoPages.length > 0 ? [pictures] : []), ...operatorPictures];
-  const places = all.map(file => {
-    const [place, type, cache] = file;
-    // The build compresses neither JSON nor what is compressed already.
-    const packed = type !== json && type !== font && !operatorPictures.includes(file);
-    return `  location ~ "^${base}(?<matka_file>${place})$" {
-${typed(type)}${security}${packed ? packing('') : ''}    add_header Cache-Control "${cache}";
-    try_files $matka_file${packed ? '$matka_packed' : ''} =404;
-  }
-`;
-  });
-  return `# Matka. Set listen, server_name and root (the folder that holds dist's files); https with http2 is yours to add.
-map $http_accept_encoding $matka_packed {
+  return `map $http_accept_encoding $matka_packed {
   default "";
   "~*${accepted('br')}" .br;
   "~*${accepted('gzip')}" .gz;
@@ -70,12 +51,33 @@ map $matka_packed $matka_encoding {
 map $uri $matka_page {
   default /none;
 ${pages.join('')}}
+`;
+}
 
-server {
-  listen 80;
-  server_name _;
-  root /var/www/matka;
-  server_tokens off;
+/** What stands in `server { }`. `add_header` in a location replaces those of the server, so each repeats all. Debian's has no brotli. */
+function nginxServer(site: HostedSite): string {
+  const { base, demoPages } = site;
+  const security = Object.entries(headersOf(site))
+    .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;\n`)
+    .join('');
+  const packing = (always: string): string =>
+    `    add_header Content-Encoding $matka_encoding${always};\n    add_header Vary Accept-Encoding${always};\n`;
+  const typed = (type: string): string => `    types { }\n    default_type "${type}";\n`;
+  const html = typed('text/html; charset=utf-8');
+
+  // The first pattern that fits is taken.
+  const all = [...files, ...(demoPages.length > 0 ? [pictures] : []), ...operatorPictures];
+  const places = all.map(file => {
+    const [place, type, cache] = file;
+    // The build compresses neither JSON nor what is compressed already.
+    const packed = type !== json && type !== font && !operatorPictures.includes(file);
+    return `  location ~ "^${base}(?<matka_file>${place})$" {
+${typed(type)}${security}${packed ? packing('') : ''}    add_header Cache-Control "${cache}";
+    try_files $matka_file${packed ? '$matka_packed' : ''} =404;
+  }
+`;
+  });
+  return `  server_tokens off;
 
 ${places.join('')}  location / {
 ${html}${security}${packing('')}    add_header Cache-Control "${caching.page}";
@@ -90,21 +92,48 @@ ${security}    return 404;
 ${html}${security}${packing(' always')}    add_header Cache-Control "${caching.config}" always;
     try_files /404.html$matka_packed =404;
   }
-}
 `;
 }
 
-export function caddyfile(site: HostedSite): string {
-  const { base, policy, demoPages } = site;
-  const headers = Object.entries({ 'Content-Security-Policy': policy, ...securityHeadersOf(site) })
-    .map(([name, value]) => `\t\t${name} "${value}"\n`)
+export const nginxFiles = (site: HostedSite): Readonly<Record<string, string>> => ({
+  'hosting/nginx.conf': `# Matka, whole: include this file in http { }. Set listen, server_name and root (the folder that holds dist's files).
+# To keep lines of your own from version to version, use hosting/nginx/ instead: your server there includes ours.
+${nginxMaps(site)}
+server {
+  listen 80;
+  server_name _;
+  root /var/www/matka;
+${nginxServer(site)}}
+`,
+  'hosting/nginx/matka-http.conf': `# Matka, for http { }. A new version may replace this file.
+${nginxMaps(site)}`,
+  'hosting/nginx/matka-server.conf': `# Matka, for server { }. A new version may replace this file.
+${nginxServer(site)}`,
+  'hosting/nginx/site.example.conf': `# Yours: copy it once, as /etc/nginx/conf.d/matka.conf. No version of Matka replaces it.
+include /etc/nginx/matka/matka-http.conf;
+
+server {
+  listen 80;
+  # listen 443 ssl;
+  # http2 on;
+  # ssl_certificate /etc/ssl/your-site.pem;
+  # ssl_certificate_key /etc/ssl/your-site.key;
+  server_name _;
+  root /var/www/matka;
+  include /etc/nginx/matka/matka-server.conf;
+}
+`,
+});
+
+/** What stands in the block of a site, each line with a tab before it. */
+function caddySite(site: HostedSite): string {
+  const { base, demoPages } = site;
+  const headers = Object.entries(headersOf(site))
+    .map(([name, value]) => `\t\t${name} ${quoted(value)}\n`)
     .join('');
   // `handle_path` removes the base from the path.
   const pages = pagePathsOf('', demoPages).map(({ pattern, file }) => `\t\t\t~(?i)${pattern} ${file}\n`);
-  return `# Matka. Set the address and root (the folder that holds dist's files).
-:80 {
-	root * /srv/matka
-	header {
+  return `	header {
 ${headers}		-Server
 	}
 	# Of two headers of a name Caddy would keep the one for all paths.
@@ -121,10 +150,7 @@ ${pages.join('')}			default {path}
 			precompressed br gzip
 		}
 	}
-	handle {
-		error 404
-	}
-	handle_errors {
+${base === '' ? '' : '\thandle {\n\t\terror 404\n\t}\n'}	handle_errors {
 		header {
 ${headers.replaceAll('\t\t', '\t\t\t')}			Cache-Control "${caching.config}"
 			-Server
@@ -134,6 +160,26 @@ ${headers.replaceAll('\t\t', '\t\t\t')}			Cache-Control "${caching.config}"
 			precompressed br gzip
 		}
 	}
+`;
 }
-`.replace(base === '' ? '\thandle {\n\t\terror 404\n\t}\n' : '\0', '');
+
+export const caddyFiles = (site: HostedSite): Readonly<Record<string, string>> => ({
+  'hosting/Caddyfile': `# Matka, whole. Set the address and root (the folder that holds dist's files).
+# To keep lines of your own from version to version, use hosting/caddy/ instead: your file there imports ours.
+:80 {
+	root * /srv/matka
+${caddySite(site)}}
+`,
+  'hosting/caddy/matka.caddy': `# Matka. A new version may replace this file.
+(matka) {
+${caddySite(site)}}
+`,
+  'hosting/caddy/site.example.Caddyfile': `# Yours: copy it once, as /etc/caddy/Caddyfile. No version of Matka replaces it.
+import /etc/caddy/matka.caddy
+
+:80 {
+	root * /srv/matka
+	import matka
 }
+`,
+});

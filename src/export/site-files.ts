@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build, type Metafile } from 'esbuild';
 import { routePaths } from '../nav/routes.ts';
 import { type CachedSite, contentHash } from '../sw/site-cache.ts';
+import { licenceTexts } from './licence-texts.ts';
 import { writeText } from './write.ts';
 
 export const siteFiles = (bundle: Bundle, demo: boolean): Readonly<Record<string, string>> => ({
@@ -80,7 +81,8 @@ function noticeOf(folder: string): string {
     .map(file => readFileSync(`${folder}/${file}`, 'utf8').trim());
   const title = `${String(name)} ${String(version)} (${license})`;
   // Some packages have no license file.
-  const notices = texts.length > 0 ? texts : [`By ${typeof author === 'string' ? author : 'its authors'}.`];
+  const by = `By ${typeof author === 'string' ? author : 'its authors'}.`;
+  const notices = texts.length > 0 ? texts : [by, ...[licenceTexts[license] ?? []].flat()];
   return [title, '='.repeat(title.length), '', notices.join('\n\n'), ''].join('\n');
 }
 

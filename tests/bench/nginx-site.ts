@@ -18,10 +18,7 @@ export async function onNginx<T>(
   try {
     const host = origin === 'same' ? '/' : provider;
     const hosts = ['api', 'headline', 'gateway'].map(name => [`hosts.${name}`, host] as const);
-    const configured = await configure({ site: join(folder, 'dist'), hosting: join(folder, 'hosting') }, [
-      ...hosts,
-      ['appKey.value', 'demo'],
-    ]);
+    const configured = await configure(folder, [...hosts, ['appKey.value', 'demo']]);
     if (!configured.ok) throw new Error(configured.error.join('\n'));
     if (origin === 'same') addProxy(join(folder, 'hosting/nginx.conf'), provider);
     const site = await startNginx(nginx, folder, secure);

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-wasm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accentNotes, accentTokens } from '../../src/export/accent.ts';
+import { accentNotes, accentTokens, ownColours } from '../../src/export/accent.ts';
 import { configure } from '../../src/export/configure.ts';
-import { iconsOf, ownIcons } from '../../src/export/icons.ts';
+import { iconsOf } from '../../src/export/icons.ts';
+import { nodeKit } from '../../src/export/node-kit.ts';
 import { filesOf } from '../../src/export/write.ts';
 import { buildInFolder } from '../support/built-folder.ts';
 
@@ -20,7 +21,6 @@ afterAll(() => built.drop());
 const file = (name: string): string => join(built.folder, 'dist', name);
 const read = (name: string): string => readFileSync(file(name), 'utf8');
 const json = (name: string) => JSON.parse(read(name)) as Record<string, unknown>;
-const nginx = (): string => readFileSync(join(built.folder, 'hosting/nginx.conf'), 'utf8');
 
 type Fields = readonly (readonly [string, string])[];
 const hosts: Fields = [
@@ -31,8 +31,7 @@ const ours: Fields = ['brand', 'shortName', 'accent', 'language'].map(field => [
 
 /** The notes, or what is wrong. */
 async function run(fields: Fields, mark?: string): Promise<readonly string[]> {
-  const folders = { site: join(built.folder, 'dist'), hosting: join(built.folder, 'hosting') };
-  const done = await configure(folders, [...hosts, ...fields], mark);
+  const done = await configure(built.folder, [...hosts, ...fields], mark);
   return done.ok ? done.value.notes : done.error;
 }
 
@@ -82,16 +81,14 @@ it('a brand stands in titles, descriptions, drawn pages and manifest', async () 
   expect(json('config.json')).toMatchObject({ brand: 'Shree 777', accent: '#0a7d4f', language: 'hi' });
 });
 
-it('pages and server allow the style of the accent, and each page has one', async () => {
+it('pages allow the style of the accent, and each page has one', async () => {
   await brand('shree');
   const [, style = ''] = /<style id="accent">(.*)<\/style>/.exec(read('imp/index.html')) ?? [];
   expect(style).toContain(':root{--accent:#0a7d4f;');
   const allowed = `'sha384-${createHash('sha384').update(style).digest('base64')}'`;
   await brand('shree');
-  for (const text of [read('imp/index.html'), nginx()]) {
-    expect(text).toContain(`style-src 'self' ${allowed} 'sha256-`);
-    expect(new Set(text.match(/'sha384-[^']+'/g))).toEqual(new Set([allowed]));
-  }
+  expect(read('imp/index.html')).toContain(`style-src 'self' ${allowed} 'sha256-`);
+  expect(new Set(read('imp/index.html').match(/'sha384-[^']+'/g))).toEqual(new Set([allowed]));
   expect(read('imp/index.html').match(/<style id="accent">/g)).toHaveLength(1);
 });
 
@@ -210,6 +207,16 @@ it.each([
   ]);
 });
 
+it('an accent is measured against the colours of the style sheet', () => {
+  const [light = '', dark = ''] = readFileSync('src/ui/layout/tokens.css', 'utf8').split('@media');
+  const wrong = [light, dark].flatMap((sheet, index) =>
+    Object.entries(index === 0 ? ownColours.light : ownColours.dark)
+      .map(([name, colour]) => `--${name}: ${colour};`)
+      .filter(line => !sheet.includes(line)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('a red accent is told from nothing that went wrong: it is named', () => {
   expect(accentNotes('#c62828').at(-1)).toBe('#c62828 looks like the red of what went wrong');
 });
@@ -241,10 +248,11 @@ function luminance(hex: string): number {
 }
 
 it('our own icons are those that are drawn of our mark (`npm run pictures` draws them)', async () => {
-  const drawn = await iconsOf('src/export/own-icons/icon.svg', {});
+  await nodeKit.loadDrawing();
+  const drawn = iconsOf(readFileSync('src/export/own-icons/icon.svg'), {});
   const hex = (icons: object) =>
     Object.fromEntries(
       Object.entries(icons).map(([name, content]) => [name, Buffer.from(content).toString('hex')]),
     );
-  expect(hex(drawn.ok ? drawn.value : {})).toEqual(hex(ownIcons()));
+  expect(hex(drawn.ok ? drawn.value : {})).toEqual(hex(nodeKit.ownIcons));
 });

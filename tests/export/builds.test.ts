@@ -83,18 +83,18 @@ it('deploy-check names lost files of the last builds, and what differs from what
     'hosts.gateway': '/',
     'appKey.value': 'k',
   });
-  await configure({ site: dist, hosting: '' }, fields);
+  await configure(folder, fields);
   const host = await startStaticHost(dist);
   // This host sends neither headers nor packed files.
   const found = async (mine?: string) =>
-    (await deployProblems(host.url, mine)).filter(line => /build|configured/.test(line));
+    (await deployProblems(host.url, mine)).filter(line => /build|configured|in dist/.test(line));
   expect(await found(dist)).toEqual([]);
 
   const other = buildInFolder('--unpacked');
-  await configure({ site: join(other.folder, 'dist'), hosting: '' }, [...fields, ['brand', 'Other']]);
+  await configure(other.folder, [...fields, ['brand', 'Other']]);
   const differing = await found(join(other.folder, 'dist'));
   expect(differing).toContain(`/login: is not what is configured in ${other.folder}/dist`);
-  expect(differing).toContain(`/config.json: is not what is configured in ${other.folder}/dist`);
+  expect(differing).toContain('/config.json: brand is "Matka" on the site, and "Other" in dist/');
   expect(differing).toContain(`/manifest.webmanifest: is not what is configured in ${other.folder}/dist`);
 
   const list = readBuilds(readFileSync(join(dist, 'builds.json'), 'utf8'));

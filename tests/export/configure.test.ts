@@ -1,11 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { configure } from '../../src/export/configure.ts';
+import { usualTransport } from '../../src/export/host-headers.ts';
 import { hostFiles } from '../../src/export/hosts.ts';
-import { metaPolicy, policyOf } from '../../src/export/policy.ts';
+import { policyOf } from '../../src/export/policy.ts';
 import { unconfigured } from '../../src/api/config.ts';
 
 const icon = '<link rel="icon" href="/sub/icon.svg">';
@@ -15,19 +24,17 @@ const read = (name: string): string => readFileSync(file(name), 'utf8');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'matka-configure-'));
-  mkdirSync(file('site/login'), { recursive: true });
-  mkdirSync(file('hosting'));
+  mkdirSync(file('dist/login'), { recursive: true });
   const policy = policyOf(unconfigured, { scripts: [], styles: [] });
-  writeFileSync(file('site/config.json'), JSON.stringify(unconfigured));
-  writeFileSync(file('site/login/index.html'), `<meta content="${metaPolicy(policy)}">${icon}`);
-  writeFileSync(file('site/login/index.html.br'), 'old');
-  writeFileSync(file('hosting/nginx.conf'), `add_header Content-Security-Policy "${policy}" always;`);
+  writeFileSync(file('dist/config.json'), JSON.stringify(unconfigured));
+  writeFileSync(file('dist/login/index.html'), `<meta content="${policy}">${icon}`);
+  writeFileSync(file('dist/login/index.html.br'), 'old');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What is wrong, a line each; null where it was written. */
 async function run(...fields: readonly (readonly [string, string])[]): Promise<string | null> {
-  const done = await configure({ site: file('site'), hosting: file('hosting') }, fields);
+  const done = await configure(folder, fields);
   return done.ok ? null : done.error.join('\n');
 }
 
@@ -40,20 +47,19 @@ const hosts = [
 
 it('writes the config and the policy together', async () => {
   expect(await run(...hosts, ['features.transfers', 'false'])).toBeNull();
-  expect(JSON.parse(read('site/config.json'))).toEqual({
+  expect(JSON.parse(read('dist/config.json'))).toEqual({
     brand: 'Matka',
     hosts: { api: 'https://api.example.com/v2', headline: '/', gateway: 'https://pay.example.com' },
     appKey: { name: 'app_key', value: 'k-1' },
     features: { transfers: false },
   });
   const sources = "connect-src 'self' https://api.example.com https://pay.example.com;";
-  expect(read('site/login/index.html')).toContain(sources);
-  expect(brotliDecompressSync(readFileSync(file('site/login/index.html.br'))).toString()).toContain(sources);
-  expect(read('hosting/nginx.conf')).toContain(sources);
+  expect(read('dist/login/index.html')).toContain(sources);
+  expect(brotliDecompressSync(readFileSync(file('dist/login/index.html.br'))).toString()).toContain(sources);
 });
 
 it('pictures come from the site, the host of the API, and the hosts of `images` and `mark`, and from no other', async () => {
-  expect(read('site/login/index.html')).toContain("img-src 'self' data:;");
+  expect(read('dist/login/index.html')).toContain("img-src 'self' data:;");
   await run(
     ...hosts,
     ['images', '["https://pictures.example.com"]'],
@@ -61,16 +67,15 @@ it('pictures come from the site, the host of the API, and the hosts of `images` 
   );
   const sources =
     "img-src 'self' data: https://api.example.com https://pictures.example.com https://cdn.example.com;";
-  expect(read('site/login/index.html')).toContain(sources);
-  expect(read('hosting/nginx.conf')).toContain(sources);
+  expect(read('dist/login/index.html')).toContain(sources);
   await run(['images', '[]'], ['mark', '/m.png']);
-  expect(read('hosting/nginx.conf')).toContain("img-src 'self' data: https://api.example.com;");
+  expect(read('dist/login/index.html')).toContain("img-src 'self' data: https://api.example.com;");
 });
 
 it('pages connect to the other hosts ahead of need, and no longer to those of another operator', async () => {
   await run(...hosts);
   await run(['hosts.gateway', 'https://pays.example.com']);
-  expect(read('site/login/index.html').replace(/^<meta[^>]*>/, '')).toBe(
+  expect(read('dist/login/index.html').replace(/^<meta[^>]*>/, '')).toBe(
     `<link rel="preconnect" href="https://api.example.com" crossorigin>
 <link rel="preconnect" href="https://pays.example.com" crossorigin>
 ${icon}`,
@@ -80,32 +85,75 @@ ${icon}`,
 it('a second operator leaves nothing of the first behind', async () => {
   await run(...hosts);
   expect(await run(['hosts.api', '/'], ['hosts.gateway', '/'])).toBeNull();
-  expect(read('site/login/index.html')).toContain("connect-src 'self';");
-  expect(read('hosting/nginx.conf')).toContain("connect-src 'self';");
+  expect(read('dist/login/index.html')).toContain("connect-src 'self';");
 });
 
 it('names what is wrong and writes nothing', async () => {
-  const before = read('site/config.json');
+  const before = read('dist/config.json');
   expect(await run(...hosts, ['hosts.api', 'api.example.com'])).toBe(
     'hosts.api is neither / nor an address such as https://api.example.com',
   );
   expect(await run(...hosts, ['featuers.deposits', 'false'])).toBe('featuers is no known field');
-  expect(read('site/config.json')).toBe(before);
+  expect(read('dist/config.json')).toBe(before);
 });
 
-it('says when there is no build', async () => {
-  expect(await configure({ site: file('none'), hosting: file('hosting') }, [])).toEqual({
-    ok: false,
-    error: ['There is no build yet: npm run build'],
+it('before the first build it writes site.json alone', async () => {
+  rmSync(file('dist'), { recursive: true });
+  expect(await run(...hosts)).toBeNull();
+  expect(readdirSync(folder)).toEqual(['site.json']);
+});
+
+it('what is configured is beside dist/, and one field can be changed', async () => {
+  await run(...hosts, ['readLagSeconds', '60'], ['transport.seconds', '63072000']);
+  rmSync(file('dist/config.json'));
+  await run(['splitSessions', 'true']);
+  expect(JSON.parse(read('dist/config.json'))).toMatchObject({ readLagSeconds: 60, splitSessions: true });
+  expect(JSON.parse(read('site.json'))).toMatchObject({
+    config: { readLagSeconds: 60, splitSessions: true, appKey: { value: 'k-1' } },
+    transport: { seconds: 63_072_000 },
   });
+});
+
+it.each([
+  ['host', 'apache', 'host is none of netlify, cloudflare, github, nginx, caddy, s3'],
+  ['transport.seconds', 'year', 'transport.seconds is not a number of seconds'],
+  ['base', 'sub', 'base is no folder of a site, such as /sub/'],
+  ['base', '/sub/', 'base is /sub, and the build is for /: npm run build'],
+])('refuses the field %s = %s of the site', async (field, value, line) => {
+  expect(await run(...hosts, [field, value])).toBe(line);
+  expect(existsSync(file('site.json'))).toBe(false);
+});
+
+it('a host of the site gets its files, and they stay when the host is not named again', async () => {
+  await run(...hosts, ['host', 'nginx'], ['transport.includeSubDomains', 'true']);
+  expect(read('hosting/nginx.conf')).toContain('"max-age=86400; includeSubDomains"');
+});
+
+it('names field by field what differs from the site as it was last published', async () => {
+  writeFileSync(
+    file('published.json'),
+    JSON.stringify({
+      day: '2026-11-20',
+      config: { ...unconfigured, readLagSeconds: 60, splitSessions: true },
+    }),
+  );
+  const done = await configure(folder, [['readLagSeconds', '30'], ...hosts]);
+  expect(done.ok && done.value.differences).toEqual([
+    { field: 'appKey.value', before: '""', after: '"k-1"' },
+    { field: 'hosts.api', before: '""', after: '"https://api.example.com/v2"' },
+    { field: 'hosts.gateway', before: '""', after: '"https://pay.example.com"' },
+    { field: 'hosts.headline', before: '""', after: '"/"' },
+    { field: 'readLagSeconds', before: '60', after: '30' },
+    { field: 'splitSessions', before: 'true', after: 'false (the default)' },
+  ]);
 });
 
 it.each(['https://a.example;script-src*', 'https://a"onload='])(
   '%s reaches neither policy nor page',
   async api => {
-    const before = read('site/login/index.html');
+    const before = read('dist/login/index.html');
     expect(await run(...hosts, ['hosts.api', api])).toMatch(/^hosts\.api is neither/);
-    expect(read('site/login/index.html')).toBe(before);
+    expect(read('dist/login/index.html')).toBe(before);
     expect(
       policyOf(
         { hosts: { ...unconfigured.hosts, api }, images: [api], mark: api },
@@ -116,14 +164,14 @@ it.each(['https://a.example;script-src*', 'https://a"onload='])(
 );
 
 it('reads a file that an editor gave a byte order mark, and names one that is not JSON', async () => {
-  writeFileSync(file('site/config.json'), `\uFEFF${read('site/config.json')}`);
+  writeFileSync(file('site.json'), `\uFEFF${JSON.stringify({ config: unconfigured })}`);
   expect(await run(...hosts)).toBeNull();
-  writeFileSync(file('site/config.json'), '{"hosts"');
-  expect(await run(...hosts)).toBe('config.json is not JSON');
+  writeFileSync(file('site.json'), '{"config"');
+  expect(await run(...hosts)).toBe('site.json is not JSON');
 });
 
 it('names all that is missing in one go', async () => {
-  writeFileSync(file('site/config.json'), '{}');
+  writeFileSync(file('site.json'), '{"config": {}}');
   expect(await run(['brand', ''], ['zone', 'Mars'])).toBe(
     [
       'brand is empty',
@@ -161,24 +209,25 @@ it.each([
     'landingNotice has a control letter or a direction mark',
   ],
 ])('refuses %s', async (_, path, value, line) => {
-  const before = read('site/config.json');
+  const before = read('dist/config.json');
   expect(await run(...hosts, [path, value])).toBe(line);
-  expect(read('site/config.json')).toBe(before);
+  expect(read('dist/config.json')).toBe(before);
 });
 
-it('violations of the policy are reported where the operator says, in the header of each host and in no page', async () => {
-  const site = { base: '', policy: policyOf(unconfigured, { scripts: [], styles: [] }), demoPages: [] };
-  const hostFile = (name: string): string => (name.startsWith('dist/') ? name.replace('dist', 'site') : name);
+it('violations of the policy are reported where the operator says: a header has the address, and a page names it', async () => {
+  const plainSite = { base: '', demoPages: [], transport: usualTransport };
+  mkdirSync(file('hosting/nginx'), { recursive: true });
+  mkdirSync(file('hosting/caddy'));
   for (const host of ['nginx', 'caddy', 'netlify', 's3'] as const)
-    for (const [name, text] of Object.entries(hostFiles[host](site)))
-      writeFileSync(file(hostFile(name)), text);
+    for (const [name, text] of Object.entries(hostFiles[host](plainSite))) writeFileSync(file(name), text);
   const headers = {
     'hosting/nginx.conf': String.raw`    add_header Reporting-Endpoints "reports=\"ADDRESS\"" always;`,
     'hosting/Caddyfile': String.raw`		Reporting-Endpoints "reports=\"ADDRESS\""`,
-    'site/_headers': '  Reporting-Endpoints: reports="ADDRESS"',
+    'dist/_headers': '  Reporting-Endpoints: reports="ADDRESS"',
     'hosting/cloudfront-headers.json': String.raw`"Value": "reports=\"ADDRESS\""`,
   };
   const plain = Object.keys(headers).map(read);
+  const sameSite = [...hosts, ['hosts.api', '/'], ['hosts.gateway', '/']] as const;
   for (const [given, address, sources] of [
     [
       'https://reports.example.com/m?a;b',
@@ -187,18 +236,19 @@ it('violations of the policy are reported where the operator says, in the header
     ],
     ['/reports', '/reports', ';'],
   ] as const) {
-    expect(await run(...hosts, ['hosts.api', '/'], ['hosts.gateway', '/'], ['reports', given])).toBeNull();
+    expect(await run(...sameSite, ['reports', given])).toBeNull();
     for (const [name, line] of Object.entries(headers)) {
       const text = read(name);
       expect(text.split(line.replace('ADDRESS', address)).length, name).toBe(
-        text.split('default-src').length,
+        text.split('frame-ancestors').length,
       );
-      expect(text.match(/Reporting-Endpoints/g)?.length, name).toBe(text.match(/default-src/g)?.length);
-      expect(text, name).toContain(`frame-ancestors 'none'; report-uri ${address}; report-to reports; `);
-      expect(text, name).toContain(`connect-src 'self'${sources}`);
+      expect(text, name).toContain(`frame-ancestors 'none'; report-uri ${address}; report-to reports`);
     }
-    expect(read('site/login/index.html')).not.toMatch(/report-uri|preconnect/);
-    expect(read('site/login/index.html')).toContain(`connect-src 'self'${sources}`);
+    expect(read('dist/login/index.html')).not.toMatch(/report-uri|preconnect/);
+    expect(read('dist/login/index.html')).toContain(
+      'trusted-types dompurify matka-worker; report-to reports"',
+    );
+    expect(read('dist/login/index.html')).toContain(`connect-src 'self'${sources}`);
   }
   expect(JSON.parse(read('hosting/cloudfront-headers.json'))).toHaveProperty(
     'ResponseHeadersPolicyConfig.CustomHeadersConfig.Quantity',
@@ -206,4 +256,5 @@ it('violations of the policy are reported where the operator says, in the header
   );
   expect(await run(['reports', 'none'])).toBeNull();
   expect(Object.keys(headers).map(read)).toEqual(plain);
+  expect(read('dist/login/index.html')).not.toContain('report-to');
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { hostFiles, hostNames } from '../../src/export/hosts.ts';
-import { metaPolicy, policyOf } from '../../src/export/policy.ts';
+import { usualTransport } from '../../src/export/host-headers.ts';
+import { policyOf } from '../../src/export/policy.ts';
 
 const policy = policyOf(
   {
@@ -10,7 +11,7 @@ const policy = policyOf(
   },
   { scripts: ['one()'], styles: ['a{}', 'b{}'] },
 );
-const site = { base: '/sub', policy, demoPages: [] };
+const site = { base: '/sub', demoPages: [], transport: usualTransport };
 
 it("the policy is that of docs/reliability.md, with the hashes of what is inline and the operator's origins", () => {
   expect(policy.split('; ')).toEqual([
@@ -24,7 +25,6 @@ it("the policy is that of docs/reliability.md, with the hashes of what is inline
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types dompurify matka-worker',
   ]);
@@ -35,16 +35,36 @@ it('a Trusted Types policy cannot be made twice, and there is no default one', (
 });
 
 it('the policy in a page leaves out what browsers refuse there', () => {
-  expect(metaPolicy(policy)).not.toContain('frame-ancestors');
-  expect(metaPolicy(policy).split('; ')).toHaveLength(12);
+  expect(policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
+});
+
+it('no file of a host has anything that depends on the build: another one changes none of them', () => {
+  const texts = hostNames.flatMap(host => Object.values(hostFiles[host](site)));
+  expect(texts.filter(text => /sha(256|384)-|script-src|connect-src/.test(text))).toEqual([]);
+});
+
+it.each([
+  [{ seconds: 86_400, includeSubDomains: false }, 'max-age=86400'],
+  [{ seconds: 63_072_000, includeSubDomains: true }, 'max-age=63072000; includeSubDomains'],
+])('https is promised as long as the operator says: %j', (transport, value) => {
+  const text = hostFiles.nginx({ ...site, transport })['hosting/nginx.conf'];
+  expect(text).toContain(`add_header Strict-Transport-Security "${value}" always;`);
 });
 
 it.each([
   ['netlify', ['dist/_headers', 'dist/_redirects']],
   ['cloudflare', ['dist/_headers', 'dist/_redirects']],
   ['github', ['dist/.nojekyll']],
-  ['nginx', ['hosting/nginx.conf']],
-  ['caddy', ['hosting/Caddyfile']],
+  [
+    'nginx',
+    [
+      'hosting/nginx.conf',
+      'hosting/nginx/matka-http.conf',
+      'hosting/nginx/matka-server.conf',
+      'hosting/nginx/site.example.conf',
+    ],
+  ],
+  ['caddy', ['hosting/Caddyfile', 'hosting/caddy/matka.caddy', 'hosting/caddy/site.example.Caddyfile']],
   ['s3', ['hosting/s3-upload.sh', 'hosting/cloudfront-headers.json']],
 ] as const)('%s gets %j', (host, files) => {
   expect(Object.keys(hostFiles[host](site))).toEqual(files);
@@ -59,8 +79,8 @@ it.each(['netlify', 'cloudflare'] as const)('%s sends each header once', host =>
   const { 'dist/_headers': headers = '', 'dist/_redirects': redirects } = hostFiles[host](site);
   expect(headers.split('\n').slice(0, 3)).toEqual([
     '/sub/*',
-    `  Content-Security-Policy: ${policy}`,
-    '  Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    "  Content-Security-Policy: frame-ancestors 'none'",
+    '  Strict-Transport-Security: max-age=86400',
   ]);
   expect(headers).toContain('/sub/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   expect(headers).toContain('/sub/config.json\n  Cache-Control: no-store\n');
@@ -93,13 +113,11 @@ it('a demo shows the app beside its console, and may start its provider', () => 
     true,
   ).split('; ');
   expect(demo).toContain("frame-src 'self' upi: phonepe: tez: paytmmp:");
-  expect(demo).toContain("frame-ancestors 'self'");
   expect(demo.at(-1)).toBe('trusted-types dompurify matka-worker matka-demo');
-  expect(metaPolicy(demo.join('; '))).not.toContain('frame-ancestors');
   const files = { ...site, demoPages: ['/__mock'] };
   for (const host of hostNames) {
     const text = Object.values(hostFiles[host](files)).join('');
-    expect(text, host).not.toMatch(/X-Frame-Options:? "?DENY|FrameOption": "DENY/);
+    expect(text, host).not.toMatch(/X-Frame-Options:? "?DENY|FrameOption": "DENY|frame-ancestors 'none'/);
   }
   expect(hostFiles.nginx(files)['hosting/nginx.conf']).toContain('"~*^/sub/__mock/?$" /__mock/index.html;');
 });

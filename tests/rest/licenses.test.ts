@@ -27,6 +27,10 @@ it('names every package that is shipped, with its version and license, and no ot
   expect(text).toContain(readFileSync('node_modules/react/LICENSE', 'utf8').trim());
   expect(text).toContain('wouter 3.13.0 (Unlicense)');
   expect(text).toContain('Alexey Taktarov');
+  expect(text).toContain('This is free and unencumbered software released into the public domain.');
+  // A licence has several lines: none is named only.
+  const bare = text.split(/^(?=\S+ \S+ \(.*\)\n=+$)/m).filter(notice => notice.trim().split('\n').length < 8);
+  expect(bare.slice(1)).toEqual([]);
 });
 
 it('leaves out what no code came of, and takes no package without a license', () => {

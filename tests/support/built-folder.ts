@@ -11,6 +11,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -32,20 +33,24 @@ const sources = [
 const written = ['dist', 'hosting'];
 const kept = resolve('node_modules/.cache/builds');
 
+type Built = { readonly folder: string; readonly drop: () => void };
+
 /** The app, built with these flags, in a folder that its test may change. Builds once for all tests that want the same. */
-export function buildInFolder(...flags: readonly string[]): {
-  readonly folder: string;
-  readonly drop: () => void;
-} {
+export const buildInFolder = (...flags: readonly string[]): Built => buildEdited(null, ...flags);
+
+type Edit = { readonly file: string; readonly from: string; readonly to: string };
+
+/** The same, of sources in which a word is another one. */
+export function buildEdited(edit: Edit | null, ...flags: readonly string[]): Built {
   const folder = mkdtempSync(join(tmpdir(), 'matka-site-'));
-  cpSync(buildOnce(flags), folder, { recursive: true });
+  cpSync(buildOnce(flags, edit), folder, { recursive: true });
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** The folder of the kept build of today's sources with these flags. */
-function buildOnce(flags: readonly string[]): string {
+function buildOnce(flags: readonly string[], edit: Edit | null): string {
   const version = shortHash(...sources.flatMap(filesIn).flatMap(file => [file, readFileSync(file)]));
-  const place = join(kept, `${version}-${shortHash(...flags)}`);
+  const place = join(kept, `${version}-${shortHash(...flags, JSON.stringify(edit))}`);
   if (existsSync(place)) return place;
   mkdirSync(kept, { recursive: true });
   for (const name of readdirSync(kept))
@@ -54,6 +59,11 @@ function buildOnce(flags: readonly string[]): string {
   const copy = mkdtempSync(`${place}-`);
   try {
     for (const name of sources) cpSync(name, join(work, name), { recursive: true });
+    if (edit !== null) {
+      const text = readFileSync(join(work, edit.file), 'utf8');
+      if (!text.includes(edit.from)) throw new Error(`${edit.file} has no ${edit.from}`);
+      writeFileSync(join(work, edit.file), text.replace(edit.from, edit.to));
+    }
     symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
     execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', ...flags], { cwd: work, stdio: 'pipe' });
     for (const name of written.filter(name => existsSync(join(work, name))))

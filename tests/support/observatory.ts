@@ -11,7 +11,7 @@ export function observatoryPoints({ headers, page }: Answer): Points {
   const header = headers['content-security-policy'] ?? '';
   const [, meta = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
   return {
-    'content-security-policy': policyPoints(header === '' ? meta : header),
+    'content-security-policy': policyPoints([header, meta].filter(one => one !== '').join('; ')),
     'strict-transport-security': transportPoints(headers['strict-transport-security']),
     'referrer-policy': /^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/.test(
       headers['referrer-policy'] ?? '',
@@ -36,6 +36,7 @@ export function observatoryScore(answer: Answer): number {
 
 const sum = (points: readonly number[]): number => points.reduce((all, one) => all + one, 0);
 
+/** The policies of header and page together. No directive stands in both. */
 const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     policy

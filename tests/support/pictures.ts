@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { configure } from '../../src/export/configure.ts';
 import { iconsOf } from '../../src/export/icons.ts';
+import { nodeKit } from '../../src/export/node-kit.ts';
 import { writeFiles } from '../../src/export/write.ts';
 import { startServer } from '../mock-server/live-server.ts';
 import { findChromium } from './find-chromium.ts';
@@ -65,22 +66,23 @@ await logIn(wide);
 await wide.getByRole('img').first().waitFor();
 await wide.screenshot({ path: 'docs/pictures/home-wide.png' });
 
-const icons = await iconsOf('src/export/own-icons/icon.svg', {});
+await nodeKit.loadDrawing();
+const icons = iconsOf(readFileSync('src/export/own-icons/icon.svg'), {});
 if (icons.ok) writeFiles('src/export/own-icons', icons.value);
 
 for (const brand of ['shree', 'tara']) {
   const folder = mkdtempSync(join(tmpdir(), 'matka-brand-'));
-  cpSync('dist', folder, { recursive: true });
+  cpSync('dist', join(folder, 'dist'), { recursive: true });
   const place = `fixtures/brands/${brand}`;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- configure checks each field
   const fields = JSON.parse(readFileSync(`${place}/brand.json`, 'utf8')) as Record<string, string>;
   const hosts = ['hosts.api', 'hosts.headline', 'hosts.gateway'].map(field => [field, '/'] as const);
   await configure(
-    { site: folder, hosting: join(folder, 'hosting') },
+    folder,
     [...Object.entries(fields), ...hosts, ['appKey.value', 'demo']],
     `${place}/mark.svg`,
   );
-  const server = await startServer({ site: folder });
+  const server = await startServer({ site: join(folder, 'dist') });
   for (const colorScheme of schemes) {
     const page = await browser.newPage({ ...phone, baseURL: server.url, colorScheme });
     await page.goto('/login');

@@ -106,7 +106,7 @@ for (const [name, looks] of Object.entries(brands))
     const place = `fixtures/brands/${name}`;
     const fields = JSON.parse(readFileSync(`${place}/brand.json`, 'utf8')) as Record<string, string>;
     const done = await configure(
-      { site: join(folder, 'dist'), hosting: join(folder, 'hosting') },
+      folder,
       [
         ...Object.entries(fields),
         ...['hosts.api', 'hosts.headline', 'hosts.gateway'].map(field => [field, mock.url] as const),

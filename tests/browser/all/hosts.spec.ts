@@ -1,5 +1,6 @@
 // The build on real servers, with the configurations that it wrote for them.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { deployProblems } from '../../../src/export/deploy-check.ts';
@@ -30,8 +31,37 @@ for (const { host, installed, start } of servers)
       }
     });
 
+test('a server of the operator’s own includes ours, and sends the same', async () => {
+  test.skip(nginx === null, 'nginx is not installed');
+  const { folder, drop } = buildInFolder('--host', 'nginx');
+  const own = readFileSync(join(folder, 'hosting/nginx/site.example.conf'), 'utf8');
+  writeFileSync(
+    join(folder, 'hosting/nginx.conf'),
+    own.replaceAll('/etc/nginx/matka/', `${folder}/hosting/nginx/`),
+  );
+  const server = await startNginx(nginx ?? '', folder);
+  try {
+    expect(await deployProblems(server.url)).toEqual([]);
+  } finally {
+    await server.stop();
+    drop();
+  }
+});
+
+test('a Caddyfile of the operator’s own that imports ours is the same server', () => {
+  test.skip(!hasCaddy(), 'caddy is not installed');
+  const { folder, drop } = buildInFolder('--host', 'caddy');
+  const own = join(folder, 'hosting/caddy/site.example.Caddyfile');
+  writeFileSync(own, readFileSync(own, 'utf8').replace('/etc/caddy/matka', `${folder}/hosting/caddy/matka`));
+  const adapted = (file: string) =>
+    execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], { encoding: 'utf8' });
+  expect(adapted(own)).toBe(adapted(join(folder, 'hosting/Caddyfile')));
+  drop();
+});
+
 const security = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': 'max-age=86400',
+  'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -92,7 +122,7 @@ for (const base of ['', '/sub'])
       }
     });
 
-    test('every answer carries the security headers and one policy', async () => {
+    test('every answer carries the security headers, and of the policy what a page cannot say', async () => {
       for (const path of [
         '/login',
         '/nowhere',
@@ -104,17 +134,14 @@ for (const base of ['', '/sub'])
         const { headers } = await get(path);
         for (const [name, value] of Object.entries(security))
           expect(headers.get(name), `${path} ${name}`).toBe(value);
-        const policy = headers.get('content-security-policy') ?? '';
-        expect(policy, path).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
-        expect(policy, path).toContain("frame-ancestors 'none'");
         expect(headers.get('server'), path).toBe('nginx');
       }
     });
 
-    test('the Observatory gives 135 points', async () => {
+    test('the Observatory gives 125 points', async () => {
       const reply = await get('/login');
       const answer = { headers: Object.fromEntries(reply.headers), page: await reply.text() };
-      expect(observatoryScore(answer), JSON.stringify(observatoryPoints(answer))).toBe(135);
+      expect(observatoryScore(answer), JSON.stringify(observatoryPoints(answer))).toBe(125);
     });
 
     test('types and caching are right', async () => {

@@ -1,0 +1,68 @@
+import { hashOf } from './policy.ts';
+
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+const policyIn = (text: string): Policy =>
+  new Map(
+    text
+      .split(';')
+      .map(directive => directive.trim().split(/\s+/))
+      .filter(([name = '']) => name !== '')
+      .map(([name = '', ...sources]) => [name.toLowerCase(), sources] as const),
+  );
+
+/** A header may carry several, each of which must allow what a page needs. */
+const policiesIn = (header: string): readonly Policy[] => header.split(',').map(policyIn);
+
+const metaPolicyOf = (page: string): string =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
+
+/** These fall back to `default-src`; so does every other name that ends like them. */
+const isFetch = (name: string): boolean => name.endsWith('-src');
+
+const isHash = (source: string): boolean => /^'(sha\d+|nonce)-/.test(source);
+
+function allows(sources: readonly string[], source: string): boolean {
+  if (sources.includes(source) || source === "'none'") return true;
+  if (isHash(source)) return sources.includes("'unsafe-inline'") && !sources.some(isHash);
+  return sources.includes('*') || (source.startsWith('https://') && sources.includes('https:'));
+}
+
+/** What a page needs, by its own policy, and what a header's policy refuses. */
+function refused(header: Policy, page: Policy): readonly string[] {
+  const needs = [...page].filter(([name]) => name !== 'require-trusted-types-for' && name !== 'report-to');
+  return needs.flatMap(([name, sources]) => {
+    const given = header.get(name) ?? (isFetch(name) ? header.get('default-src') : undefined);
+    return given === undefined
+      ? []
+      : sources.filter(source => !allows(given, source)).map(source => `${name} ${source}`);
+  });
+}
+
+/** A script that a host has changed, or a policy that is not this page's. */
+function unhashed(page: string, policy: Policy): readonly string[] {
+  const scripts = [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)];
+  const allowed = policy.get('script-src') ?? [];
+  return scripts.some(([, text = '']) => !allowed.includes(hashOf(text)))
+    ? ["a script in the page has not the hash of the page's own policy: something changes pages on their way"]
+    : [];
+}
+
+/** The header comes from a host's file and the policy from the page: both must allow what the page does. */
+export function policyProblems(header: string, page: string): readonly string[] {
+  const policy = policyIn(metaPolicyOf(page));
+  if (policy.size === 0) return ['the page has no content policy'];
+  const missing = [...new Set(policiesIn(header).flatMap(each => refused(each, policy)))];
+  const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
+  return [
+    ...unhashed(page, policy),
+    ...(missing.length === 0
+      ? []
+      : [
+          `the host's Content-Security-Policy refuses what the page needs: ${missing[0]}${more}. ${toReload}`,
+        ]),
+  ];
+}
+
+const toReload =
+  'It is from another version: put the new file of hosting/ in its place and reload the host (nginx -s reload, caddy reload), or upload dist/_headers again';

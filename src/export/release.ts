@@ -1,0 +1,96 @@
+// Writes release/: what an operator downloads. The last commit is built, not the working tree, in a folder of its own with the
+// time of that commit, so that the same commit gives the same bytes. No test runs.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { bytesOf, type SiteFiles, textOf } from './bytes.ts';
+import { usualTransport } from './host-headers.ts';
+import { type HostName, withHost } from './hosts.ts';
+import { packageVersion } from './package-version.ts';
+import { readSiteFiles } from './site-folder.ts';
+import { zipOf } from './zip.ts';
+
+const out = 'release';
+/** Always the same way to node_modules, because the bundler's names have it in them. */
+const work = join(out, '.work');
+
+type Files = { readonly [name: string]: string | Uint8Array };
+type Part = (work: string, version: string) => Files | Promise<Files>;
+
+const hosts: readonly HostName[] = ['nginx', 'caddy'];
+
+/** An unconfigured build, and what it is made of. */
+function sitePart(folder: string, version: string): Files {
+  const built = build(folder);
+  const site = hosts.reduce(
+    (files, host) => withHost(files, host, { base: '', demoPages: [], transport: usualTransport }),
+    built,
+  );
+  const notices = site.get('dist/licenses.txt');
+  if (notices === undefined) throw new Error('The build has no licenses.txt');
+  return { [`matka-${version}-site.zip`]: zipOf(site), 'THIRD-PARTY-NOTICES.txt': textOf(notices) };
+}
+
+const demoPart: Part = (folder, version) => ({
+  [`matka-${version}-demo.zip`]: zipOf(build(folder, '--demo')),
+});
+
+function billPart(folder: string): Files {
+  run(folder, 'tests/support/supply/sbom.ts');
+  return { 'sbom.cdx.json': readFileSync(join(folder, 'sbom.cdx.json')) };
+}
+
+/** In this order. A part finds the sources of the commit in its folder, and `node_modules`. */
+const parts: readonly Part[] = [sitePart, demoPart, billPart];
+
+function build(folder: string, ...flags: readonly string[]): SiteFiles {
+  for (const name of ['dist', 'hosting']) rmSync(join(folder, name), { recursive: true, force: true });
+  run(folder, 'build.ts', ...flags);
+  return readSiteFiles(folder);
+}
+
+const run = (folder: string, ...command: readonly string[]): unknown =>
+  execFileSync(process.execPath, ['--import', 'tsx', ...command], {
+    cwd: folder,
+    env: { ...process.env, SOURCE_DATE_EPOCH: git('log', '-1', '--format=%ct') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+const git = (...command: readonly string[]): string =>
+  execFileSync('git', [...command], { encoding: 'utf8' }).trim();
+
+function takeCommit(): void {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  const archive = join(out, 'sources.tar');
+  git('archive', '--output', archive, 'HEAD');
+  execFileSync('tar', ['-xf', archive, '-C', work]);
+  rmSync(archive);
+  symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
+}
+
+const sumOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+async function release(): Promise<void> {
+  if (git('status', '--porcelain') !== '') console.log('What is not committed is left out.');
+  takeCommit();
+  const version = packageVersion();
+  const files: Record<string, string | Uint8Array> = {};
+  for (const part of parts) Object.assign(files, await part(work, version));
+  const sums = Object.entries(files)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, content]) => `${sumOf(content)}  ${name}\n`);
+  files['SHA256SUMS'] = sums.join('');
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(out, name), bytesOf(content));
+  rmSync(work, { recursive: true });
+  console.log(
+    `release/ has version ${version} of ${git('rev-parse', '--short', 'HEAD')}:\n\n${sums.join('')}`,
+  );
+}
+
+if (existsSync('.git')) await release();
+else {
+  console.error('npm run release builds the last commit: it needs the repository, not its files alone');
+  process.exitCode = 2;
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { readConfigText } from '../api/config.ts';
+import { parseJson } from '../lib/json.ts';
+import { ok, type Result } from '../lib/result.ts';
+import { type SiteFiles, toBase64 } from './bytes.ts';
+import { isPngFile } from './icons.ts';
+import { nodeKit } from './node-kit.ts';
+import { type Json, parseSite, type Site } from './site.ts';
+import { filesOf } from './write.ts';
+
+/** `dist/` and `hosting/` of a folder. */
+export const readSiteFiles = (place: string): SiteFiles =>
+  new Map(
+    ['dist', 'hosting']
+      .filter(name => existsSync(join(place, name)))
+      .flatMap(name => filesOf(join(place, name)))
+      .map(file => [relative(place, file).split(sep).join('/'), readFileSync(file)]),
+  );
+
+/** Writes what has changed, and returns its paths. */
+export function writeSiteFiles(place: string, before: SiteFiles, after: SiteFiles): readonly string[] {
+  const changed = [...after].filter(([path, bytes]) => {
+    const old = before.get(path);
+    return old === undefined || Buffer.compare(old, bytes) !== 0;
+  });
+  for (const [path, bytes] of changed) {
+    mkdirSync(dirname(join(place, path)), { recursive: true });
+    writeFileSync(join(place, path), bytes);
+  }
+  return changed.map(([path]) => path);
+}
+
+const siteFile = (place: string): string => join(place, 'site.json');
+
+/** The site of `site.json`; null where there is none. */
+export const readSite = (place: string): Result<Site | null, readonly string[]> =>
+  existsSync(siteFile(place)) ? parseSite(readFileSync(siteFile(place), 'utf8')) : ok(null);
+
+export const writeSite = (place: string, site: Site): void =>
+  writeFileSync(siteFile(place), `${JSON.stringify(site, null, 2)}\n`);
+
+/** What an earlier version had configured in `dist/` itself, as a site. Null for a demo or a build that nobody configured. */
+export function siteInDist(place: string): Site | null {
+  const file = join(place, 'dist/config.json');
+  if (!existsSync(file) || existsSync(join(place, 'dist/__mock'))) return null;
+  const text = readFileSync(file, 'utf8');
+  if (readConfigText(text) === null) return null;
+  const logo = logoInDist(place);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has just been read as a config
+  const config = parseJson(text) as Json;
+  return { config, ...(logo !== null && { logo }) };
+}
+
+/** A mark was an SVG, or a PNG of 192 pixels in one, of which the largest icon is left. */
+function logoInDist(place: string): string | null {
+  const icon = join(place, 'dist/icon.svg');
+  if (!existsSync(icon)) return null;
+  const svg = readFileSync(icon);
+  if (Buffer.compare(svg, Buffer.from(nodeKit.ownIcons['icon.svg'] ?? '')) === 0) return null;
+  const large = join(place, 'dist/icon-512.png');
+  const isPicture = /^<svg[^>]*><rect[^>]*fill="none"\/><image /.test(svg.toString('utf8'));
+  return logoAddress(isPicture && existsSync(large) ? readFileSync(large) : svg);
+}
+
+export const logoAddress = (bytes: Uint8Array): string =>
+  `data:image/${isPngFile(bytes) ? 'png' : 'svg+xml'};base64,${toBase64(bytes)}`;
+
+/** What the last `npm run deploy-check` found on the site. */
+export type Published = { readonly site: string; readonly day: string; readonly config: Json };
+
+const publishedFile = (place: string): string => join(place, 'published.json');
+
+export function readPublished(place: string): Published | null {
+  if (!existsSync(publishedFile(place))) return null;
+  const json = parseJson(readFileSync(publishedFile(place), 'utf8'));
+  const isOurs = typeof json === 'object' && json !== null && 'config' in json && 'day' in json;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only deploy-check writes it
+  return isOurs ? (json as Published) : null;
+}
+
+export const writePublished = (place: string, published: Published): void =>
+  writeFileSync(publishedFile(place), `${JSON.stringify(published, null, 2)}\n`);
