@@ -50,7 +50,7 @@ const isReport = report =>
 const errorName = /^([A-Z][a-z]+){0,3}(Error|Exception)$/;
 const known = name => (errorName.test(name) ? name : 'Error');
 const told = message =>
-  /^React #/.test(message)
+  message.startsWith('React #')
     ? message
     : [...new Set(message.split(/[^A-Za-z]+/).filter(word => errorName.test(word)))].join(' ') || '…';
 const clean = ({ errors, ...report }) =>

@@ -26,7 +26,7 @@ export async function openapiOf(origin: string): Promise<object | null> {
     const path = `/__mock/${name.replace(':id', '{id}')}`;
     control[path] = { ...control[path], [method.toLowerCase()]: operationOf(method, name) };
   }
-  const tags: unknown = document['tags'];
+  const { tags, paths } = document;
   return {
     ...document,
     servers: [{ url: origin }],
@@ -34,7 +34,7 @@ export async function openapiOf(origin: string): Promise<object | null> {
       ...(Array.isArray(tags) ? (tags as readonly unknown[]) : []),
       { name: 'control', description: 'Calls of the mock alone (docs/mock.md "The control API").' },
     ],
-    paths: { ...Object(document['paths']), ...control },
+    paths: { ...(isRecord(paths) ? paths : {}), ...control },
   };
 }
 

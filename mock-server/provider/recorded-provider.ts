@@ -64,7 +64,7 @@ export function recordedProvider({ target, appKey, config = null }: ProviderOpti
 function withKey(text: string, demoName: string, { name, value }: AppKey): string {
   const body = boundedJson(text);
   if (typeof body !== 'object' || body === null || !(demoName in body || name in body)) return text;
-  const fields = Object.entries(body).map(([field, part]) =>
+  const fields = Object.entries(body).map(([field, part]: [string, unknown]) =>
     field === demoName || field === name ? [name, value] : [field, part],
   );
   return JSON.stringify(Object.fromEntries(fields));
@@ -78,9 +78,22 @@ function joinedCookies(caller: string | undefined, own: string | null): string |
   return all.length === 0 ? null : all.join('; ');
 }
 
+const ofTheSite: ReadonlySet<string> = new Set<keyof Config>([
+  'hosts',
+  'appKey',
+  'sessionCookie',
+  'zone',
+  'clock',
+  'mark',
+  'reports',
+]);
+
 /** The app goes on calling the mock, by the contract's names; an optional call only where the provider has it. */
 function appConfigOf(config: Config): Partial<ConfigFile> {
-  const { hosts, appKey, paths, sessionCookie, zone, clock, mark, reports, ...rest } = config;
-  const named = endpointIds.filter(id => paths[id] !== undefined);
-  return { ...rest, paths: Object.fromEntries(named.map(id => [id, endpointOf(id).path])) };
+  const rest = Object.entries(config).filter(([name]) => !ofTheSite.has(name));
+  const named = endpointIds.filter(id => config.paths[id] !== undefined);
+  return {
+    ...Object.fromEntries(rest),
+    paths: Object.fromEntries(named.map(id => [id, endpointOf(id).path])),
+  };
 }

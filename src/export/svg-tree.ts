@@ -61,7 +61,7 @@ const decoded = (text: string): string =>
   );
 
 const encoded = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`).replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
+  text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`).replace(/[^\P{Cc}\t\n\r]/gu, '');
 
 export function writeSvg({ name, attributes, children }: SvgElement): string {
   const written = attributes.map(([key, value]) => ` ${key}="${encoded(value)}"`).join('');

@@ -33,7 +33,9 @@ async function linesOfMock(mock: Mock, day: string): Promise<string[]> {
     .map(bid => {
       const number = bid.closedigits === '' ? bid.digits : `${bid.digits}-${bid.closedigits}`;
       const won = wins.find(({ bid_id }) => bid_id === bid.id)?.amount ?? '';
-      return [bid.game_name, bid.pana, bid.session, `'${number}`, bid.points, says[bid.status], won].join(',');
+      return [bid.game_name, bid.pana, bid.session, `'${number}`, bid.points, says[bid.status], won].join(
+        ',',
+      );
     })
     .toSorted();
 }
