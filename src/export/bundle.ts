@@ -28,6 +28,8 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   jsx: 'automatic',
   minify: !watching,
   sourcemap: watching,
+  // The names of chunks have paths in them, and node_modules may be a link to somewhere else.
+  preserveSymlinks: true,
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',

@@ -53,8 +53,11 @@ test('a Caddyfile of the operator’s own that imports ours is the same server',
   const { folder, drop } = buildInFolder('--host', 'caddy');
   const own = join(folder, 'hosting/caddy/site.example.Caddyfile');
   writeFileSync(own, readFileSync(own, 'utf8').replace('/etc/caddy/matka', `${folder}/hosting/caddy/matka`));
+  // Caddy never serves its own files, whose names it lists.
   const adapted = (file: string) =>
-    execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], { encoding: 'utf8' });
+    execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], {
+      encoding: 'utf8',
+    }).replaceAll(/"hide":\[[^\]]*\],/g, '');
   expect(adapted(own)).toBe(adapted(join(folder, 'hosting/Caddyfile')));
   drop();
 });
