@@ -73,7 +73,7 @@ it('filters by status', async () => {
 
 it('a bid of a past day is lost when all wins were read, and returned when its stake came back', async () => {
   const past = onKalyan(
-    { digits: '7', points: 50, day: '2026-11-19' },
+    { digits: '7', points: 55, day: '2026-11-19' },
     { digits: '3', points: 30, day: '2026-11-19' },
   );
   const arrange = (mock: AppMock): void => {
@@ -85,7 +85,7 @@ it('a bid of a past day is lost when all wins were read, and returned when its s
       id: 9000,
       user_id: 1,
       kind: 'bid-return',
-      points: 50,
+      points: 55,
       note: 'Returned Single Digit Kalyan',
     });
   };
