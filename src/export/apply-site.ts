@@ -102,6 +102,7 @@ function forHosts(
   return [...hosts].reduce((all, host) => withHost(all, host, hosted), files);
 }
 
+/** Beside those of the app. */
 export const demoPages: readonly string[] = ['/__mock', '/chart-pages'];
 
 /** Only where the build has packed copies. All that a site can change is packed anew, so that its bytes have no history. */

@@ -8,8 +8,6 @@ const folder = 'mock-server/demo';
 
 export type Demo = Awaited<ReturnType<typeof writeDemo>>;
 
-export const demoPages = ['/__mock', '/chart-pages'] as const;
-
 export async function writeDemo(options: BuildOptions, base: string) {
   const script = await scriptOf(`${folder}/provider.ts`, {
     ...options,

@@ -58,13 +58,12 @@ function buildOnce(flags: readonly string[], edit: Edit | null): string {
   const work = mkdtempSync(join(tmpdir(), 'matka-build-'));
   const copy = mkdtempSync(`${place}-`);
   try {
-    for (const name of sources) cpSync(name, join(work, name), { recursive: true });
+    copySources(work);
     if (edit !== null) {
       const text = readFileSync(join(work, edit.file), 'utf8');
       if (!text.includes(edit.from)) throw new Error(`${edit.file} has no ${edit.from}`);
       writeFileSync(join(work, edit.file), text.replace(edit.from, edit.to));
     }
-    symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
     execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', ...flags], { cwd: work, stdio: 'pipe' });
     for (const name of written.filter(name => existsSync(join(work, name))))
       cpSync(join(work, name), join(copy, name), { recursive: true });
@@ -76,6 +75,12 @@ function buildOnce(flags: readonly string[], edit: Edit | null): string {
     for (const folder of [work, copy]) rmSync(folder, { recursive: true, force: true });
   }
   return place;
+}
+
+/** All that a build reads, for tests that build more than once in a place. */
+export function copySources(work: string): void {
+  for (const name of sources) cpSync(name, join(work, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
 }
 
 const filesIn = (name: string): readonly string[] =>
