@@ -41,6 +41,8 @@ type Environment = {
   /** Called before sending; the returned function is called if that token is refused. */
   readonly watchToken?: () => () => void;
   readonly counts?: Map<Counted, number>;
+  /** After a reply that can be read. */
+  readonly onReply?: () => void;
 };
 
 export type Client = ReturnType<typeof createClient>;
@@ -104,7 +106,8 @@ export function createClient(environment: Environment) {
     const result = fetchText(url, { ...init, signal: money ? null : abort.signal }).then(
       (text): Result<Value, ApiError> => {
         const value = text.ok ? read(text.value) : text;
-        if (!value.ok && isTokenRefused(value.error)) onRefused?.();
+        if (value.ok) environment.onReply?.();
+        else if (isTokenRefused(value.error)) onRefused?.();
         return value;
       },
     );
