@@ -145,7 +145,7 @@ const queryOf = (body: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
 /** `Retry-After` is seconds or a date; 0 without one. Capped: a wrong one must not silence the app for a day. */
-function retryMsOf({ headers }: Response, now: number): number {
+export function retryMsOf({ headers }: Pick<Response, 'headers'>, now: number): number {
   const after = headers.get('retry-after') ?? '';
   return Math.min(Number(after) * 1000 || Date.parse(after) - now || 0, longestRetryMs);
 }

@@ -7,13 +7,10 @@ const watchers = new Set<() => void>();
 /** What calls have shown. `navigator.onLine` is only a hint: in some WebViews it is false for ever. */
 export const network = (): Network => now;
 
-/** When the network is back, an `online` event is sent. */
 export function setNetwork(next: Network): void {
   if (next === now) return;
-  const returned = now === 'offline';
   now = next;
   for (const watcher of watchers) watcher();
-  if (returned) window.dispatchEvent(new Event('online'));
 }
 
 export function watchNetwork(watcher: () => void): () => void {

@@ -70,6 +70,8 @@ export const stored = {
   marks: tabs('matka.marks.v1'),
   address: tabs('matka.wanted.v1'),
   renewal: tabs('matka.renewed.v1'),
+  /** When a kiosk was last touched. */
+  touched: tabs('matka.touched.v1'),
   lists: tabs('matka.lists.v1'),
   passwords: playersDatabase('matka-passwords'),
   /** The two databases below name accounts with this unreadable key. */

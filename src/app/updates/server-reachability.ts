@@ -23,10 +23,12 @@ export async function checkServer(): Promise<void> {
 
 let replies = 0;
 
-/** A reply that could be read proves the network, whatever the browser says of it. */
+/** A reply that could be read proves the network, whatever the browser says of it. Sends an `online` event. */
 export function noteReply(): void {
   replies += 1;
-  if (network() === 'offline') setNetwork('online');
+  if (network() !== 'offline') return;
+  setNetwork('online');
+  window.dispatchEvent(new Event('online'));
 }
 
 /** Shorter when something says that the network is back. */
