@@ -8,7 +8,6 @@ const challenge = '<!doctype html><html><body>Checking your browser</body></html
 let replies: readonly Reply[] = [];
 let asked = 0;
 
-
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
   asked = 0;

@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from '
 const openMs = 3000;
 
 /** Rejects when the browser does not answer in time; a connection that comes later is closed. */
-async function openInTime<Schema extends DBSchema | unknown>(
+async function openInTime<Schema>(
   name: string,
   version: number,
   callbacks: OpenDBCallbacks<Schema>,
