@@ -55,20 +55,27 @@ async function start(): Promise<void> {
     const { ConfigError } = await import('./app/boot/config-error.tsx');
     return root?.render(<ConfigError text={read.error} />);
   }
-  if (read.value.kiosk.enabled && !(await guardKiosk(store))) return;
+  const { kiosk } = read.value;
+  const onReady = kiosk.enabled ? await beginKiosk(store, kiosk.idleSeconds) : nothing;
+  if (onReady === null) return;
   store.set(environmentAtom, configured(read.value));
+  onReady();
   // For benchmarks and tests: from here on a log-in is sent.
   performance.mark('ready');
 }
 
-/** False when this cannot be loaded: the page is reloaded, or stays unready. */
-async function guardKiosk(store: Parameters<typeof browserEnvironment>[0]): Promise<boolean> {
+const nothing = (): void => undefined;
+
+/** Null when this cannot be loaded: the page is reloaded, or stays unready. */
+async function beginKiosk(
+  store: Parameters<typeof browserEnvironment>[0],
+  idleSeconds: number,
+): Promise<(() => void) | null> {
   try {
-    (await import('./app/kiosk/kiosk.tsx')).guardLinks(store);
-    return true;
+    return (await import('./app/kiosk/kiosk.tsx')).beginKiosk(store, idleSeconds);
   } catch {
     await autoReload(false);
-    return false;
+    return null;
   }
 }
 

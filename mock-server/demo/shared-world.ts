@@ -119,6 +119,8 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
+const openMs = 3000;
+
 export const openDatabase = (name: string): Promise<IDBDatabase | null> =>
   new Promise(resolve => {
     try {
@@ -128,6 +130,8 @@ export const openDatabase = (name: string): Promise<IDBDatabase | null> =>
       });
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => resolve(null));
+      // Some browsers never answer.
+      setTimeout(resolve, openMs, null);
     } catch {
       resolve(null);
     }

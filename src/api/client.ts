@@ -41,6 +41,8 @@ type Environment = {
   /** Called before sending; the returned function is called if that token is refused. */
   readonly watchToken?: () => () => void;
   readonly counts?: Map<Counted, number>;
+  /** After a reply that can be read. */
+  readonly onReply?: () => void;
 };
 
 export type Client = ReturnType<typeof createClient>;
@@ -104,7 +106,8 @@ export function createClient(environment: Environment) {
     const result = fetchText(url, { ...init, signal: money ? null : abort.signal }).then(
       (text): Result<Value, ApiError> => {
         const value = text.ok ? read(text.value) : text;
-        if (!value.ok && isTokenRefused(value.error)) onRefused?.();
+        if (value.ok) environment.onReply?.();
+        else if (isTokenRefused(value.error)) onRefused?.();
         return value;
       },
     );
@@ -142,7 +145,7 @@ const queryOf = (body: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
 /** `Retry-After` is seconds or a date; 0 without one. Capped: a wrong one must not silence the app for a day. */
-function retryMsOf({ headers }: Response, now: number): number {
+export function retryMsOf({ headers }: Pick<Response, 'headers'>, now: number): number {
   const after = headers.get('retry-after') ?? '';
   return Math.min(Number(after) * 1000 || Date.parse(after) - now || 0, longestRetryMs);
 }

@@ -121,6 +121,15 @@ export const configSchema = v.strictObject({
 export type ConfigFile = v.InferInput<typeof configSchema>;
 export type Config = v.InferOutput<typeof configSchema>;
 
+/**
+ * What a reply to `config.json` says. `missing` and `file`, right or wrong, are the operator's; anything else (a busy
+ * server, a refusal, a page of HTML as challenges and portals send) says nothing of the file.
+ */
+export function configReplyKind({ ok, status }: Pick<Response, 'ok' | 'status'>, text: string) {
+  if (status === 404 || status === 410) return 'missing';
+  return ok && !/^\s*</.test(text) ? 'file' : 'other';
+}
+
 export function readConfigText(text: string): Config | null {
   const read = v.safeParse(configSchema, parseJson(text));
   return read.success ? read.output : null;

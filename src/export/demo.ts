@@ -18,8 +18,6 @@ export async function writeDemo(options: BuildOptions, base: string) {
   return {
     define: {
       PROVIDER: JSON.stringify(provider),
-      // The provider is in the page: a device without a network misses nothing.
-      'navigator.onLine': 'true',
     },
     plugins: [standIn('server-reachability.ts', `${folder}/reachability.ts`)],
     banner: {

@@ -9,7 +9,7 @@ import { pageFolder } from '../nav/routes.ts';
 import { type Bundle, entry, staticImports } from './bundle.ts';
 import { group, group as groupFile, packOf } from './chunk-plan.ts';
 import { lookWriter } from './look.ts';
-import { versionOf, writeFonts } from './site-files.ts';
+import { versionOf, writeFonts, writeNames } from './site-files.ts';
 import { policyOf } from './policy.ts';
 import { styleNames } from './styles.ts';
 import { writeText } from './write.ts';
@@ -46,7 +46,7 @@ export async function writePages(
 
 /** What is the same in all pages. */
 async function sitePartsOf(bundle: Bundle, base: string, banner: Banner | null, replays: readonly string[]) {
-  const { styles: sheets } = bundle;
+  const sheets = { ...bundle.styles, onDemand: bundle.styles.onDemand + writeNames(base) };
   const first = await firstScript(bundle, base);
   const map = integrityMap(bundle, base);
   const styles = [sheets.initial, sheets.onDemand, ...(banner === null ? [] : [banner.styles])];

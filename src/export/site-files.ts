@@ -25,7 +25,7 @@ export const versionOf = ({ outputs, styles }: Bundle): string =>
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A language with its letters, plain http, a keyboard, a kiosk or a wrong config, reports; `app` is a name that no page asks for. */
-const isForFew = /^\/assets\/(hi|mr|fonts|devanagari-\d+|app|plain|keys-sheet|rare|reports)-/;
+const isForFew = /^\/assets\/(hi|mr|fonts|devanagari-\d+|names|app|plain|keys-sheet|rare|reports)-/;
 
 export async function writeWorker(
   bundle: Bundle,
@@ -98,18 +98,51 @@ const weights = [
 /** Figures, Latin letters and the rupee sign stay in the system's font. */
 const range = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A8E0-A8FF';
 
+/**
+ * Chromium draws a word from its cache, boxes and all, although a font for it has come since. Another spacing, too small
+ * to be seen, has words of its own there.
+ */
+const drawAnew = 'word-spacing:.001px';
+
 /** A browser loads a font file only when a text needs it and the device has none. */
 export function writeFonts(base: string): string {
-  mkdirSync('dist/assets', { recursive: true });
   const faces = weights.map(({ file, drawn, local }) => {
-    const bytes = readFileSync(`${fontPackage}/files/noto-sans-devanagari-devanagari-${file}-normal.woff2`);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const path = `assets/devanagari-${file}-${hash}.woff2`;
-    writeFileSync(`dist/${path}`, bytes);
+    const from = `${fontPackage}/files/noto-sans-devanagari-devanagari-${file}-normal.woff2`;
+    const path = writeFont(`devanagari-${file}`, from);
     return (
       `@font-face{font-family:'Noto Sans Devanagari';font-weight:${drawn};font-display:swap;` +
       `src:local('${local}'),url(${base}/${path}) format('woff2');unicode-range:${range}}`
     );
   });
-  return writeText('dist/assets', 'fonts.css', faces.join('\n'));
+  return writeText('dist/assets', 'fonts.css', [...faces, `*,::placeholder{${drawAnew}}`].join('\n'));
+}
+
+/** Returns its path below the base. */
+function writeFont(name: string, from: string): string {
+  mkdirSync('dist/assets', { recursive: true });
+  const bytes = readFileSync(from);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const path = `assets/${name}-${hash}.woff2`;
+  writeFileSync(`dist/${path}`, bytes);
+  return path;
+}
+
+/** Fonts of systems that have these letters: Android and Linux, Windows, iOS and macOS. */
+const systemFonts = [
+  'Noto Sans Devanagari',
+  'Nirmala UI',
+  'Mangal',
+  'Kohinoor Devanagari',
+  'Devanagari Sangam MN',
+];
+
+/** The names of the languages (`label[lang]`), on devices without Devanagari: 3 kB, loaded by them alone. */
+export function writeNames(base: string): string {
+  const path = writeFont('names', 'src/export/own-fonts/names.woff2');
+  const locals = systemFonts.map(name => `local('${name}')`).join();
+  return (
+    `@font-face{font-family:Names;font-weight:600;font-display:swap;` +
+    `src:${locals},url(${base}/${path}) format('woff2');unicode-range:U+0900-097F}` +
+    `label[lang]{font-family:var(--font),Names;${drawAnew}}`
+  );
 }

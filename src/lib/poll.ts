@@ -1,7 +1,7 @@
 import { steadyClock } from './clock.ts';
 
 export type PageState = {
-  /** False while the page is hidden or the device offline. */
+  /** False while the page is hidden. */
   readonly active: () => boolean;
   readonly onChange: (listener: () => void) => () => void;
 };

@@ -3,26 +3,45 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { activityEvents, listen } from '../lib/listen.ts';
 import { steadyClock } from '../lib/clock.ts';
 
+const noteEveryMs = 1000;
+
 /** The time also counts while the device sleeps and timers stand still, so it is measured from the last touch. */
 export function useIdle(options: {
   readonly seconds: number;
   readonly warnSeconds: number;
   readonly onIdle: () => void;
+  /** In milliseconds since 1970, of the page before: a reload does not begin the time anew. */
+  readonly touchedAt?: number | null;
+  /** At most once a second. */
+  readonly onTouch?: (at: number) => void;
 }) {
-  const { seconds, warnSeconds } = options;
+  const { seconds, warnSeconds, touchedAt = null, onTouch } = options;
   /** Null before the last `warnSeconds`. */
   const left = useSignal<number | null>(null);
   const [now] = useState(() => steadyClock());
   const last = useRef(0);
   const idle = useEffectEvent(options.onIdle);
+  const noted = useRef(0);
+  const touch = useCallback(() => {
+    last.current = now();
+    if (last.current - noted.current < noteEveryMs) return;
+    noted.current = last.current;
+    onTouch?.(last.current);
+  }, [now, onTouch]);
   /** In the last `warnSeconds` touching the page does not start the time again. */
   const stay = useCallback(() => {
-    last.current = now();
+    touch();
     left.value = null;
-  }, [left, now]);
+  }, [left, touch]);
+  const [before] = useState(touchedAt);
+  const begin = useEffectEvent((): void => {
+    const age = before === null ? -1 : now() - before;
+    if (before !== null && age >= 0 && age < seconds * 1000) last.current = before;
+    else stay();
+  });
 
   useEffect(() => {
-    stay();
+    begin();
     const check = (): void => {
       const rest = Math.ceil(seconds - (now() - last.current) / 1000);
       left.value = rest > 0 && rest <= warnSeconds ? rest : null;
@@ -31,7 +50,7 @@ export function useIdle(options: {
       idle();
     };
     const touched = (): void => {
-      if (left.value === null) last.current = now();
+      if (left.value === null) touch();
     };
     const timer = setInterval(check, 1000);
     const stopListening = listen(window, activityEvents, touched, { capture: true, passive: true });
@@ -39,6 +58,6 @@ export function useIdle(options: {
       clearInterval(timer);
       stopListening();
     };
-  }, [seconds, warnSeconds, left, now, stay]);
+  }, [seconds, warnSeconds, left, now, stay, touch]);
   return { left, stay };
 }

@@ -18,6 +18,9 @@ export const deviceEntry = entry(stored.device, v.pipe(v.string(), v.regex(/^[0-
 /** Milliseconds since 1970 by the device. */
 export const renewalEntry = entry(stored.renewal, v.number());
 
+/** Milliseconds since 1970 by the device. */
+export const touchedEntry = entry(stored.touched, v.number());
+
 /** The page's first script reads `language` and `theme` by itself (src/app/boot/first-paint.ts). */
 export const settingsEntry = entry<Settings>(
   stored.settings,

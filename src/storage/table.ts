@@ -74,6 +74,8 @@ export const stored = {
   /** Phone and name of a registration that was begun, or of a forgotten password; never a password or a code. */
   visitor: tabs('matka.visitor.v1'),
   renewal: tabs('matka.renewed.v1'),
+  /** When a kiosk was last touched. */
+  touched: tabs('matka.touched.v1'),
   lists: tabs('matka.lists.v1'),
   passwords: playersDatabase('matka-passwords'),
   /** The two databases below name accounts with this unreadable key. */

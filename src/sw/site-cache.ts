@@ -1,3 +1,5 @@
+import { createLastUses } from './last-uses.ts';
+
 /** Paths are below the base. */
 export type CachedSite = {
   /** '' at the top of a host, else like `/sub`. */
@@ -23,6 +25,8 @@ type WorkerTools<R> = {
   readonly now: () => number;
   /** Null when the app could not start with this text. */
   readonly readConfig: (text: string) => { readonly mark?: string | undefined } | null;
+  /** False when the reply says nothing of the config (src/api/config.ts). */
+  readonly isConfigAnswer: (reply: Pick<Response, 'ok' | 'status'>, text: string) => boolean;
 };
 
 /** The worker runs until `work` has ended, also after the response. */
@@ -31,8 +35,19 @@ type WaitUntil = (work: Promise<unknown>) => void;
 /** The wait for a page or a mark, and for the config, before the stored one is used. */
 const pageMs = 2000;
 const configMs = 10_000;
-/** The files of an old build are kept for its open tabs. */
+/** The files of an old build are kept for its open tabs, since their last use. */
 const keptMs = 7 * 86_400_000;
+
+/** Such a reply comes from a server that is busy, as no network does. */
+const isBusy = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+
+/** A cache takes no reply with `Vary: *`. What is stored here has one form only. */
+function withoutVary(reply: Response): Response {
+  if (reply.headers.get('vary')?.includes('*') !== true) return reply;
+  const headers = new Headers(reply.headers);
+  headers.delete('vary');
+  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+}
 
 /**
  * Pages, config and marks come from the network, or from the cache when it fails or a proxy sends 5xx. A hashed
@@ -44,6 +59,8 @@ const keptMs = 7 * 86_400_000;
 export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools: WorkerTools<R>) {
   const shell = `${site.base}/`;
   const config = `${site.base}/config.json`;
+  const usesKey = `${site.base}/assets/.uses`;
+  const lastUses = createLastUses(usesKey, tools);
   const pages = new Set(site.pages);
   const kept = site.kept.map(path => `${site.base}${path}/`);
 
@@ -79,12 +96,18 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
   };
   const store = async (entry: CacheEntry, reply: Response): Promise<boolean> => {
     const ours = await isOurs(entry, reply.clone());
-    if (ours) await (await tools.cache()).put(entry.key, reply);
+    if (ours) await (await tools.cache()).put(entry.key, withoutVary(reply));
     return ours;
   };
   /** The page does not wait for the storing, and works without it. */
   const keep = (entry: CacheEntry, network: Promise<Response>, waitUntil: WaitUntil): void =>
     waitUntil(network.then(reply => store(entry, reply.clone())).catch(() => undefined));
+
+  /** False when the kept file is better. */
+  const isAnswer = async ({ kind }: CacheEntry, reply: Response): Promise<boolean> =>
+    kind === 'config'
+      ? tools.isConfigAnswer(reply, await reply.text().catch(() => ''))
+      : !isBusy(reply.status);
 
   const fromNetwork = async (request: R, entry: CacheEntry, waitUntil: WaitUntil): Promise<Response> => {
     const keys = entry.kind === 'page' ? [entry.key, shell] : [entry.key];
@@ -95,7 +118,7 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
     keep(entry, network, waitUntil);
     const late = tools.wait(limitMs).then(() => null);
     const first = await Promise.race([network.catch(() => null), late]);
-    if (first !== null && first.status < 500) return first;
+    if (first !== null && (await isAnswer(entry, first.clone()))) return first;
     for (const known of keys) {
       const kept = await match(known);
       if (kept !== undefined) return kept;
@@ -105,7 +128,11 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
 
   const fromCache = async (request: R, entry: CacheEntry, waitUntil: WaitUntil): Promise<Response> => {
     const kept = await match(entry.key);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) {
+      const own = entry.key.slice(site.base.length) in site.assets;
+      if (!own) waitUntil(lastUses.note(entry.key).catch(() => undefined));
+      return kept;
+    }
     const network = tools.fetch(request);
     keep(entry, network, waitUntil);
     return network;
@@ -154,22 +181,27 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
       await bring({ kind: 'config', key: config }, 'no-store').catch(() => undefined);
       for (const key of logos) await bring({ kind: 'logo', key }, 'no-cache').catch(() => undefined);
     },
-    /** What neither this build nor a tab of the last week needs. */
+    /** What neither this build needs nor a tab of an older one has read within a week. */
     removeOld: async () => {
       const cache = await tools.cache();
       const settings = await cache.match(config);
       if (settings !== undefined && !(await isOurs({ kind: 'config', key: config }, settings)))
         await cache.delete(config);
       const assets = Object.keys(site.assets).map(path => site.base + path);
-      const needed = new Set([shell, config, ...kept, ...logos, ...assets]);
+      const needed = new Set([shell, config, usesKey, ...kept, ...logos, ...assets]);
+      const before = await lastUses.read();
+      const uses = new Map<string, number>();
       for (const { url } of await cache.keys()) {
         const { pathname, search } = new URL(url, tools.origin);
         if (needed.has(pathname + search)) continue;
-        const date = Date.parse((await cache.match(url))?.headers.get('date') ?? '');
+        // A file without a use was of the build before this one, whose tabs may still be open.
+        const use = before.get(pathname) ?? tools.now();
         const asset = pathname.startsWith(`${shell}assets/`);
         // The files that old pages need will be removed too.
-        if (!(asset && tools.now() - date < keptMs)) await cache.delete(url);
+        if (asset && Math.abs(tools.now() - use) < keptMs) uses.set(pathname, use);
+        else await cache.delete(url);
       }
+      await lastUses.write(uses);
     },
   };
 }

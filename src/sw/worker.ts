@@ -1,5 +1,5 @@
 // A new worker waits for the message `takeOver`.
-import { readConfigText } from '../api/config.ts';
+import { configReplyKind, readConfigText } from '../api/config.ts';
 import { createSiteCache, type CachedSite } from './site-cache.ts';
 import { cacheName, takeOver, type WorkerScope } from './worker-scope.ts';
 
@@ -14,6 +14,7 @@ const { respond, install, removeOld } = createSiteCache<Request>(SITE, {
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   now: () => Date.now(),
   readConfig: readConfigText,
+  isConfigAnswer: (reply, text) => configReplyKind(reply, text) !== 'other',
 });
 
 self.addEventListener('install', event => event.waitUntil(install()));

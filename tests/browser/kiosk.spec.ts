@@ -1,13 +1,17 @@
 // A machine that stands in a shop (docs/hosting.md "Kiosks"), and a page that another site puts into a frame.
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { Page } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
 import { demoConfig } from '../../src/api/config.ts';
+import { stored } from '../../src/storage/table.ts';
 import { expect, test } from '../support/app.ts';
 import { logIn } from '../support/play.ts';
 
-async function asKiosk(page: Page): Promise<void> {
-  const config = { ...demoConfig('Asia/Kolkata'), kiosk: { enabled: true, idleSeconds: 60 } };
+async function asKiosk(page: Page, idleSeconds = 60): Promise<void> {
+  const config = { ...demoConfig('Asia/Kolkata'), kiosk: { enabled: true, idleSeconds } };
   await page.route('**/config.json', route => route.fulfill({ json: config }));
 }
 
@@ -106,4 +110,63 @@ test('runs inside a page of its own site, such as the console of the mock', asyn
   const framed = page.frameLocator('iframe');
   await framed.getByRole('button', { name: 'Show password' }).click();
   await expect(framed.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('after a power cut a browser that restores its tabs shows the log-in, and nothing of the last player', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+  mock,
+}) => {
+  expect(mock).toBeDefined();
+  const profile = mkdtempSync(join(tmpdir(), 'matka-kiosk-'));
+  const launch = (): Promise<BrowserContext> =>
+    playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...(baseURL !== undefined && { baseURL }),
+      serviceWorkers: 'block',
+    });
+  /** As Chromium restores a tab: with its address and its storage, here of so many seconds ago. */
+  const restart = async (kept: Record<string, string>, path: string, seconds: number): Promise<Page> => {
+    const context = await launch();
+    const page = context.pages()[0] ?? (await context.newPage());
+    await asKiosk(page, 30);
+    const touched = String(Number(kept[stored.touched.key]) - seconds * 1000);
+    await page.addInitScript(
+      items => {
+        if (window.name === 'restored') return;
+        window.name = 'restored';
+        for (const [key, text] of Object.entries(items)) sessionStorage.setItem(key, text);
+      },
+      { ...kept, [stored.touched.key]: touched },
+    );
+    await page.goto(path);
+    return page;
+  };
+  try {
+    const context = await launch();
+    const page = context.pages()[0] ?? (await context.newPage());
+    await asKiosk(page, 30);
+    await logIn(page);
+    await kioskIsLoaded(page);
+    await page.getByRole('link', { name: /^Wallet \d/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+    const kept = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+    expect(Object.keys(kept)).toContain(stored.session.key);
+    await context.close();
+
+    const late = await restart(kept, '/imp7', 45);
+    await expect(late).toHaveURL(/\/login$/);
+    await expect(late.getByLabel('Phone number')).toHaveValue('');
+    const left = await late.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(left).not.toMatch(/9876543210|token|imp7/);
+    await late.context().close();
+
+    // A crash of a second: the player goes on.
+    const soon = await restart(kept, '/imp7', -((Date.now() - Number(kept[stored.touched.key])) / 1000 - 1));
+    await expect(soon.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+    await soon.context().close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
 });

@@ -217,3 +217,69 @@ test('the choice of Settings brings the letters of its languages to a device wit
   await signIn(page, { path: '/settings' });
   await expect(page.locator('link#fonts')).toHaveAttribute('rel', 'stylesheet');
 });
+
+/** The labels whose text is no longer as wide as it is in a font without these letters. */
+const lettersDrawn = (page: Page, selector = 'label[lang]'): Promise<readonly string[]> =>
+  page.evaluate(
+    wanted =>
+      [...document.querySelectorAll<HTMLElement>(wanted)]
+        .filter(element => {
+          const text = element.textContent;
+          if (/^[\w ]*$/.test(text)) return true;
+          const { fontWeight, fontSize } = getComputedStyle(element.querySelector('span') ?? element);
+          const canvas = document.createElement('canvas').getContext('2d');
+          if (canvas === null) return false;
+          canvas.font = `${fontWeight} ${fontSize} sans-serif`;
+          const range = document.createRange();
+          range.selectNodeContents(element.querySelector('span') ?? element);
+          return Math.abs(range.getBoundingClientRect().width - canvas.measureText(text).width) > 1;
+        })
+        .map(element => element.textContent),
+    selector,
+  );
+
+test('a language that is chosen on a device without its letters is drawn in them, buttons too', async ({
+  page,
+  mock,
+}) => {
+  expect(mock).toBeDefined();
+  await page.goto('/login');
+  await expect(page.locator('link#screen-styles')).toHaveAttribute('rel', 'stylesheet');
+  await page.locator('label[lang=hi]').click();
+  await expect(page.getByRole('button', { name: 'लॉग इन' })).toBeVisible();
+  await expect.poll(() => lettersDrawn(page, 'main button[type=submit]')).toEqual(['लॉग इन']);
+});
+
+for (const { path, as } of [
+  { path: '/login', as: 'visitor' },
+  { path: '/settings', as: 'player' },
+] as const)
+  test(`${path} shows हिन्दी and मराठी on a device without such letters, from a small font of their own`, async ({
+    page,
+    mock,
+  }) => {
+    expect(mock).toBeDefined();
+    const fonts: string[] = [];
+    const sizes: number[] = [];
+    page.on('response', async reply => {
+      if (!reply.url().includes('/names-')) return;
+      fonts.push(reply.url());
+      sizes.push((await reply.body()).length);
+    });
+    if (as === 'player') await signIn(page, { path });
+    else await page.goto(path);
+    await expect.poll(() => sizes.length).toBe(1);
+    expect(sizes[0]).toBeLessThan(3000);
+    await expect.poll(() => lettersDrawn(page)).toEqual(['English', 'हिन्दी', 'मराठी']);
+    expect(fonts).toHaveLength(1);
+  });
+
+test('a page without these names does not load their font', async ({ page, mock }) => {
+  expect(mock).toBeDefined();
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await signIn(page, { path: '/wallet' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter(url => url.includes('/names-'))).toEqual([]);
+});

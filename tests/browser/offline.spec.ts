@@ -55,7 +55,7 @@ test('the worker brings in the whole build, leaves config and API to the network
     await before.reload();
     await expect(before.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
     // What few players need is kept when a page has used it.
-    const few = /(hi|mr|fonts|devanagari-\d+|app|plain|keys-sheet|rare|reports)-/;
+    const few = /(hi|mr|fonts|devanagari-\d+|names|app|plain|keys-sheet|rare|reports)-/;
     const assets = readdirSync(join(site.folder, 'assets'))
       .filter(name => !few.test(name))
       .map(name => `/assets/${name}`);

@@ -68,3 +68,29 @@ it('leaves no timer behind', () => {
   unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('notes each touch, at most once a second', () => {
+  const onTouch = vi.fn<(at: number) => void>();
+  renderHook(() => useIdle({ seconds: 60, warnSeconds: 20, onIdle: () => undefined, onTouch }));
+  expect(onTouch).toHaveBeenCalledTimes(1);
+  pass(5);
+  for (let touch = 0; touch < 3; touch += 1) window.dispatchEvent(new Event('pointerdown'));
+  expect(onTouch).toHaveBeenCalledTimes(2);
+  pass(1);
+  window.dispatchEvent(new Event('keydown'));
+  expect(onTouch).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  [10, 30],
+  [50, -10],
+])('counts from a touch of the page before, %i s ago', (secondsAgo, restToWarning) => {
+  const touchedAt = Date.now() - secondsAgo * 1000;
+  const onTouch = vi.fn<(at: number) => void>();
+  const { result } = renderHook(() =>
+    useIdle({ seconds: 60, warnSeconds: 20, onIdle: () => undefined, touchedAt, onTouch }),
+  );
+  expect(onTouch).not.toHaveBeenCalled();
+  pass(Math.max(1, restToWarning + 1));
+  expect(result.current.left.value).not.toBeNull();
+});

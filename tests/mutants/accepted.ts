@@ -38,10 +38,6 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/domain/game/fills.ts fillsOf ArrayDeclaration',
   ],
   'a text has numbers here': ['src/domain/slip/pasted/lines.ts hasGroupMarks OptionalChaining'],
-  'the rest says the same of a board without an open result': [
-    'src/domain/market/board.ts dayResult ConditionalExpression',
-  ],
-  'any word but Open means the close': ['src/domain/market/board.ts dayResult StringLiteral'],
   'what is no reading is of no owner': ['src/domain/player/play-limits.ts stakedOn ArrayDeclaration'],
   'not read without a range': [
     'src/domain/history/list-lines.ts narrowed ArrayDeclaration',

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AppMock } from '../support/app-mock.ts';
 import { holdReply } from '../support/held-reply.ts';
 import { passTimeAtOnce, settle } from '../support/pass-time.ts';
+import { setNetwork } from '../../src/lib/network.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const numbers = "Couldn't load your payout numbers. They are safe.";
@@ -131,13 +132,21 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
-const goOnline = (online: boolean): void => {
+/** The device says that its network goes or comes back, and the site's host can be reached or not. */
+const goOnline = async (online: boolean): Promise<void> => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  vi.stubGlobal('fetch', async () => {
+    if (!online) throw new TypeError('Failed to fetch');
+    return { ok: true, text: async () => '{"version": "one"}' };
+  });
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  await settle();
 };
 
 afterEach(() => {
+  setNetwork('online');
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -148,13 +157,13 @@ it.each([
   ['/transaction', '/api-wallet-transaction-history'],
   ['/htp', '/api-how-to-play'],
 ])('%s that is opened without a network says so at once, and loads when it returns', async (path, call) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { mock } = await renderApp(path, { arrange: drop('*') });
+  await goOnline(false);
   expect(within(await face()).getByText('No connection')).toBeVisible();
   await waitFor(() => expect(mock.calls().map(one => one.path)).toContain(call));
   await settle();
   mock.clearFaults();
-  goOnline(true);
+  await goOnline(true);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
   expect(screen.queryByText('No connection')).toBeNull();
 });
@@ -163,10 +172,10 @@ it('what was read before the network went names its time', async () => {
   const { mock } = await renderApp('/transaction');
   await screen.findByRole('list', { name: 'Wallet History' });
   mock.advance('5m');
-  goOnline(false);
+  await goOnline(false);
   expect(screen.getByText('Offline: showing last update')).toBeVisible();
   expect(screen.getByText('as of 1:00 PM')).toBeVisible();
-  goOnline(true);
+  await goOnline(true);
   expect(screen.queryByText('as of 1:00 PM')).toBeNull();
 });
 

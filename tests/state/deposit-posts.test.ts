@@ -173,17 +173,6 @@ it('a begun payment is reported once, and waits for its approval', async () => {
   expect(app.kept(await app.begun())?.before).toEqual({ ...none, listed: 1 });
 });
 
-it('without a network nothing is posted, and the payment stays', async () => {
-  const app = await payingBrowser();
-  const id = await app.begun();
-  expect(await app.store.set(postBegunAtom, 'offline')).toEqual([]);
-  expect([app.posted(), app.unreported(), app.store.get(depositBusyAtom)]).toEqual([[], [id], false]);
-  expect(app.store.get(unreportedAtom)).toMatchObject([{ reporting: false }]);
-  // It is this page's own, whatever is listed: it follows at once.
-  app.list();
-  expect(await app.report()).toEqual([600]);
-});
-
 it('a page that leaves posts before its database can note it; the next page lets that end and looks first', async () => {
   const app = await payingBrowser();
   await app.store.set(noteListedAtom);

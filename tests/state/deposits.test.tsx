@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { points } from '../../src/domain/points.ts';
 import { isUnreported } from '../../src/domain/wallet/deposit.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { beginDepositAtom } from '../../src/state/money/deposits/posts.ts';
-import { isThisOneAtom, reportDepositsAtom } from '../../src/state/money/deposits/reports.ts';
+import { isThisOneAtom, reportAgainAtom, reportDepositsAtom } from '../../src/state/money/deposits/reports.ts';
 import { payeesResource } from '../../src/state/reading/payment-methods.ts';
 import { logOutAtom } from '../../src/state/account/log-out.ts';
 import { deposit, lost, postPath as path, listPath } from '../support/deposit-pages.ts';
@@ -136,15 +136,64 @@ it('a page that leaves posts at once, and what it has begun outlives a logout', 
   expect(app.unreported()).toBe(1);
 });
 
-it('a page that leaves without a network posts nothing', async () => {
+describe('in a browser that always says that it is offline', () => {
+  beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+  afterEach(() => void vi.restoreAllMocks());
+
+  const begun = async () => {
+    const app = await start({});
+    await act(() => app.store.set(payeesResource.refresh));
+    await act(() => app.store.set(beginDepositAtom, { points: points(600), app: 'paytm' }, 'note'));
+    return app;
+  };
+
+  it('a deposit is posted two seconds after the link opened', async () => {
+    const app = await begun();
+    await pass(1900);
+    expect(app.posted()).toEqual([]);
+    await pass(200);
+    expect(app.posted()).toHaveLength(1);
+    expect(app.unreported()).toBe(0);
+  });
+
+  it('a page that leaves posts at once', async () => {
+    const app = await begun();
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    expect(app.posted()).toHaveLength(1);
+  });
+
+  it('a start reports what an earlier page has left', async () => {
+    const app = await start({ begun: [deposit()] });
+    await pass(100);
+    expect(app.posted()).toHaveLength(1);
+  });
+
+  it('Report again tries', async () => {
+    const app = await start({
+      begun: [deposit()],
+      arrange: mock => void mock.fault({ path, kind: 'status', value: 503 }),
+    });
+    await pass(100);
+    expect(app.posted()).toHaveLength(1);
+    await pass(2000);
+    await act(() => app.store.set(reportAgainAtom, 'd1'));
+    expect(app.posted()).toHaveLength(2);
+    expect(app.unreported()).toBe(0);
+  });
+});
+
+it('a deposit whose post fails without a network follows when the network is back', async () => {
   const app = await start({});
   await act(() => app.store.set(payeesResource.refresh));
+  app.mock.fault({ path, kind: 'drop' });
   await act(() => app.store.set(beginDepositAtom, { points: points(600), app: 'paytm' }, 'note'));
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await act(async () => void window.dispatchEvent(new Event('pagehide')));
-  onLine.mockRestore();
-  expect(app.posted()).toEqual([]);
-  expect([...app.deposits.kept.values()]).toMatchObject([{ phase: fresh }]);
+  await pass(2100);
+  expect(app.unreported()).toBe(1);
+  await pass(2000);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await pass(100);
+  expect(app.requests()).toHaveLength(1);
+  expect(app.unreported()).toBe(0);
 });
 
 it('an end that nobody knows stays in the box, and is not posted again while the list shows a line', async () => {

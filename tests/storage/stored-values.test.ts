@@ -21,6 +21,7 @@ import {
   deviceEntry,
   endedSessionEntry,
   renewalEntry,
+  touchedEntry,
   sessionEntry,
 } from '../../src/storage/player.ts';
 import { installEntry, newPlayersEntry, visitorEntry } from '../../src/storage/visits.ts';
@@ -56,6 +57,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['visitor', visitorEntry, { phone: '98765 43210', username: 'Fresh Player' }],
   ['device', deviceEntry, '0123456789abcdef'],
   ['time of a reload', renewalEntry, 1],
+  ['time of a touch', touchedEntry, 1],
   ['slips', slipsEntry, [slip, { ...slip, rows: [] }]],
   ['slip from midnight to its last minute', slipsEntry, [withMarket({ open: 0, close: 1439 })]],
   ['slip of a slot, which has no close', slipsEntry, [withMarket({ close: null })]],
@@ -102,6 +104,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ['visitor with a name too long', visitorEntry, { phone: '', username: 'x'.repeat(101) }],
   ['device that is no id of ours', deviceEntry, 'my phone, which is blue'],
   ['time that is a text', renewalEntry, '1'],
+  ['touch that is a text', touchedEntry, '1'],
   ['offer after visits that are a text', installEntry, { visits: '2', lastBid: 1, over: false }],
   ['slip of no points', slipsEntry, withRow({ points: 0 })],
   ['slip of points below none', slipsEntry, withRow({ points: -50 })],

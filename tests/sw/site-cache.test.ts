@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readConfigText, demoConfig } from '../../src/api/config.ts';
+import { configReplyKind, demoConfig, readConfigText } from '../../src/api/config.ts';
 import { type CachedSite, contentHash, createSiteCache } from '../../src/sw/site-cache.ts';
 
 const origin = 'https://play.example';
@@ -25,12 +25,13 @@ const page = (body: string, version?: string): Response => new Response(pageOf(b
 const settings = JSON.stringify(demoConfig('Asia/Kolkata'));
 const portal = '<!doctype html><html><body>Welcome to the Wi-Fi</body></html>';
 const now = Date.parse('2026-11-21T12:00:00Z');
-const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toUTCString();
+const day = 86_400_000;
 
 type Reply = Response | 'gone' | 'never';
 
 /** A worker in a world of its own: `server` by path, one cache, and a clock whose waits end when they are told to. */
 function world(server: Record<string, Reply>, kept: Record<string, Response> = {}, files = site) {
+  let time = now;
   const entries = new Map(Object.entries(kept));
   const asked: string[] = [];
   /** Answers instead of `server` to whoever asks past the browser's own cache. */
@@ -40,7 +41,10 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
   const pathOf = (address: string): string => new URL(address, origin).pathname;
   const cache = {
     match: async (key: string) => entries.get(pathOf(key))?.clone(),
-    put: async (key: string, reply: Response) => void entries.set(pathOf(key), reply),
+    put: async (key: string, reply: Response) => {
+      if (reply.headers.get('vary')?.includes('*')) throw new TypeError('Vary header contains *');
+      entries.set(pathOf(key), reply);
+    },
     keys: async () => [...entries.keys()].map(path => ({ url: origin + path })),
     delete: async (key: string) => entries.delete(pathOf(key)),
   };
@@ -61,14 +65,16 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
       return reply === 'never' ? new Promise(() => undefined) : reply.clone();
     },
     wait: ms => new Promise(end => waits.push({ ms, end })),
-    now: () => now,
+    now: () => time,
     readConfig: readConfigText,
+    isConfigAnswer: (reply, text) => configReplyKind(reply, text) !== 'other',
   });
   const later: Promise<unknown>[] = [];
   const ask = (url: string, mode: RequestMode = 'navigate', method = 'GET') =>
     siteCache.respond({ method, mode, url: new URL(url, origin).href }, work => void later.push(work));
   const text = async (reply: Promise<Response> | null): Promise<string | undefined> => (await reply)?.text();
-  return { ...siteCache, ask, asked, queries, entries, fresh, later, server, text, waits };
+  const pass = (ms: number): void => void (time += ms);
+  return { ...siteCache, pass, ask, asked, queries, entries, fresh, later, server, text, waits };
 }
 
 it.each<[url: string, mode: RequestMode, method: string]>([
@@ -129,7 +135,6 @@ it.each<[what: string, url: string, reply: string]>([
   ['the page of a portal', '/sub/login', portal],
   ['the page of another build', '/sub/login', pageOf('newer', '2')],
   ['a page that was cut', '/sub/login', pageOf('whole').slice(0, -9)],
-  ['the page of a portal', '/sub/config.json', portal],
   ['a config without a host', '/sub/config.json', '{"hosts":{},"appKey":{"value":"k"}}'],
   ['the page of a portal', '/sub/assets/letters-1.woff2', portal],
   ['a file that no file of the build is', '/sub/assets/other-1.js', 'other'],
@@ -248,27 +253,117 @@ it('removes a config that an older worker has kept wrong', async () => {
   expect([...entries.keys()]).toEqual([]);
 });
 
-it('drops pages of old builds at once, their files after a week, its own never', async () => {
-  const asset = (days: number): Response => new Response('', { headers: { date: daysAgo(days) } });
-  const { entries, removeOld } = world(
-    {},
-    {
-      '/sub/': new Response('shell'),
-      '/sub/login/': new Response('old page'),
-      '/sub/config.json': new Response(settings),
-      '/sub/assets/app-1.js': asset(400),
-      '/sub/assets/old-1.js': asset(6),
-      '/sub/assets/older-1.js': asset(8),
-      '/sub/assets/undated-1.js': new Response(''),
-    },
-  );
+const oldFiles = {
+  '/sub/': new Response('shell'),
+  '/sub/config.json': new Response(settings),
+  '/sub/assets/app-1.js': new Response('app-1.js'),
+  '/sub/assets/old-0.js': new Response('old', { headers: { date: new Date(now - 400 * day).toUTCString() } }),
+  '/sub/assets/undated-0.js': new Response(''),
+};
+const assetsIn = (entries: ReadonlyMap<string, unknown>): readonly string[] =>
+  [...entries.keys()].filter(path => /-\d\.js$/.test(path));
+
+it('drops pages of old builds at once, their files a week after the build was replaced, its own never', async () => {
+  const { entries, removeOld, pass } = world({}, { ...oldFiles, '/sub/login/': new Response('old page') });
   await removeOld();
-  expect([...entries.keys()]).toEqual([
-    '/sub/',
-    '/sub/config.json',
-    '/sub/assets/app-1.js',
-    '/sub/assets/old-1.js',
-  ]);
+  expect(entries.has('/sub/login/')).toBe(false);
+  expect(assetsIn(entries)).toHaveLength(3);
+  pass(6 * day);
+  await removeOld();
+  expect(assetsIn(entries)).toHaveLength(3);
+  pass(2 * day);
+  await removeOld();
+  expect([...entries.keys()]).toEqual(['/sub/', '/sub/config.json', '/sub/assets/app-1.js']);
+});
+
+it('keeps a file that a second tab of an old build still reads, however long ago it came', async () => {
+  const { ask, entries, later, removeOld, pass, text } = world({}, { ...oldFiles });
+  await removeOld();
+  for (let read = 0; read < 3; read += 1) {
+    pass(5 * day);
+    expect(await text(ask('/sub/assets/old-0.js', 'cors'))).toBe('old');
+    await Promise.all(later);
+  }
+  await removeOld();
+  expect(assetsIn(entries)).toEqual(['/sub/assets/app-1.js', '/sub/assets/old-0.js']);
+  pass(8 * day);
+  await removeOld();
+  expect(assetsIn(entries)).toEqual(['/sub/assets/app-1.js']);
+});
+
+it('a file that an earlier build brings back is old again only when it is replaced again', async () => {
+  const cached: Record<string, Response> = { ...oldFiles };
+  const next = world({}, cached);
+  await next.removeOld();
+  const back = { ...site, assets: { ...site.assets, '/assets/old-0.js': 'hash' } };
+  const kept = Object.fromEntries(next.entries);
+  const rolledBack = world({}, kept, back);
+  rolledBack.pass(6 * day);
+  await rolledBack.removeOld();
+  const again = world({}, Object.fromEntries(rolledBack.entries));
+  again.pass(12 * day);
+  await again.removeOld();
+  expect(assetsIn(again.entries)).toContain('/sub/assets/old-0.js');
+});
+
+it.each(['*', 'Accept-Encoding, *'])('is installed from a host that sends `Vary: %s`', async vary => {
+  const headers = { vary, 'content-type': 'text/html' };
+  const { entries, install } = world({
+    '/sub/': new Response(pageOf('shell'), { headers }),
+    '/sub/config.json': new Response(settings, { headers }),
+    '/sub/assets/app-1.js': new Response('app-1.js', { headers }),
+    '/sub/assets/later-1.css': new Response('later-1.css', { headers }),
+  });
+  await install();
+  expect(entries.size).toBe(4);
+  expect(await entries.get('/sub/')?.text()).toBe(pageOf('shell'));
+  expect(entries.get('/sub/')?.headers.get('content-type')).toBe('text/html');
+});
+
+it('another `Vary` is kept as it is', async () => {
+  const headers = { vary: 'Accept-Encoding' };
+  const { ask, entries, later } = world({ '/sub/login': new Response(pageOf('log in'), { headers }) });
+  await ask('/sub/login');
+  await Promise.all(later);
+  expect(entries.get('/sub/login/')?.headers.get('vary')).toBe('Accept-Encoding');
+});
+
+it.each<[what: string, reply: Response]>([
+  ['403', new Response('{}', { status: 403 })],
+  ['408', new Response('', { status: 408 })],
+  ['425', new Response('', { status: 425 })],
+  ['429', new Response('Slow down', { status: 429 })],
+  ['503', new Response('', { status: 503 })],
+  ['a challenge page with 200', new Response(portal)],
+  ['a challenge page with 403', new Response(portal, { status: 403 })],
+  ['a page that begins with blanks', new Response(`\n  ${portal}`)],
+])('a stored good config wins over %s', async (_, reply) => {
+  const { ask, entries, later, text } = world(
+    { '/sub/config.json': reply },
+    { '/sub/config.json': new Response(settings) },
+  );
+  expect(await text(ask('/sub/config.json', 'cors'))).toBe(settings);
+  await Promise.all(later);
+  expect(await entries.get('/sub/config.json')?.text()).toBe(settings);
+});
+
+it.each<[what: string, reply: Response]>([
+  ['a 404', new Response('gone', { status: 404 })],
+  ['a 410', new Response('gone', { status: 410 })],
+  ['a readable wrong file', new Response('{"hosts": {}}')],
+  ['a file that is no JSON', new Response('hosts: none')],
+])('%s is the operator’s word, whatever is stored', async (_, reply) => {
+  const { ask, text } = world(
+    { '/sub/config.json': reply.clone() },
+    { '/sub/config.json': new Response(settings) },
+  );
+  expect(await text(ask('/sub/config.json', 'cors'))).toBe(await reply.text());
+});
+
+it.each([408, 425, 429, 502])('a page answered with %i comes from the cache', async status => {
+  const kept = { '/sub/login/': page('kept') };
+  const { ask, text } = world({ '/sub/login': new Response('busy', { status }) }, kept);
+  expect(await text(ask('/sub/login'))).toBe(pageOf('kept'));
 });
 
 it('the page of one market’s chart is kept for those of all markets', async () => {

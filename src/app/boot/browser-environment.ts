@@ -8,7 +8,7 @@ import { local, tab } from '../../lib/store.ts';
 import type { Environment } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { loadBackground } from '../shell/load-background.ts';
-import { watchedFetch } from '../updates/server-reachability.ts';
+import { noteReply, watchedFetch } from '../updates/server-reachability.ts';
 import type { PageState } from '../../lib/poll.ts';
 import { once } from '../../lib/once.ts';
 import {
@@ -62,6 +62,7 @@ export function browserEnvironment(store: ReturnType<typeof createStore>) {
           token: () => store.get(playerAtom)?.token ?? null,
           watchToken: watchToken(store),
           counts,
+          onReply: noteReply,
         }),
       );
       return { ...rendered, ready: true, config, clock };
@@ -74,8 +75,8 @@ const fallbackId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 const browserPage: PageState = {
-  active: () => !document.hidden && navigator.onLine,
-  onChange: listener => listen(window, ['visibilitychange', 'online', 'offline'], listener),
+  active: () => !document.hidden,
+  onChange: listener => listen(window, ['visibilitychange', 'online'], listener),
 };
 
 /** The key is null when any may have changed: all were cleared, or the page comes from the browser's page cache. */

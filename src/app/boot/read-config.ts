@@ -1,7 +1,9 @@
-import { type Config, readConfigText } from '../../api/config.ts';
+import { retryMsOf } from '../../api/client.ts';
+import { type Config, configReplyKind, readConfigText } from '../../api/config.ts';
 import { withBase } from '../../lib/base-path.ts';
+import { setNetwork } from '../../lib/network.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { checkServer } from '../updates/server-reachability.ts';
+import { checkServer, noteReply } from '../updates/server-reachability.ts';
 
 declare global {
   interface Window {
@@ -10,23 +12,35 @@ declare global {
   }
 }
 
-/** Milliseconds between tries without a network, as in a kiosk after a power cut. */
+/** Milliseconds between tries, as in a kiosk after a power cut. `Retry-After` may ask for more, up to `longestMs`. */
 const retryMs = 3000;
+const longestMs = 60_000;
 
 const request = (): Promise<Response | null> =>
   fetch(withBase('/config.json'), { cache: 'no-store' }).catch(() => null);
 
-/** Never from a cache; retries until there is a network. Error: the text of a wrong file, '' for a missing one. */
+/**
+ * Never from the browser's cache. Retries until the host gives the file or says that there is none. Error: the text of
+ * a wrong file, '' for a missing one.
+ */
 export async function readConfig(
   requested = window.configReply ?? request(),
 ): Promise<Result<Config, string>> {
   const reply = await requested;
-  const text = reply?.ok === false ? '' : await reply?.text().catch(() => undefined);
-  if (text !== undefined) {
-    const config = readConfigText(text);
-    return config === null ? err(text) : ok(config);
-  }
-  void checkServer();
-  await new Promise(resolve => setTimeout(resolve, retryMs));
+  const text = await reply?.text().catch(() => undefined);
+  if (reply && text !== undefined) {
+    const kind = configReplyKind(reply, text);
+    // Some hosts send a page of ours for every missing file.
+    if (kind === 'missing' || (reply.ok && text.includes('data-build='))) return err('');
+    if (kind === 'file') {
+      noteReply();
+      setNetwork('online');
+      const config = readConfigText(text);
+      return config === null ? err(text) : ok(config);
+    }
+    setNetwork('busy');
+  } else void checkServer();
+  const askedMs = reply ? retryMsOf(reply, Date.now()) : 0;
+  await new Promise(resolve => setTimeout(resolve, Math.min(longestMs, Math.max(retryMs, askedMs))));
   return readConfig(request());
 }

@@ -2,7 +2,7 @@ import '../../ui/layout/common-parts.ts';
 import '../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { withoutBase } from '../../lib/base-path.ts';
 import { listen } from '../../lib/listen.ts';
 import { useIdle } from '../../live/idle.ts';
@@ -17,6 +17,10 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { QrCode } from '../../ui/cards/qr-code.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { environmentAtom } from '../../state/core/environment.ts';
+import { touchedEntry } from '../../storage/player.ts';
+import { openEntry } from '../../storage/table.ts';
+import { clearTyped, oldVisit } from './old-visit.ts';
 import { leavingLinkAtom } from '../../state/core/between-screens.ts';
 import css from '../../ui/layout/kiosk-page.module.css';
 
@@ -44,14 +48,22 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
   const expired = useAtomValue(sessionExpiredAtom);
   const setLink = useSetAtom(leavingLinkAtom);
   const leave = (): void => {
-    // A log-out must not cut off a request for points, and the next visitor must not see what was typed.
+    // A log-out must not cut off a request for points.
     if (inFlight) return;
     if (player !== null || expired || withoutBase(location.pathname) !== '/login') logOut();
-    const typed = 'input:not([type=radio], [type=checkbox])';
-    for (const field of document.querySelectorAll<HTMLInputElement>(typed)) field.value = '';
+    clearTyped();
     setLink(null);
   };
-  const { left, stay } = useIdle({ seconds: idleSeconds, warnSeconds, onIdle: leave });
+  const environment = useAtomValue(environmentAtom);
+  const touched = useMemo(() => openEntry(touchedEntry, environment), [environment]);
+  const onTouch = useCallback((at: number): void => void touched.write(at), [touched]);
+  const { left, stay } = useIdle({
+    seconds: idleSeconds,
+    warnSeconds,
+    onIdle: leave,
+    touchedAt: touched.read(),
+    onTouch,
+  });
   return (
     <Dialog
       open={player !== null && left.value !== null}
@@ -139,6 +151,12 @@ export function useKioskPage(): void {
       void lock?.release().catch(() => undefined);
     };
   }, []);
+}
+
+/** Before the session is read. Call what it returns once the page is ready. */
+export function beginKiosk(store: ReturnType<typeof createStore>, idleSeconds: number): () => void {
+  guardLinks(store);
+  return oldVisit(store, idleSeconds);
 }
 
 /** A kiosk's links must not leave the app or open a tab. */

@@ -5,6 +5,7 @@ import { closedReport, isClosed, type ReportLists } from '../../contract/reports
 import { withBase, withoutBase } from '../../lib/base-path.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { listen } from '../../lib/listen.ts';
+import { network } from '../../lib/network.ts';
 import { routeOf } from '../../nav/routes.ts';
 import { type Environment, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
@@ -47,7 +48,7 @@ function startReports(to: string, environment: Environment) {
   const send = (): void => {
     const now = Date.now();
     const today = sentOn(entry.read(), now);
-    if (!navigator.onLine || !mayReport(today, now)) return;
+    if (network() === 'offline' || !mayReport(today, now)) return;
     for (const [what, count] of environment.counts) collected.addCount(what, count);
     environment.counts.clear();
     const { lists, marks } = collected.take(today?.told ?? []);

@@ -18,7 +18,6 @@ import { FailureCard } from '../../ui/cards/failure-card.tsx';
 import type { RemoteState } from '../../ui/cards/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useServerReachable } from '../updates/server-reachability.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import css from '../../ui/layout/offline-line.module.css';
 
@@ -45,7 +44,6 @@ const Nothing = ({ noun, empty }: Props) => (
 
 function Unread({ noun, failureText, onRetry, online, bare }: Props) {
   const t = useWords();
-  const reachable = useServerReachable();
   const { support } = useAtomValue(supportAtom);
   useReadOnReturn(onRetry);
   const atHome = useRoute().view.screen === 'home';
@@ -54,7 +52,7 @@ function Unread({ noun, failureText, onRetry, online, bare }: Props) {
       <FailureCard
         text={t(`failure.${noun}`)}
         title={failureText === undefined ? undefined : t(failureText)}
-        offline={!online || !reachable}
+        offline={!online}
         onRetry={onRetry}
         bare={bare}
         supportHref={support === '' ? null : whatsappLink(support)}

@@ -1,30 +1,47 @@
-import { useSyncExternalStore } from 'react';
+import { listen } from '../../lib/listen.ts';
+import { network, setNetwork, watchNetwork } from '../../lib/network.ts';
 import { servedBuild } from './reload.ts';
 
 const retryMs = 5000;
 
-let reachable = true;
 let checking = false;
-const watchers = new Set<() => void>();
 
-function setReachable(next: boolean): void {
-  reachable = next;
-  for (const watcher of watchers) watcher();
-}
-
-/** A network may be without internet. When our host replies again, an `online` event is sent. */
+/** A network may be without internet. It ends when our host replies again, or any call does (`noteReply`). */
 export async function checkServer(): Promise<void> {
   if (checking) return;
   checking = true;
+  let asked = replies;
   while (document.hidden || (await servedBuild()) === null) {
-    if (!document.hidden && reachable) setReachable(false);
-    await new Promise(resolve => setTimeout(resolve, retryMs));
+    if (replies > asked) break;
+    if (!document.hidden) setNetwork('offline');
+    asked = replies;
+    await pause();
   }
   checking = false;
-  if (reachable) return;
-  setReachable(true);
+  noteReply();
+}
+
+let replies = 0;
+
+/** A reply that could be read proves the network, whatever the browser says of it. Sends an `online` event. */
+export function noteReply(): void {
+  replies += 1;
+  if (network() !== 'offline') return;
+  setNetwork('online');
   window.dispatchEvent(new Event('online'));
 }
+
+/** Shorter when something says that the network is back. */
+const pause = (): Promise<void> =>
+  new Promise(resolve => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stops.forEach(stop => stop());
+      resolve();
+    };
+    const timer = setTimeout(end, retryMs);
+    const stops = [listen(window, ['online'], end), watchNetwork(end)];
+  });
 
 export async function watchedFetch(address: string, init?: RequestInit): Promise<Response> {
   try {
@@ -34,13 +51,3 @@ export async function watchedFetch(address: string, init?: RequestInit): Promise
     throw error;
   }
 }
-
-export const useServerReachable = (): boolean =>
-  useSyncExternalStore(
-    watcher => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    () => reachable,
-    () => true,
-  );

@@ -5,10 +5,10 @@ import { configAtom, environmentAtom } from '../../state/core/environment.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
-import { useOnline } from '../../ui/hooks/use-online.ts';
+import { useNetwork } from '../../ui/hooks/use-online.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { registerWorker, updateWorker } from './worker-registration.ts';
-import { checkServer, useServerReachable } from './server-reachability.ts';
+import { checkServer } from './server-reachability.ts';
 import { autoReload, holdsRows, ownBuild, reload, servedBuild, serviceWorkers } from './reload.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
@@ -23,7 +23,7 @@ const registerAfterMs = 5000;
 
 export function Updates() {
   const t = useWords();
-  const online = [useOnline(), useServerReachable()].every(Boolean);
+  const network = useNetwork();
   const { kiosk } = useAtomValue(configAtom);
   const player = useAtomValue(playerAtom);
   const inFlight = useAtomValue(inFlightAtom);
@@ -36,7 +36,7 @@ export function Updates() {
     if (byItself) void autoReload(false);
   }, [byItself, newer]);
 
-  if (!online) return <Banner icon="info">{t('network.offline')}</Banner>;
+  if (network !== 'online') return <Banner icon="info">{t(`network.${network}`)}</Banner>;
   if (!quiet || kiosk.enabled) return null;
   return (
     <Banner
@@ -102,7 +102,11 @@ function useWorker(): void {
     // A page from a worker's cache says nothing of the network.
     if (serviceWorkers()?.controller) void checkServer();
     const timer = setTimeout(() => void registerWorker().catch(() => undefined), registerAfterMs);
-    return () => clearTimeout(timer);
+    const stopListening = listen(window, ['offline'], () => void checkServer());
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
   }, []);
 }
 

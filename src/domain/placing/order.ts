@@ -135,16 +135,25 @@ export const waitingRows = (states: readonly RowState[], ran: number): readonly 
 
 /**
  * `earlier`: all was placed before. `rejected`: something may be sent again; `message` is the server's word,
- * `refusal` a limit of the player's own. `unclear`: `waiting` was not sent. `busy`: another tap is under way.
+ * `refusal` a limit of the player's own, `unwritten`: the device could not note it, so nothing was sent. `unclear`: `waiting` was not sent. `busy`: another tap is under way.
  */
 export type MoneyEnd = Settled &
   (
     | { readonly kind: 'placed' | 'earlier' | 'busy' }
     | { readonly kind: 'unclear'; readonly waiting: readonly WaitingRow[] }
-    | { readonly kind: 'rejected'; readonly message: string | null; readonly refusal?: LimitRefusal }
+    | {
+        readonly kind: 'rejected';
+        readonly message: string | null;
+        readonly refusal?: LimitRefusal;
+        readonly unwritten?: boolean;
+      }
   );
 
-export type RequestEnd = { readonly outcome: Outcome; readonly message: string | null };
+export type RequestEnd = {
+  readonly outcome: Outcome;
+  readonly message: string | null;
+  readonly unwritten?: boolean;
+};
 
 export function endOf(
   requests: readonly RequestEnd[],
@@ -156,7 +165,8 @@ export function endOf(
   const rejected = requests.filter(({ outcome }) => outcome === 'rejected');
   if (rejected.length > 0) {
     const message = rejected.map(request => request.message).find(Boolean) ?? null;
-    return { kind: 'rejected', message, ...settled };
+    const unwritten = rejected.some(request => request.unwritten);
+    return { kind: 'rejected', message, ...(unwritten && { unwritten }), ...settled };
   }
   return { kind: settled.placed.length > 0 ? 'placed' : 'earlier', ...settled };
 }

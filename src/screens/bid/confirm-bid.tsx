@@ -81,7 +81,8 @@ export function ConfirmBid(props: Props) {
       });
     const limit = end.kind === 'rejected' && end.refusal ? limitText(t, end.refusal, zone) : null;
     const specified = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
-    showMoneyToast('error', limit ?? specified ?? t('bid.failed'));
+    const failed = end.kind === 'rejected' && end.unwritten ? 'error.unwritten' : 'bid.failed';
+    showMoneyToast('error', limit ?? specified ?? t(failed));
   };
 
   const times = resultTimes(game, rows, bid.market).map(formatClock12).join(', ');

@@ -82,7 +82,7 @@ function FamilyWatch({ family }: { readonly family: Family }) {
 
   useEffect(() => {
     if (!notifies || !maySystemNotify()) return;
-    const poll = (): unknown => document.hidden && navigator.onLine && load();
+    const poll = (): unknown => document.hidden && load();
     const timer = setInterval(poll, pollSeconds * 1000 * hiddenPolls);
     return () => clearInterval(timer);
   }, [notifies, load, pollSeconds]);

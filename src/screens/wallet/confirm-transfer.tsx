@@ -25,7 +25,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A failed transfer shows no text (spec 1 §8); only for one of unknown end the player reads what to do. */
+/** A failed transfer shows no text (spec 1 §8); for one of unknown end, or never sent, the player reads what to do. */
 export function ConfirmTransfer({ question, onClose, onDone, children }: Props) {
   const { request, name } = question;
   const t = useWords();
@@ -40,6 +40,7 @@ export function ConfirmTransfer({ question, onClose, onDone, children }: Props) 
     setBusy(false);
     if (end.kind === 'unclear')
       askNotClear(end.waiting, { sendAgain: attempts => void submit(attempts), takeOff: onClose });
+    if (end.kind === 'rejected' && end.unwritten) showMoneyToast('error', t('error.unwritten'));
     if (end.kind !== 'placed' && end.kind !== 'earlier') return;
     if (end.kind === 'placed') showMoneyToast('success', t('success.transfer'));
     onDone();

@@ -2,7 +2,7 @@ import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { begunDepositsAtom } from '../../state/money/deposits/deposits.ts';
-import { noteListedAtom, type Occasion, postBegunAtom } from '../../state/money/deposits/posts.ts';
+import { noteListedAtom, postBegunAtom } from '../../state/money/deposits/posts.ts';
 import { limits } from '../../domain/limits.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { reportDelaysMs } from '../../domain/wallet/deposit.ts';
@@ -56,7 +56,7 @@ export function useDeposits(): void {
   useEffect(() => {
     if (mobile === undefined) return;
     const reportAll = async (online: boolean): Promise<void> => {
-      if (navigator.onLine) (await report(online)).forEach(showRequested);
+      (await report(online)).forEach(showRequested);
     };
     const timers = reportDelaysMs.map(ms => setTimeout(() => void reportAll(false), ms));
     const stops = [
@@ -71,13 +71,13 @@ export function useDeposits(): void {
 
   useEffect(() => {
     if (due.length === 0) return;
-    const postDue = async (occasion: Occasion): Promise<void> =>
+    const postDue = async (occasion: 'now' | 'leaving'): Promise<void> =>
       (await post(occasion)).forEach(showRequested);
-    const postNow = (): void => void postDue(navigator.onLine ? 'now' : 'offline');
+    const postNow = (): void => void postDue('now');
     const timer = setTimeout(postNow, limits.fundPostMs);
     const stops = [
       listen(window, ['visibilitychange'], () => document.hidden || postNow()),
-      listen(window, ['pagehide'], () => navigator.onLine && void postDue('leaving')),
+      listen(window, ['pagehide'], () => void postDue('leaving')),
     ];
     return () => {
       clearTimeout(timer);
@@ -106,7 +106,7 @@ export function useAwaitedDeposits(): void {
       showMoneyToast(approved ? 'success' : 'info', t({ key, params }));
     };
     const checkNow = (): void => {
-      if (document.hidden || !navigator.onLine) return;
+      if (document.hidden) return;
       void check().then(ended => ended.forEach(tell));
     };
     checkNow();

@@ -23,7 +23,7 @@ export type DepositStore = {
   readonly add: (deposit: Deposit) => Promise<void>;
   /** The oldest first. */
   readonly of: (owner: string) => Promise<readonly Deposit[]>;
-  /** One transaction, whatever other tabs do. */
+  /** One transaction, whatever other tabs do. `step` is done twice when the first time may have failed. */
   readonly change: (
     owner: string,
     step: (kept: readonly Deposit[]) => readonly Deposit[],
@@ -65,6 +65,7 @@ export type Placing = {
 
 export const nothingSettled: Settled = { placed: [], earlier: [] };
 export const nothingSent: MoneyEnd = { kind: 'rejected', message: null, ...nothingSettled };
+export const nothingWritten: MoneyEnd = { ...nothingSent, unwritten: true };
 
 /** `known`: a tap had to wait for its end. `twice`: it was carried out twice. */
 export type Notify = (

@@ -1,38 +1,104 @@
 import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
 
-/** One step in a database of one table, which is closed again. */
-export async function withTable<T>(
+/** Some browsers never answer an `open`, neither with success nor with an error. */
+const openMs = 3000;
+
+/** Rejects when the browser does not answer in time; a connection that comes later is closed. */
+async function openInTime<Schema>(
   name: string,
-  table: string,
-  act: (db: IDBPDatabase) => Promise<T>,
-): Promise<T> {
-  const db = await openDB(name, 1, { upgrade: fresh => void fresh.createObjectStore(table) });
+  version: number,
+  callbacks: OpenDBCallbacks<Schema>,
+): Promise<IDBPDatabase<Schema>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let late = false;
+  const opening = openDB<Schema>(name, version, callbacks).then(database => {
+    if (late) database.close();
+    return database;
+  });
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      late = true;
+      reject(new DOMException(`${name} does not open`, 'TimeoutError'));
+    }, openMs);
+  });
   try {
-    return await act(db);
+    return await Promise.race([opening, limit]);
   } finally {
-    db.close();
+    clearTimeout(timer);
   }
 }
 
-/** Stays open, and opens again after a close. */
+/** iOS ends connections of a sleeping page without a `close` event; then each step fails with one of these. */
+const deadNames: ReadonlySet<unknown> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+
+const isDead = (error: unknown): boolean => error instanceof DOMException && deadNames.has(error.name);
+
+/**
+ * Does `act` once more, on a new connection, after the old one was found dead. A step whose transaction failed
+ * left nothing, but of a commit that was under way nobody knows: `act` must do no harm when it is repeated.
+ */
+async function twiceAtMost<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isDead(error)) throw error;
+    return act();
+  }
+}
+
+/** One step in a database of one table, which is closed again. `act` may be done twice (`twiceAtMost`). */
+export const withTable = <T>(
+  name: string,
+  table: string,
+  act: (db: IDBPDatabase) => Promise<T>,
+): Promise<T> =>
+  twiceAtMost(async () => {
+    const db = await openInTime(name, 1, { upgrade: fresh => void fresh.createObjectStore(table) });
+    try {
+      return await act(db);
+    } finally {
+      db.close();
+    }
+  });
+
+/** Stays open, and opens again after a close. A step may be done twice (`twiceAtMost`). */
 export function keptOpen<Schema extends DBSchema>(
   name: string,
   version: number,
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
-): () => Promise<IDBPDatabase<Schema>> {
-  let opening: Promise<IDBPDatabase<Schema>> | null = null;
-  const reopen = (): void => void (opening = null);
-  return () => {
-    opening ??= openDB<Schema>(name, version, {
+): <T>(act: (db: IDBPDatabase<Schema>) => Promise<T>) => Promise<T> {
+  type Database = IDBPDatabase<Schema>;
+  let kept: Promise<Database> | null = null;
+  const open = (): Promise<Database> => {
+    if (kept !== null) return kept;
+    const drop = (): void => {
+      if (kept === opening) kept = null;
+    };
+    const opening = openInTime<Schema>(name, version, {
       upgrade,
       // Another tab, newer or emptying the databases, waits for us.
       blocking: (_from, _to, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
-        reopen();
+        drop();
       },
-      terminated: reopen,
+      terminated: drop,
     });
-    opening.catch(reopen);
+    kept = opening;
+    opening.catch(drop);
     return opening;
   };
+  return act =>
+    twiceAtMost(async () => {
+      const opening = open();
+      const database = await opening;
+      try {
+        return await act(database);
+      } catch (error) {
+        if (isDead(error)) {
+          if (kept === opening) kept = null;
+          database.close();
+        }
+        throw error;
+      }
+    });
 }

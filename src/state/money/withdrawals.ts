@@ -68,6 +68,7 @@ export const withdrawAtom = action(
     if (end.kind === 'placed' || end.kind === 'earlier') return ok(end.kind);
     if (end.kind === 'unclear') goOn.onWaiting?.(end.waiting);
     if (end.kind !== 'rejected') return err('error.withdrawUnexpected');
+    if (end.unwritten) return err('error.unwritten');
     return err(end.message === null ? 'error.withdraw' : { text: end.message });
   },
 );

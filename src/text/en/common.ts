@@ -8,6 +8,8 @@ export const common = {
   'action.logOut': 'Log out',
   'action.share': 'Share',
   'action.copied': 'Copied',
+  'error.unwritten':
+    'This browser cannot store your request, so nothing was sent. Close other tabs of this site, open it again and try once more.',
   'busy.submitting': 'Submitting...',
   'busy.sending': 'Sending...',
   'busy.loading': 'Loading…',

@@ -6,6 +6,7 @@ export const late = {
   'menu.bids': 'Bid History',
   'menu.rates': 'Game Rates',
   'network.offline': 'Offline',
+  'network.busy': 'The site is not ready yet. Trying again…',
   'update.ready': 'A new version is ready',
   'update.reload': 'Reload',
   'twice.bid': 'This bid may have been placed twice. Please check Bid History or contact support.',

@@ -8,6 +8,8 @@ export const common = {
   'action.logOut': 'लॉग आउट',
   'action.share': 'शेयर करें',
   'action.copied': 'कॉपी हो गया',
+  'error.unwritten':
+    'यह ब्राउज़र आपका अनुरोध सहेज नहीं सका, इसलिए कुछ नहीं भेजा गया। इस साइट के दूसरे टैब बंद करें, इसे दोबारा खोलें और फिर कोशिश करें।',
   'busy.submitting': 'सबमिट हो रहा है...',
   'busy.sending': 'भेज रहे हैं...',
   'busy.loading': 'लोड हो रहा है…',

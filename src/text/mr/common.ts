@@ -8,6 +8,8 @@ export const common = {
   'action.logOut': 'लॉग आउट',
   'action.share': 'शेअर करा',
   'action.copied': 'कॉपी झाले',
+  'error.unwritten':
+    'हा ब्राउझर तुमची विनंती साठवू शकला नाही, म्हणून काहीही पाठवले नाही. या साइटचे इतर टॅब बंद करा, ती पुन्हा उघडा आणि परत प्रयत्न करा.',
   'busy.submitting': 'सबमिट होत आहे...',
   'busy.sending': 'पाठवत आहे...',
   'busy.loading': 'लोड होत आहे…',

@@ -1,13 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { listen } from '../../lib/listen.ts';
+import { network, type Network, watchNetwork } from '../../lib/network.ts';
 
-/** True in prerendered HTML. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  );
-}
+/** `online` in prerendered HTML. */
+export const useNetwork = (): Network => useSyncExternalStore(watchNetwork, network, atBuild);
 
-const watch = (changed: () => void) => listen(window, ['online', 'offline'], changed);
+export const useOnline = (): boolean => useNetwork() !== 'offline';
+
+const atBuild = () => 'online' as const;

@@ -198,17 +198,6 @@ it('spec 1 §4, spec 2 §4, §8: polling failures are ignored: the last list sta
   expect(screen.queryByText('Offline: showing last update')).toBeNull();
 });
 
-it('says that it is offline as soon as the device is', async () => {
-  const { mock } = await renderApp('/imp');
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('Offline: showing last update')).toBeVisible();
-  onLine.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText('Offline: showing last update')).toBeNull();
-  expect(mock.data().markets).toHaveLength(8);
-});
-
 it('a poll that brings the same reply draws nothing', async () => {
   const { mock } = await renderApp('/imp', { arrange: withoutSlides });
   // What is loaded when the page is idle is there.

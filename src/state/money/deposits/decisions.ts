@@ -26,12 +26,12 @@ export const checkAwaitedAtom = action(async (get, set): Promise<readonly Judged
   if (reading.kind !== 'loaded' || !reading.value.complete || get(ownDepositsAtom) !== ownAtom) return [];
   const listed = listedDeposits(reading.value.items);
   const { deposits: store } = get(environmentAtom);
-  const judged: JudgedDeposit[] = [];
+  let judged: readonly JudgedDeposit[] = [];
   try {
     await set(changeDepositsAtom, ownAtom, kept => {
       const now = store.now();
       const looked = kept.filter(({ id }) => asked.includes(id));
-      judged.push(...judgeAwaited(looked, listed, now));
+      judged = judgeAwaited(looked, listed, now);
       return deposit => {
         const judgement = judged.find(judgement => judgement.deposit.id === deposit.id);
         if (judgement === undefined) return deposit;

@@ -22,7 +22,7 @@ const parsed = (kept: readonly unknown[], owner: string): readonly Deposit[] =>
 
 export function indexedDbDeposits(names = browserAccountNames()): Omit<DepositStore, 'now'> {
   // The new version keeps an open tab of an older build from posting a reported deposit again.
-  const open = keptOpen<Schema>(stored.deposits.key, 2, (database, from, _to, write) => {
+  const step = keptOpen<Schema>(stored.deposits.key, 2, (database, from, _to, write) => {
     const store = database.createObjectStore('deposits', { keyPath: 'id' });
     store.createIndex('owner', 'owner');
     if (from === 0) return;
@@ -36,32 +36,40 @@ export function indexedDbDeposits(names = browserAccountNames()): Omit<DepositSt
   return {
     add: async deposit => {
       const owner = await names.fresh(deposit.owner);
-      const write = (await open()).transaction('deposits', 'readwrite', strict);
-      await Promise.all([write.store.add({ ...deposit, owner }), write.done]);
+      await step(async database => {
+        const write = database.transaction('deposits', 'readwrite', strict);
+        // It may be there: the step is done twice when the connection was lost.
+        if ((await write.store.getKey(deposit.id)) === undefined)
+          await write.store.put({ ...deposit, owner });
+        await write.done;
+      });
     },
     of: async owner => {
       const known = await names.all(owner);
-      const database = await open();
-      const kept = await Promise.all(known.map(name => database.getAllFromIndex('deposits', 'owner', name)));
+      const kept = await step(database =>
+        Promise.all(known.map(name => database.getAllFromIndex('deposits', 'owner', name))),
+      );
       return parsed(kept.flat(), owner);
     },
-    change: async (owner, step) => {
+    change: async (owner, change) => {
       const known = await names.all(owner);
-      const write = (await open()).transaction('deposits', 'readwrite', strict);
-      const index = write.store.index('owner');
-      const records = (await Promise.all(known.map(name => index.getAll(name)))).flat();
-      const nameOf = new Map(records.map(record => [record.id, record.owner]));
-      const kept = parsed(records, owner);
-      const next = step(kept);
-      const gone = kept.filter(({ id }) => !next.some(deposit => deposit.id === id));
-      await Promise.all([
-        ...gone.map(({ id }) => write.store.delete(id)),
-        ...next
-          .filter(deposit => !kept.includes(deposit))
-          .map(deposit => write.store.put({ ...deposit, owner: nameOf.get(deposit.id) ?? owner })),
-        write.done,
-      ]);
-      return next;
+      return step(async database => {
+        const write = database.transaction('deposits', 'readwrite', strict);
+        const index = write.store.index('owner');
+        const records = (await Promise.all(known.map(name => index.getAll(name)))).flat();
+        const nameOf = new Map(records.map(record => [record.id, record.owner]));
+        const kept = parsed(records, owner);
+        const next = change(kept);
+        const gone = kept.filter(({ id }) => !next.some(deposit => deposit.id === id));
+        await Promise.all([
+          ...gone.map(({ id }) => write.store.delete(id)),
+          ...next
+            .filter(deposit => !kept.includes(deposit))
+            .map(deposit => write.store.put({ ...deposit, owner: nameOf.get(deposit.id) ?? owner })),
+          write.done,
+        ]);
+        return next;
+      });
     },
   };
 }

@@ -126,9 +126,9 @@ export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: b
       doubted,
     } as const;
     const claimed = change(kept => {
-      if (!isUnchanged(kept, seen)) return kept;
-      free = true;
-      return next(kept, leaves);
+      // The step may be done twice; only its last end counts.
+      free = isUnchanged(kept, seen);
+      return free ? next(kept, leaves) : kept;
     }).catch(() => {
       free = false;
     });
@@ -151,16 +151,15 @@ export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: b
   }
 });
 
-export type Occasion = 'now' | 'leaving' | 'offline';
+type Occasion = 'now' | 'leaving';
 
-/** Posts each once (spec 1 §4). */
+/** Posts each once, whatever the browser says of the network (spec 1 §4). */
 export const postBegunAtom = action(async (get, set, occasion: Occasion): Promise<readonly Points[]> => {
   const ownAtom = get(ownDepositsAtom);
   const { deposits, begun } = get(ownAtom);
   if (begun.length === 0) return [];
   const posted = deposits.filter(({ id }) => begun.includes(id));
   set(ownAtom, before => ({ ...before, begun: [] }));
-  if (occasion === 'offline') return [];
   const taken = await Promise.all(
     posted.map(deposit => set(postDepositAtom, deposit, occasion === 'leaving')),
   );

@@ -31,6 +31,7 @@ const sortByListAtom = action(async (get, set, seen: readonly Deposit[]): Promis
   if (listed === null) return looked;
   const { mine } = get(ownAtom);
   await set(changeDepositsAtom, ownAtom, kept => {
+    for (const list of Object.values(looked)) list.length = 0;
     const verdictOf = verdicts(kept, listed, id => mine.includes(id));
     return deposit => {
       const before = seen.find(({ id }) => id === deposit.id);

@@ -1,4 +1,4 @@
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { type Attempt, changed, isOld, isPlaced, isTold } from '../../../domain/placing/attempt.ts';
 import { withoutReceivers } from '../../../domain/placing/traces.ts';
 import { parseStored, stored } from '../../../storage/table.ts';
@@ -31,6 +31,8 @@ interface Schema extends DBSchema {
   pages: { key: string; value: number };
 }
 
+type Database = IDBPDatabase<Schema>;
+
 /** The history is kept only while the attempt may still be found. */
 const asKept = (attempt: Attempt): Attempt =>
   isPlaced(attempt) ? { ...attempt, baseline: { lines: null, balance: attempt.baseline.balance } } : attempt;
@@ -44,7 +46,7 @@ const relaxed = { durability: 'relaxed' } as const;
 /** A log-out leaves this database. */
 export function indexedDbJournal(names = browserAccountNames()): Journal & Leases {
   // The new version locks out tabs of older builds, which would not find the accounts' new names.
-  const open = keptOpen<Schema>(stored.journal.key, 3, (database, before) => {
+  const step = keptOpen<Schema>(stored.journal.key, 3, (database, before) => {
     if (before === 2) return;
     // The first shape has no rows and texts to tell.
     if (before === 1) for (const store of ['attempts', 'leases'] as const) database.deleteObjectStore(store);
@@ -52,28 +54,31 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
     database.createObjectStore('leases', { keyPath: 'account' });
     database.createObjectStore('pages');
   });
-  const write = async (isNewVersion: boolean) => {
+  const write = async (database: Database, isNewVersion: boolean) => {
     const durability = isNewVersion ? strict : relaxed;
-    const begun = (await open()).transaction(['attempts', 'pages'], 'readwrite', durability);
+    const begun = database.transaction(['attempts', 'pages'], 'readwrite', durability);
     const pages = begun.objectStore('pages');
     if (isNewVersion) await pages.put(((await pages.get(versionKey)) ?? 0) + 1, versionKey);
     return { attempts: begun.objectStore('attempts'), done: begun.done };
   };
-  const remove = async (ids: readonly string[]): Promise<void> => {
-    const { store, done } = (await open()).transaction('attempts', 'readwrite', strict);
-    await Promise.all([...ids.map(id => store.delete(id)), done]);
-  };
+  const remove = (ids: readonly string[]): Promise<void> =>
+    step(async database => {
+      const { store, done } = database.transaction('attempts', 'readwrite', strict);
+      await Promise.all([...ids.map(id => store.delete(id)), done]);
+    });
   return {
     add: async fresh => {
       const named = await Promise.all(
         fresh.map(async attempt => ({ ...attempt, account: await names.fresh(attempt.account) })),
       );
-      const { attempts, done } = await write(true);
-      await Promise.all([...named.map(attempt => attempts.put(attempt)), done]);
+      await step(async database => {
+        const { attempts, done } = await write(database, true);
+        await Promise.all([...named.map(attempt => attempts.put(attempt)), done]);
+      });
     },
     of: async account => {
       const known = await names.all(account);
-      const records: readonly unknown[] = await (await open()).getAll('attempts');
+      const records: readonly unknown[] = await step(database => database.getAll('attempts'));
       const kept = records.map(record => parseStored(schema, record)).filter(attempt => attempt !== null);
       const isOwn = (attempt: Attempt): boolean => known.includes(attempt.account);
       // Other accounts' attempts older than a day are deleted too.
@@ -83,27 +88,30 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
         .filter(isOwn)
         .map(attempt => ({ ...attempt, account, wanted: withoutReceivers(attempt.wanted) }));
     },
-    change: async attempt => {
-      const { attempts, done } = await write(!isTold(attempt));
-      const before = await attempts.get(attempt.id);
-      if (before !== undefined)
-        await attempts.put({ ...asKept(changed(before, attempt)), account: before.account });
-      await done;
-    },
-    version: async () => (await (await open()).get('pages', versionKey)) ?? 0,
+    change: attempt =>
+      step(async database => {
+        const { attempts, done } = await write(database, !isTold(attempt));
+        const before = await attempts.get(attempt.id);
+        if (before !== undefined)
+          await attempts.put({ ...asKept(changed(before, attempt)), account: before.account });
+        await done;
+      }),
+    version: async () => (await step(database => database.get('pages', versionKey))) ?? 0,
     remove,
-    take: async (lease, now) => {
-      const { store, done } = (await open()).transaction('leases', 'readwrite', strict);
-      const held = await store.get(lease.account);
-      const free = held === undefined || held.holder === lease.holder || held.until <= now;
-      if (free) await store.put(lease);
-      await done;
-      return free;
-    },
-    release: async ({ account, holder }) => {
-      const { store, done } = (await open()).transaction('leases', 'readwrite', strict);
-      if ((await store.get(account))?.holder === holder) await store.delete(account);
-      await done;
-    },
+    take: (lease, now) =>
+      step(async database => {
+        const { store, done } = database.transaction('leases', 'readwrite', strict);
+        const held = await store.get(lease.account);
+        const free = held === undefined || held.holder === lease.holder || held.until <= now;
+        if (free) await store.put(lease);
+        await done;
+        return free;
+      }),
+    release: ({ account, holder }) =>
+      step(async database => {
+        const { store, done } = database.transaction('leases', 'readwrite', strict);
+        if ((await store.get(account))?.holder === holder) await store.delete(account);
+        await done;
+      }),
   };
 }

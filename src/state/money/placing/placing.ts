@@ -10,12 +10,12 @@ import {
   type Settling,
   waitingRows,
 } from '../../../domain/placing/order.ts';
-import { nothingSent, nothingSettled, type Placing, type RequestsFor } from '../../core/environment-types.ts';
+import { nothingSent, nothingSettled, nothingWritten, type Placing, type RequestsFor } from '../../core/environment-types.ts';
 import { createAttempts } from './attempts.ts';
 import { createChecks } from './check.ts';
 import type { PlacingEnvironment } from './environment.ts';
 import { heldAfter } from './lock.ts';
-import { createSending, unsent } from './send.ts';
+import { createSending, unsent, unwritten } from './send.ts';
 
 const patienceMs = 2000;
 /** A hidden page paints nothing, and must not stop other tabs. */
@@ -90,8 +90,8 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
   };
 
   const send = async (order: Order, requestsFor: RequestsFor, again: readonly string[]) => {
-    if (order.wanted.length === 0 || !(await attempts.load(order.account)))
-      return { ends: unsent, waiting: [] };
+    if (order.wanted.length === 0) return { ends: unsent, waiting: [] };
+    if (!(await attempts.load(order.account))) return { ends: unwritten, waiting: [] };
     await Promise.all(again.map(id => attempts.note(id, { kind: 'givenUp' })));
     await checkBefore(order);
     const states = rowStates(order, attempts.of(order.account));
@@ -131,7 +131,10 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
       busy = true;
       try {
         await sending.walletRead();
-        return (await lock(order.account, patienceMs, () => serve(order, requestsFor, again))) ?? nothingSent;
+        const end = await lock(order.account, patienceMs, () => serve(order, requestsFor, again));
+        if (end !== null) return end;
+        // The lease of plain http stands in the same database.
+        return (await attempts.version()) === null ? nothingWritten : nothingSent;
       } finally {
         busy = false;
         if (attempts.of(order.account).some(isUntold)) void readJournal(order.account);

@@ -24,6 +24,7 @@ const [soonMs, againMs, longestMs] = [1500, 15_000, 10 * 60_000];
 const soonReadings = 2;
 
 export const unsent: readonly RequestEnd[] = [{ outcome: 'rejected', message: null }];
+export const unwritten: readonly RequestEnd[] = [{ outcome: 'rejected', message: null, unwritten: true }];
 
 export function createSending(
   environment: PlacingEnvironment,
@@ -144,7 +145,8 @@ export function createSending(
         const fresh = { id: randomId(), account, source, wanted, total, sentRef, baseline, sentAt, at };
         return { attempt: { ...(before ?? fresh), phase: { kind: 'sent' } as const }, send };
       });
-      if (leaving.length === 0 || !(await attempts.add(leaving.map(({ attempt }) => attempt)))) return unsent;
+      if (leaving.length === 0) return unsent;
+      if (!(await attempts.add(leaving.map(({ attempt }) => attempt)))) return unwritten;
       const sent = await Promise.all(leaving.map(({ attempt, send }) => post(attempt, send)));
       walletRead = readWallet(baseline, sent);
       if (sent.every(({ outcome }) => outcome !== 'unclear'))

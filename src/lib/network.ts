@@ -1,0 +1,19 @@
+/** `busy`: the host replies, but not yet with the config. */
+export type Network = 'online' | 'offline' | 'busy';
+
+let now: Network = 'online';
+const watchers = new Set<() => void>();
+
+/** What calls have shown. `navigator.onLine` is only a hint: in some WebViews it is false for ever. */
+export const network = (): Network => now;
+
+export function setNetwork(next: Network): void {
+  if (next === now) return;
+  now = next;
+  for (const watcher of watchers) watcher();
+}
+
+export function watchNetwork(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { demoConfig } from '../../src/api/config.ts';
+import { readConfig } from '../../src/app/boot/read-config.ts';
+import { network, setNetwork } from '../../src/lib/network.ts';
+
+const good = JSON.stringify(demoConfig('Asia/Kolkata'));
+const challenge = '<!doctype html><html><body>Checking your browser</body></html>';
+let replies: readonly Reply[] = [];
+let asked = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
+  asked = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('version.json')) return ours();
+    asked += 1;
+    const reply = replies[asked - 1];
+    if (reply === undefined) throw new TypeError('Failed to fetch');
+    return reply();
+  });
+});
+afterEach(() => {
+  setNetwork('online');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function read(...given: readonly Reply[]) {
+  replies = given;
+  let end: unknown = 'waits';
+  void readConfig().then(result => (end = result));
+  return { end: () => end, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+}
+/** A real Response takes its time, which is not the faked one. */
+const reply =
+  (text: string, { status = 200, headers }: ResponseInit = {}) =>
+  (): Pick<Response, 'ok' | 'status' | 'headers' | 'text'> => ({
+    ok: status < 300,
+    status,
+    headers: new Headers(headers),
+    text: async () => text,
+  });
+type Reply = ReturnType<typeof reply>;
+const ours = reply('{"version": "one"}');
+const retryAfter = (value: string) => reply('', { status: 429, headers: { 'retry-after': value } });
+
+it.each([408, 425, 429, 500, 502, 503, 504, 403])(
+  'a config.json answered with %i is no missing file: the page waits, says so and asks again',
+  async status => {
+    const { end, pass } = read(reply('', { status }), reply(good));
+    await pass(0);
+    expect([end(), network()]).toEqual(['waits', 'busy']);
+    await pass(2900);
+    expect(asked).toBe(1);
+    await pass(200);
+    expect(end()).toMatchObject({ ok: true });
+    expect(network()).toBe('online');
+  },
+);
+
+it.each([challenge, `\uFEFF\n${challenge}`])('a challenge page with 200 is waited for', async page => {
+  const { end, pass } = read(reply(page), reply(page), reply(good));
+  await pass(5900);
+  expect([end(), network()]).toEqual(['waits', 'busy']);
+  await pass(200);
+  expect(end()).toMatchObject({ ok: true });
+});
+
+it.each<[what: string, given: Reply, text: string]>([
+  ['a 404', reply(challenge, { status: 404 }), ''],
+  ['a 410', reply('', { status: 410 }), ''],
+  ['a page of this app, as some hosts send for any missing file', reply('<html data-build="1">'), ''],
+  ['a readable wrong file', reply('{"hosts": {}}'), '{"hosts": {}}'],
+  ['a file that is no JSON', reply('hosts: none'), 'hosts: none'],
+])('%s means that the app is not configured', async (_, given, text) => {
+  const { end, pass } = read(given);
+  await pass(0);
+  expect(end()).toEqual({ ok: false, error: text });
+});
+
+it.each([
+  ['20', 20_000],
+  ['Sat, 21 Nov 2026 12:00:20 GMT', 20_000],
+  ['0', 3000],
+  ['-5', 3000],
+  ['soon', 3000],
+  ['86400', 60_000],
+])('`Retry-After: %s` is kept to within bounds', async (value, ms) => {
+  const { pass } = read(retryAfter(value), reply(good));
+  await pass(ms - 100);
+  expect(asked).toBe(1);
+  await pass(200);
+  expect(asked).toBe(2);
+});
+
+it('a network that fails is asked again, as before', async () => {
+  replies = [];
+  const { end, pass } = read();
+  await pass(100);
+  expect(end()).toBe('waits');
+  replies = [reply(''), reply(good)];
+  await pass(3000);
+  expect(end()).toMatchObject({ ok: true });
+});

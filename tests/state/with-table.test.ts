@@ -1,0 +1,126 @@
+// The browser's IndexedDB is played: one that never answers, and connections that die without a word.
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptOpen, withTable } from '../../src/state/core/with-table.ts';
+
+vi.mock('idb', () => ({ openDB: vi.fn<() => Promise<unknown>>() }));
+
+const opened = vi.mocked(openDB);
+const aDatabase = () => ({ close: vi.fn<() => void>() });
+/** The next `open` gives this database. */
+const gives = (database: unknown) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `close` is called
+  opened.mockResolvedValueOnce(database as Awaited<ReturnType<typeof openDB>>);
+const never = () => opened.mockReturnValueOnce(new Promise(() => undefined));
+const failure = (name: string) => new DOMException('Connection to Indexed Database server lost', name);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  opened.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const kept = () => keptOpen('matka-test', 1, () => undefined);
+
+it.each([
+  ['one step', () => withTable('matka-test', 'table', async () => 1)],
+  ['a database that stays open', () => kept()(async () => 1)],
+])('%s ends with an error when the browser does not answer an open', async (_, step) => {
+  never();
+  const end = expect(step()).rejects.toThrow('matka-test does not open');
+  await vi.advanceTimersByTimeAsync(3000);
+  await end;
+});
+
+it('the next step opens anew, and a connection that comes late is closed', async () => {
+  const [late, next] = [aDatabase(), aDatabase()];
+  let answer: (database: unknown) => void = () => undefined;
+  opened.mockReturnValueOnce(new Promise(resolve => (answer = resolve as typeof answer)));
+  const step = kept();
+  const end = expect(step(async () => 1)).rejects.toThrow('does not open');
+  await vi.advanceTimersByTimeAsync(3000);
+  await end;
+  gives(next);
+  expect(await step(async db => db)).toBe(next);
+  answer(late);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(late.close).toHaveBeenCalledTimes(1);
+  expect(next.close).not.toHaveBeenCalled();
+  expect(await step(async db => db)).toBe(next);
+});
+
+it('an open that is slow, but answers, is waited for', async () => {
+  const slow = aDatabase();
+  opened.mockImplementationOnce(async () => {
+    await new Promise(resolve => setTimeout(resolve, 2900));
+    return slow as never;
+  });
+  const end = kept()(async db => db);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(await end).toBe(slow);
+});
+
+it.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
+  'a connection that died without a close (%s) is dropped, and the step is done on a new one',
+  async name => {
+    const [dead, alive] = [aDatabase(), aDatabase()];
+    gives(dead);
+    gives(alive);
+    const step = kept();
+    const act = vi.fn(async (db: unknown) => {
+      if (db === dead) throw failure(name);
+      return 'written';
+    });
+    expect(await step(act)).toBe('written');
+    expect(act).toHaveBeenCalledTimes(2);
+    expect(dead.close).toHaveBeenCalledTimes(1);
+    expect(await step(async db => db)).toBe(alive);
+    expect(opened).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('a step is repeated once only', async () => {
+  gives(aDatabase());
+  gives(aDatabase());
+  const act = vi.fn(async () => {
+    throw failure('UnknownError');
+  });
+  await expect(kept()(act)).rejects.toThrow('server lost');
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+it('two steps that meet one dead connection open one new one', async () => {
+  const [dead, alive] = [aDatabase(), aDatabase()];
+  gives(dead);
+  gives(alive);
+  const step = kept();
+  const act = async (db: unknown) => {
+    if (db === dead) throw failure('InvalidStateError');
+    return db;
+  };
+  expect(await Promise.all([step(act), step(act)])).toEqual([alive, alive]);
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+it.each(['ConstraintError', 'QuotaExceededError', 'DataError'])('a %s is no dead connection', async name => {
+  gives(aDatabase());
+  const act = vi.fn(async () => {
+    throw failure(name);
+  });
+  await expect(kept()(act)).rejects.toThrow('server lost');
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+it('one step in a table is repeated too, and each connection is closed', async () => {
+  const [dead, alive] = [aDatabase(), aDatabase()];
+  gives(dead);
+  gives(alive);
+  const act = async (db: unknown) => {
+    if (db === dead) throw failure('UnknownError');
+    return 'read';
+  };
+  expect(await withTable('matka-test', 'table', act)).toBe('read');
+  expect([dead.close, alive.close].map(close => close.mock.calls.length)).toEqual([1, 1]);
+});
