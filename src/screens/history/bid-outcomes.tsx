@@ -12,7 +12,7 @@ import type { Listed, ShownRecord } from '../../domain/history/history.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { createSharing } from '../../lib/share-structure.ts';
 import { isFreshAtom, watchMarketsAtom } from '../../state/reading/watched-markets.ts';
-import { boardText } from '../../domain/market/board.ts';
+import { type Board, boardText } from '../../domain/market/board.ts';
 import { compareDates, dayAfter } from '../../domain/dates.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -23,16 +23,20 @@ import { takeReply } from '../../lib/listen.ts';
 
 export type KnownOutcomes = { readonly outcomes: Outcomes; readonly allWins: boolean };
 
+type ReadWins = { readonly listed: Listed<ShownRecord>; readonly boards: readonly Board[] };
+
 type Props = {
   readonly family: Family;
   readonly rows: readonly ShownRecord[];
   readonly range: DateRange;
+  /** Those of `range` that are already read, and the boards as they were before. */
+  readonly wins?: ReadWins | undefined;
   readonly onKnown: (known: KnownOutcomes) => void;
 };
 
-export function BidOutcomes({ family, rows, range, onKnown }: Props) {
+export function BidOutcomes({ family, rows, range, wins, onKnown }: Props) {
   const watchMarkets = useSetAtom(watchMarketsAtom);
-  const evidence = useEvidence(family, range);
+  const evidence = useEvidence(family, range, wins);
   const [shared] = useState(() => createSharing<readonly BidOutcome[]>([]));
   const allWins = evidence?.wins?.unread === 0;
 
@@ -62,7 +66,7 @@ type Proof = {
 };
 
 /** Null until the wins of these days were asked for; a changed board asks again. */
-function useEvidence(family: Family, range: DateRange): Evidence | null {
+function useEvidence(family: Family, range: DateRange, read: ReadWins | undefined): Evidence | null {
   useAtomValue(marketLists[family].poll);
   const boards = useAtomValue(boardsOf[family]);
   const isFresh = useAtomValue(isFreshAtom);
@@ -75,12 +79,14 @@ function useEvidence(family: Family, range: DateRange): Evidence | null {
   // A bid after the close is of the next day, and is won then; tomorrow nothing is won yet.
   const isOver = compareDates(range.to, date) < 0;
   const shown = boards.map(boardText).join();
+  // Wins that were asked for when the boards showed the same prove as much as those asked for now.
+  const known = !isOver && read?.boards.map(boardText).join() === shown ? read.listed : null;
 
   useEffect(() => {
     const days = { family, from: range.from, to: isOver ? dayAfter(range.to) : range.to };
-    const lists = Promise.all([readWins(days), isPast ? readCredits() : null]);
+    const lists = Promise.all([known ?? readWins(days), isPast ? readCredits() : null]);
     return takeReply(lists, ([wins, credits]) => setProof({ range, wins, credits }));
-  }, [family, range, isPast, isOver, shown, readWins, readCredits]);
+  }, [family, range, isPast, isOver, shown, known, readWins, readCredits]);
 
   return useMemo(() => {
     if (proof === null || proof.range !== range) return null;
