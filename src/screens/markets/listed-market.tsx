@@ -102,10 +102,9 @@ function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: bool
   if (family === 'gali') return open && t({ key: 'market.closesAt', params: { time: open } });
   if (!betting) return [open, close].filter(Boolean).join(' · ');
   if (close === '') return open && t({ key: 'market.bidsTill', params: { time: open } });
-  const closeTill = t({ key: 'market.closeTill', params: { close } });
-  if (open === '') return closeTill;
-  if (isOpenOver(market, now)) return `${t({ key: 'market.opened', params: { open } })} · ${closeTill}`;
-  return t({ key: 'market.bothTill', params: { open, close } });
+  if (open === '') return t({ key: 'market.closeTill', params: { close } });
+  const key = isOpenOver(market, now) ? 'market.openPassed' : 'market.bothTill';
+  return t({ key, params: { open, close } });
 }
 
 const leftText = (t: Translate, { session, minutes }: NonNullable<ReturnType<typeof nextClosing>>): string =>
