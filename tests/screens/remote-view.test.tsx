@@ -104,7 +104,6 @@ it('Try Again is busy while it works, and keeps the focus when it fails again', 
 
 it('a history is tried again with the dates that were chosen', async () => {
   const { mock, user } = await renderApp('/imp4');
-  await user.click(await screen.findByRole('radio', { name: 'Own dates' }));
   mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: 1 });
   const from = screen.getByLabelText('From', { selector: 'input[type=text], input:not([type])' });
   await user.clear(from);

@@ -6,7 +6,8 @@ import type { BidSession } from '../market/market.ts';
 import type { Problem } from '../problem.ts';
 import type { PlainKey } from '../../text/message.ts';
 
-export type NumberField = 'digit' | 'pana' | 'openPana' | 'closePana';
+export const numberFields = ['digit', 'pana', 'openPana', 'closePana'] as const;
+export type NumberField = (typeof numberFields)[number];
 export type BidField = NumberField | PanaKind | 'session' | 'points';
 
 export type GameInput = {
@@ -21,6 +22,8 @@ export type Numbers = { readonly digits: string; readonly closeDigits: string };
 export type NumbersReader = (
   draft: Draft<BidField>,
   session: BidSession,
+  /** Proceed has words of its own for a few mistakes. */
+  onProceed?: boolean,
 ) => Result<readonly Numbers[], Problem<BidField>>;
 
 const plain = (digits: string): Numbers => ({ digits, closeDigits: '' });
@@ -90,6 +93,17 @@ export const motor =
     if (!/^\d+$/.test(digits)) return err(invalid('pana', digits));
     const panas = options.expand(digits);
     return panas.length > 0 ? ok(panas.map(plain)) : err({ field: 'pana', words: 'error.panaInvalid' });
+  };
+
+/** Fewer digits are 'Please enter a valid Pana' at Proceed, and the reader's own words elsewhere (spec 2 §5). */
+export const digitsOnProceed =
+  (atLeast: number, reader: NumbersReader): NumbersReader =>
+  (draft, session, onProceed = false) => {
+    const text = typed(draft, 'pana');
+    const isShort = text !== '' && text.replace(/\D/g, '').length < atLeast;
+    return onProceed && isShort
+      ? err({ field: 'pana', words: 'error.panaInvalid' })
+      : reader(draft, session, onProceed);
   };
 
 export const digitInvalid = (): Problem<BidField> => ({ field: 'pana', words: 'error.digitInvalid' });

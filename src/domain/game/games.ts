@@ -13,6 +13,7 @@ import type { GaliRates, MainRates } from './rates.ts';
 import {
   digitAndKinds,
   digitInvalid,
+  digitsOnProceed,
   type GameInput,
   motor,
   type Numbers,
@@ -164,7 +165,7 @@ const entries: { readonly [K in GameKey]: GameEntry } = {
   dpMotor: {
     ...motorOf(doublePanas),
     ...named('DP Motor', '1234'),
-    numbers: motor({ atLeast: 2, expand: dpMotor, tooShort: panaNumberInvalid }),
+    numbers: digitsOnProceed(2, motor({ atLeast: 2, expand: dpMotor, tooShort: panaNumberInvalid })),
     caption: { key: 'caption.dpMotor' },
   },
   starlineSingleDigit: {

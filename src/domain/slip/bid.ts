@@ -30,10 +30,10 @@ export type BidRow = {
 export function parseBid(
   game: Game,
   draft: Draft<BidField>,
-  context: { readonly session: BidSession; readonly balance: number | null },
+  context: { readonly session: BidSession; readonly balance: number | null; readonly onProceed?: boolean },
 ): Result<readonly BidRow[], Problem<BidField>> {
   const session = game.session === 'choose' ? context.session : game.session;
-  const numbers = game.numbers(draft, session);
+  const numbers = game.numbers(draft, session, context.onProceed);
   if (!numbers.ok) return numbers;
   const points = readTypedAmount(draft.points ?? '');
   if (typeof points === 'string')

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { whatsappLink } from '../../domain/content.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Inline, Muted } from '../../ui/layout/stack.tsx';
 import { Alert } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
+import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -35,6 +36,9 @@ const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).
   failed: <Alert tone="bad" words="error.somethingWrong" />,
 });
 
+// The log-in comes first.
+const SupportReading = lazyPart(onceIdle(async () => (await import('./support-reading.tsx')).SupportReading));
+
 /** Switching clears errors and keeps what was typed (spec 1 §2). */
 export function LoginScreen() {
   const t = useWords();
@@ -44,6 +48,7 @@ export function LoginScreen() {
   const { language } = useAtomValue(settingsAtom);
   const choose = useSetAtom(chooseAtom);
   const [{ form, fields }, setDraft] = useAtom(visitorDraftAtom);
+  const [support, setSupport] = useState<string | null>(null);
   const mode = form === 'login' ? 'register' : 'logIn';
   const { title: titleKey, toggle, other } = modes[mode];
   const title = t(titleKey);
@@ -72,10 +77,15 @@ export function LoginScreen() {
       </Inline>
       <Inline centre>
         <Muted>{t('login.needHelp')}</Muted>
-        <a href={whatsappLink(supportPhone)} target="_blank" rel="noopener noreferrer">
+        <a href={whatsappLink(support ?? supportPhone)} target="_blank" rel="noopener noreferrer">
           {t('login.whatsapp')}
         </a>
       </Inline>
+      <Inline centre>
+        <a href="/htp">{t('login.howToPlay')}</a>
+        <a href="/landing">{t('login.about')}</a>
+      </Inline>
+      <SupportReading onKnown={setSupport} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { whatsappLink } from '../../domain/content.ts';
-import { configAtom } from '../../state/core/environment.ts';
+import { supportAtom } from '../../state/reading/content.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
@@ -12,7 +12,7 @@ import { useGuestsOnly } from './use-guests-only.ts';
 export function RegisterNowScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
-  const { supportPhone } = useAtomValue(configAtom);
+  const { support } = useAtomValue(supportAtom);
   if (!guest) return null;
   return (
     <Page>
@@ -20,13 +20,7 @@ export function RegisterNowScreen() {
       <RegisterForm form="register" />
       <Pair>
         <LinkButton href="/login" tone="quiet" wide words="title.login" />
-        <LinkButton
-          href={whatsappLink(supportPhone)}
-          tone="quiet"
-          wide
-          external
-          words="register.contactAdmin"
-        />
+        <LinkButton href={whatsappLink(support)} tone="quiet" wide external words="register.contactAdmin" />
       </Pair>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { type BidField, numberFields } from '../../domain/game/game-numbers.ts';
 import type { Game } from '../../domain/game/games.ts';
 import type { FormPayout } from '../../domain/game/payout.ts';
 import type { MarketId } from '../../domain/market/market-id.ts';
@@ -8,11 +9,12 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type BidRow, parseBid } from '../../domain/slip/bid.ts';
-import { draftOf } from '../../lib/draft.ts';
+import { type Draft, draftOf } from '../../lib/draft.ts';
 import { err, type Result } from '../../lib/result.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import type { Message, PlainKey } from '../../text/message.ts';
+import type { Translate } from '../../text/translate.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -40,9 +42,14 @@ export type BidFormProps = {
   readonly onTyped: (rows: readonly BidRow[]) => void;
 };
 
+/** `why` is empty while the bid is incomplete. */
+export type LeftOut = { readonly typed: string; readonly why: string };
+
 export type TypedBid = {
-  /** Adds what is typed; false when that is refused. */
-  readonly take: (balance: number | null) => boolean;
+  /** Adds what is typed, or returns it when that is no bid. */
+  readonly take: (balance: number | null) => LeftOut | null;
+  /** As the button does; false behind the board. */
+  readonly proceed: () => boolean;
 };
 
 export function BidForm(props: BidFormProps) {
@@ -54,8 +61,12 @@ export function BidForm(props: BidFormProps) {
   const showProblem = ({ field, words }: Problem): void => showBidError(t(words), field !== 'form');
 
   const closed = closedWords(game, session, { market, minute, t });
-  const check = (draft: Parameters<OnSubmit>[0], held: number | null): Result<readonly BidRow[], Problem> => {
-    const bid = parseBid(game, draft, { session, balance: held });
+  const check = (
+    draft: Parameters<OnSubmit>[0],
+    held: number | null,
+    onProceed = false,
+  ): Result<readonly BidRow[], Problem> => {
+    const bid = parseBid(game, draft, { session, balance: held, onProceed });
     return closed === null || !bid.ok ? bid : err({ field: 'form', words: closed });
   };
   const add = (added: readonly BidRow[]): void => {
@@ -66,7 +77,7 @@ export function BidForm(props: BidFormProps) {
     for (const input of inputs.current) if (input) input.value = '';
   };
   const proceed: OnSubmit = draft => {
-    const bid = check(draft, balance);
+    const bid = check(draft, balance, true);
     if (!bid.ok) return bid.error;
     // The focus comes first, because it makes the browser lay out all changes.
     inputs.current[0]?.focus();
@@ -76,13 +87,18 @@ export function BidForm(props: BidFormProps) {
   useImperativeHandle(typed, () => ({
     take: held => {
       const form = inputs.current[0]?.form ?? null;
-      if (form === null || inputs.current.every(input => !input?.value)) return true;
-      const bid = check(draftOf(new FormData(form)), held);
-      if (bid.ok) add(bid.value);
-      // Behind the board it stops nothing.
-      else if (form.closest('[hidden]') !== null) return true;
-      else form.querySelector<HTMLElement>('[type=submit]')?.click();
-      return bid.ok;
+      if (form === null || inputs.current.every(input => !input?.value)) return null;
+      const draft = draftOf(new FormData(form));
+      const bid = check(draft, held);
+      if (!bid.ok) return leftOut(t, draft, bid.error);
+      add(bid.value);
+      return null;
+    },
+    proceed: () => {
+      const form = inputs.current[0]?.form ?? null;
+      if (form === null || form.closest('[hidden]') !== null) return false;
+      form.requestSubmit();
+      return true;
     },
   }));
   return (
@@ -100,6 +116,14 @@ export function BidForm(props: BidFormProps) {
       </p>
     </Form>
   );
+}
+
+function leftOut(t: Translate, draft: Draft<BidField>, { words }: Problem): LeftOut {
+  const text = (name: BidField): string => (draft[name] ?? '').trim();
+  const number = numberFields.map(text).filter(Boolean).join('-');
+  const points = text('points');
+  if (number === '') return { typed: `${points} ${t('points.unit')}`, why: '' };
+  return { typed: number, why: points === '' ? '' : t(words) };
 }
 
 type Props = Pick<BidFormProps, 'game' | 'session' | 'balance' | 'onTyped'> & { readonly closed: boolean };

@@ -21,7 +21,7 @@ import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { AddFundLink } from './add-fund-link.tsx';
 import { addMarks } from './add-marks.tsx';
 import { BidEntry, useEntry } from './bid-entry.tsx';
-import { type BidFormProps, noRows, type TypedBid } from './bid-form.tsx';
+import { type BidFormProps, type LeftOut, noRows, type TypedBid } from './bid-form.tsx';
 import { NoMarket, Paused } from './cannot-play.tsx';
 import { ShownLeft, useFormSlip, useTimeLeft } from './form-slip.ts';
 import { HowThisWorks } from './how-this-works.tsx';
@@ -58,6 +58,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const t = useWords();
   const [market] = useState(from);
   const [asked, setAsked] = useState<CalendarDate | null>(null);
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useFormSlip(game, market, { asked, busy });
   const { slips, key, slip, rows, now, hasClosed, wallet, balance, date, time } = form;
@@ -85,7 +86,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const bid = { game, market, rows, date };
   useFoundRows(asked !== null, bid, { slip, take: slips.take, onPlaced });
   const bids = [...rows, ...typedRows];
-  const hasRows = bids.length > 0;
+  const hasRows = rows.length > 0;
   const submits = hasRows || marked !== null;
   const { minute } = time;
   const fields = { game, market: now, minute, balance, hasRows, onAdd, typed, session, onTyped };
@@ -95,7 +96,10 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
     marks: marked,
     wallet,
     refreshWallet: form.refreshWallet,
-    onAsk: () => setAsked(form.today),
+    onAsk: left => {
+      setLeftOut(left);
+      setAsked(form.today);
+    },
   });
   const others = { unsent: form.unsent, minute: time.minute, here: key };
   const onSubmit = (): void => void submit();
@@ -134,6 +138,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
           open={asked !== null}
           bid={bid}
           left={form.left}
+          leftOut={leftOut}
           busy={busy}
           onBusy={setBusy}
           hasClosed={hasClosed}

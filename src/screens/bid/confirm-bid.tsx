@@ -20,6 +20,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
+import type { LeftOut } from './bid-form.tsx';
 import { tellPlaced } from './placed-rows.ts';
 import { limitText, showBidError } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
@@ -27,6 +28,7 @@ import { SlipRows } from './slip-rows.tsx';
 type Props = Openable & {
   readonly bid: BidOrder;
   readonly left: number | null;
+  readonly leftOut: LeftOut | null;
   readonly busy: boolean;
   readonly onBusy: (busy: boolean) => void;
   /** The session may close during the question. */
@@ -41,7 +43,7 @@ type Props = Openable & {
 
 /** Spec 2 §2 "Confirmation modal". */
 export function ConfirmBid(props: Props) {
-  const { open, bid, left, busy, onBusy, hasClosed, onClose, slip, take, onPlaced, byKeys } = props;
+  const { open, bid, left, leftOut, busy, onBusy, hasClosed, onClose, slip, take, onPlaced, byKeys } = props;
   const t = useWords();
   const place = useSetAtom(placeBidAtom);
   const askNotClear = useSetAtom(askNotClearAtom);
@@ -102,7 +104,7 @@ export function ConfirmBid(props: Props) {
       title={t('bid.confirmTitle')}
       onClose={onClose}
       busy={busy}
-      describedBy={`${id}-totals ${id}-end`}
+      describedBy={`${leftOut ? `${id}-out ` : ''}${id}-totals ${id}-end`}
       actions={
         <>
           <Notice id={`${id}-end`} tone="warn">
@@ -140,6 +142,12 @@ export function ConfirmBid(props: Props) {
         ]}
       />
       <SlipRows game={game} rows={rows} hasClosed={hasClosed} />
+      {leftOut && (
+        <Notice id={`${id}-out`} tone="warn">
+          <p>{t({ key: 'bid.notIncluded', params: { typed: leftOut.typed } })}</p>
+          {leftOut.why && <p>{leftOut.why}</p>}
+        </Notice>
+      )}
       <DefinitionList
         id={`${id}-totals`}
         items={[

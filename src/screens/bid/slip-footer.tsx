@@ -12,6 +12,7 @@ import css from '../../ui/layout/page.module.css';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { clearToasts } from '../../ui/overlays/toast.ts';
+import type { LeftOut } from './bid-form.tsx';
 import { addMarks, markedWords, type MarkedForm } from './add-marks.tsx';
 import { limitProblem, showBidError } from './refusals.ts';
 
@@ -54,7 +55,8 @@ type Options = {
   readonly wallet: Points | null;
   /** Null when it cannot be read. */
   readonly refreshWallet: () => Promise<Points | null>;
-  readonly onAsk: () => void;
+  /** With what is typed and does not go along. */
+  readonly onAsk: (left: LeftOut | null) => void;
 };
 
 export function useSubmit(options: Options): () => Promise<void> {
@@ -70,14 +72,16 @@ export function useSubmit(options: Options): () => Promise<void> {
     const known = wallet ?? (await refreshWallet());
     const balance = () => shownBalance(known, slip.rows.value);
     if (marks && !addMarks({ ...fields, balance: balance() }, marks, t)) return;
-    if (typed.current?.take(balance()) === false) return;
+    const left = typed.current?.take(balance()) ?? null;
     const rows = slip.rows.value;
+    // Only keys ask without a row.
+    if (rows.length === 0 && left !== null && typed.current?.proceed()) return;
     const checked = checkSlip({ game, rows, balance: balance(), market, now: minute });
     if (!checked.ok) return showBidError(t(checked.error));
     const limit = limitProblem(store, t, rows);
     if (limit) return showBidError(limit);
     // An Undo behind the question must not change what is asked about.
     clearToasts();
-    onAsk();
+    onAsk(left);
   };
 }

@@ -8,7 +8,7 @@ import type { Family } from '../../domain/market/market.ts';
 import { createSharing } from '../../lib/share-structure.ts';
 import { knownResultsAtom } from '../../state/reading/board-looks.ts';
 import { watchMarketsAtom } from '../../state/reading/watched-markets.ts';
-import { boardText } from '../../domain/market/board.ts';
+import { type Board, boardText } from '../../domain/market/board.ts';
 import { compareDates, dayAfter } from '../../domain/dates.ts';
 import type { StakeReturns } from '../../domain/history/stake-returns.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
@@ -20,16 +20,20 @@ import { takeReply } from '../../lib/listen.ts';
 
 export type KnownOutcomes = { readonly outcomes: Outcomes; readonly allWins: boolean };
 
+type ReadWins = { readonly listed: Listed<ShownRecord>; readonly boards: readonly Board[] };
+
 type Props = {
   readonly family: Family;
   readonly rows: readonly ShownRecord[];
   readonly range: DateRange;
+  /** Those of `range` that are already read, and the boards as they were before. */
+  readonly wins?: ReadWins | undefined;
   readonly onKnown: (known: KnownOutcomes) => void;
 };
 
-export function BidOutcomes({ family, rows, range, onKnown }: Props) {
+export function BidOutcomes({ family, rows, range, wins, onKnown }: Props) {
   const watchMarkets = useSetAtom(watchMarketsAtom);
-  const evidence = useEvidence(family, rows, range);
+  const evidence = useEvidence(family, rows, range, wins);
   const [shared] = useState(() => createSharing<readonly BidOutcome[]>([]));
   const allWins = evidence?.wins?.unread === 0;
 
@@ -59,7 +63,12 @@ type Proof = {
 };
 
 /** Null until the wins of these days were asked for; a changed board asks again. */
-function useEvidence(family: Family, rows: readonly ShownRecord[], range: DateRange): Evidence | null {
+function useEvidence(
+  family: Family,
+  rows: readonly ShownRecord[],
+  range: DateRange,
+  read: ReadWins | undefined,
+): Evidence | null {
   useAtomValue(marketLists[family].poll);
   const boards = useAtomValue(boardsOf[family]);
   const resultsAt = useAtomValue(knownResultsAtom);
@@ -73,12 +82,14 @@ function useEvidence(family: Family, rows: readonly ShownRecord[], range: DateRa
   // A bid after the close is of the next day, and is won then; tomorrow nothing is won yet.
   const isOver = compareDates(range.to, date) < 0;
   const shown = boards.map(boardText).join();
+  // Wins that were asked for when the boards showed the same prove as much as those asked for now.
+  const known = !isOver && read?.boards.map(boardText).join() === shown ? read.listed : null;
 
   useEffect(() => {
     const days = { family, from: range.from, to: isOver ? dayAfter(range.to) : range.to };
-    const lists = Promise.all([readWins(days), readReturns(rows, range)]);
+    const lists = Promise.all([known ?? readWins(days), readReturns(rows, range)]);
     return takeReply(lists, ([wins, returns]) => setProof({ range, wins, returns }));
-  }, [family, rows, range, isOver, shown, balance, readWins, readReturns]);
+  }, [family, rows, range, isOver, shown, balance, known, readWins, readReturns]);
 
   return useMemo(() => {
     if (proof === null || proof.range !== range) return null;

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import {
@@ -20,6 +20,7 @@ import {
   rangeOfDays,
   sameRange,
 } from '../../domain/history/history-query.ts';
+import { boardsOf, marketLists } from '../../state/reading/boards.ts';
 import { histories, readBidsAtom } from '../../state/reading/histories.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -30,7 +31,7 @@ import { PeriodForm } from '../records/period-form.tsx';
 import { go } from '../../nav/navigation.ts';
 import { useListQuery } from '../../nav/query.ts';
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
-import type { Family } from '../../domain/market/market.ts';
+import type { Family, Market } from '../../domain/market/market.ts';
 import { loading, type Remote } from '../../lib/remote.ts';
 import { listPath } from '../../nav/routes.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
@@ -70,12 +71,10 @@ function HistoryBetween({ name, today, ready }: Props) {
     () => rangeOfDays(query.days, { year, month, day }) ?? presetRange('today', { year, month, day }),
     [query.days, year, month, day],
   );
-  const { range, records, read } = useReading(name, asked, ready);
+  const { range, records, read, boards } = useReading(history, name, asked, ready);
 
-  const choose = async (dates: DateRange): Promise<void> => {
-    const reading = read(dates);
-    change({ days: { kind: 'own', range: dates } });
-    await reading;
+  const submit = async (dates: DateRange): Promise<void> => {
+    await read(dates);
     speak(t('list.reloaded'));
   };
 
@@ -100,10 +99,11 @@ function HistoryBetween({ name, today, ready }: Props) {
       />
       <PeriodForm
         label={t(history.title)}
+        today={today}
         days={query.days}
         dates={asked}
         onChange={days => change({ days })}
-        onDates={choose}
+        onDates={submit}
       />
       <HistoryRecords
         history={history}
@@ -111,6 +111,7 @@ function HistoryBetween({ name, today, ready }: Props) {
         byStatus={Boolean(query.filters['status'])}
         records={records}
         range={range}
+        boards={boards}
         readAt={useAtomValue(histories[name].minute)}
         onRetry={() => read(asked)}
       />
@@ -119,21 +120,32 @@ function HistoryBetween({ name, today, ready }: Props) {
 }
 
 /** Without range and records while no reply for the asked days has come. */
-function useReading(name: HistoryKey, asked: DateRange, ready: boolean) {
+function useReading({ family, kind }: History, name: HistoryKey, asked: DateRange, ready: boolean) {
+  const store = useStore();
   const load = useSetAtom(histories[name].refresh);
+  const loadBoards = useSetAtom<null, [], Promise<unknown>>(marketLists[family].load);
   const known = useAtomValue(histories[name].known);
   const wanted = useRef<DateRange | null>(null);
   // Records of an earlier visit must not be shown as those of the asked days.
-  const [range, setRange] = useState<DateRange | null>(null);
+  const [reply, setReply] = useState<{
+    readonly range: DateRange;
+    readonly boards: readonly Market[];
+  } | null>(null);
+
+  // What the boards show before the wins are asked for need not be asked about again.
+  useEffect(() => {
+    if (kind === 'wins' && store.get(boardsOf[family]).length === 0) void loadBoards();
+  }, [store, family, kind, loadBoards]);
 
   const read = useCallback(
     async (days: DateRange): Promise<void> => {
       wanted.current = days;
+      const boards = store.get(boardsOf[family]);
       await load(days);
       // A reply to an older question says nothing of the days asked for now.
-      if (wanted.current === days) setRange(days);
+      if (wanted.current === days) setReply({ range: days, boards });
     },
-    [load],
+    [store, family, load],
   );
 
   useEffect(() => {
@@ -141,15 +153,16 @@ function useReading(name: HistoryKey, asked: DateRange, ready: boolean) {
       read(asked).catch(() => undefined);
   }, [ready, asked, read]);
 
-  const isAsked = range !== null && sameRange(range, asked);
-  return { range: isAsked ? range : null, records: isAsked ? known : undefined, read };
+  if (reply === null || !sameRange(reply.range, asked))
+    return { range: null, boards: none, records: undefined, read };
+  return { ...reply, records: known, read };
 }
 
 const listTitle = { main: 'title.markets', starline: 'title.starline', gali: 'title.gali' } as const;
 
 const skeleton = <Skeleton height={84} count={4} />;
 
-const none: readonly ShownRecord[] = [];
+const none: readonly never[] = [];
 
 type ListProps = {
   readonly history: History;
@@ -159,17 +172,19 @@ type ListProps = {
   readonly records: Remote<Listed<ShownRecord>> | undefined;
   /** Null before their reply. */
   readonly range: DateRange | null;
+  /** As they were when the records were asked for. */
+  readonly boards: readonly Market[];
   readonly readAt: number | null;
   readonly onRetry: () => Promise<unknown>;
 };
 
 /** 'NO DATA FOUND' also when they cannot be loaded (spec 2 §4). */
 function HistoryRecords(props: ListProps) {
-  const { history, list, byStatus, records = loading, range, readAt, onRetry } = props;
+  const { history, list, byStatus, records = loading, range, boards, readAt, onRetry } = props;
   // What was read last may be of other days.
   const reading = records.kind === 'failed' ? { ...records, last: null } : records;
-  const rows = records.kind === 'loaded' ? records.value.rows : none;
-  const { extras, watch } = useExtras(history, rows, range);
+  const listed = records.kind === 'loaded' ? records.value : null;
+  const { extras, watch } = useExtras(history, listed, range, boards);
   return (
     <>
       {watch}
@@ -221,15 +236,24 @@ function Records({ history, list, records: { rows, unread }, range, extras }: Re
   );
 }
 
-function useExtras(history: History, rows: readonly ShownRecord[], range: DateRange | null) {
+function useExtras(
+  { family, kind }: History,
+  listed: Listed<ShownRecord> | null,
+  range: DateRange | null,
+  boards: readonly Market[],
+) {
   const [outcomes, setOutcomes] = useState<KnownOutcomes | null>(null);
-  const { family, kind } = history;
+  const rows = listed?.rows ?? none;
   const days = rows.length === 0 ? null : range;
   const bids = useBidsOfDays(family, kind === 'wins' ? days : null);
   const extras = useMemo((): RecordExtras => ({ outcomes, bids }), [outcomes, bids]);
+  const wins = useMemo(
+    () => (kind === 'wins' && listed !== null ? { listed, boards } : undefined),
+    [kind, listed, boards],
+  );
   const judged = kind === 'bids' ? rows : bids === 'reading' ? null : (bids?.rows ?? null);
   const watch = days !== null && judged !== null && (
-    <BidOutcomes family={family} rows={judged} range={days} onKnown={setOutcomes} />
+    <BidOutcomes family={family} rows={judged} range={days} wins={wins} onKnown={setOutcomes} />
   );
   return { extras, watch };
 }

@@ -92,6 +92,9 @@ const statusOf = (market: Market, now: MinuteOfDay): MarketStatus =>
         now,
       );
 
+const isOpenOver = (market: Market, now: MinuteOfDay): boolean =>
+  market.times !== null && (hasEnded('Open', market.times, now) || statusOf(market, now) === 'closeOnly');
+
 /** In the server's own words where the times cannot be read. Gali's `Close` shows its open time (spec 2 §2). */
 function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
   const { family, times, openText, closeText } = market;
@@ -101,9 +104,9 @@ function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: bool
   if (family === 'gali') return open && t({ key: 'market.closesAt', params: { time: open } });
   if (!betting) return [open, close].filter(Boolean).join(' · ');
   if (close === '') return open && t({ key: 'market.bidsTill', params: { time: open } });
-  if (open === '' || statusOf(market, now) === 'closeOnly')
-    return t({ key: 'market.closeTill', params: { close } });
-  return t({ key: 'market.bothTill', params: { open, close } });
+  if (open === '') return t({ key: 'market.closeTill', params: { close } });
+  const key = isOpenOver(market, now) ? 'market.openPassed' : 'market.bothTill';
+  return t({ key, params: { open, close } });
 }
 
 const leftText = (t: Translate, { session, minutes }: NonNullable<ReturnType<typeof nextClosing>>): string =>

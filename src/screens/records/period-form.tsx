@@ -9,105 +9,172 @@ import {
   type ChosenDays,
   type DateRange,
   parseDateRange,
+  presetRange,
   presets,
+  sameRange,
 } from '../../domain/history/history-query.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Form, type OnSubmit, Submit, useForm } from '../../ui/fields/form.tsx';
-import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { type FormEvent, useId, useRef } from 'react';
-import { describedBy, FieldFrame } from '../../ui/fields/field.tsx';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { describedBy, FieldError } from '../../ui/fields/field.tsx';
 import { rewriting } from '../../ui/fields/rewriting.ts';
 import { plainFigure } from '../../lib/figure.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
-import css from '../../ui/fields/field.module.css';
+import css from '../../ui/fields/date-row.module.css';
 
 type Props = {
   readonly label: string;
+  readonly today: CalendarDate;
   readonly all?: boolean;
   readonly days: ChosenDays;
-  readonly dates: DateRange;
+  /** Null for all days. */
+  readonly dates: DateRange | null;
   readonly onChange: (days: ChosenDays) => void;
+  /** What Submit does beside `onChange`. */
   readonly onDates?: (dates: DateRange) => Promise<void>;
 };
 
-export function PeriodForm({ label, all = false, days, dates, onChange, onDates }: Props) {
+/** The periods fill From and To; while other dates stand there, no period is chosen. */
+export function PeriodForm({ label, today, all = false, days, dates, onChange, onDates }: Props) {
   const t = useWords();
+  const [typed, setTyped] = useState(false);
+  const [filled, setFilled] = useState(0);
+  const choose = (chosen: ChosenDays): void => {
+    setTyped(false);
+    setFilled(filled + 1);
+    onChange(chosen);
+  };
   const submit: OnSubmit = async draft => {
     const chosen = parseDateRange(draft);
     if (!chosen.ok) return chosen.error;
-    if (onDates) await onDates(chosen.value);
-    else onChange({ kind: 'own', range: chosen.value });
+    const range = chosen.value;
+    // The same days stay a period, which goes on with the next day.
+    const isPeriod = days.kind !== 'own' && dates !== null && sameRange(dates, range);
+    choose(isPeriod ? days : { kind: 'own', range });
+    await onDates?.(range);
     return null;
   };
-  const kinds = [...(all ? (['all'] as const) : []), ...presets, 'own' as const];
+  const kinds = [...(all ? (['all'] as const) : []), ...presets];
+  const shown = days.kind === 'own' ? periodOf(days.range, today) : days.kind;
   return (
     <>
       <Choice
         look="pills"
         legend={t('period.title')}
         name="period"
-        value={days.kind}
-        onChange={kind => onChange(kind === 'own' ? { kind, range: dates } : { kind })}
+        value={typed ? null : shown}
+        onChange={kind => choose({ kind })}
         options={kinds.map(value => ({ value, label: t(`period.${value}`) }))}
       />
-      {days.kind === 'own' && (
-        <Form submit={submit} label={label} keep>
-          <Pair roomy>
-            {(['from', 'to'] as const).map(end => (
-              <DateField key={`${end} ${formatInputDate(dates[end])}`} end={end} date={dates[end]} />
-            ))}
-          </Pair>
-          <Submit tone="quiet" busyText="busy.submitting" words="action.submit" />
-        </Form>
-      )}
+      <Form submit={submit} label={label} keep>
+        <DateRow dates={dates} filled={filled} onTyped={() => setTyped(true)} />
+      </Form>
     </>
   );
 }
 
-function DateField({ end, date: shown }: { readonly end: 'from' | 'to'; readonly date: CalendarDate }) {
+const periodOf = (range: DateRange, today: CalendarDate) =>
+  presets.find(preset => sameRange(presetRange(preset, today), range)) ?? null;
+
+const ends = ['from', 'to'] as const;
+
+type RowProps = {
+  readonly dates: DateRange | null;
+  /** Another number fills the fields with `dates`, whatever was typed. */
+  readonly filled: number;
+  readonly onTyped: () => void;
+};
+
+function DateRow({ dates, filled, onTyped }: RowProps) {
+  const id = useId();
+  const { errorOf } = useForm();
+  return (
+    <div>
+      <div className={css.row}>
+        {ends.map(end => (
+          <DateField
+            key={end}
+            id={`${id}-${end}`}
+            end={end}
+            shown={dates === null ? '' : formatInputDate(dates[end])}
+            filled={filled}
+            onTyped={onTyped}
+          />
+        ))}
+        <Submit tone="quiet" busyText="busy.submitting" words="action.submit" />
+      </div>
+      {ends.map(end => (
+        <FieldError key={end} id={`${id}-${end}`} error={errorOf(end)} />
+      ))}
+    </div>
+  );
+}
+
+type FieldProps = Pick<RowProps, 'filled' | 'onTyped'> & {
+  readonly id: string;
+  readonly end: 'from' | 'to';
+  readonly shown: string;
+};
+
+function DateField({ id, end, shown, filled, onTyped }: FieldProps) {
   const t = useWords();
   const label = t(`field.${end}`);
-  const id = useId();
-  const error = useForm().errorOf(end);
+  const { errorOf, clear } = useForm();
+  const error = errorOf(end);
   const text = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
+  const latestClear = useRef(clear);
+
+  useLayoutEffect(() => {
+    latestClear.current = clear;
+  });
+  // Not a new field, which would lose the focus.
+  useLayoutEffect(() => {
+    if (text.current) text.current.value = shown;
+    latestClear.current(end);
+  }, [end, shown, filled]);
 
   const pick = (event: FormEvent<HTMLInputElement>) => {
     const date = parseIsoDate(event.currentTarget.value);
-    if (date !== null && text.current) text.current.value = formatInputDate(date);
+    if (date === null || !text.current) return;
+    text.current.value = formatInputDate(date);
+    clear(end);
+    onTyped();
   };
 
   return (
-    <FieldFrame id={id} label={label} error={error}>
-      <div className={css.box} data-invalid={Boolean(error) || undefined}>
-        <input
-          ref={text}
-          id={id}
-          name={end}
-          defaultValue={formatInputDate(shown)}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="MM/dd/yyyy"
-          {...describedBy(id, error)}
-          className={css.input}
-          {...rewriting(addSlashes)}
-        />
-        <IconButton
-          icon="calendar"
-          label={t({ key: 'field.pickDate', params: { field: label } })}
-          onClick={() => openCalendar(calendar.current, text.current)}
-        />
-        <input
-          ref={calendar}
-          type="date"
-          className={css.calendar}
-          tabIndex={-1}
-          aria-hidden="true"
-          onInput={pick}
-        />
-      </div>
-    </FieldFrame>
+    <div className={css.date} data-invalid={Boolean(error) || undefined}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={text}
+        id={id}
+        name={end}
+        defaultValue={shown}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="MM/dd/yyyy"
+        {...describedBy(id, error)}
+        className={css.text}
+        {...rewriting((field, edit) => {
+          addSlashes(field, edit);
+          onTyped();
+        })}
+      />
+      <IconButton
+        icon="calendar"
+        label={t({ key: 'field.pickDate', params: { field: label } })}
+        onClick={() => openCalendar(calendar.current, text.current)}
+      />
+      <input
+        ref={calendar}
+        type="date"
+        className={css.calendar}
+        tabIndex={-1}
+        aria-hidden="true"
+        onInput={pick}
+      />
+    </div>
   );
 }
 

@@ -1,11 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import {
-  type DateRange,
-  type Filters,
-  presetRange,
-  rangeOfDays,
-} from '../../domain/history/history-query.ts';
+import { type DateRange, type Filters, rangeOfDays } from '../../domain/history/history-query.ts';
 import { byDay, type Line, narrowed, sorted } from '../../domain/history/list-lines.ts';
 import { useListQuery } from '../../nav/query.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -105,10 +100,11 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
       </div>
       {askedRange === undefined && (
         <PeriodForm
-          label={t('period.own')}
+          label={title}
+          today={date}
           all
           days={query.days}
-          dates={range ?? presetRange('today', date)}
+          dates={rangeOfDays(query.days, date)}
           onChange={chosenDays => change({ days: chosenDays })}
         />
       )}

@@ -47,7 +47,6 @@ export function WithdrawForm() {
   const readInfo = useSetAtom(walletInfoResource.refresh);
   const withdraw = useSetAtom(withdrawAtom);
   const askNotClear = useSetAtom(askNotClearAtom);
-  const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
   const [asker] = useState(useAtomValue(randomIdAtom).make);
   const [adding, setAdding] = useState<PayoutMethod | null>(null);
   const amount = useRef<HTMLInputElement>(null);
@@ -68,7 +67,6 @@ export function WithdrawForm() {
     const now = localTime(clock.now(), clock.zone).minute;
     const request = parseWithdraw(draft, { wallet, now });
     if (!request.ok) return request.error;
-    if (numbers?.[request.value.method] === null) return { field: 'method', words: 'error.methodNumber' };
     return send(request.value);
   };
   const send = async (request: WithdrawRequest, again: readonly string[] = []): Promise<SubmitResult> => {

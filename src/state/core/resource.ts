@@ -26,10 +26,14 @@ export const plain = <Reply, const Words>(
 
 export const wordless = <Reply>() => plain<Reply, null>(() => null);
 
-export function resource<Args, Reply>(endpoint: Call<Args, Reply>, args: NoInfer<Args>): Resource<Reply> {
+export function resource<Args, Reply>(
+  endpoint: Call<Args, Reply>,
+  args: NoInfer<Args>,
+  options: Pick<Options<Reply, Reply, null>, 'once'> = {},
+): Resource<Reply> {
   const memory = atom(nothingRead<Reply, null>());
   const send: Send<Reply, []> = (get, text) => get(environmentAtom).client.poll(endpoint, args, text);
-  return resourceOf(queryOf(atom(memory), send, wordless<Reply>()), {});
+  return resourceOf(queryOf(atom(memory), send, wordless<Reply>()), options);
 }
 
 /** Removed when the player changes. */

@@ -3,7 +3,7 @@ import { playersResource, resource, wordless } from '../core/resource.ts';
 import { funds } from '../../contract/funds.ts';
 import { atom } from 'jotai';
 import { configAtom } from '../core/environment.ts';
-import { type Contact, supportNumber } from '../../domain/content.ts';
+import { supportNumber } from '../../domain/content.ts';
 import { valueOf } from '../../lib/remote.ts';
 
 const headlineOf = (place: HeadlinePlace) => resource(content.headline, { place }).value;
@@ -25,9 +25,9 @@ export const imageHostsAtom = atom((get): readonly string[] => {
   return [hosts.api, ...images];
 });
 
-const contact = playersResource(content.contact, () => ({}), { ...wordless<Contact>(), once: true });
+const contact = resource(content.contact, {}, { once: true });
 
-/** Visitors and short numbers get the configured one (spec 1 §3). `screenshots`: docs/decisions/014-assumed-calls.md. */
+/** The configured number where the server supplies none (spec 1 §3). `screenshots`: docs/decisions/014-assumed-calls.md. */
 export const supportAtom = atom(get => {
   const { supportPhone } = get(configAtom);
   const { mobile = null, mobile1 = null } = valueOf(get(contact.value)) ?? {};

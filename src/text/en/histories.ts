@@ -27,7 +27,6 @@ export const histories = {
   'period.yesterday': 'Yesterday',
   'period.sevenDays': '7 days',
   'period.month': 'This month',
-  'period.own': 'Own dates',
   'filter.market': 'Market',
   'filter.game': 'Game',
   'filter.status': 'Status',

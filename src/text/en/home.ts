@@ -16,6 +16,7 @@ export const home = {
   'takes.closeOnly': 'Close bids only',
   'takes.closed': 'Closed',
   'market.bothTill': 'Open bids till {open} · Close till {close}',
+  'market.openPassed': 'Open {open} · Close bids till {close}',
   'market.closeTill': 'Close bids till {close}',
   'market.bidsTill': 'Bids till {time}',
   'market.waiting': 'Waiting for the result',

@@ -82,6 +82,7 @@ export const late = {
   'install.choose': 'Choose “Add to Home Screen”.',
 
   // Question, receipt, board and explanation of a game
+  'bid.notIncluded': 'Not included: {typed}',
   'bid.confirmTitle': 'Confirm bid',
   'bid.totalBid': 'Total Bid',
   'bid.totalPoints': 'Total Points',

@@ -12,6 +12,8 @@ export const login = {
   'login.toLogin': 'Have an account? Login',
   'login.forgot': 'Forgot password?',
   'login.needHelp': 'Need Help',
+  'login.howToPlay': 'How To Play',
+  'login.about': 'About this app',
   'login.ended': 'Your session has ended. Please log in again.',
   'login.brand': '{brand} · 18+ · points only',
   'error.phoneRequired': 'Phone number is required!',

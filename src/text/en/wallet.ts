@@ -56,7 +56,6 @@ export const wallet = {
   'error.withdrawMinimum': 'Min amt is {min}',
   'error.minimumUnknown': 'The minimum amount is not known. Please try again later.',
   'error.chooseMethod': 'Please select a payment method',
-  'error.methodNumber': 'Please add a number for this payment method first',
   'error.withdrawHours': 'Withdrawals are only allowed during specified hours.',
   'error.phoneInvalidTransfer': 'Phone.No is not Valid!',
   'error.ownPhone': "Don't Use Your Own Phone No.",

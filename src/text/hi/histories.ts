@@ -26,7 +26,6 @@ export const histories = {
   'period.yesterday': 'बीता कल',
   'period.sevenDays': '7 दिन',
   'period.month': 'यह महीना',
-  'period.own': 'अपनी तारीखें',
   'filter.market': 'मार्केट',
   'filter.game': 'गेम',
   'filter.status': 'स्थिति',

@@ -14,6 +14,7 @@ export const home = {
   'takes.closeOnly': 'सिर्फ क्लोज बिड',
   'takes.closed': 'बंद',
   'market.bothTill': 'ओपन बिड {open} तक · क्लोज {close} तक',
+  'market.openPassed': 'ओपन {open} · क्लोज बिड {close} तक',
   'market.closeTill': 'क्लोज बिड {close} तक',
   'market.bidsTill': 'बिड {time} तक',
   'market.waiting': 'रिजल्ट का इंतज़ार',

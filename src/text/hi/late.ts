@@ -78,6 +78,7 @@ export const late = {
   'install.share': 'ब्राउज़र की पट्टी में शेयर दबाएं।',
   'install.choose': '“होम स्क्रीन में जोड़ें” चुनें।',
 
+  'bid.notIncluded': 'शामिल नहीं: {typed}',
   'bid.confirmTitle': 'बिड पक्की करें',
   'bid.totalBid': 'कुल बिड',
   'bid.totalPoints': 'कुल पॉइंट',

@@ -11,6 +11,8 @@ export const login = {
   'login.toLogin': 'अकाउंट है? लॉग इन करें',
   'login.forgot': 'पासवर्ड भूल गए?',
   'login.needHelp': 'मदद चाहिए?',
+  'login.howToPlay': 'कैसे खेलें',
+  'login.about': 'इस ऐप के बारे में',
   'login.ended': 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें।',
   'login.brand': '{brand} · 18+ · सिर्फ पॉइंट',
   'error.phoneRequired': 'फोन नंबर डालें!',

@@ -47,7 +47,6 @@ export const wallet = {
   'error.withdrawMinimum': 'कम से कम रकम {min} है',
   'error.minimumUnknown': 'कम से कम रकम पता नहीं है। थोड़ी देर बाद फिर कोशिश करें।',
   'error.chooseMethod': 'पेमेंट का तरीका चुनें',
-  'error.methodNumber': 'पहले इस तरीके का नंबर जोड़ें',
   'error.withdrawHours': 'फंड सिर्फ तय समय में निकाले जा सकते हैं।',
   'error.phoneInvalidTransfer': 'फोन नंबर सही नहीं है!',
   'error.ownPhone': 'अपना ही फोन नंबर न डालें।',

@@ -26,7 +26,6 @@ export const histories = {
   'period.yesterday': 'काल',
   'period.sevenDays': '7 दिवस',
   'period.month': 'हा महिना',
-  'period.own': 'माझ्या तारखा',
   'filter.market': 'मार्केट',
   'filter.game': 'गेम',
   'filter.status': 'स्थिती',

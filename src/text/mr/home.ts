@@ -14,6 +14,7 @@ export const home = {
   'takes.closeOnly': 'फक्त क्लोज बिड',
   'takes.closed': 'बंद',
   'market.bothTill': 'ओपन बिड {open} पर्यंत · क्लोज {close} पर्यंत',
+  'market.openPassed': 'ओपन {open} · क्लोज बिड {close} पर्यंत',
   'market.closeTill': 'क्लोज बिड {close} पर्यंत',
   'market.bidsTill': 'बिड {time} पर्यंत',
   'market.waiting': 'निकालाची वाट पाहत आहे',

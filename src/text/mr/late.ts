@@ -78,6 +78,7 @@ export const late = {
   'install.share': 'ब्राउझरच्या पट्टीत शेअर दाबा.',
   'install.choose': '“होम स्क्रीनवर जोडा” निवडा.',
 
+  'bid.notIncluded': 'यात नाही: {typed}',
   'bid.confirmTitle': 'बिड नक्की करा',
   'bid.totalBid': 'एकूण बिड',
   'bid.totalPoints': 'एकूण पॉइंट',

@@ -11,6 +11,8 @@ export const login = {
   'login.toLogin': 'अकाउंट आहे? लॉग इन करा',
   'login.forgot': 'पासवर्ड विसरलात?',
   'login.needHelp': 'मदत हवी?',
+  'login.howToPlay': 'कसे खेळायचे',
+  'login.about': 'या ॲपबद्दल',
   'login.ended': 'तुमचे सेशन संपले आहे. कृपया पुन्हा लॉग इन करा.',
   'login.brand': '{brand} · 18+ · फक्त पॉइंट',
   'error.phoneRequired': 'फोन नंबर टाका!',

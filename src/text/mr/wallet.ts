@@ -47,7 +47,6 @@ export const wallet = {
   'error.withdrawMinimum': 'किमान रक्कम {min} आहे',
   'error.minimumUnknown': 'किमान रक्कम माहीत नाही. थोड्या वेळाने पुन्हा प्रयत्न करा.',
   'error.chooseMethod': 'पेमेंटचा मार्ग निवडा',
-  'error.methodNumber': 'आधी या मार्गाचा नंबर जोडा',
   'error.withdrawHours': 'फंड फक्त ठरलेल्या वेळेतच काढता येतो.',
   'error.phoneInvalidTransfer': 'फोन नंबर बरोबर नाही!',
   'error.ownPhone': 'स्वतःचाच फोन नंबर टाकू नका.',

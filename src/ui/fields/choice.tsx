@@ -9,8 +9,8 @@ type ChoiceProps<V extends string> = {
   legend: string;
   name: string;
   options: readonly { value: V; label: ReactNode; disabled?: boolean; lang?: string }[];
-  /** Uncontrolled without it; then `initial` is checked at first. */
-  value?: V;
+  /** Null checks none. Uncontrolled without it; then `initial` is checked at first. */
+  value?: V | null;
   initial?: string | null;
   onChange?: (value: V) => void;
   look?: 'segmented' | 'pills' | 'list';

@@ -206,8 +206,6 @@ test('a history and its filter are spoken', async ({ page, mock }) => {
       Show, group, All, radio, checked
     > Tab
       Period, group, Today, radio, checked
-    > ArrowLeft
-      Own dates, radio, checked
     > Tab
       From, textbox, 11/21/2026
     > "11012026"

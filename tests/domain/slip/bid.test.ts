@@ -313,6 +313,31 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
   expect(answer(key, draft)).toBe(expected);
 });
 
+it.each([
+  ['1', 'error.panaInvalid'],
+  ['x', 'error.panaInvalid'],
+  ['5a', 'error.panaInvalid'],
+  ['१', 'error.panaInvalid'],
+  ['', 'error.numberRequired'],
+  ['12a', { key: 'error.numberInvalid', params: { number: '12a' } }],
+])("spec 2 §5: DP Motor, Proceed also says 'Please enter a valid Pana' under 2 digits: %j", (pana, words) => {
+  const context = { session: 'Open', balance: 1000, onProceed: true } as const;
+  const bid = parseBid(gameByKey('dpMotor'), { pana, points: '10' }, context);
+  expect(bid).toEqual({ ok: false, error: { field: 'pana', words } });
+});
+
+it.each(['12', '१२'])('DP Motor of %s passes at Proceed', pana => {
+  const context = { session: 'Open', balance: 1000, onProceed: true } as const;
+  expect(parseBid(gameByKey('dpMotor'), { pana, points: '10' }, context).ok).toBe(true);
+});
+
+it('Proceed of SP Motor keeps its words', () => {
+  const context = { session: 'Open', balance: 1000, onProceed: true } as const;
+  expect(parseBid(gameByKey('spMotor'), { pana: '12', points: '10' }, context)).toMatchObject({
+    error: { words: 'error.digitInvalid' },
+  });
+});
+
 it('spec 2 §4: half sangam Open is an open digit with a close pana', () => {
   const result = parseBid(
     gameByKey('halfSangam'),

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { routePaths } from '../../../src/nav/routes.ts';
 import { renderApp } from '../../support/render-app.tsx';
+import { sentCalls } from '../../support/sent-calls.ts';
 
 /** Spec 1 §6. */
 const open = [
@@ -27,11 +28,11 @@ it.each([...open, '/no-such-page'])('spec 1 §6: a visitor may open %s', async p
 });
 
 it.each(routePaths.filter(path => !open.includes(path)))(
-  'spec 1 §6: a visitor who opens %s is sent to /login, and nothing is asked of the server',
+  'spec 1 §6: a visitor who opens %s is sent to /login, and nothing of a player is asked of the server',
   async path => {
     const { mock } = await renderApp(path, { as: 'visitor' });
     expect(location.pathname).toBe('/login');
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    expect(mock.calls()).toEqual([]);
+    expect(sentCalls(mock)).toEqual([]);
   },
 );

@@ -225,7 +225,9 @@ const expanding: readonly GameCase[] = [
     ],
     refused: [
       [{ 'Enter Pana': '', 'Enter Points': '10' }, need],
-      [{ 'Enter Pana': '5', 'Enter Points': '10' }, notValid('5')],
+      [{ 'Enter Pana': '5', 'Enter Points': '10' }, 'Please enter a valid Pana'],
+      [{ 'Enter Pana': '5a', 'Enter Points': '10' }, 'Please enter a valid Pana'],
+      [{ 'Enter Pana': '12a', 'Enter Points': '10' }, notValid('12a')],
       [{ 'Enter Pana': '55', 'Enter Points': '10' }, 'Please enter a valid Pana'],
     ],
     dialog: { type: 'Close', bids: '2', points: '20', after: '9,980' },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { games } from '../../../src/domain/game/games.ts';
 import { gameCases } from './game-cases.ts';
@@ -86,11 +86,14 @@ it.each(gameCases.map(game => [game.name, game.allows, game] as const))(
     const [wrong = {}, message] = game.refused.at(-1) ?? [];
     await write(wrong);
     await submit();
-    await waitFor(() => expect(errors()).toEqual([message]));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const question = await screen.findByRole('dialog', { name: 'Confirm bid' });
+    expect(within(question).getByText(/^Not included: /)).toBeVisible();
+    if (message !== 'Please enter point') expect(within(question).getByText(message ?? '')).toBeVisible();
     expect(rows()).toEqual(added);
+    await user.click(screen.getByRole('button', { name: 'CANCEL' }));
     await write(typed(first?.[0]));
     await submit();
+    await waitFor(() => expect(screen.queryByText(/^Not included: /)).toBeNull());
     await screen.findByRole('dialog', { name: 'Confirm bid' });
     expect(rows()).toEqual([...added, ...(first?.[1] ?? [])]);
   },

@@ -30,7 +30,6 @@ it('a bid waits until its result is declared, then it is won or lost, with what 
     ]),
   );
   mock.declare('main', 1, '124', 'open');
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(
     () =>
@@ -90,7 +89,6 @@ it('a bid of a past day is lost when all wins were read, and returned when its s
     });
   };
   const { user } = await renderApp('/imp4', { arrange });
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   const from = screen.getByLabelText('From', { selector: 'input' });
   await user.clear(from);
   await user.type(from, '11/18/2026');
@@ -109,7 +107,6 @@ it('nothing is claimed of past days when the wins cannot be read', async () => {
     mock.fault({ path: '/api-wining-history-data', kind: 'status', value: 503, times: -1 });
   };
   const { user } = await renderApp('/imp4', { arrange });
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   const from = screen.getByLabelText('From', { selector: 'input' });
   await user.clear(from);
   await user.type(from, '11/18/2026');

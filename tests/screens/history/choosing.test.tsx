@@ -62,6 +62,11 @@ const openFilters = async (app: Pick<Awaited<ReturnType<typeof renderApp>>, 'use
 };
 const show = (name: string) =>
   within(screen.getByRole('radiogroup', { name: 'Show' })).getByRole('radio', { name });
+const from = () => screen.getByLabelText('From', { selector: 'input' });
+const to = () => screen.getByLabelText('To', { selector: 'input' });
+const chosenPeriod = () =>
+  within(screen.getByRole('radiogroup', { name: 'Period' })).queryByRole('radio', { checked: true })
+    ?.nextElementSibling?.textContent ?? null;
 const bodies = (mock: AppMock) =>
   mock
     .calls()
@@ -70,7 +75,7 @@ const bodies = (mock: AppMock) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a period asks for its days, and own dates begin with them', async () => {
+it('a period asks for its days, and fills From and To', async () => {
   const { user, mock } = await renderApp('/imp4', { arrange: week });
   await waitFor(() => expect(cards()).toEqual(['120']));
   const periods = screen.getByRole('radiogroup', { name: 'Period' });
@@ -79,26 +84,59 @@ it('a period asks for its days, and own dates begin with them', async () => {
   await waitFor(() => expect(cards()).toEqual(['120', '12', '7', '4']));
   expect(bodies(mock).at(-1)).toMatchObject({ bid_from: '11/15/2026', bid_to: '11/21/2026' });
   expect(location.search).toBe('?period=sevenDays');
-  expect(screen.queryByLabelText('From')).toBeNull();
-  await user.click(within(periods).getByRole('radio', { name: 'Own dates' }));
-  expect(screen.getByLabelText('From', { selector: 'input' })).toHaveValue('11/15/2026');
+  expect(from()).toHaveValue('11/15/2026');
+  expect(to()).toHaveValue('11/21/2026');
 });
 
-it('dates are typed under Own dates, and stay own ones where a period has the same', async () => {
+it('other dates leave no period chosen, and the days of a period choose it', async () => {
   const { user } = await renderApp('/imp4', { arrange: week });
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
-  const from = () => screen.getByLabelText('From', { selector: 'input' });
-  for (const [typed, shown, search] of [
-    ['11/15/2026', ['120', '12', '7', '4'], '?from=2026-11-15&to=2026-11-21'],
-    ['11/19/2026', ['120', '12', '7'], '?from=2026-11-19&to=2026-11-21'],
+  for (const [typed, shown, search, chosen] of [
+    ['11/19/2026', ['120', '12', '7'], '?from=2026-11-19&to=2026-11-21', null],
+    ['11/15/2026', ['120', '12', '7', '4'], '?from=2026-11-15&to=2026-11-21', '7 days'],
+    ['11/1/2026', ['120', '12', '7', '4'], '?from=2026-11-01&to=2026-11-21', 'This month'],
   ] as const) {
     await user.clear(from());
     await user.type(from(), typed);
+    expect(chosenPeriod()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(cards()).toEqual(shown));
-    expect(screen.getByRole('radio', { name: 'Own dates' })).toBeChecked();
+    expect(chosenPeriod()).toBe(chosen);
     expect(location.search).toBe(search);
   }
+  expect(from()).toHaveValue('11/01/2026');
+});
+
+it('Submit with the days of the chosen period stays in it', async () => {
+  const { user, mock } = await renderApp('/imp4?period=sevenDays', { arrange: week });
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  const before = bodies(mock).length;
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(bodies(mock)).toHaveLength(before + 1));
+  expect(location.search).toBe('?period=sevenDays');
+  expect(chosenPeriod()).toBe('7 days');
+});
+
+it('a period takes the place of what was typed, right or wrong, and of its error', async () => {
+  const { user } = await renderApp('/imp4', { arrange: week });
+  await user.clear(to());
+  await user.type(to(), '13/40/2026');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(to()).toHaveAccessibleDescription('Date input not valid.'));
+  await user.click(screen.getByRole('radio', { name: 'Today' }));
+  expect(to()).toHaveValue('11/21/2026');
+  expect(to()).toBeValid();
+  await user.clear(from());
+  await user.click(screen.getByRole('radio', { name: 'Yesterday' }));
+  expect(from()).toHaveValue('11/20/2026');
+  expect(to()).toHaveValue('11/20/2026');
+});
+
+it('dates that are typed and sent with Enter keep the focus', async () => {
+  const { user } = await renderApp('/imp4', { arrange: week });
+  await user.clear(from());
+  await user.type(from(), '11/5/2026{Enter}');
+  await waitFor(() => expect(from()).toHaveValue('11/05/2026'));
+  expect(from()).toHaveFocus();
 });
 
 it('Show leads to what waits, what has won and all, with the days that were chosen', async () => {

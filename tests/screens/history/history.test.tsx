@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { declareResult } from '../../../mock-server/rules/settle.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
@@ -18,6 +19,7 @@ const bodies = (mock: AppMock, path: string) =>
     .calls()
     .filter(call => call.path === path)
     .map(call => call.body);
+const moment = { day: '2026-11-21', today: '2026-11-21', at: '2026-11-21T07:30:00.000Z' };
 const common = { env_type: 'Prod', app_key: 'demo', unique_token: '***' };
 
 type Row = { readonly family: 'main' | 'starline' | 'gali'; readonly pana: string; readonly digits: string };
@@ -95,20 +97,49 @@ it.each([
   ['/impbid', '/api-galidisawar-bid-history-data', { bid_from: '11/21/2026', bid_to: '11/21/2026' }],
   ['/impwin', '/api-galidisawar-wining-history-data', { date_from: '11/21/2026', date_to: '11/21/2026' }],
 ])("spec 2 §4: %s fetches on load with today's dates", async (path, call, dates) => {
-  const { user, mock } = await renderApp(path);
+  const { mock } = await renderApp(path);
   await waitFor(() => expect(bodies(mock, call).at(-1)).toEqual({ ...common, ...dates }));
-  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Today' })).toBeChecked();
   expect(field('From')).toHaveValue('11/21/2026');
   expect(field('To')).toHaveValue('11/21/2026');
 });
 
+it.each([
+  ['/imp3', 'main', '/api-wining-history-data'],
+  ['/imp4', 'main', '/api-bid-history-data'],
+  ['/imp5', 'starline', '/api-starline-bid-history-data'],
+  ['/imp6', 'starline', '/api-starline-wining-history-data'],
+  ['/impbid', 'gali', '/api-galidisawar-bid-history-data'],
+  ['/impwin', 'gali', '/api-galidisawar-wining-history-data'],
+] as const)('spec 2 §4: %s fetches once on load, with records too', async (path, family, call) => {
+  const arrange = bidAndWin({ family, pana: 'Single Digit', digits: '4' }, 'Open');
+  const { user, mock } = await renderApp(path, { arrange });
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  const totals = screen.getByRole('table', { name: 'Totals' });
+  await waitFor(() => expect(totals).not.toHaveTextContent('Loading…'));
+  expect(bodies(mock, call)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(bodies(mock, call)).toHaveLength(2));
+});
+
+it('a win history asks for its wins again when a result is declared', async () => {
+  const arrange = bidAndWin({ family: 'main', pana: 'Single Digit', digits: '4' }, 'Open');
+  const { mock } = await renderApp('/imp3', { arrange, config: { pollSeconds: 1 } });
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  const totals = screen.getByRole('table', { name: 'Totals' });
+  await waitFor(() => expect(totals).not.toHaveTextContent('Loading…'));
+  const wins = () => bodies(mock, '/api-wining-history-data');
+  expect(wins()).toHaveLength(1);
+  declareResult(mock.data(), { family: 'main', game_id: 1, session: 'open', number: '124' }, moment);
+  await waitFor(() => expect(wins()).toHaveLength(2), { timeout: 5000 });
+});
+
 it('a history asks first for the day of the server, whatever the day of the device', async () => {
-  const { user, mock } = await renderApp('/imp4', { deviceNow: () => Date.UTC(2026, 10, 23, 7, 30) });
+  const { mock } = await renderApp('/imp4', { deviceNow: () => Date.UTC(2026, 10, 23, 7, 30) });
   const today = { ...common, bid_from: '11/21/2026', bid_to: '11/21/2026' };
   await waitFor(() => expect(bodies(mock, '/api-bid-history-data')[0]).toEqual(today));
   expect(new Set(bodies(mock, '/api-bid-history-data').map(body => JSON.stringify(body))).size).toBe(1);
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   expect(field('From')).toHaveValue('11/21/2026');
 });
 
@@ -146,7 +177,6 @@ it.each([
 
 it('spec 2 §7, spec 1 §9: History dates are month/day/year without padding', async () => {
   const { user, mock } = await renderApp('/imp4');
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   await user.clear(field('From'));
   await user.type(field('From'), '11/05/2026');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -161,7 +191,6 @@ it('spec 2 §7, spec 1 §9: History dates are month/day/year without padding', a
 
 it('a date typed on a numeric keypad gets its slashes by itself', async () => {
   const { user } = await renderApp('/imp4');
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   await user.clear(field('From'));
   await user.type(field('From'), '11052026');
   expect(field('From')).toHaveValue('11/05/2026');
@@ -176,7 +205,6 @@ it.each(['13/01/2026', '02/30/2026', '11-05-2026', 'today', ''])(
     const { user, mock } = await renderApp('/imp4');
     await waitFor(() => expect(bodies(mock, '/api-bid-history-data').length).toBeGreaterThan(0));
     const before = bodies(mock, '/api-bid-history-data').length;
-    await user.click(screen.getByRole('radio', { name: 'Own dates' }));
     await user.clear(field('From'));
     if (typed !== '') await user.type(field('From'), typed);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -189,7 +217,6 @@ it.each(['13/01/2026', '02/30/2026', '11-05-2026', 'today', ''])(
 
 it('a range that ends before it begins is blamed on To', async () => {
   const { user } = await renderApp('/imp4');
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   await user.clear(field('To'));
   await user.type(field('To'), '11/20/2026');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -202,7 +229,6 @@ it('a range that ends before it begins is blamed on To', async () => {
 
 it('spec 2 §9: the date-picker shows MM/dd/yyyy: what is picked stands in the typed field', async () => {
   const { user, container } = await renderApp('/imp4');
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   const picker = container.querySelector<HTMLInputElement>('input[type=date]');
   if (picker === null) throw new Error('No date picker');
   let opened = 0;
@@ -239,7 +265,6 @@ it("spec 2 §4: Submit says 'Submitting...' while busy, repeats ignored", async 
   const { user, mock } = await renderApp('/imp4');
   await waitFor(() => expect(bodies(mock, '/api-bid-history-data').length).toBeGreaterThan(0));
   const before = bodies(mock, '/api-bid-history-data').length;
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   const held = holdReply(mock, '/api-bid-history-data');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await user.click(await screen.findByRole('button', { name: 'Submitting...' }));

@@ -48,7 +48,6 @@ it('each bid that waits says what it pays if its number comes, until a result de
   );
   // 1 + 2 + 4 = 7: the 7 has won, and the jodi 27 cannot come any more.
   mock.declare('main', 1, '124', 'open');
-  await user.click(screen.getByRole('radio', { name: 'Own dates' }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(claims()).toEqual(['', 'If 72 comes: 950 pts', 'If 3 comes: 190 pts', '']), {
     timeout: 7000,

@@ -21,7 +21,7 @@ async function card(name: RegExp) {
   return { button, article };
 }
 
-type Times = { readonly open_time?: unknown; readonly close_time?: unknown };
+type Times = { readonly open_time?: unknown; readonly close_time?: unknown; readonly msg_status?: number };
 /** Kalyan as the server sends it, open for bids, with these times. */
 const kalyan =
   (times: Times, betting_status = '1') =>
@@ -43,6 +43,30 @@ it.each([
   fireEvent.click(button);
   expect(location.pathname).toBe('/game');
   expect(history.state).toMatchObject({ market: { id: '1', name: 'Kalyan', open: 900, close: 1020 } });
+});
+
+const till = (open: string, close: string) => `Open bids till ${open} · Close till ${close}`;
+const after = (open: string, close: string) => `Open ${open} · Close bids till ${close}`;
+
+// It is 1:00 PM.
+it.each([
+  ['open for both', '3:00 PM', '5:00 PM', 1, till('3:00 PM', '5:00 PM')],
+  ['from the minute of its open time', '1:00 PM', '2:30 PM', 1, after('1:00 PM', '2:30 PM')],
+  ['open for Close alone', '12:30 PM', '2:30 PM', 1, after('12:30 PM', '2:30 PM')],
+  ['past both times', '10:00 AM', '12:00 PM', 1, after('10:00 AM', '12:00 PM')],
+  ['closed before its open time', '3:00 PM', '5:00 PM', 0, till('3:00 PM', '5:00 PM')],
+  ['closed after its open time', '12:30 PM', '2:30 PM', 0, after('12:30 PM', '2:30 PM')],
+  ['one that closes past midnight', '9:35 PM', '12:10 AM', 1, till('9:35 PM', '12:10 AM')],
+  ['one past midnight, once Open has passed', '12:30 PM', '12:10 AM', 1, after('12:30 PM', '12:10 AM')],
+  ['one past midnight that is closed', '12:30 PM', '12:10 AM', 0, after('12:30 PM', '12:10 AM')],
+])('spec 1 §1: a card shows open and close time: %s', async (_state, open_time, close_time, open, shown) => {
+  await renderApp('/imp', { arrange: kalyan({ open_time, close_time, msg_status: open }) });
+  expect(tidy((await card(/^Kalyan/)).article)).toContain(shown);
+});
+
+it('spec 1 §1: with betting off a card shows open and close time, whatever has passed', async () => {
+  await renderApp('/imp', { arrange: kalyan({ open_time: '12:30 PM', close_time: '2:30 PM' }, '2') });
+  expect(tidy((await card(/^Kalyan$/)).article)).toContain('12:30 PM · 2:30 PM');
 });
 
 it.each([

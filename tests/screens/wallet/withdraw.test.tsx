@@ -263,11 +263,8 @@ it('a tap fills in an amount, or all that there is', async () => {
 it('the chosen method shows its number, or offers to add one in place', async () => {
   const app = await openWithdraw();
   const method = screen.getByRole('combobox', { name: 'Payment method' });
-  await app.ask('1000', 'PhonePe');
-  expect(method).toHaveAccessibleDescription(
-    'Please add a number for this payment method first No number for this method yet.',
-  );
-  expect(sent(app)).toEqual([]);
+  await app.user.selectOptions(method, await screen.findByRole('option', { name: 'PhonePe' }));
+  expect(method).toHaveAccessibleDescription('No number for this method yet.');
   await app.user.click(screen.getByRole('button', { name: 'Add a number' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add PhonePe number' }));
   expect(dialog.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
@@ -275,6 +272,32 @@ it('the chosen method shows its number, or offers to add one in place', async ()
   await app.user.selectOptions(method, 'Paytm');
   expect(method).toHaveAccessibleDescription('9876543210');
   expect(screen.queryByRole('button', { name: 'Add a number' })).toBeNull();
+});
+
+it.each([
+  ['PhonePe', '4', ['phone_pay_number']],
+  ['Google Pay', '2', ['google_pay_number']],
+  ['Paytm', '3', ['google_pay_number', 'paytm_number', 'phone_pay_number']],
+] as const)(
+  'spec 1 §5: the server is asked for a withdrawal by %s without a saved number',
+  async (name, code, gone) => {
+    const missing = Object.fromEntries(gone.map(field => [field, undefined]));
+    const app = await openWithdraw({
+      arrange: mock => void Object.assign(mock.data().upi[0] ?? {}, missing),
+    });
+    await app.ask('1000', name);
+    expect(await screen.findByText('Please add a number for this payment method first')).toBeVisible();
+    expect(sent(app)).toMatchObject([{ body: { request_amount: 1000, payment_method: code } }]);
+  },
+);
+
+it('a provider that knows the number otherwise takes such a withdrawal', async () => {
+  const app = await openWithdraw({
+    arrange: mock => void mock.fault({ path, kind: 'reply', value: { status: true }, times: -1 }),
+  });
+  await app.ask('1000', 'PhonePe');
+  await screen.findByText('Withdraw request sent successfully');
+  expect(sent(app)).toHaveLength(1);
 });
 
 it('the first rules stand under the form, with a link to all', async () => {
