@@ -13,10 +13,14 @@ import { takeBack } from './undo.js';
 
 const act = acting(refresh);
 const mostMarkets = 60;
+const mostBids = 500;
 
 async function readWorld() {
+  const state = await ask('GET', 'state');
+  if (state === null) return null;
   const tables = {
-    state: 'state',
+    results: `db/results?day=${state.day}`,
+    waitingBids: `db/bids?status=open&_limit=${mostBids}`,
     content: 'db/content',
     users: 'db/users',
     ledger: 'db/ledger',
@@ -31,7 +35,7 @@ async function readWorld() {
     Object.entries(tables).map(async ([name, path]) => [name, await ask('GET', path)]),
   );
   if (read.some(([, value]) => value === null)) return null;
-  const world = Object.fromEntries(read);
+  const world = { state, ...Object.fromEntries(read) };
   const balances = new Map();
   for (const { user_id, points } of world.ledger)
     balances.set(user_id, (balances.get(user_id) ?? 0) + points);
@@ -46,7 +50,7 @@ async function refresh() {
   showNextResults(world, refresh);
   showFaults(world.state.faults, act);
   showWorld(world, act);
-  showMarkets(world, refresh);
+  showMarkets(world, act, refresh);
   showReports(world.reports);
 }
 

@@ -51,18 +51,33 @@ function line(session, users, refresh) {
   return make('li', {}, form);
 }
 
-export async function declare({ name, users, field, body }, refresh) {
-  const number = body.pana ?? body.jodi;
-  await keepWorld(`${name} has no result yet.`);
+export const noResult = name => `${name} has no result yet.`;
+
+/** `was` says how it is after "Take back". */
+export async function declare({ name, users, field, body, was = noResult(name) }, refresh) {
+  await keepWorld(was);
   const done = await ask('POST', 'results', body);
   if (done === null) return;
   field.value = '';
-  const won = new Map();
-  for (const { mobile, amount } of done.winners) won.set(mobile, (won.get(mobile) ?? 0) + amount);
-  const nameOf = mobile => users.find(user => user.mobile === mobile)?.user_name ?? mobile;
-  const winners = [...won].map(([mobile, amount]) => `${nameOf(mobile)} won ${pts(amount)}`);
-  say(`Declared ${number} for ${name}: ${winners.length === 0 ? 'nobody has won' : winners.join(', ')}.`, {
-    undo: true,
-  });
+  say(wordsOf(done, { name, users, number: body.pana ?? body.jodi }), { undo: true });
   await refresh();
+}
+
+function wordsOf({ winners, correction }, { name, users, number }) {
+  const won = byPlayer(winners, users).map(([who, amount]) => `${who} won ${pts(amount)}`);
+  const outcome = won.length === 0 ? 'nobody has won' : won.join(', ');
+  if (correction === null) return `Declared ${number} for ${name}: ${outcome}.`;
+  const { before, after, taken_back } = correction;
+  if (before === after) return `${name} has this result already: ${after}.`;
+  const lost = byPlayer(taken_back, users).map(([who, amount]) => `${pts(amount)} taken back from ${who}`);
+  const changes = [...won, ...lost];
+  const changed = changes.length === 0 ? 'no win has changed' : changes.join(', ');
+  return `Corrected ${before} to ${after} for ${name}: ${changed}.`;
+}
+
+function byPlayer(rows, users) {
+  const sums = new Map();
+  for (const { mobile, amount } of rows) sums.set(mobile, (sums.get(mobile) ?? 0) + amount);
+  const nameOf = mobile => users.find(user => user.mobile === mobile)?.user_name ?? mobile;
+  return [...sums].map(([mobile, amount]) => [nameOf(mobile), amount]);
 }

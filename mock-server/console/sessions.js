@@ -6,14 +6,19 @@ export function minuteOf(time) {
 export const isOvernight = ({ open_time, close_time }) =>
   close_time !== undefined && minuteOf(close_time) < minuteOf(open_time);
 
+/** Whether it is declared for the day; a board may show another day's. */
+export const isDeclared = ({ results }, { family, game_id, session = null }) =>
+  results.some(row => row.family === family && row.game_id === game_id && row.session === session);
+
 /** `body` is for `POST results`, still without a number. */
-export function awaited({ markets, starline, gali }, minute) {
-  const slot = (row, word) => ({
+export function awaited(world, minute) {
+  const { markets, starline, gali } = world;
+  const slot = (row, family, word) => ({
     name: row.game_name,
     time: row.open_time,
     word,
     body: { game_id: row.id },
-    result: row.open_result,
+    isOut: isDeclared(world, { family, game_id: row.id }),
   });
   const main = markets.flatMap(row => {
     const ends = session => ({
@@ -21,13 +26,17 @@ export function awaited({ markets, starline, gali }, minute) {
       time: row[`${session}_time`],
       word: 'pana',
       body: { game_id: row.id, session },
-      result: row[`${session}_result`],
+      isOut: isDeclared(world, { family: 'main', game_id: row.id, session }),
     });
     // In the morning an overnight market's close belongs to the day before: it is declared in the table.
     return isOvernight(row) ? [ends('open')] : [ends('open'), ends('close')];
   });
-  return [...main, ...starline.map(row => slot(row, 'pana')), ...gali.map(row => slot(row, 'jodi'))]
-    .filter(({ result }) => result === null)
+  return [
+    ...main,
+    ...starline.map(row => slot(row, 'starline', 'pana')),
+    ...gali.map(row => slot(row, 'gali', 'jodi')),
+  ]
+    .filter(({ isOut }) => !isOut)
     .map(session => ({ ...session, isDue: minuteOf(session.time) <= minute }))
     .toSorted((a, b) => minuteOf(a.time) - minuteOf(b.time));
 }

@@ -3,12 +3,12 @@ import { nowOf, read, type Routes } from './route.ts';
 import { clockSpeed } from '../data/fields.ts';
 import { latency } from '../data/random.ts';
 import { refuse } from '../data/refusal.ts';
-import { declarationOf, resultOrder } from '../data/timeline.ts';
+import { declarationOf, resultOrder, voidOrder, voidOrderOf } from '../data/timeline.ts';
 import { resetMock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
 import { audit } from '../rules/ledger.ts';
 import { decideDeposit, decideWithdrawal } from '../rules/money.ts';
-import { declareNow } from '../world/declaration.ts';
+import { declareNow, voidNow } from '../world/declaration.ts';
 import { beginState, stateSchema, edit } from '../world/world.ts';
 
 const resetBody = v.strictObject({
@@ -83,9 +83,11 @@ const withdrawalBody = v.strictObject({
 });
 
 export const decisionRoutes: Routes = {
-  'POST results': (mock, { body }) => ({
-    winners: declareNow(mock.world, declarationOf(read(resultOrder, body))),
-  }),
+  'POST results': (mock, { body }) => {
+    const { day, ...declared } = declarationOf(read(resultOrder, body));
+    return declareNow(mock.world, declared, { day });
+  },
+  'POST void': (mock, { body }) => voidNow(mock.world, voidOrderOf(read(voidOrder, body))),
   'POST fund-requests/:id': (mock, { body, id }) => {
     const { status } = read(depositBody, body);
     decideDeposit(edit(mock.world), Number(id), status, nowOf(mock));

@@ -1,4 +1,5 @@
 import { ank } from '../../src/domain/game/panna.ts';
+import { isHoliday } from './holidays.ts';
 import type { Data, GameFamily, MarketRecord, ReadonlyData } from './schemas.ts';
 import { addDays, minuteOf, type Day, type WallTime } from './wall-time.ts';
 
@@ -35,45 +36,66 @@ export const sessionEnds = (market: Times): { readonly Open: number; readonly Cl
     market.close_time === undefined ? null : minuteOf(market.close_time) + (isOvernight(market) ? 1440 : 0),
 });
 
-/** 1 while bids are taken, else 2. An overnight market is never closed: its next day begins at its close. */
-export function msgStatus(market: Readonly<AnyMarket>, now: WallTime): 1 | 2 {
+/**
+ * 1 while bids are taken, else 2. An overnight market closes on holidays only: its next day begins at its close.
+ */
+export function msgStatus(
+  { content }: Pick<ReadonlyData, 'content'>,
+  family: GameFamily,
+  market: Readonly<AnyMarket>,
+  now: WallTime,
+): 1 | 2 {
   if (market.msg_status !== null) return market.msg_status;
+  if (isHoliday(content.holidays, { family, game_id: market.id }, marketTime(market, now).day)) return 2;
   if (isOvernight(market)) return 1;
   return now.minute < minuteOf(market.close_time ?? market.open_time) ? 1 : 2;
 }
 
+export type SessionDay = {
+  readonly family: GameFamily;
+  readonly game_id: number;
+  readonly session: ResultSession;
+  readonly day: Day;
+};
+
 /** A pana, for Gali a jodi; null while none is declared. */
-export function declaredNumber(
-  data: ReadonlyData,
-  at: {
-    readonly family: GameFamily;
-    readonly game_id: number;
-    readonly session: ResultSession;
-    readonly day: Day;
-  },
-): string | null {
-  const found = data.results.find(
-    row =>
-      row.day === at.day &&
-      row.game_id === at.game_id &&
-      row.family === at.family &&
-      row.session === at.session,
+export const declaredNumber = (data: ReadonlyData, of: SessionDay): string | null =>
+  data.results.find(row => isResultOf(row, of))?.number ?? null;
+
+export const isResultOf = (row: ReadonlyData['results'][number], of: SessionDay): boolean =>
+  row.day === of.day && row.game_id === of.game_id && row.family === of.family && row.session === of.session;
+
+export function updateBoard(data: Data, family: GameFamily, market: AnyMarket, today: Day): void {
+  const own = data.results.filter(
+    row => row.game_id === market.id && row.family === family && row.cleared !== true,
   );
-  return found?.number ?? null;
+  const day =
+    data.content.boards === 'daily'
+      ? dailyBoard(own, market, today)
+      : lastDay(
+          own.map(row => row.day),
+          today,
+        );
+  const sessions: readonly ResultSession[] = family === 'main' ? ['open', 'close'] : [null];
+  for (const session of sessions) {
+    const shown = own.find(row => row.day === day && row.session === session);
+    writeResult(family, market, session, shown?.number ?? null);
+  }
 }
 
 /**
  * After midnight an overnight market's board shows the day before, until the new day has a result or the next
  * midnight comes.
  */
-export function updateBoard(data: Data, family: GameFamily, market: AnyMarket, today: Day): void {
-  const declared = (session: ResultSession, day: Day): string | null =>
-    declaredNumber(data, { family, game_id: market.id, session, day });
-  const sessions: readonly ResultSession[] = family === 'main' ? ['open', 'close'] : [null];
-  const showsDayBefore = isOvernight(market) && sessions.every(session => declared(session, today) === null);
-  const day = showsDayBefore ? addDays(today, -1) : today;
-  for (const session of sessions) writeResult(family, market, session, declared(session, day));
-}
+const dailyBoard = (own: readonly { readonly day: Day }[], market: AnyMarket, today: Day): Day =>
+  isOvernight(market) && !own.some(({ day }) => day === today) ? addDays(today, -1) : today;
+
+/** After a jump back of the clock what lies ahead of it does not count. */
+const lastDay = (days: readonly Day[], today: Day): Day | undefined =>
+  days
+    .filter(day => day <= today)
+    .toSorted()
+    .at(-1);
 
 function writeResult(
   family: GameFamily,
@@ -86,12 +108,21 @@ function writeResult(
   else market.open_result = `${number}-${ank(number)}`;
 }
 
+/** Results declared before `moment` leave the boards for good. */
+export function clearBoards(data: Data, today: Day, moment: string): void {
+  for (const row of data.results) if (row.at < moment) row.cleared = true;
+  writeBoards(data, today);
+}
+
+function writeBoards(data: Data, today: Day): void {
+  for (const family of families)
+    for (const market of marketsOf(data, family)) updateBoard(data, family, market, today);
+}
+
+const families = ['main', 'starline', 'gali'] as const;
+
 /** Patched `msg_status` values are dropped, so that the clock decides which markets are open. */
 export function beginDay(data: Data, day: Day): void {
-  for (const family of ['main', 'starline', 'gali'] as const) {
-    for (const market of marketsOf(data, family)) {
-      market.msg_status = null;
-      updateBoard(data, family, market, day);
-    }
-  }
+  for (const family of families) for (const market of marketsOf(data, family)) market.msg_status = null;
+  writeBoards(data, day);
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { parseIsoDate } from '../../src/domain/dates.ts';
-import { limits } from '../../src/domain/limits.ts';
 import { isPhone } from '../../src/domain/phone.ts';
 import { parseDuration } from './clock.ts';
 
@@ -18,10 +17,9 @@ export const clockTime = v.pipe(
   v.regex(/^(1[0-2]|0?[1-9]):[0-5]\d (AM|PM)$/, "must be a time such as '3:00 PM'"),
 );
 export const mobile = v.pipe(text, v.check(isPhone, 'must be a mobile number of ten digits'));
-export const otp = v.pipe(
-  text,
-  v.regex(new RegExp(`^\\d{${limits.otpLength}}$`), `must be ${limits.otpLength} digits`),
-);
+/** The specification has 4 digits; providers send 4 to 8. */
+export const otp = v.pipe(text, v.regex(/^\d{4,8}$/, 'must be 4 to 8 digits'));
+export const family = v.picklist(['main', 'starline', 'gali']);
 export const stake = v.pipe(text, v.regex(/^[1-9]\d{0,6}$/, 'must be whole points above 0'));
 export const win = v.pipe(text, v.regex(/^\d{1,7}$/, 'must be whole points'));
 /** `30s`, `2m`, as milliseconds. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { clockTime, id, otp, points, stake, text, win, day, mobile, moment } from './fields.ts';
+import { clockTime, day, family, id, mobile, moment, otp, points, stake, text, win } from './fields.ts';
+import { holiday } from './holidays.ts';
 
 export type Mark = { readonly rows: readonly unknown[]; readonly length: number; readonly last: unknown };
 
@@ -43,6 +44,8 @@ export const content = v.object({
   /** False ends every session with the next call that carries a token, and then is true again. */
   sessions_valid: v.boolean(),
   otp,
+  /** True sends OTPs as JSON numbers. */
+  otp_as_number: v.optional(v.boolean(), false),
   min_deposit: points,
   min_withdrawal: points,
   withdraw_open_time: clockTime,
@@ -51,6 +54,14 @@ export const content = v.object({
   approve_deposits: v.boolean(),
   /** Minutes after a session's time; null: people declare the result. */
   draw_after_minutes: v.nullable(points),
+  /** How long boards show a result: until midnight, until the market's next one, or until this time of day. */
+  boards: v.optional(
+    v.union([v.picklist(['daily', 'kept']), clockTime], "must be daily, kept, or a time such as '5:00 AM'"),
+    'daily',
+  ),
+  holidays: v.optional(v.array(holiday), []),
+  /** Minutes after its session's time an undecided stake is returned; null: at midnight. */
+  return_after_minutes: v.optional(v.nullable(points), null),
   /** After so many failed log-ins in a minute the number is refused; null: no limit. */
   failed_logins_a_minute: v.optional(v.nullable(points), 5),
   bank_details: v.array(v.record(text, text)),
@@ -74,7 +85,6 @@ export const content = v.object({
 /** 1 open, 2 closed; null: the clock decides. */
 const msgStatus = v.nullable(v.picklist([1, 2]));
 
-export const family = v.picklist(['main', 'starline', 'gali']);
 export const bidSession = v.picklist(['Open', 'Close']);
 /** '2' Google Pay, '3' Paytm, '4' PhonePe (spec 1 §9). */
 export const paymentMethod = v.picklist(['2', '3', '4']);
@@ -92,6 +102,7 @@ const ledgerEntry = v.object({
     'bid',
     'bid-return',
     'win',
+    'win-return',
     'withdraw-hold',
     'withdraw-return',
     'transfer-in',
@@ -140,7 +151,7 @@ const placed = {
 const bid = v.object({
   ...placed,
   points,
-  /** `void`: no result came, and the stake was returned. */
+  /** `void`: the stake was returned. */
   status: v.picklist(['open', 'won', 'lost', 'void']),
 });
 const winRecord = v.object({ ...placed, bid_id: id, amount: points });
@@ -155,6 +166,8 @@ const result = v.object({
   number: v.pipe(text, v.regex(/^\d{2,3}$/)),
   day,
   at: moment,
+  /** True once the boards were cleared of it. */
+  cleared: v.optional(v.boolean()),
 });
 
 const fundRequest = v.object({

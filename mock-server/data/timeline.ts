@@ -3,17 +3,21 @@ import type { ResultSession } from './boards.ts';
 import { matchEntries } from './calls.ts';
 import { faultRule, faultSchema, type FaultRule } from './fault-rule.ts';
 import { faultSetName } from './faults.ts';
-import { clockTime, duration, mobile } from './fields.ts';
+import { clockTime, day, duration, mobile } from './fields.ts';
 import type { GameFamily } from './schemas.ts';
 
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 
+const session = v.picklist(['open', 'close']);
+/** Left out: the market's day that needs a result. */
+const ofDay = v.optional(day);
+
 /** With a session it is a main market, with a jodi Gali, else Starline. */
 export const resultOrder = v.union(
   [
-    v.strictObject({ game_id: idText, session: v.picklist(['open', 'close']), pana: v.string() }),
-    v.strictObject({ game_id: idText, pana: v.string() }),
-    v.strictObject({ game_id: idText, jodi: v.string() }),
+    v.strictObject({ game_id: idText, session, pana: v.string(), day: ofDay }),
+    v.strictObject({ game_id: idText, pana: v.string(), day: ofDay }),
+    v.strictObject({ game_id: idText, jodi: v.string(), day: ofDay }),
   ],
   'game_id with session and pana, with pana alone, or with jodi expected',
 );
@@ -24,11 +28,37 @@ export function declarationOf(order: ResultOrder): {
   readonly game_id: number;
   readonly session: ResultSession;
   readonly number: string;
+  readonly day: string | undefined;
 } {
-  const { game_id } = order;
-  if ('jodi' in order) return { family: 'gali', game_id, session: null, number: order.jodi };
-  if ('session' in order) return { family: 'main', game_id, session: order.session, number: order.pana };
-  return { family: 'starline', game_id, session: null, number: order.pana };
+  const { game_id, day } = order;
+  if ('jodi' in order) return { family: 'gali', game_id, session: null, number: order.jodi, day };
+  if ('session' in order) return { family: 'main', game_id, session: order.session, number: order.pana, day };
+  return { family: 'starline', game_id, session: null, number: order.pana, day };
+}
+
+/** One bid, the bids of a main market's session, or those of a Starline slot or Gali market. */
+export const voidOrder = v.union(
+  [
+    v.strictObject({ bid_id: idText }),
+    v.strictObject({ game_id: idText, session, day: ofDay }),
+    v.strictObject({ game_id: idText, family: v.picklist(['starline', 'gali']), day: ofDay }),
+  ],
+  'bid_id, or game_id with session, or with family starline or gali expected',
+);
+type VoidOrder = v.InferOutput<typeof voidOrder>;
+
+export function voidOrderOf(order: VoidOrder):
+  | { readonly bid_id: number }
+  | {
+      readonly family: GameFamily;
+      readonly game_id: number;
+      readonly session: ResultSession;
+      readonly day: string | undefined;
+    } {
+  if ('bid_id' in order) return order;
+  const { game_id, day } = order;
+  if ('session' in order) return { family: 'main', game_id, session: order.session, day };
+  return { family: order.family, game_id, session: null, day };
 }
 
 const variants = <
@@ -41,6 +71,7 @@ const variants = <
   v.variant('do', [
     v.strictObject({ ...when, do: v.picklist(['declare-next', 'betting-off', 'betting-on']) }),
     v.strictObject({ ...when, do: v.literal('declare'), result: resultOrder }),
+    v.strictObject({ ...when, do: v.literal('void'), bids: voidOrder }),
     v.strictObject({ ...when, do: v.literal('set-fault'), fault }),
     v.strictObject({ ...when, do: v.literal('set-faults'), set: faultSetName }),
     v.strictObject({

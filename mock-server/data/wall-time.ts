@@ -46,6 +46,8 @@ export function parseMoment(text: string, zone: string): number | null {
 export const addDays = (day: Day, days: number): Day =>
   new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10);
 
+export const daysBetween = (from: Day, to: Day): number => (midnight(to) - midnight(from)) / dayMs;
+
 /** `21-November-2026` (spec 2 §7). */
 export function bidDate(day: Day): string {
   const date = parseIsoDate(day);

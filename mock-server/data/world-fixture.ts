@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isRecord, unknownField, hint, refuse, wordsOf } from './refusal.ts';
-import { clockTime, mobile, points } from './fields.ts';
+import { clockTime, family, mobile, points } from './fields.ts';
 import { fixtures } from './fixtures.ts';
-import { bidSession, family, paymentMethod, settings } from './schemas.ts';
+import { fixtureHoliday } from './holidays.ts';
+import { bidSession, content, paymentMethod, settings } from './schemas.ts';
 
 /** 0 is the world's first day, -1 the one before; ten years at most. */
 const moment = { day: v.pipe(v.number(), v.integer(), v.minValue(-3653), v.maxValue(0)), time: clockTime };
@@ -45,6 +46,7 @@ export type PastEntry = v.InferOutput<typeof pastEntry>;
 
 export const worldFixture = v.object({
   ...settings.entries,
+  content: v.object({ ...content.entries, holidays: v.optional(v.array(fixtureHoliday), []) }),
   users: v.array(v.object({ user_name: v.string(), mobile, password: v.string() })),
   upi: v.array(
     v.object({

@@ -14,7 +14,7 @@ export function checkBid(data: ReadonlyData, user: Readonly<User>, order: BidOrd
   if (data.content.betting_status !== '1') refuse('Betting is off');
   const market = requireRow(marketsOf(data, family), game_id, 'market');
   const game = gameOf(family, order.pana) ?? refuse(`No such game type: ${order.pana}`);
-  if (msgStatus(market, now) !== 1) refuse(`${market.game_name} is closed`);
+  if (msgStatus(data, family, market, now) !== 1) refuse(`${market.game_name} is closed`);
   if (order.rows.length === 0) refuse('No bids in the request');
   const ends = sessionEnds(market);
   let total = 0;

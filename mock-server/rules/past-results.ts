@@ -7,6 +7,7 @@ import {
   type AnyMarket,
   type ResultSession,
 } from '../data/boards.ts';
+import { isHoliday } from '../data/holidays.ts';
 import { drawJodi, drawPana } from '../data/random.ts';
 import { requireRow } from '../data/refusal.ts';
 import type { GameFamily, ReadonlyData } from '../data/schemas.ts';
@@ -38,10 +39,10 @@ export function pastResults(
   // An overnight market may still be on the day before the first one.
   const lived = isOvernight(market) ? addDays(past.firstDay, -1) : past.firstDay;
   return Array.from({ length: year }, (_, index) => addDays(past.today, index + 1 - year)).flatMap(date => {
-    const result =
-      date < lived
-        ? drawnBefore(family, market, date, own, past.seed)
-        : declared(data, family, game_id, date);
+    const known = declared(data, family, game_id, date);
+    const isDrawn =
+      date < lived && isBlank(known) && !isHoliday(data.content.holidays, { family, game_id }, date);
+    const result = isDrawn ? drawnBefore(family, market, date, own, past.seed) : known;
     return result === null || isBlank(result) ? [] : [boardOf(date, result)];
   });
 }
@@ -58,8 +59,8 @@ function declared(data: ReadonlyData, family: GameFamily, game_id: number, day: 
 
 const tries = 5000;
 
-/** Every bid of the day must have ended as it did under it; null when no draw fits. */
-function drawnBefore(
+/** Its bids are the market's. Every bid of the day must have ended as it did under it; null when no draw fits. */
+export function drawnBefore(
   family: GameFamily,
   market: Readonly<AnyMarket>,
   day: Day,

@@ -10,9 +10,11 @@ import {
   isOvernight,
   marketsOf,
   marketTime,
+  sessionEnds,
   updateBoard,
   type ResultSession,
 } from '../data/boards.ts';
+import { isHoliday, lastDrawDay } from '../data/holidays.ts';
 import { requireRow, refuse } from '../data/refusal.ts';
 import { nextId, type BidRecord, type Data, type GameFamily, type ReadonlyData } from '../data/schemas.ts';
 import { addDays, type Day, type WallTime } from '../data/wall-time.ts';
@@ -38,20 +40,41 @@ export type Winner = {
 };
 
 /**
- * For an overnight market it is the day before as long as that day's open bids need the result, or it has an
- * open result and no close.
+ * It is the day of draws before as long as that day's open bids need the result, or it has an open result and no
+ * close. A market that does not close past midnight leaves that day when its next session comes. On a holiday a
+ * market is still on its last day of draws.
  */
 export function dayToDeclare(data: ReadonlyData, declared: Omit<Declaration, 'number'>, now: WallTime): Day {
   const { family, game_id, session } = declared;
   const market = requireRow(marketsOf(data, family), game_id, 'market');
-  const { day } = marketTime(market, now);
-  if (!isOvernight(market)) return day;
-  const before = addDays(day, -1);
+  const { holidays } = data.content;
+  const { day: own, minute } = marketTime(market, now);
+  const day =
+    lastDrawDay(holidays, declared, own) ??
+    refuse(`${market.game_name} has no draw: it is always on holiday`);
+  const before = lastDrawDay(holidays, declared, addDays(day, -1));
+  if (day !== own || before === null) return day;
   const isDeclared = (of: ResultSession, on: Day): boolean =>
     declaredNumber(data, { family, game_id, session: of, day: on }) !== null;
   if (isDeclared(session, before)) return day;
   const lacksClose = session === 'close' && isDeclared('open', before) && !isDeclared('open', day);
-  return lacksClose || isAwaited(data, declared, before) ? before : day;
+  const isAwaitedThere = isAwaited(data, declared, before);
+  if (isOvernight(market)) return lacksClose || isAwaitedThere ? before : day;
+  const { Open, Close } = sessionEnds(market);
+  const end = session === 'close' && Close !== null ? Close : Open;
+  return (lacksClose && minute < Open) || (isAwaitedThere && minute < end) ? before : day;
+}
+
+/** Refuses a day that has not begun, and a holiday. */
+export function requireDrawDay(
+  data: ReadonlyData,
+  declared: Omit<Declaration, 'number'>,
+  { day, now }: { readonly day: Day; readonly now: WallTime },
+): Day {
+  const market = requireRow(marketsOf(data, declared.family), declared.game_id, 'market');
+  if (day > marketTime(market, now).day) refuse(`${day} has not begun for ${market.game_name}`);
+  if (isHoliday(data.content.holidays, declared, day)) refuse(`${market.game_name} has a holiday on ${day}`);
+  return day;
 }
 
 export const isAwaited = (data: ReadonlyData, declared: Omit<Declaration, 'number'>, day: Day): boolean =>
@@ -61,7 +84,7 @@ export const isAwaited = (data: ReadonlyData, declared: Omit<Declaration, 'numbe
     return game !== null && awaitedSessions(game, rowOf(bid)).includes(declared.session);
   });
 
-const isOf = (
+export const isOf = (
   bid: Readonly<Pick<BidRecord, 'family' | 'game_id' | 'day'>>,
   { family, game_id }: Pick<Declaration, 'family' | 'game_id'>,
   day: Day,
@@ -78,8 +101,7 @@ export function declareResult(
 ): readonly Winner[] {
   const { family, game_id, session, number } = declared;
   const market = requireRow(marketsOf(data, family), game_id, 'market');
-  if (family === 'gali' ? !/^\d\d$/.test(number) : !isPana(number))
-    refuse(`${number} is not a ${family === 'gali' ? 'jodi' : 'pana'}`);
+  requireNumber(declared);
   const before = declaredNumber(data, { family, game_id, session, day });
   if (before !== null) refuse(`The result of ${market.game_name} is already declared: ${before}`);
   data.results.push({ id: nextId(data.results), family, game_id, session, number, day, at });
@@ -96,7 +118,15 @@ export function declareResult(
   return winners;
 }
 
-function resultFor(data: ReadonlyData, { family, game_id, day }: BidRecord): MarketResult {
+export function requireNumber({ family, number }: Declaration): void {
+  if (family === 'gali' ? !/^\d\d$/.test(number) : !isPana(number))
+    refuse(`${number} is not a ${family === 'gali' ? 'jodi' : 'pana'}`);
+}
+
+export function resultFor(
+  data: ReadonlyData,
+  { family, game_id, day }: Pick<BidRecord, 'family' | 'game_id' | 'day'>,
+): MarketResult {
   const drawn = (session: ResultSession): string | null =>
     declaredNumber(data, { family, game_id, session, day });
   if (family === 'main') return { family, openPana: drawn('open'), closePana: drawn('close') };
@@ -120,22 +150,15 @@ const ratesOf = (data: ReadonlyData, family: GameFamily): FamilyRates => {
 };
 
 export function award(data: Data, bid: BidRecord, amount: number, at: string): Winner {
-  const { id, points: stake, status: _, ...placed } = bid;
+  const { id, points: _, status: __, ...placed } = bid;
   data.wins.push({ ...placed, id: nextId(data.wins), bid_id: id, amount, at });
   const note = `Won ${bid.pana} ${bid.game_name}`;
   post(data, { user_id: bid.user_id, kind: 'win', points: amount, note, at });
-  const mobile = data.users.find(user => user.id === bid.user_id)?.mobile ?? '';
-  return { mobile, pana: bid.pana, digits: bid.digits, closedigits: bid.closedigits, points: stake, amount };
+  return winnerOf(data, bid, amount);
 }
 
-/** No result will decide these bids any more. An overnight market's stay open one day longer. */
-export function voidUndecided(data: Data, day: Day, at: string): void {
-  const overnight = new Set(data.markets.filter(isOvernight).map(market => market.id));
-  for (const bid of data.bids) {
-    const last = bid.family === 'main' && overnight.has(bid.game_id) ? addDays(bid.day, 1) : bid.day;
-    if (bid.status !== 'open' || last > day) continue;
-    setBidStatus(data, bid, 'void');
-    const note = `Returned ${bid.pana} ${bid.game_name}`;
-    post(data, { user_id: bid.user_id, kind: 'bid-return', points: bid.points, note, at });
-  }
+export function winnerOf(data: ReadonlyData, bid: Readonly<BidRecord>, amount: number): Winner {
+  const { pana, digits, closedigits, points: stake } = bid;
+  const mobile = data.users.find(user => user.id === bid.user_id)?.mobile ?? '';
+  return { mobile, pana, digits, closedigits, points: stake, amount };
 }

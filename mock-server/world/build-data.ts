@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
-import { marketsOf, type ResultSession } from '../data/boards.ts';
+import { marketsOf } from '../data/boards.ts';
+import { holidayOf } from '../data/holidays.ts';
 import { Refusal, noPlayer, refuse, requireRow, userByMobile } from '../data/refusal.ts';
 import { placed, type Scenario } from '../data/scenario.ts';
-import { type Data, nextId, type BidRecord, type GameFamily, type User } from '../data/schemas.ts';
+import type { BidRecord, Data, User } from '../data/schemas.ts';
 import { addDays, minuteOf, momentOf, type Day } from '../data/wall-time.ts';
 import { readWorld, type PastEntry, type WorldFixture } from '../data/world-fixture.ts';
 import { placeBid } from '../rules/bidding.ts';
@@ -17,6 +18,7 @@ import {
 } from '../rules/money.ts';
 import { award, winAmount } from '../rules/settle.ts';
 import { firstToken } from '../rules/tokens.ts';
+import { fillBoards, recordResults } from './first-results.ts';
 import { withGeneratedRows } from './generated-rows.ts';
 
 const cache = new Map<string, Data>();
@@ -37,6 +39,7 @@ export function baseData(
   try {
     const fixture = withGeneratedRows(readWorld(scenario.patch), scenario.grow, begin.seed);
     const data = buildData(fixture, begin.day, begin.zone);
+    if (data.content.boards !== 'daily') fillBoards(data, begin);
     setWallets(data, scenario.wallets ?? {}, begin);
     freeze(data);
     const [oldest] = cache.keys();
@@ -64,7 +67,10 @@ function buildData(fixture: WorldFixture, today: Day, zone: string): Data {
       unique_token: firstToken(index + 1),
     })),
     ledger: [],
-    content: fixture.content,
+    content: {
+      ...fixture.content,
+      holidays: fixture.content.holidays.map(row => holidayOf(row, today)),
+    },
     markets: fixture.markets,
     starline: fixture.starline,
     gali: fixture.gali,
@@ -157,28 +163,6 @@ function replay(data: Data, entry: PastEntry, when: { readonly day: Day; readonl
         if (status === 'won') award(data, bid, winAmount(data, bid), at);
     }
   }
-}
-
-function recordResults(data: Data, day: Day, zone: string): void {
-  const record = (
-    family: GameFamily,
-    game_id: number,
-    session: ResultSession,
-    number: string | undefined,
-    time: string,
-  ): void => {
-    if (number === undefined) return;
-    const at = new Date(momentOf(day, minuteOf(time), zone)).toISOString();
-    data.results.push({ id: nextId(data.results), family, game_id, session, number, day, at });
-  };
-  for (const market of data.markets) {
-    record('main', market.id, 'open', market.open_result?.slice(0, 3), market.open_time);
-    record('main', market.id, 'close', market.close_result?.slice(2), market.close_time);
-  }
-  for (const slot of data.starline)
-    record('starline', slot.id, null, slot.open_result?.slice(0, 3), slot.open_time);
-  for (const market of data.gali)
-    record('gali', market.id, null, market.open_result ?? undefined, market.open_time);
 }
 
 /** By a deposit or a paid withdrawal after all that happened before the start. */

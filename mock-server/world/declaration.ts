@@ -1,15 +1,64 @@
 import { declaredNumber, isOvernight } from '../data/boards.ts';
+import { isHoliday } from '../data/holidays.ts';
 import { drawJodi, drawPana } from '../data/random.ts';
+import { refuse, requireRow } from '../data/refusal.ts';
 import type { ReadonlyData } from '../data/schemas.ts';
 import { addDays, minuteOf, type Day } from '../data/wall-time.ts';
-import { dayToDeclare, declareResult, isAwaited, type Declaration, type Winner } from '../rules/settle.ts';
+import { declareOrCorrect, voidBids } from '../rules/corrections.ts';
+import {
+  dayToDeclare,
+  declareResult,
+  isAwaited,
+  isOf,
+  requireDrawDay,
+  type Declaration,
+} from '../rules/settle.ts';
 import { edit, timeOf, type World } from './world.ts';
 
-export function declareNow(world: World, declared: Declaration): readonly Winner[] {
-  const { wall, at, day: today } = timeOf(world);
-  const day = dayToDeclare(world.state.data, declared, { day: today, minute: wall.minute });
-  return declareResult(edit(world), declared, { day, today, at });
+type Moment = { readonly day?: Day | undefined; readonly time?: number };
+
+/** For the market's day that needs it, or for `day`. A result that is declared already is corrected. */
+export function declareNow(
+  world: World,
+  declared: Declaration,
+  { day: asked, time }: Moment = {},
+): ReturnType<typeof declareOrCorrect> {
+  const { wall, at, day: today } = timeOf(world, time);
+  const now = { day: today, minute: wall.minute };
+  const { data } = world.state;
+  const day =
+    asked === undefined
+      ? dayToDeclare(data, declared, now)
+      : requireDrawDay(data, declared, { day: asked, now });
+  return declareOrCorrect(edit(world), declared, { day, today, at });
 }
+
+/** A bid, or the bids of a session of the market on the day that a result would be for. */
+export type VoidOrder =
+  { readonly bid_id: number } | (Omit<Declaration, 'number'> & { readonly day?: Day | undefined });
+
+export function voidNow(world: World, order: VoidOrder, time?: number): ReturnType<typeof voidBids> {
+  const { wall, at, day: today } = timeOf(world, time);
+  const now = { day: today, minute: wall.minute };
+  const { data } = world.state;
+  if ('bid_id' in order) {
+    const { status } = requireRow(data.bids, order.bid_id, 'bid');
+    if (status === 'void') refuse(`The stake of bid ${order.bid_id} is already returned`);
+    return voidBids(edit(world), bid => bid.id === order.bid_id, at);
+  }
+  const day =
+    order.day === undefined
+      ? dayToDeclare(data, order, now)
+      : requireDrawDay(data, order, { day: order.day, now });
+  const session = order.session === null ? null : sessionNames[order.session];
+  return voidBids(
+    edit(world),
+    bid => isOf(bid, order, day) && bid.status !== 'void' && (session === null || bid.session === session),
+    at,
+  );
+}
+
+const sessionNames = { open: 'Open', close: 'Close' } as const;
 
 /** Main markets first, open before close. */
 export function drawNextResult(world: World, at: string): void {
@@ -54,7 +103,10 @@ function undeclaredSessions(data: ReadonlyData, day: Day): readonly Session[] {
     ...data.starline.map(slot('starline')),
     ...data.gali.map(slot('gali')),
   ];
-  return sessions.filter(session => declaredNumber(data, session) === null);
+  return sessions.filter(
+    session =>
+      !isHoliday(data.content.holidays, session, session.day) && declaredNumber(data, session) === null,
+  );
 }
 
 /** None when that day has no open result or bid. */

@@ -1,12 +1,12 @@
-import { beginDay } from '../data/boards.ts';
+import { beginDay, clearBoards } from '../data/boards.ts';
 import { fits, type SeenCall } from '../data/calls.ts';
 import { faultSet, addFault } from '../data/faults.ts';
 import { Refusal, refuse } from '../data/refusal.ts';
-import { type StateEvent, declarationOf } from '../data/timeline.ts';
-import { addDays, wallTime, type Day } from '../data/wall-time.ts';
+import { declarationOf, type StateEvent, voidOrderOf } from '../data/timeline.ts';
+import { addDays, minuteOf, momentOf, wallTime, type Day, type WallTime } from '../data/wall-time.ts';
 import { decideDeposit, decideWithdrawal } from '../rules/money.ts';
-import { voidUndecided, dayToDeclare, declareResult } from '../rules/settle.ts';
-import { drawDueResults, drawNextResult } from './declaration.ts';
+import { overdueBids, returnStake, voidUndecided } from '../rules/returns.ts';
+import { declareNow, drawDueResults, drawNextResult, voidNow } from './declaration.ts';
 import { edit, type State, type World } from './world.ts';
 
 /** Due events run in order of time. */
@@ -28,6 +28,8 @@ export function syncWithClock(world: World): void {
   const at = new Date(now).toISOString();
   changeDay(world, wall.day, at);
   drawDueResults(world, wall.minute, at);
+  returnOverdue(world, wall, at);
+  clearDueBoards(world, wall);
 }
 
 export function noteCall({ state, clock }: World, call: SeenCall): void {
@@ -68,7 +70,27 @@ function changeDay(world: World, day: Day, at: string): void {
 function endDay(world: World, at: string): void {
   const { data, day } = world.state;
   drawDueResults(world, 1440 + (data.content.draw_after_minutes ?? 0), at);
-  voidUndecided(edit(world), day, at);
+  if (data.content.return_after_minutes === null) voidUndecided(edit(world), day, at);
+  else returnOverdue(world, { day, minute: 1440 }, at);
+}
+
+function returnOverdue(world: World, now: WallTime, at: string): void {
+  const overdue = new Set(overdueBids(world.state.data, now));
+  if (overdue.size === 0) return;
+  const data = edit(world);
+  for (const bid of data.bids) if (overdue.has(bid.id)) returnStake(data, bid, at);
+}
+
+/** Where boards are emptied at a time of day, by the last such time. */
+function clearDueBoards(world: World, { day, minute }: WallTime): void {
+  const { data } = world.state;
+  const { boards } = data.content;
+  if (boards === 'daily' || boards === 'kept') return;
+  const time = minuteOf(boards);
+  const moment = momentOf(minute >= time ? day : addDays(day, -1), time, world.zone);
+  const before = new Date(moment).toISOString();
+  if (data.results.some(row => row.cleared !== true && row.at < before))
+    clearBoards(edit(world), world.state.day, before);
 }
 
 const maxMissed = 100;
@@ -95,12 +117,13 @@ function act(world: World, event: StateEvent, at: string): void {
       edit(world).content.betting_status = event.do === 'betting-on' ? '1' : '2';
       return;
     case 'declare': {
-      const declared = declarationOf(event.result);
-      const { minute } = wallTime(Date.parse(at), world.zone);
-      const day = dayToDeclare(state.data, declared, { day: state.day, minute });
-      declareResult(edit(world), declared, { day, today: state.day, at });
+      const { day, ...declared } = declarationOf(event.result);
+      declareNow(world, declared, { day, time: Date.parse(at) });
       return;
     }
+    case 'void':
+      voidNow(world, voidOrderOf(event.bids), Date.parse(at));
+      return;
     case 'set-fault':
       addFault(state, event.fault);
       return;

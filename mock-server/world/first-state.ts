@@ -8,8 +8,8 @@ import { addFault } from '../data/faults.ts';
 import type { Latency } from '../data/random.ts';
 import { hint, noPlayer } from '../data/refusal.ts';
 import { placed, readScenario, type Scenario } from '../data/scenario.ts';
-import type { ReadonlyData } from '../data/schemas.ts';
-import { type ScenarioEvent, type StateEvent, declarationOf } from '../data/timeline.ts';
+import type { GameFamily, ReadonlyData } from '../data/schemas.ts';
+import { type ScenarioEvent, type StateEvent, declarationOf, voidOrderOf } from '../data/timeline.ts';
 import { addDays, minuteOf, momentOf, wallTime } from '../data/wall-time.ts';
 import { baseData } from './build-data.ts';
 import { impossibleIn } from './saved-world.ts';
@@ -124,10 +124,33 @@ function strayName({ faults, events }: Scenario, data: ReadonlyData): Stray | nu
       player(event.call?.player, [...at, 'call', 'player']) ??
       ('player' in event ? player(event.player, [...at, 'player']) : null) ??
       (event.do === 'set-fault' ? player(event.fault.player, [...at, 'fault', 'player']) : null) ??
-      (event.do === 'declare' ? strayResult(event.result, data, [...at, 'result']) : null);
+      (event.do === 'declare' ? strayResult(event.result, data, [...at, 'result']) : null) ??
+      (event.do === 'void' ? strayBids(event.bids, data, [...at, 'bids']) : null);
     if (stray !== null) return stray;
   }
   return null;
+}
+
+function strayBids(
+  order: Parameters<typeof voidOrderOf>[0],
+  data: ReadonlyData,
+  path: readonly string[],
+): Stray | null {
+  const bids = voidOrderOf(order);
+  return 'bid_id' in bids ? null : strayMarket(bids, data, path);
+}
+
+function strayMarket(
+  { family, game_id }: { readonly family: GameFamily; readonly game_id: number },
+  data: ReadonlyData,
+  path: readonly string[],
+): Stray | null {
+  const ids = marketsOf(data, family).map(({ id }) => String(id));
+  if (ids.includes(String(game_id))) return null;
+  return {
+    path: [...path, 'game_id'],
+    problem: `${path.join('.')}.game_id: no ${family} market has the id ${game_id}${hint(String(game_id), ids)}`,
+  };
 }
 
 function strayResult(
@@ -136,13 +159,9 @@ function strayResult(
   path: readonly string[],
 ): Stray | null {
   const { family, game_id, number } = declarationOf(order);
-  const ids = marketsOf(data, family).map(({ id }) => String(id));
   const at = path.join('.');
-  if (!ids.includes(String(game_id)))
-    return {
-      path: [...path, 'game_id'],
-      problem: `${at}.game_id: no ${family} market has the id ${game_id}${hint(String(game_id), ids)}`,
-    };
+  const stray = strayMarket({ family, game_id }, data, path);
+  if (stray !== null) return stray;
   if (family === 'gali')
     return /^\d\d$/.test(number)
       ? null

@@ -36,9 +36,9 @@ const step = fc.oneof(
   fc.record({
     what: fc.constant('declare' as const),
     market: fc.nat(7),
-    pana: fc.constantFrom('470', '128'),
+    pana: fc.constantFrom('470', '124'),
   }),
-  fc.record({ what: fc.constantFrom('draw', 'snapshot', 'restore', 'reset', 'spoil', 'mend') }),
+  fc.record({ what: fc.constantFrom('draw', 'void', 'snapshot', 'restore', 'reset', 'spoil', 'mend') }),
   fc.record({ what: fc.constant('move' as const), by: fc.constantFrom('7h', '1d', '3d', '-9h') }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -108,6 +108,8 @@ async function take(mock: AppMock, now: Step, kept: { snapshot: unknown }): Prom
       return mock.advance(now.by);
     case 'draw':
       return void (mock.data().content.draw_after_minutes = 5);
+    case 'void':
+      return void quietly(() => mock.control('POST', 'void', { bid_id: dataOf(mock).bids.at(-1)?.id }));
     case 'snapshot':
       return void (kept.snapshot = mock.control('POST', 'snapshot', {}));
     case 'restore':

@@ -7,7 +7,8 @@ import {
   requestWithdrawal,
   transferPoints,
 } from '../../mock-server/rules/money.ts';
-import { declareResult, voidUndecided } from '../../mock-server/rules/settle.ts';
+import { voidUndecided } from '../../mock-server/rules/returns.ts';
+import { declareResult } from '../../mock-server/rules/settle.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call } from './calls.ts';
 

@@ -142,12 +142,10 @@ it('shows the results on the board and the win in the win history', async () => 
   });
 });
 
-it('declares a result once, and only a pana', () => {
+it('declares only a pana, and in Gali a jodi', () => {
   const mock = createMock();
   mock.declare('main', 1, '470', 'open');
-  expect(() => mock.declare('main', 1, '128', 'open')).toThrow(
-    'The result of Kalyan is already declared: 470',
-  );
+  expect(() => mock.declare('main', 1, '074', 'open')).toThrow('074 is not a pana');
   expect(() => mock.declare('main', 1, '074', 'close')).toThrow('074 is not a pana');
   expect(() => mock.declare('gali', 2004, '470')).toThrow('470 is not a jodi');
   expect(() => mock.declare('main', 77, '470', 'open')).toThrow('No such market: 77');

@@ -4,7 +4,7 @@ import { type EndpointId, endpointIds, endpointOf } from '../../src/contract/ind
 import { scenarioNames } from '../../mock-server/data/scenario.ts';
 import { answer } from '../../mock-server/provider/answer.ts';
 import { type AppMock, createMock } from '../support/app-mock.ts';
-import { bidBody, call, demo, rowsIn, second, wireOf } from './calls.ts';
+import { bidBody, call, containing, demo, rowsIn, second, wireOf } from './calls.ts';
 
 const bids = { bid_from: '11/1/2026', bid_to: '11/21/2026' };
 const wins = { date_from: '11/1/2026', date_to: '11/21/2026' };
@@ -28,6 +28,12 @@ const none = histories.map(() => 0);
 
 const statuses = async (mock: AppMock): Promise<unknown[]> =>
   rowsIn((await call(mock, 'dashboard'))['result']).map(row => row['msg_status']);
+
+const board = async (mock: AppMock, name: string): Promise<unknown[]> => {
+  const rows = rowsIn((await call(mock, 'dashboard'))['result']);
+  const row = rows.find(market => market['game_name'] === name) ?? {};
+  return [row['open_result'], row['close_result']];
+};
 
 const digit = { pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 10 }] } as const;
 
@@ -160,6 +166,57 @@ const shown: Readonly<Record<string, (mock: AppMock) => Promise<void>>> = {
     expect(await call(mock, 'submitBid', bidBody(close))).toEqual({ status: true });
     mock.advance('1m');
     expect(await call(mock, 'submitBid', bidBody(close))).toMatchObject({ status: false });
+  },
+  'kept-boards': async mock => {
+    expect(await board(mock, 'Kalyan')).toEqual([containing('-'), containing('-')]);
+    mock.advance('15m');
+    const old = await board(mock, 'Kalyan');
+    expect(mock.data().results.filter(row => row.game_id === 1 && row.day === '2026-11-21')).toEqual([]);
+    mock.declare('main', 1, '124', 'open');
+    expect(await board(mock, 'Kalyan')).toEqual(['124-7', null]);
+    expect(old).not.toEqual(['124-7', null]);
+  },
+  holiday: async mock => {
+    expect(await statuses(mock)).toEqual([2, 1, 2, 1, 1, 1, 1, 1]);
+    expect(await board(mock, 'Kalyan')).toEqual([containing('-'), containing('-')]);
+    mock.advance('1d');
+    expect(await statuses(mock)).toEqual([1, 1, 2, 1, 1, 1, 1, 1]);
+  },
+  'corrected-result': async mock => {
+    const rows = [
+      { digits: '7', points: 50 },
+      { digits: '1', points: 50 },
+    ];
+    expect(await call(mock, 'submitBid', bidBody({ ...digit, rows }))).toEqual({ status: true });
+    const ends = () =>
+      mock
+        .data()
+        .bids.slice(-2)
+        .map(({ status }) => status);
+    expect(ends()).toEqual(['open', 'open']);
+    mock.advance('3m');
+    expect(ends()).toEqual(['won', 'lost']);
+    mock.advance('3m');
+    expect(ends()).toEqual(['lost', 'won']);
+    expect(mock.balance(demo)).toBe(9900 + 475);
+  },
+  'returned-stake': async mock => {
+    await call(mock, 'submitBid', bidBody(digit));
+    expect(mock.balance(demo)).toBe(9990);
+    mock.advance('1m');
+    expect(mock.balance(demo)).toBe(10_000);
+    expect(mock.data().bids.at(-1)?.status).toBe('void');
+  },
+  replicas: async mock => {
+    await call(mock, 'dashboard');
+    mock.declare('main', 1, '124', 'open');
+    const seen = [await board(mock, 'Kalyan'), await board(mock, 'Kalyan')];
+    expect(seen.map(([open]) => open === '124-7')).toEqual([false, true]);
+    mock.advance('10s');
+    expect(await board(mock, 'Kalyan')).toEqual(['124-7', null]);
+    mock.advance('290s');
+    expect(await board(mock, 'Kalyan')).toEqual([null, null]);
+    expect(await board(mock, 'Kalyan')).toEqual(['124-7', null]);
   },
   'hindi-content': async mock => {
     const { result } = await call(mock, 'dashboard');

@@ -264,7 +264,7 @@ it('ends with one line and exit code 2 for a patch that makes no valid world', a
   expect({ code, out, err }).toEqual({
     code: 2,
     out: '',
-    err: `${file}:1:56 content.otp: must be 4 digits\n`,
+    err: `${file}:1:56 content.otp: must be 4 to 8 digits\n`,
   });
 }, 60_000);
 

@@ -63,12 +63,10 @@ it('declares the results that it names', () => {
 });
 
 it('notes what could not happen, and goes on', () => {
-  const result = { game_id: 1, session: 'open', pana: '124' };
   const mock = begin({
     patch: { past: [] },
     events: [
-      { after: '1m', do: 'declare', result },
-      { after: '2m', do: 'declare', result },
+      { after: '2m', do: 'void', bids: { bid_id: 7 } },
       { after: '3m', do: 'approve-withdrawal' },
       { after: '4m', do: 'betting-off' },
     ],
@@ -78,8 +76,8 @@ it('notes what could not happen, and goes on', () => {
     missed: [
       {
         at: '2026-11-21T07:32:00.000Z',
-        do: 'declare',
-        reason: 'The result of Kalyan is already declared: 124',
+        do: 'void',
+        reason: 'No such bid: 7',
       },
       {
         at: '2026-11-21T07:33:00.000Z',
@@ -241,7 +239,7 @@ it.each<[wrong: string, fields: object, place: string, problem: string]>([
     'an unknown deed',
     { events: [{ after: '1m', do: 'declare-nxt' }] },
     '7:7',
-    "events.0.do: 'declare-nxt' is none of declare-next, betting-off, betting-on, declare, set-fault, set-faults, remove-faults, approve-deposit, reject-deposit, approve-withdrawal, cancel-withdrawal; did you mean declare-next?",
+    "events.0.do: 'declare-nxt' is none of declare-next, betting-off, betting-on, declare, void, set-fault, set-faults, remove-faults, approve-deposit, reject-deposit, approve-withdrawal, cancel-withdrawal; did you mean declare-next?",
   ],
   [
     'an event without a time',

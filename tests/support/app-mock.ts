@@ -76,7 +76,7 @@ export function createMock(
       command('POST', 'clock', { advance: duration });
     },
     declare: (family, game_id, number, session) =>
-      declareNow(mock.world, { family, game_id, number, session: session ?? null }),
+      declareNow(mock.world, { family, game_id, number, session: session ?? null }).winners,
     fault: rule => addFault(mock.world.state, { times: 1, chance: 1, ...rule }),
     clearFaults: () => {
       mock.world.state.faults = [];

@@ -63,6 +63,7 @@ export type FindingKind =
   | 'rate'
   | 'address'
   | 'lag'
+  | 'boards'
   | 'session';
 
 /** The heaviest finding, where notes weigh nothing. */

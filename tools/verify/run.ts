@@ -6,6 +6,7 @@ import type { Phone } from '../../src/domain/phone.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { printable } from '../../src/lib/printable.ts';
 import { type Answer, ask, type Asking } from './ask.ts';
+import { checkBoards } from './boards.ts';
 import { checkBooks } from './books.ts';
 import { checkAgain, checkLines, isReadTwice } from './evidence.ts';
 import { createClockCheck, createTap, type Site } from './exchange.ts';
@@ -161,6 +162,9 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
     add(id, checkFacts(id, reply, login?.phone ?? null));
     add(id, [...checkLines(id, replies, now()), ...checkBooks(id, replies)]);
   }
+  const lists = (['dashboard', 'starlineGames', 'galiGames'] as const).filter(id => values[id] !== undefined);
+  const boards = lists.flatMap(id => values[id]?.markets ?? []);
+  if (lists[0] !== undefined) add(lists[0], checkBoards(boards, now(), boardsIn(config)));
   for (const id of rest.filter(isLast)) await sendAll(id);
   const secrets = [login?.password, login?.phone, token(), config.appKey.value].flatMap(
     secret => secret ?? [],
@@ -170,6 +174,9 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
     findings: report.findings.map(finding => hidden(finding, secrets)),
   }));
 }
+
+const boardsIn = (config: Config): 'daily' | 'kept' =>
+  'boards' in config && config.boards === 'daily' ? 'daily' : 'kept';
 
 const hidden = (finding: Finding, secrets: readonly string[]): Finding => ({
   ...finding,

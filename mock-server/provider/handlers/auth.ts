@@ -2,9 +2,13 @@ import type { auth as area } from '../../../src/contract/auth.ts';
 import type { logIn } from '../../../src/contract/log-in.ts';
 import type { logOut } from '../../../src/contract/log-out.ts';
 import { refuse, userByMobile } from '../../data/refusal.ts';
-import { nextId } from '../../data/schemas.ts';
+import { nextId, type ReadonlyData } from '../../data/schemas.ts';
 import { endSession, firstToken } from '../../rules/tokens.ts';
 import { editUser, type Handlers } from '../handler.ts';
+
+const otpOf = ({ content }: ReadonlyData): { readonly otp: string | number } => ({
+  otp: content.otp_as_number ? Number(content.otp) : content.otp,
+});
 
 export const auth: Handlers<keyof typeof area | keyof typeof logIn | keyof typeof logOut> = {
   login: ({ body: { mobile, password }, data, failedLogIns }) => {
@@ -19,7 +23,7 @@ export const auth: Handlers<keyof typeof area | keyof typeof logIn | keyof typeo
   },
   checkMobile: ({ body, data }) => {
     if (data.users.some(user => user.mobile === body.mobile)) refuse('User already registered');
-    return { otp: data.content.otp };
+    return otpOf(data);
   },
   register: ({ body, data, edit }) => {
     if (data.users.some(user => user.mobile === body.mobile)) refuse('User already registered');
@@ -28,10 +32,10 @@ export const auth: Handlers<keyof typeof area | keyof typeof logIn | keyof typeo
     edit().users.push({ id, user_name, mobile, password, unique_token: firstToken(id) });
     return { user_name, unique_token: firstToken(id) };
   },
-  resendOtp: ({ data }) => ({ otp: data.content.otp }),
+  resendOtp: ({ data }) => otpOf(data),
   forgotCheckMobile: ({ body, data }) => {
     userByMobile(data, body.mobile, 'Mobile number is not registered');
-    return { otp: data.content.otp };
+    return otpOf(data);
   },
   forgotPassword: ({ body, data, edit }) => {
     const user = userByMobile(data, body.mobile, 'Mobile number is not registered');

@@ -1,16 +1,20 @@
 import type { content as area } from '../../../src/contract/content.ts';
 import { msgStatus, type AnyMarket } from '../../data/boards.ts';
-import type { WallTime } from '../../data/wall-time.ts';
-import type { Handlers } from '../handler.ts';
+import type { GameFamily } from '../../data/schemas.ts';
+import type { Call, Handlers } from '../handler.ts';
 import { balanceOf } from '../../rules/ledger.ts';
 import { pastResults } from '../../rules/past-results.ts';
 
-const slot = (market: Readonly<AnyMarket>, now: WallTime) => ({
+const slot = (
+  { data, now }: Pick<Call<'dashboard'>, 'data' | 'now'>,
+  family: GameFamily,
+  market: Readonly<AnyMarket>,
+) => ({
   game_id: String(market.id),
   game_name: market.game_name,
   open_time: market.open_time,
   open_result: market.open_result,
-  msg_status: msgStatus(market, now),
+  msg_status: msgStatus(data, family, market, now),
 });
 
 export const markets: Handlers<
@@ -20,19 +24,21 @@ export const markets: Handlers<
     betting_status: data.content.betting_status,
     wallet_amt: balanceOf(data, player().id),
     result: data.markets.map(market => ({
-      ...slot(market, now),
+      ...slot({ data, now }, 'main', market),
       close_time: market.close_time,
       close_result: market.close_result,
       web_chart_url: market.web_chart_url,
     })),
   }),
-  starlineGames: ({ data, now }) => ({ result: data.starline.map(market => slot(market, now)) }),
+  starlineGames: ({ data, now }) => ({
+    result: data.starline.map(market => slot({ data, now }, 'starline', market)),
+  }),
   starlineRates: ({ data }) => {
     const { web_starline_chart_url, rates } = data.content;
     return { game_rates: [rates.starline], web_starline_chart_url };
   },
   galiGames: ({ data, now }) => ({
-    result: data.gali.map(market => slot(market, now)),
+    result: data.gali.map(market => slot({ data, now }, 'gali', market)),
     web_galidessar_chart_url: data.content.web_galidessar_chart_url,
   }),
   galiRates: ({ data }) => ({ game_rates: [data.content.rates.gali] }),

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { wrap } from '../../../src/contract/envelope.ts';
 import { endpointOf } from '../../../src/contract/index.ts';
+import { formatBidDate, localTime } from '../../../src/domain/dates.ts';
+import type { BidSession } from '../../../src/domain/market/market.ts';
 import { expect, test } from '../../support/app.ts';
 import { faultsIn } from '../../support/axe.ts';
+import type { Mock } from '../../support/mock.ts';
+import { bidOnKalyan, postElsewhere } from '../../support/odd-readers.ts';
 import { openGame, signIn } from '../../support/play.ts';
 
 const status = (page: Page, name: string) =>
@@ -69,6 +73,33 @@ test('support staff decides deposits, declares a result and switches betting', a
   await expect(page.getByRole('button', { name: 'Turn betting on' })).toBeVisible();
   expect(await mock.db('content')).toMatchObject({ betting_status: '2' });
 });
+
+test('support staff corrects a result, and returns the stakes of a session', async ({ page, mock }) => {
+  await placeOnKalyan(mock, 'Open');
+  await placeOnKalyan(mock, 'Close');
+  await mock.results({ game_id: '1', session: 'open', pana: '124' });
+  await openConsole(page);
+  await page.getByRole('textbox', { name: 'Pana of Kalyan, 3:00 PM' }).fill('137');
+  await page.getByRole('button', { name: 'Correct Pana of Kalyan, 3:00 PM' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'Corrected 124 to 137 for Kalyan, open: 475 pts taken back from Demo Player.',
+  );
+  await expect(page.getByText('9,900 points')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('10,375 points')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Return 1 stake: Kalyan, 5:00 PM' }).click();
+  await expect(page.getByRole('status')).toHaveText('Returned 1 stake of Kalyan, close.');
+  await expect(page.getByText('10,425 points')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Return 1 stake/ })).toHaveCount(0);
+});
+
+async function placeOnKalyan(mock: Mock, session: BidSession): Promise<void> {
+  const { now } = await mock.state();
+  const date = formatBidDate(localTime(Date.parse(now), undefined).date);
+  const reply = await postElsewhere(mock.url, 'submitBid', bidOnKalyan('7', session, 50, date));
+  expect(await reply.json()).toEqual({ status: true });
+}
 
 test('the app follows the clock when it runs sixty times as fast', async ({ page, context, mock }) => {
   // 2:58 PM: Kalyan's open time is two minutes away, two seconds at this pace.

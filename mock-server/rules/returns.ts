@@ -1,0 +1,44 @@
+import { isOvernight, marketsOf, sessionEnds } from '../data/boards.ts';
+import type { BidRecord, Data, ReadonlyData } from '../data/schemas.ts';
+import { addDays, daysBetween, type Day, type WallTime } from '../data/wall-time.ts';
+import { awaitedSessions, gameOf, rowOf } from './games.ts';
+import { post, setBidStatus } from './ledger.ts';
+
+/** A later result neither wins nor loses the bid. */
+export function returnStake(data: Data, bid: BidRecord, at: string): void {
+  setBidStatus(data, bid, 'void');
+  const note = `Returned ${bid.pana} ${bid.game_name}`;
+  post(data, { user_id: bid.user_id, kind: 'bid-return', points: bid.points, note, at });
+}
+
+/** No result will decide these bids any more. An overnight market's stay open one day longer. */
+export function voidUndecided(data: Data, day: Day, at: string): void {
+  const overnight = new Set(data.markets.filter(isOvernight).map(market => market.id));
+  for (const bid of data.bids) {
+    const last = bid.family === 'main' && overnight.has(bid.game_id) ? addDays(bid.day, 1) : bid.day;
+    if (bid.status === 'open' && last <= day) returnStake(data, bid, at);
+  }
+}
+
+/** `return_after_minutes` after the last session that they wait for. */
+export function overdueBids(data: ReadonlyData, now: WallTime): readonly number[] {
+  const wait = data.content.return_after_minutes;
+  if (wait === null) return [];
+  return data.bids
+    .filter(
+      bid => bid.status === 'open' && endOf(data, bid) + wait <= now.minute + sinceDay(bid.day, now.day),
+    )
+    .map(({ id }) => id);
+}
+
+const sinceDay = (day: Day, today: Day): number => daysBetween(day, today) * 1440;
+
+/** In minutes of its market's day; that of a market which is gone has ended. */
+function endOf(data: ReadonlyData, bid: Readonly<BidRecord>): number {
+  const market = marketsOf(data, bid.family).find(({ id }) => id === bid.game_id);
+  if (market === undefined) return 0;
+  const { Open, Close } = sessionEnds(market);
+  const game = gameOf(bid.family, bid.pana);
+  const waitsForClose = game !== null && awaitedSessions(game, rowOf(bid)).includes('close');
+  return waitsForClose && Close !== null ? Close : Open;
+}

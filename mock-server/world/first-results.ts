@@ -1,0 +1,59 @@
+import { isOvernight, marketsOf, updateBoard, type ResultSession } from '../data/boards.ts';
+import { lastDrawDay } from '../data/holidays.ts';
+import { nextId, type Data, type GameFamily } from '../data/schemas.ts';
+import { addDays, minuteOf, momentOf, type Day } from '../data/wall-time.ts';
+import { drawnBefore } from '../rules/past-results.ts';
+
+/** A result on a board of the fixture is of the day of the start. */
+export function recordResults(data: Data, day: Day, zone: string): void {
+  const record = recorder(data, zone, day);
+  for (const market of data.markets) {
+    record('main', market.id, 'open', market.open_result?.slice(0, 3), market.open_time);
+    record('main', market.id, 'close', market.close_result?.slice(2), market.close_time);
+  }
+  for (const slot of data.starline)
+    record('starline', slot.id, null, slot.open_result?.slice(0, 3), slot.open_time);
+  for (const market of data.gali)
+    record('gali', market.id, null, market.open_result ?? undefined, market.open_time);
+}
+
+type Recorder = (
+  family: GameFamily,
+  game_id: number,
+  session: ResultSession,
+  number: string | null | undefined,
+  time: string,
+) => void;
+
+const recorder =
+  (data: Data, zone: string, day: Day): Recorder =>
+  (family, game_id, session, number, time) => {
+    if (number === undefined || number === null) return;
+    const at = new Date(momentOf(day, minuteOf(time), zone)).toISOString();
+    data.results.push({ id: nextId(data.results), family, game_id, session, number, day, at });
+  };
+
+/** Boards that are kept show the last day of draws, as the result history has it. */
+export function fillBoards(
+  data: Data,
+  { seed, day: today, zone }: { readonly seed: number; readonly day: Day; readonly zone: string },
+): void {
+  for (const family of ['main', 'starline', 'gali'] as const)
+    for (const market of marketsOf(data, family)) {
+      const of = { family, game_id: market.id };
+      // Until its close an overnight market is still on the day before.
+      const before = addDays(today, isOvernight(market) ? -2 : -1);
+      const day = lastDrawDay(data.content.holidays, of, before);
+      if (day === null) continue;
+      const own = data.bids.filter(bid => bid.family === family && bid.game_id === market.id);
+      const drawn = drawnBefore(family, market, day, own, seed);
+      if (drawn === null) continue;
+      const record = recorder(data, zone, day);
+      const { open_time, close_time = open_time } = market;
+      if (drawn.family === 'main') {
+        record(family, market.id, 'open', drawn.openPana, open_time);
+        record(family, market.id, 'close', drawn.closePana, close_time);
+      } else record(family, market.id, null, drawn.family === 'gali' ? drawn.jodi : drawn.pana, open_time);
+      updateBoard(data, family, market, today);
+    }
+}
