@@ -1,7 +1,7 @@
 import type { Entry } from '../other-provider/ledger.ts';
 import type { Truth } from '../other-provider/truth.ts';
 
-/** What was so until that moment of the test's time. */
+/** What was so until the page had run for so many milliseconds. */
 export type Snapshot = { readonly until: number; readonly truth: Truth; readonly ledger: readonly Entry[] };
 
 const kolkata = 330 * 60_000;

@@ -53,7 +53,8 @@ function cards(): readonly Statement[] {
       const term = [...card.querySelectorAll('dt')].find(one => textOf(one) === name);
       return textOf(term?.nextElementSibling);
     };
-    const [, name = ''] = /^(.*?)$/.exec(textOf(card.querySelector('h2, h3, b'))) ?? [];
+    // A head of a day is above the first card of the day.
+    const name = textOf([...card.querySelectorAll('h2, h3')].at(-1));
     const points = /([\d,]+)(\.00)? pts/.exec(textOf(card))?.[1] ?? '';
     if (word === undefined) continue;
     const key = [name, fact('Digit'), fact('Session'), numberIn(points), word].join('|');

@@ -44,7 +44,7 @@ export async function walk(seed: number, steps: number): Promise<readonly string
   const wrong: string[] = [];
   const told: string[] = [];
   try {
-    for (let day = 0; day < 12; day += 1) settleOne(world, chance);
+    drawYesterday(world, chance);
     await page.open('/imp');
     await page.pass(3000);
     for (let step = 0; step < steps; step += 1) {
@@ -185,6 +185,7 @@ const walkSteps = {
     const results = world.provider.truth(player).results.filter(({ voided }) => !voided);
     if (results.length === 0 || is(0.3)) return null;
     const { market, family, day, close } = one(results.slice(-6));
+    if (!mayShow(world, market, day)) return null;
     const session = family === 'main' && close !== null && is(0.5) ? 'Close' : 'Open';
     const drawn = family === 'gali' ? one(jodis) : one(panas);
     return `${market} ${session} ${drawn} ${day} ${world.change(({ correct }) => correct(market, session, drawn, day)) ?? ''}`;
@@ -295,6 +296,16 @@ async function bid(world: WalkWorld, { one, is }: Chance): Promise<string> {
   return `${market.name} ${pana} ${JSON.stringify(rows)} ${/Bid submitted/.test(reply) ? 'placed' : reply}`;
 }
 
+/**
+ * Whether a result of that day may come or change now. A result that comes as late as the next day, and is first seen
+ * after the next draw, cannot be told from that draw's by anybody who only sees the board.
+ */
+const mayShow = ({ provider }: WalkWorld, market: string, day: string): boolean =>
+  day === provider.now().day ||
+  (market === 'MAIN BAZAR' &&
+    day === momentDay(provider.now().day, -1) &&
+    /12:.. AM|0[1-5]:.. AM/.test(provider.now().time));
+
 function minutesToDraw({ provider }: WalkWorld): number | null {
   const { time } = provider.now();
   const own = new Set(
@@ -328,7 +339,7 @@ function due(
         market.close === undefined
           ? null
           : minuteOf(market.close) + (minuteOf(market.close) < open ? 1440 : 0);
-      if (result?.voided || hour - open > 1440) return [];
+      if (result?.voided || hour - open > 1440 || !mayShow(world, market.name, day)) return [];
       if (result?.open == null) return hour > open ? [{ market, session: 'Open' as const, day }] : [];
       return close !== null && result.close === null && hour > close
         ? [{ market, session: 'Close' as const, day }]
@@ -341,6 +352,18 @@ const minuteOf = (time: string): number => {
   const [, hours = '', minutes = '', half = ''] = /(\d+):(\d+) ([AP])M/.exec(time) ?? [];
   return (Number(hours) % 12) * 60 + Number(minutes) + (half === 'P' ? 720 : 0);
 };
+
+/** What the boards show when the player comes for the first time. */
+function drawYesterday(world: WalkWorld, { one, is }: Chance): void {
+  if (world.config.boards === 'daily') return;
+  const day = momentDay(world.provider.now().day, -1);
+  for (const { name, family } of world.provider.markets)
+    for (const session of family === 'main' ? (['Open', 'Close'] as const) : (['Open'] as const))
+      if (is(0.7))
+        world.change(({ declare }) =>
+          declare(name, session, family === 'gali' ? one(jodis) : one(panas), day),
+        );
+}
 
 function settleOne(world: WalkWorld, { one }: Chance): string | null {
   const waiting = due(world);

@@ -96,8 +96,10 @@ export async function createWalkWorld(chance: Chance) {
     }
   };
   const past: Snapshot[] = [];
+  /** Milliseconds for which the page could run: a phone that sleeps reads nothing. */
+  let ran = 0;
   const snapshot = (): Snapshot => ({
-    until: Date.now(),
+    until: ran,
     truth: provider.truth(player),
     ledger: provider.ledger(player),
   });
@@ -131,10 +133,13 @@ export async function createWalkWorld(chance: Chance) {
     /** The present, and what was so within the last `ms`, the newest first. */
     recent: (ms: number): readonly Snapshot[] => [
       snapshot(),
-      ...past.filter(({ until }) => until >= Date.now() - ms).toReversed(),
+      ...past.filter(({ until }) => until >= ran - ms).toReversed(),
     ],
     /** The provider's time follows the test's. */
-    passed: (ms: number) => provider.advance(ms / minuteMs),
+    passed: (ms: number) => {
+      ran += ms;
+      provider.advance(ms / minuteMs);
+    },
     /** As on a phone that slept. */
     jump: (minutes: number) => {
       vi.setSystemTime(Date.now() + minutes * minuteMs);
