@@ -102,6 +102,7 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
       .filter(({ text }) => reversal.test(text))
       .map(({ note, amount }) => keyOf(nameIn(note) ?? '', amount)),
   );
+  const gone = leftTheList(bids, moves(transactions, false), nameIn);
   const won = countOf(wins);
   const stakes = grouped(
     bids.filter(bid => !takeOne(won, bid)),
@@ -125,9 +126,35 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
     const isSure =
       first !== null &&
       rivals.length === found.length &&
+      !gone(bid) &&
       !takenBack.has(key) &&
       found.every(({ text }) => !win.test(text));
     return isSure ? 'returned' : 'possible';
+  };
+}
+
+/**
+ * Some providers take a returned bid out of the list. Then the market's debits of that day are more than its listed bids,
+ * and a credit may be the stake of the bid that is gone.
+ */
+function leftTheList(
+  bids: readonly ShownRecord[],
+  debits: readonly Move[],
+  nameIn: (note: string) => string | null,
+): (bid: ShownRecord) => boolean {
+  const listed = grouped(bids, ({ marketName }) => plainText(marketName));
+  const taken = grouped(
+    debits.filter(({ text }) => !reversal.test(text)),
+    ({ note }) => nameIn(note) ?? '',
+  );
+  const sum = (amounts: readonly (string | null)[]): number =>
+    amounts.reduce((total, amount) => total + Number(amount ?? 0), 0);
+  return ({ marketName, date }) => {
+    const since = recordDay(dateOf(date));
+    const market = plainText(marketName);
+    const stakes = (listed.get(market) ?? []).filter(bid => recordDay(dateOf(bid.date)) === since);
+    const paid = (taken.get(market) ?? []).filter(({ day }) => day === since);
+    return sum(paid.map(({ amount }) => amount)) > sum(stakes.map(({ amount }) => exactOf(amount)));
   };
 }
 

@@ -31,6 +31,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { meaningWords, newsWords, resultWords } from './result-words.ts';
+import { useFreshBalance } from './use-fresh-balance.ts';
 
 export const Results = () => (
   <>
@@ -139,7 +140,9 @@ const screensOfOwn: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali
 
 /** It tells the home screen and the cards of the player's own bids. */
 function OwnDaysWatch() {
-  const wanted = screensOfOwn.has(useRoute().view.screen);
+  const { screen } = useRoute().view;
+  const wanted = screensOfOwn.has(screen);
+  useFreshBalance(screen === 'starline' || screen === 'gali');
   const { date, minute } = useNow(useAtomValue(clockAtom));
   const day = isoDate(date);
   const key = useAtomValue(ownKeyAtom);

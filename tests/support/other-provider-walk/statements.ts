@@ -54,8 +54,9 @@ function cards(): readonly Statement[] {
       return textOf(term?.nextElementSibling);
     };
     // A head of a day is above the first card of the day.
-    const name = textOf([...card.querySelectorAll('h2, h3')].at(-1));
-    const points = /([\d,]+)(\.00)? pts/.exec(textOf(card))?.[1] ?? '';
+    const title = [...card.querySelectorAll('h2, h3')].at(-1);
+    const name = textOf(title);
+    const points = /([\d,]+)(\.00)? pts/.exec(textOf(title?.parentElement))?.[1] ?? '';
     if (word === undefined) continue;
     const key = [name, fact('Digit'), fact('Session'), numberIn(points), word].join('|');
     groups.set(key, (groups.get(key) ?? 0) + 1);
@@ -76,6 +77,15 @@ function cards(): readonly Statement[] {
 }
 
 const declared = /^(.+?)( (Open|Close))?( corrected)?: (\S+)$/;
+
+const takenBack = /^(.+?)(?: (?:Open|Close))?: the result was taken back/;
+
+/** What was declared first does not count any more; a corrected result may be the one that the board showed before. */
+const wasReplaced = (truth: Truth, market: string, days: readonly string[]): boolean =>
+  days.some(day => {
+    const result = resultOn(truth, market, day);
+    return result !== undefined && (result.corrected || result.voided);
+  });
 
 const resultOn = (truth: Truth, market: string, day: string): ResultTruth | undefined =>
   truth.results.find(result => result.market === market && result.day === day);
@@ -122,6 +132,12 @@ function rows(today: string, yesterday: string): readonly Statement[] {
         [...row.querySelectorAll('span')]
           .map(textOf)
           .findLast(text => /^(Won|Not won|Returned|Waiting|No bid)/.test(text)) ?? '';
+      const [, gone] = takenBack.exec(title) ?? [];
+      if (gone !== undefined)
+        return {
+          says: `results: ${heading}: ${title}`,
+          isTrue: ({ truth }) => wasReplaced(truth, gone, days),
+        };
       return {
         says: `results: ${heading}: ${title} · ${pill}`,
         isTrue: ({ truth }) =>
@@ -138,8 +154,9 @@ function rows(today: string, yesterday: string): readonly Statement[] {
 function toastOf(text: string, days: readonly string[]): readonly Statement[] {
   const [, title = '', words = ''] = /^(.+?: \S+?)(?:\. (.*))?$/.exec(text) ?? [];
   const [, market = '', , session = 'Open', , shown = ''] = declared.exec(title) ?? [];
-  const takenBack = /^(.+?)( (?:Open|Close))?: the result was taken back/.exec(text);
-  if (takenBack !== null) return [{ says: `toast: ${text}`, isTrue: () => false }];
+  const [, gone] = takenBack.exec(text) ?? [];
+  if (gone !== undefined)
+    return [{ says: `toast: ${text}`, isTrue: ({ truth }) => wasReplaced(truth, gone, days) }];
   if (!/^[\d*]/.test(shown)) return [];
   return [
     {

@@ -29,6 +29,8 @@ const daysBack = '?period=sevenDays';
 /** A poll, and the reads that follow from it. */
 const pollMs = 14_000;
 const stepMs = 1000;
+/** Other screens read the balance each minute. */
+const polling: ReadonlySet<string> = new Set(['/imp', '/imp4', '/results']);
 /** Few, so that equal results and equal anks come often. */
 const panas = ['128', '245', '490', '123', '500'];
 const jodis = ['17', '71', '11', '07'];
@@ -54,7 +56,7 @@ export async function walk(seed: number, steps: number): Promise<readonly string
       const lag = (world.config.readLagSeconds ?? 0) * 1000;
       await page.pass(chance.one([1000, 4000, 8000, lag + pollMs, 2 * lag + pollMs]));
       const today = world.provider.now().day;
-      const recent = world.recent(2 * lag + pollMs);
+      const recent = world.recent(2 * lag + pollMs + (polling.has(location.pathname) ? 0 : 60_000));
       for (const { says, isTrue } of statementsOn(location.pathname, today, page.takeToasts()))
         if (!recent.some(isTrue))
           wrong.push(
@@ -79,7 +81,7 @@ const bidsText = ({ provider, options, config }: WalkWorld): string =>
           `${bid.market} ${bid.session} ${bid.digits} ${bid.points} ${bid.day} ${bid.status} ${bid.paid}`,
       ),
     ...provider.truth(player).results.map(result => JSON.stringify(result)),
-    JSON.stringify({ ...options, ...config }),
+    JSON.stringify({ ...options, ...config, markets: 0 }),
   ].join('\n    ');
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -241,9 +243,36 @@ async function openScreen(page: Page, path: string): Promise<string> {
   return path;
 }
 
+/** On the way, what is due is settled before its day ends: last night's by the morning, the day's before midnight. */
 function sleep(world: WalkWorld, minutes: number): string {
-  world.jump(minutes);
+  let left = minutes;
+  for (;;) {
+    const now = minuteOf(world.provider.now().time);
+    const next = now < morning ? morning - now : lastMinute - now;
+    if (next > left || next <= 0) break;
+    world.jump(next);
+    settleAll(world);
+    left -= next;
+    if (now >= morning) {
+      const over = Math.min(left, 2);
+      world.jump(over);
+      left -= over;
+    }
+  }
+  world.jump(left);
   return `${minutes} min`;
+}
+
+const morning = 5 * 60;
+const lastMinute = 24 * 60 - 1;
+
+function settleAll(world: WalkWorld): void {
+  for (let turn = 0; turn < 2; turn += 1)
+    for (const [index, { market, session, day }] of due(world).entries()) {
+      const list = market.family === 'gali' ? jodis : panas;
+      const drawn = list[(index + day.charCodeAt(9)) % list.length] ?? '';
+      world.change(({ declare }) => declare(market.name, session, drawn, day));
+    }
 }
 
 const gamesOf = {
