@@ -1,7 +1,7 @@
 // Stakes that came back: a provider voids a bid and credits its points, and only the wallet history shows it.
 import { grouped } from '../../lib/grouped.ts';
 import { plainText } from '../../lib/text.ts';
-import type { Amount, StatedAmount } from '../amount.ts';
+import type { StatedAmount } from '../amount.ts';
 import type { ShownTransaction } from '../wallet/wallet.ts';
 import type { ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
@@ -45,8 +45,7 @@ const dateOf = (text: string): string => text.trim().split(/[\s\u{a0}\u{202f}T,]
 const moves = (rows: readonly ShownTransaction[], credit: boolean): readonly Move[] =>
   rows.filter(row => row.credit === credit).flatMap(row => moveOf(row) ?? []);
 
-const exactOf = (amount: StatedAmount): string | null =>
-  amount === 'unreadable' ? null : (amount as Amount).exact;
+const exactOf = (amount: StatedAmount): string | null => (amount === 'unreadable' ? null : amount.exact);
 
 /** Both days are known, and the first is later. */
 const isLater = (a: string | null, b: string | null): boolean => a !== null && b !== null && a > b;

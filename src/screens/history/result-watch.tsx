@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { boardText } from '../../domain/market/board.ts';
 import { closesPastMidnight, families, type Family } from '../../domain/market/market.ts';
@@ -92,10 +92,10 @@ function FamilyWatch({ family }: { readonly family: Family }) {
 
 function useTelling(family: Family): (result: NewResult) => Promise<void> {
   const t = useWords();
+  const store = useStore();
   const clock = useAtomValue(clockAtom);
   const notifies = useAtomValue(resultNotificationsAtom);
   const { readLagSeconds } = useAtomValue(configAtom);
-  const resultsAt = useAtomValue(knownResultsAtom);
   const readBids = useSetAtom(readBidsAtom);
   const readWins = useSetAtom(readWinsAtom);
   const readReturns = useSetAtom(readReturnsAtom);
@@ -113,7 +113,9 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
       if (bids === null) return null;
       const returns = await readReturns(bids.rows, range);
       const now = localTime(clock.now(), clock.zone);
-      return meaningOf({ board, session, day }, bids.rows, { wins, results: resultsAt(now), returns, now });
+      // What is proven by now: this render may be older than the news.
+      const results = store.get(knownResultsAtom)(now);
+      return meaningOf({ board, session, day }, bids.rows, { wins, results, returns, now });
     };
     let meaning = await read();
     if (meaning?.kind === 'unlisted' && readLagSeconds > 0) {

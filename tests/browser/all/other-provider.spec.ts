@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { OtherProvider } from '../../support/other-provider/other-provider.ts';
 import { asha, bidOn, listPaths, resultsUnder, test, visit } from '../../support/other-provider-page.ts';
-import { records } from '../../support/play.ts';
+import { openedLinks, records, wallet } from '../../support/play.ts';
 import { expect } from '../../support/said.ts';
 
 const home = (page: Page) => page.getByRole('region', { name: 'Yours' });
@@ -160,7 +160,7 @@ test('row 4: a stake that came back at midnight is not lost', async ({ page, ope
   await visit(page, '/month');
   await expect(page.getByRole('main')).toContainText('Returned');
   await expect(page.getByRole('main')).toContainText('Net0 pts');
-  await visit(page, '/imp4');
+  await visit(page, '/imp4?period=yesterday');
   await expect(records(page).filter({ hasText: 'KALYAN' })).toContainText('Returned');
   await saysNoEnd(page);
   expect(provider.balance(asha)).toBe(10_000);
@@ -187,7 +187,7 @@ for (const digit of ['1', '5'])
     await visit(page, '/imp');
     await polled();
     await saysNoEnd(page);
-    await expect(home(page)).not.toContainText('waits');
+    await expect(page.getByRole('main')).not.toContainText('waits');
     await visit(page, '/month');
     await expect(page.getByRole('main')).toContainText('Net0 pts');
     await visit(page, '/results');
@@ -269,4 +269,101 @@ test('row 8: a correction is told, with what it means', async ({ page, openAt })
   await expect(resultsUnder(page, 'Today').filter({ hasText: 'KALYAN Open' })).toContainText(
     /corrected.*129-2.*Not won/,
   );
+});
+
+const families = [
+  {
+    family: 'main',
+    market: 'KALYAN',
+    game: 'Single Digit',
+    fill: { Session: 'Open', Digit: '1' },
+    draw: '128',
+    at: '15:50',
+    pays: 90,
+  },
+  {
+    family: 'starline',
+    market: 'STARLINE 06 PM',
+    game: 'Single Digit',
+    fill: { Digit: '1' },
+    draw: '128',
+    at: '18:05',
+    pays: 100,
+  },
+  {
+    family: 'gali',
+    market: 'FARIDABAD',
+    game: 'Left Digit',
+    fill: { Digit: '1' },
+    draw: '17',
+    at: '18:06',
+    pays: 80,
+  },
+] as const;
+
+test('the journey of the three families: a bid, its result, its win, each with decimals, numeric dates and times', async ({
+  page,
+  openAt,
+}) => {
+  test.setTimeout(180_000);
+  const { provider } = await openAt({
+    amounts: 'decimals',
+    dates: 'numeric',
+    times: true,
+    flags: 'digit',
+    debits: 'row',
+  });
+  for (const { family, market, game, fill } of families)
+    await bidOn(page, { family, market, game, fill: { ...fill, Points: '10' } });
+  let balance = 9970;
+  for (const { market, draw, at, pays } of families) {
+    provider.setClock(at);
+    provider.declare(market, 'Open', draw);
+    await expect(page).toHaveSaid(new RegExp(`${market}.*: ${draw}.*You won ${pays} pts`));
+    balance += pays;
+    await expect(wallet(page)).toContainText(balance.toLocaleString('en-IN'));
+  }
+  await visit(page, '/histories');
+  for (const name of ['Win History', 'Starline Win History', 'Gali Win History'])
+    await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  expect(provider.balance(asha)).toBe(balance);
+});
+
+test('a deposit, a withdrawal and a transfer are carried out once', async ({ page, openAt }) => {
+  test.setTimeout(180_000);
+  const { provider } = await openAt({ otp: { length: 6, as: 'number' }, amounts: 'decimals' });
+  const links = await openedLinks(page);
+  await visit(page, '/payviaupi');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('600');
+  await page.getByRole('radio', { name: 'Paytm' }).check();
+  await page.getByRole('button', { name: 'Add Money' }).click();
+  await expect.poll(() => links).toHaveLength(1);
+  const asked = (path: string) => provider.requests().filter(request => request.path === path);
+  await expect.poll(() => asked('/api-fund-request-add'), { timeout: 20_000 }).toHaveLength(1);
+  provider.decideDeposit(asha, 'approved');
+  await visit(page, '/wallet');
+  await expect(wallet(page)).toContainText('10,600');
+
+  await visit(page, '/transfer');
+  await page.getByRole('textbox', { name: 'Points' }).fill('250');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('9876543211');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm transfer' });
+  await expect(dialog).toContainText('Transfer 250 pts to Ravi?');
+  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(page).toHaveSaid('Points transferred');
+  await expect.poll(() => provider.balance('9876543211')).toBe(750);
+  expect(asked('/api-user-transfer-wallet-balance')).toHaveLength(1);
+
+  const unique_token = provider.requests().findLast(({ body }) => 'unique_token' in body)?.body['unique_token'];
+  await page.request.post(`${provider.url}/api-add-user-upi-details`, {
+    data: { unique_token, upi_type: '1', paytm_no: asha },
+  });
+  await visit(page, '/withdraw');
+  await page.getByRole('main').getByLabel('Points', { exact: true }).fill('500');
+  await page.getByRole('radio', { name: /Paytm/ }).check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page).toHaveSaid('Withdraw request sent successfully');
+  expect(asked('/api-user-withdraw-fund-request')).toHaveLength(1);
+  await expect(wallet(page)).toContainText('9,850');
 });

@@ -97,7 +97,7 @@ function fits(shown: string, session: string, result: ResultTruth): boolean {
   return (
     close !== null &&
     shown.endsWith(close) &&
-    (/^\*/.test(shown) || (open !== null && shown.startsWith(open)))
+    (shown.startsWith('*') || (open !== null && shown.startsWith(open)))
   );
 }
 
@@ -257,7 +257,8 @@ function slips(): readonly Statement[] {
           isPast(bid) ||
           (bid.status === 'waiting' &&
             decidedBy(bid) === 'Close' &&
-            resultOn(truth, market, bid.day)?.open != null),
+            resultOn(truth, market, bid.day)?.open !== null &&
+            resultOn(truth, market, bid.day) !== undefined),
       };
       const fit = fitting[standing];
       if (fit === undefined) return [];
@@ -319,7 +320,7 @@ function month(today: string): readonly Statement[] {
 }
 
 function wallet(): readonly Statement[] {
-  const link = [...document.querySelectorAll('header a')].find(one => /^Wallet/.test(textOf(one)));
+  const link = [...document.querySelectorAll('header a')].find(one => textOf(one).startsWith('Wallet'));
   const shown = /([\d,]+)(\.00)? ?pts/.exec(textOf(link))?.[1];
   if (shown === undefined) return [];
   return [{ says: `wallet: ${shown}`, isTrue: ({ truth }) => truth.balance === numberIn(shown) }];

@@ -351,16 +351,16 @@ function minutesToDraw({ provider }: WalkWorld): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
+type Due = { readonly market: Market; readonly session: Session; readonly day: string };
+
 /** A result that is due and not declared, of today or, late, of yesterday. */
-function due(
-  world: WalkWorld,
-): readonly { readonly market: Market; readonly session: Session; readonly day: string }[] {
+function due(world: WalkWorld): readonly Due[] {
   const { provider } = world;
   const { day: today, time } = provider.now();
   const results = provider.truth(player).results;
   const nowMinute = minuteOf(time);
   return [momentDay(today, -1), today].flatMap(day =>
-    provider.markets.flatMap(market => {
+    provider.markets.flatMap((market): readonly Due[] => {
       const result = results.find(one => one.market === market.name && one.day === day);
       const hour = day === today ? nowMinute : nowMinute + 1440;
       const open = minuteOf(market.open);
@@ -369,9 +369,10 @@ function due(
           ? null
           : minuteOf(market.close) + (minuteOf(market.close) < open ? 1440 : 0);
       if (result?.voided || hour - open > 1440 || !mayShow(world, market.name, day)) return [];
-      if (result?.open == null) return hour > open ? [{ market, session: 'Open' as const, day }] : [];
+      if (result === undefined || result.open === null)
+        return hour > open ? [{ market, session: 'Open', day }] : [];
       return close !== null && result.close === null && hour > close
-        ? [{ market, session: 'Close' as const, day }]
+        ? [{ market, session: 'Close', day }]
         : [];
     }),
   );
