@@ -355,13 +355,15 @@ test('a deposit, a withdrawal and a transfer are carried out once', async ({ pag
   await expect.poll(() => provider.balance('9876543211')).toBe(750);
   expect(asked('/api-user-transfer-wallet-balance')).toHaveLength(1);
 
-  const unique_token = provider.requests().findLast(({ body }) => 'unique_token' in body)?.body['unique_token'];
+  const unique_token = provider.requests().findLast(({ body }) => 'unique_token' in body)?.body[
+    'unique_token'
+  ];
   await page.request.post(`${provider.url}/api-add-user-upi-details`, {
     data: { unique_token, upi_type: '1', paytm_no: asha },
   });
   await visit(page, '/withdraw');
-  await page.getByRole('main').getByLabel('Points', { exact: true }).fill('500');
-  await page.getByRole('radio', { name: /Paytm/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Points' }).fill('500');
+  await page.getByRole('combobox', { name: 'Payment method' }).selectOption({ label: 'Paytm' });
   await page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveSaid('Withdraw request sent successfully');
   expect(asked('/api-user-withdraw-fund-request')).toHaveLength(1);
