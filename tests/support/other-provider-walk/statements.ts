@@ -113,7 +113,7 @@ function meaningFits(words: string, bids: readonly BidTruth[]): boolean {
   const won = bids.filter(({ status }) => status === 'won');
   if (/won [\d,]+/i.test(words)) return paidOf(won) === numberIn(/[\d,]+/.exec(words)?.[0] ?? '');
   if (/^Won$/.test(words)) return won.length > 0;
-  if (/not won|did not win|bids won/i.test(words)) return won.length === 0 && bids.some(isPast);
+  if (/not won|did not (win|come)|bids won/i.test(words)) return won.length === 0 && bids.some(isPast);
   if (/returned|came back/i.test(words))
     return bids.some(({ status }) => status === 'returned') && won.length === 0;
   if (/waiting/i.test(words)) return bids.some(({ status }) => status === 'waiting') || bids.some(isPast);
