@@ -6,6 +6,8 @@ import { asha, bidOn, listPaths, resultsUnder, test, visit } from '../../support
 import { openedLinks, records, wallet } from '../../support/play.ts';
 import { expect } from '../../support/said.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 const home = (page: Page) => page.getByRole('region', { name: 'Yours' });
 const banner = (page: Page) => home(page).getByRole('status');
 const monthNet = (page: Page) => page.getByRole('main').getByRole('definition').nth(2);
@@ -305,7 +307,6 @@ test('the journey of the three families: a bid, its result, its win, each with d
   page,
   openAt,
 }) => {
-  test.setTimeout(180_000);
   const { provider } = await openAt({
     amounts: 'decimals',
     dates: 'numeric',
@@ -330,12 +331,11 @@ test('the journey of the three families: a bid, its result, its win, each with d
 });
 
 test('a deposit, a withdrawal and a transfer are carried out once', async ({ page, openAt }) => {
-  test.setTimeout(180_000);
   const { provider } = await openAt({ otp: { length: 6, as: 'number' }, amounts: 'decimals' });
   const links = await openedLinks(page);
   await visit(page, '/payviaupi');
   await page.getByRole('textbox', { name: 'Amount' }).fill('600');
-  await page.getByRole('radio', { name: 'Paytm' }).check();
+  await page.getByRole('radio', { name: 'Other UPI Apps' }).check();
   await page.getByRole('button', { name: 'Add Money' }).click();
   await expect.poll(() => links).toHaveLength(1);
   const asked = (path: string) => provider.requests().filter(request => request.path === path);
