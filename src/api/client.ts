@@ -162,7 +162,7 @@ const messageOf = (json: Readonly<Record<string, unknown>>): string | null =>
     .find(word => word !== '') ?? null;
 
 export function decode<Reply>(
-  endpoint: Pick<Call<never, Reply>, 'embedded' | 'checksStatus' | 'token' | 'reply'>,
+  endpoint: Pick<Call<never, Reply>, 'embedded' | 'checksStatus' | 'emptyList' | 'token' | 'reply'>,
   text: string,
 ): Result<Reply, ApiError> {
   const json = (endpoint.embedded ?? parseJson)(text);
@@ -172,7 +172,10 @@ export function decode<Reply>(
   const refused = hasStatus && !isTrue(json['status']);
   if (endpoint.checksStatus && !hasStatus) return err({ kind: 'noStatus' });
   const message = refused ? messageOf(json) : null;
-  if (endpoint.checksStatus && refused) return err({ kind: 'refused', message });
+  const none = json[endpoint.emptyList ?? ''];
+  const isEmpty =
+    Array.isArray(none) && none.length === 0 && /^$|\bno\b|empty|not found/i.test(message ?? '');
+  if (endpoint.checksStatus && refused && !isEmpty) return err({ kind: 'refused', message });
 
   const read = v.safeParse(endpoint.reply, json, { abortEarly: true });
   if (read.success && !(endpoint.token && isTokenRefusal(message))) return ok(read.output);

@@ -17,6 +17,8 @@ export type Endpoint<
   readonly token: boolean;
   /** The call fails unless its reply's `status` is true; `msg` or `message` is the reason. */
   readonly checksStatus: boolean;
+  /** A false `status` beside this list says that there is nothing, if the list is empty and the message agrees. */
+  readonly emptyList?: string;
   /** Reads a reply that other text may surround (spec 1 §7); null for plain JSON. */
   readonly embedded: ((text: string) => unknown) | null;
   /** It moves points, so it is never aborted and never repeated (docs/reliability.md "Placing a bid, once"). */
@@ -38,7 +40,10 @@ export type Call<Args = never, Reply = unknown> = Endpoint<
 >;
 
 type Options = Partial<
-  Pick<Endpoint, 'host' | 'method' | 'token' | 'checksStatus' | 'embedded' | 'money' | 'assumed'>
+  Pick<
+    Endpoint,
+    'host' | 'method' | 'token' | 'checksStatus' | 'emptyList' | 'embedded' | 'money' | 'assumed'
+  >
 >;
 
 /** Defaults: host `api`, POST, with token, status not checked, plain JSON. */

@@ -44,6 +44,7 @@ const bidHistory = (path: string) =>
   endpoint({
     path,
     checksStatus: true,
+    emptyList: 'bid_data',
     body: v.strictObject({ bid_from: sentDate, bid_to: sentDate }),
     encode: ({ from, to }: DateRange) => ({ bid_from: formatWireDate(from), bid_to: formatWireDate(to) }),
     reply: fields({ bid_data: bids }, wire => wire.bid_data),
@@ -54,21 +55,22 @@ const winData = fields({ win_data: wins }, wire => wire.win_data);
 /** Gali sends its wins as `bid_data` (spec 2 §7). */
 const galiWinData = fields({ bid_data: wins }, wire => wire.bid_data);
 
-const winHistory = <Reply extends v.GenericSchema>(path: string, reply: Reply) =>
+const winHistory = <Reply extends v.GenericSchema>(path: string, emptyList: string, reply: Reply) =>
   endpoint({
     path,
     checksStatus: true,
+    emptyList,
     body: v.strictObject({ date_from: sentDate, date_to: sentDate }),
     encode: ({ from, to }: DateRange) => ({ date_from: formatWireDate(from), date_to: formatWireDate(to) }),
     reply,
   });
 
-/** A `status` that is not true is a failure (spec 2 §4). */
+/** A `status` that is not true is a failure (spec 2 §4), unless its list is there and empty. */
 export const histories = area({
   bidHistory: bidHistory('/api-bid-history-data'),
-  winHistory: winHistory('/api-wining-history-data', winData),
+  winHistory: winHistory('/api-wining-history-data', 'win_data', winData),
   starlineBidHistory: bidHistory('/api-starline-bid-history-data'),
-  starlineWinHistory: winHistory('/api-starline-wining-history-data', winData),
+  starlineWinHistory: winHistory('/api-starline-wining-history-data', 'win_data', winData),
   galiBidHistory: bidHistory('/api-galidisawar-bid-history-data'),
-  galiWinHistory: winHistory('/api-galidisawar-wining-history-data', galiWinData),
+  galiWinHistory: winHistory('/api-galidisawar-wining-history-data', 'bid_data', galiWinData),
 });

@@ -284,3 +284,16 @@ it('the compiler refuses a wrong body', () => {
   ];
   expect(wrong).toHaveLength(2);
 });
+
+it.each([
+  ['says that there is nothing', { status: 'false', msg: 'No data found', win_data: [] }, true],
+  ['says nothing more', { status: false, win_data: [] }, true],
+  ['is about something else', { status: false, msg: 'Server busy', win_data: [] }, false],
+  ['comes without the list', { status: false, msg: 'No data found' }, false],
+  ['comes with a row', { status: false, msg: 'No data found', win_data: [{ game_name: 'Kalyan' }] }, false],
+])('a history with a false status that %s: %j is an empty list: %s', async (_, reply, isEmpty) => {
+  const { client } = clientBefore(() => json(reply));
+  const day = { year: 2026, month: 11, day: 27 };
+  const read = await client.call(endpoints.winHistory, { from: day, to: day });
+  expect(read).toMatchObject(isEmpty ? { ok: true, value: { rows: [], unread: 0 } } : { ok: false });
+});

@@ -125,6 +125,15 @@ export const figureTable = {
     release: 1000,
     part: 100,
   },
+  otherProviderWalks: {
+    what: 'walks in front of an independent provider with quirks at random (40 steps, a release 100): each statement on bids, results, returned stakes and points against its ledger',
+    test: 'tests/screens/history/other-provider-walks.test.tsx',
+    by: 'vitest',
+    quick: 1,
+    usual: 6,
+    release: 200,
+    part: 20,
+  },
   walks: {
     what: 'walks over form, dialog, Back, reload, second tab, clock and midnight (14 steps, a release 100); readers that lag in half, and a second device; a provider that keeps references where lines are repeated beside another quirk',
     test: 'tests/screens/bid/walks.test.tsx',

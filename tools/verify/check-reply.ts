@@ -28,7 +28,7 @@ export type HttpReply = {
   readonly text: string | null;
 };
 
-type Endpoint = Pick<Call, 'embedded' | 'checksStatus' | 'token' | 'reply'>;
+type Endpoint = Pick<Call, 'embedded' | 'checksStatus' | 'emptyList' | 'token' | 'reply'>;
 
 /**
  * It uses the app's own reader (`decode`) and the contract's own schemas. Findings alike in many rows are one,

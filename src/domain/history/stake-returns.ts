@@ -1,7 +1,7 @@
 // Stakes that came back: a provider voids a bid and credits its points, and only the wallet history shows it.
 import { grouped } from '../../lib/grouped.ts';
 import { plainText } from '../../lib/text.ts';
-import type { Amount, StatedAmount } from '../amount.ts';
+import type { StatedAmount } from '../amount.ts';
 import type { ShownTransaction } from '../wallet/wallet.ts';
 import type { ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
@@ -45,8 +45,7 @@ const dateOf = (text: string): string => text.trim().split(/[\s\u{a0}\u{202f}T,]
 const moves = (rows: readonly ShownTransaction[], credit: boolean): readonly Move[] =>
   rows.filter(row => row.credit === credit).flatMap(row => moveOf(row) ?? []);
 
-const exactOf = (amount: StatedAmount): string | null =>
-  amount === 'unreadable' ? null : (amount as Amount).exact;
+const exactOf = (amount: StatedAmount): string | null => (amount === 'unreadable' ? null : amount.exact);
 
 /** Both days are known, and the first is later. */
 const isLater = (a: string | null, b: string | null): boolean => a !== null && b !== null && a > b;
@@ -102,6 +101,7 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
       .filter(({ text }) => reversal.test(text))
       .map(({ note, amount }) => keyOf(nameIn(note) ?? '', amount)),
   );
+  const gone = leftTheList(bids, moves(transactions, false), nameIn);
   const won = countOf(wins);
   const stakes = grouped(
     bids.filter(bid => !takeOne(won, bid)),
@@ -125,9 +125,35 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
     const isSure =
       first !== null &&
       rivals.length === found.length &&
+      !gone(bid) &&
       !takenBack.has(key) &&
       found.every(({ text }) => !win.test(text));
     return isSure ? 'returned' : 'possible';
+  };
+}
+
+/**
+ * Some providers take a returned bid out of the list. Then the market's debits of that day are more than its listed bids,
+ * and a credit may be the stake of the bid that is gone.
+ */
+function leftTheList(
+  bids: readonly ShownRecord[],
+  debits: readonly Move[],
+  nameIn: (note: string) => string | null,
+): (bid: ShownRecord) => boolean {
+  const listed = grouped(bids, ({ marketName }) => plainText(marketName));
+  const taken = grouped(
+    debits.filter(({ text }) => !reversal.test(text)),
+    ({ note }) => nameIn(note) ?? '',
+  );
+  const sum = (amounts: readonly (string | null)[]): number =>
+    amounts.reduce((total, amount) => total + Number(amount ?? 0), 0);
+  return ({ marketName, date }) => {
+    const since = recordDay(dateOf(date));
+    const market = plainText(marketName);
+    const stakes = (listed.get(market) ?? []).filter(bid => recordDay(dateOf(bid.date)) === since);
+    const paid = (taken.get(market) ?? []).filter(({ day }) => day === since);
+    return sum(paid.map(({ amount }) => amount)) > sum(stakes.map(({ amount }) => exactOf(amount)));
   };
 }
 

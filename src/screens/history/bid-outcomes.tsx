@@ -17,6 +17,7 @@ import { boardsOf, marketLists } from '../../state/reading/boards.ts';
 import { readReturnsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { takeReply } from '../../lib/listen.ts';
+import { useFreshBalance } from './use-fresh-balance.ts';
 
 export type KnownOutcomes = { readonly outcomes: Outcomes; readonly allWins: boolean };
 
@@ -73,6 +74,7 @@ function useEvidence(
   const boards = useAtomValue(boardsOf[family]);
   const resultsAt = useAtomValue(knownResultsAtom);
   // A stake that comes back moves the balance.
+  useFreshBalance(family !== 'main');
   const balance = useAtomValue(walletAtom);
   const now = useNow(useAtomValue(clockAtom));
   const readWins = useSetAtom(readWinsAtom);

@@ -24,6 +24,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { useFreshBalance } from './use-fresh-balance.ts';
 
 type Books = { readonly own: OwnDays; readonly returns: StakeReturns };
 
@@ -48,6 +49,7 @@ function MonthTill({ today }: { readonly today: CalendarDate }) {
     const bids = families.flatMap(family => own[family].bids?.rows ?? []);
     return loaded({ own, returns: await readReturns(bids, { from, to }) });
   }, [clock, readOwn, readReturns, readTaking, from, to]);
+  useFreshBalance(true);
   // By value: a reply may make a new one of the same, and each would ask again.
   const balance = JSON.stringify(useAtomValue(walletAtom));
   const { readLagSeconds } = useAtomValue(configAtom);

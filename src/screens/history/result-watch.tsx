@@ -31,6 +31,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { meaningWords, newsWords, resultWords } from './result-words.ts';
+import { useFreshBalance } from './use-fresh-balance.ts';
 
 export const Results = () => (
   <>
@@ -91,10 +92,10 @@ function FamilyWatch({ family }: { readonly family: Family }) {
 
 function useTelling(family: Family): (result: NewResult) => Promise<void> {
   const t = useWords();
+  const store = useStore();
   const clock = useAtomValue(clockAtom);
   const notifies = useAtomValue(resultNotificationsAtom);
   const { readLagSeconds } = useAtomValue(configAtom);
-  const resultsAt = useAtomValue(knownResultsAtom);
   const readBids = useSetAtom(readBidsAtom);
   const readWins = useSetAtom(readWinsAtom);
   const readReturns = useSetAtom(readReturnsAtom);
@@ -112,7 +113,9 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
       if (bids === null) return null;
       const returns = await readReturns(bids.rows, range);
       const now = localTime(clock.now(), clock.zone);
-      return meaningOf({ board, session, day }, bids.rows, { wins, results: resultsAt(now), returns, now });
+      // What is proven by now: this render may be older than the news.
+      const results = store.get(knownResultsAtom)(now);
+      return meaningOf({ board, session, day }, bids.rows, { wins, results, returns, now });
     };
     let meaning = await read();
     if (meaning?.kind === 'unlisted' && readLagSeconds > 0) {
@@ -139,7 +142,9 @@ const screensOfOwn: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali
 
 /** It tells the home screen and the cards of the player's own bids. */
 function OwnDaysWatch() {
-  const wanted = screensOfOwn.has(useRoute().view.screen);
+  const { screen } = useRoute().view;
+  const wanted = screensOfOwn.has(screen);
+  useFreshBalance(screen === 'starline' || screen === 'gali');
   const { date, minute } = useNow(useAtomValue(clockAtom));
   const day = isoDate(date);
   const key = useAtomValue(ownKeyAtom);

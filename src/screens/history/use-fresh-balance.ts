@@ -1,0 +1,18 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { clockAtom } from '../../state/core/environment.ts';
+import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+
+/**
+ * Reads the balance each minute: any bid, win or returned stake moves it, also one of another device. For screens that
+ * do not poll the dashboard, which contains it.
+ */
+export function useFreshBalance(wanted: boolean): void {
+  const { minute } = useNow(useAtomValue(clockAtom));
+  const [first] = useState(minute);
+  const refresh = useSetAtom(refreshWalletAtom);
+  useEffect(() => {
+    if (wanted && minute !== first) void refresh();
+  }, [wanted, minute, first, refresh]);
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { ShownRecord } from '../../../src/domain/history/history.ts';
+import { stakeReturns } from '../../../src/domain/history/stake-returns.ts';
+import { points } from '../../../src/domain/points.ts';
+import type { ShownTransaction } from '../../../src/domain/wallet/wallet.ts';
+
+const date = '27-November-2026';
+const amount = (stake: number) => ({ exact: String(stake), points: points(stake) });
+
+const bid = (digits: string, stake: number): ShownRecord => ({
+  label: 'Single Digit',
+  marketName: 'KALYAN',
+  session: 'Open',
+  digits,
+  closeDigits: '',
+  amount: amount(stake),
+  date,
+});
+
+const move = (credit: boolean, stake: number, note: string): ShownTransaction => ({
+  id: `${note} ${stake}`,
+  credit,
+  deposit: false,
+  amount: amount(stake),
+  note,
+  date,
+  status: 'booked',
+});
+
+const credit = move(true, 20, 'Bid refund of KALYAN');
+const standing = (bids: readonly ShownRecord[], debits: readonly number[]) =>
+  stakeReturns({
+    bids,
+    wins: [],
+    transactions: [credit, ...debits.map(stake => move(false, stake, 'Bid placed on KALYAN'))],
+    markets: ['KALYAN'],
+  });
+
+it('a bid whose stake came back is returned where all bids that were paid for are listed', () => {
+  const listed = bid('1', 20);
+  expect(standing([listed, bid('5', 40)], [60])(listed)).toBe('returned');
+});
+
+it('where a bid has left the list, the credit may be its stake', () => {
+  const listed = bid('1', 20);
+  expect(standing([listed], [20, 20])(listed)).toBe('possible');
+});
+
+it('where the wallet does not name the market of a debit, the credit is the stake of the listed bid', () => {
+  const listed = bid('1', 20);
+  expect(standing([listed], [])(listed)).toBe('returned');
+});
