@@ -8,9 +8,10 @@ export const budgets = {
   /**
    * Raised from 1.48: the routes, titles and stored keys of boards, charts, saved slips, results that are kept and limits of
    * one's own, and polls that obey `Retry-After`. Of it 0.002 is for the hashes in names of files: so much brotli gains or
-   * loses by them.
+   * loses by them. From 1.49 with the open time on cards once Open has passed, and the links of the log-in to How To Play and
+   * the landing page, whose words every first load has.
    */
-  home: { aim: 1.4, limit: 1.49, what: 'scripts of /imp until its first dashboard can be drawn' },
+  home: { aim: 1.4, limit: 1.495, what: 'scripts of /imp until its first dashboard can be drawn' },
   /** These two leave room: a screen imports all that it first draws, and all groups are loaded when the page is idle. */
   route: { aim: 1.6, limit: 2.2, what: 'scripts of the heaviest route' },
   routes: { aim: 2, limit: 3, what: 'scripts of all routes together' },
@@ -18,9 +19,10 @@ export const budgets = {
 
 /**
  * Bytes, brotli 11: the HTML of /login with its CSS. Raised from 6000 with the hashes of the scripts that move points or
- * take passwords. From 6200 with the taps that are noted until the page is hydrated.
+ * take passwords. From 6200 with the taps that are noted until the page is hydrated, and from 6250 with the links to How To
+ * Play and the landing page.
  */
-export const loginPageBytes = 6250;
+export const loginPageBytes = 6270;
 
 /** The number of script files that a page may load before it is ready. Raised from 8 with the histories' filters. */
 export const scriptsBeforeReady = 9;

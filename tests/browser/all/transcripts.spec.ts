@@ -29,7 +29,11 @@ test('a log-in is spoken, with the error of a number that is too short', async (
       Forgot password?, link
     > Tab
       WhatsApp support, link
-    > Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab
+    > Tab
+      How To Play, link
+    > Tab
+      About this app, link
+    > Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab
       Password, textbox
     > Shift+Tab
       Phone number, textbox
