@@ -29,7 +29,11 @@ test('a log-in is spoken, with the error of a number that is too short', async (
       Forgot password?, link
     > Tab
       WhatsApp support, link
-    > Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab
+    > Tab
+      How To Play, link
+    > Tab
+      About this app, link
+    > Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab, Shift+Tab
       Password, textbox
     > Shift+Tab
       Phone number, textbox
@@ -225,7 +229,7 @@ test('a history and its filter are spoken', async ({ page, mock }) => {
   await mock.reset();
   await page.goto('/imp4');
   await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Today' }).focus();
+  await page.getByRole('button', { name: 'Submit', exact: true }).focus();
   await walk(`
     > Tab
       Filters, button
