@@ -1,7 +1,7 @@
 import { toAsciiDigits } from './digits.ts';
 
-/** Format characters, variation selectors and keycap marks: a field that holds them looks faultless. */
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u20e3]/gu;
+/** Format characters, variation selectors, keycap marks: a field that holds them looks faultless. */
+const unseen = /[\p{Cf}\p{DI}\u20e3]/gu;
 /** They have the order of ASCII. */
 const fullWidth = /[\uff01-\uff5e]/g;
 const fullWidthShift = 0xfee0;

@@ -10,7 +10,7 @@ import { readChartNumber } from '../../src/domain/market/market-chart.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { parseOtp } from '../../src/domain/player/account.ts';
 import { parsePhoneField } from '../../src/domain/player/login.ts';
-import { parseLimits } from '../../src/domain/player/play-limits.ts';
+import { parseLimits } from '../../src/domain/player/limits-form.ts';
 import { parsePoints } from '../../src/domain/points.ts';
 import { parseBid } from '../../src/domain/slip/bid.ts';
 import { numberSearch } from '../../src/domain/slip/number-board.ts';

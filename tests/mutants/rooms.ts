@@ -46,7 +46,7 @@ export const mutantRooms = {
     tests: ['tests/domain/placing-*.test.ts', 'tests/state/*.test.ts', 'tests/storage/*.test.ts'],
     mocked: true,
   },
-  bids: domain('bids, slips and play limits', 'slip/*', 'player/play-limits', 'limits'),
+  bids: domain('bids, slips and play limits', 'slip/*', 'player/{limits-form,play-limits}', 'limits'),
   games: domain(
     'games, numbers, fills and pasted lists',
     'game/{fills,game-*,games,panna,rates}',
@@ -60,15 +60,15 @@ export const mutantRooms = {
   ),
   wallet: domain(
     'points, amounts, deposits and the wallet',
-    '{amount,amount-sum,points}',
+    '{amount,amount-sum,currency-words,points,typed-amount}',
     'wallet/*',
     'history/{history,history-query,list-lines}',
   ),
   rest: {
     ...domain(
       'accounts, days and hours, words of the server',
-      '{clock-time,content,dates,minute-of-day,phone,problem,zone}',
-      'player/{account,login,settings}',
+      '{clock-time,content,dates,minute-of-day,phone,problem,support-number,zone}',
+      'player/{account,login,otp,settings}',
       'history/{record-day,server-words}',
     ),
     tests: ['tests/domain/**/*.test.ts', 'tests/state/settings.test.ts'],

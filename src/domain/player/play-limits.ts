@@ -3,11 +3,7 @@ import type { Message } from '../../text/message.ts';
 import { formatClock12 } from '../clock-time.ts';
 import { formatBidDate, isoDate, localTime } from '../dates.ts';
 import { formatPoints } from '../points.ts';
-import { readTypedAmount } from '../typed-amount.ts';
 import { shownDate } from '../history/record-day.ts';
-import type { Draft } from '../../lib/draft.ts';
-import { err, ok } from '../../lib/result.ts';
-import { limits } from '../limits.ts';
 import { families, type Family } from '../market/market.ts';
 import type { Attempt } from '../placing/attempt.ts';
 
@@ -29,7 +25,7 @@ export const noLimits: PlayLimits = { daily: noLimit, reminder: noLimit, pausedU
 
 /** Days of 24 hours. */
 export const pauseDays = { day: 1, week: 7, month: 30 } as const;
-type Pause = keyof typeof pauseDays;
+export type Pause = keyof typeof pauseDays;
 
 /** Null is no limit and no new pause. */
 export type LimitsWish = {
@@ -116,33 +112,6 @@ export function refusalWords(refusal: LimitRefusal, shown: Shown): Message {
   if (refusal.kind === 'over') return { key: 'play.left', params: { points: formatPoints(refusal.left) } };
   return { key: 'play.paused', params: { until: momentText(refusal.until, shown) } };
 }
-
-const longestReminder = 1440;
-
-/** An empty field is no limit. */
-export function parseLimits(draft: Draft<'daily' | 'reminder' | 'pause'>) {
-  const daily = optional(draft.daily);
-  if (daily === 'notWhole') return err({ field: 'daily', words: 'error.notWhole' });
-  const least = limits.minimumBid;
-  if (daily !== null && daily < least)
-    return err({ field: 'daily', words: { key: 'limits.dailyLeast', params: { min: formatPoints(least) } } });
-  const reminder = optional(draft.reminder);
-  if (reminder === 'notWhole') return err({ field: 'reminder', words: 'error.notWhole' });
-  if (reminder !== null && (reminder < 1 || reminder > longestReminder)) {
-    const most = formatPoints(longestReminder);
-    return err({ field: 'reminder', words: { key: 'limits.reminderRange', params: { most } } });
-  }
-  return ok({ daily, reminder, pause: isPause(draft.pause) ? draft.pause : null });
-}
-
-/** Null for an empty field. */
-function optional(text = ''): number | 'notWhole' | null {
-  const amount = readTypedAmount(text);
-  return amount === 'empty' ? null : amount;
-}
-
-const isPause = (text: string | undefined): text is Pause =>
-  text !== undefined && Object.hasOwn(pauseDays, text);
 
 /** Time on betting screens with the page in sight, in milliseconds. */
 export type PlayTime = {

@@ -5,11 +5,11 @@ import {
   limitAt,
   momentText,
   noLimits,
-  parseLimits,
   pauseDays,
   type PlayLimits,
   wished,
 } from '../../domain/player/play-limits.ts';
+import { parseLimits } from '../../domain/player/limits-form.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { saveLimitsAtom, standingAtom } from '../../state/money/play-limits.ts';

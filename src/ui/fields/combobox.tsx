@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type UIEvent, useId, useRef, useSta
 import css from './field.module.css';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useForm } from './form.tsx';
+import { isComposing } from './rewriting.ts';
 import list from './suggestions.module.css';
 
 type Props = {
@@ -58,7 +59,7 @@ export function Combobox(props: Props) {
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const marked = shown?.[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && marked !== undefined) pick(marked);

@@ -1,6 +1,6 @@
 import type { CompositionEvent, FormEvent } from 'react';
 
-const isComposing = (edit: Event): boolean => 'isComposing' in edit && edit.isComposing === true;
+export const isComposing = (edit: Event): boolean => 'isComposing' in edit && edit.isComposing === true;
 
 /** A text that is rewritten while an input method composes it is entered twice: the rewriting waits for its end. */
 export const rewriting = (rewrite: (field: HTMLInputElement, edit: Event) => void) => ({

@@ -7,7 +7,6 @@ import {
   noLimit,
   noLimits,
   ownTime,
-  parseLimits,
   pauseEnd,
   refusalOf,
   refusalWords,
@@ -15,6 +14,7 @@ import {
   wished,
   withWish,
 } from '../../../src/domain/player/play-limits.ts';
+import { parseLimits } from '../../../src/domain/player/limits-form.ts';
 import { en } from '../../../src/text/en.ts';
 import { translator } from '../../../src/text/translate.ts';
 

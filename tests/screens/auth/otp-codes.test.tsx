@@ -104,7 +104,7 @@ function smsReader() {
       signal.addEventListener('abort', () => reject(new Error('aborted')));
       asked.push({ signal, come: code => resolve({ type: 'otp', code }) });
     });
-  vi.stubGlobal('OTPCredential', class {});
+  vi.stubGlobal('OTPCredential', () => undefined);
   vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get } } }));
   return asked;
 }

@@ -12,7 +12,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 /** The page ends, as on a cheap phone while its player reads the SMS, and the browser loads it again. */
 async function reload({ mock, local, tab }: App): Promise<App> {
   const { pathname } = location;
-  const { state } = history;
+  const state: unknown = history.state;
   cleanup();
   return renderApp(pathname, { ...visitor, again: { mock, storage: [local, tab], state } });
 }

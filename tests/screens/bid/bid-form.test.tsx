@@ -10,10 +10,26 @@ it.each([
   ['Digit required', 'Please enter the number', { Digit: '', Points: '' }],
   ['Digit not in the allowed set', 'Number 77 is not valid', { Digit: '77', Points: '' }],
   ['Points required', 'Please enter point', { Digit: '7', Points: '' }],
-  ['Points are whole numbers: abc', 'Please enter point', { Digit: '7', Points: 'abc' }],
-  ['Points are whole numbers: 10.5', 'Please enter point', { Digit: '7', Points: '10.5' }],
-  ['Points are whole numbers: 1e3', 'Please enter point', { Digit: '7', Points: '1e3' }],
-  ['Points are whole numbers: -50', 'Please enter point', { Digit: '7', Points: '-50' }],
+  [
+    'Points are whole numbers: abc',
+    'Please enter digits only, without decimals',
+    { Digit: '7', Points: 'abc' },
+  ],
+  [
+    'Points are whole numbers: 10.5',
+    'Please enter digits only, without decimals',
+    { Digit: '7', Points: '10.5' },
+  ],
+  [
+    'Points are whole numbers: 1e3',
+    'Please enter digits only, without decimals',
+    { Digit: '7', Points: '1e3' },
+  ],
+  [
+    'Points are whole numbers: -50',
+    'Please enter digits only, without decimals',
+    { Digit: '7', Points: '-50' },
+  ],
   ['Points, minimum 10', 'Required minimum bid amount is 10', { Digit: '7', Points: '9' }],
   [
     'Points above wallet balance',
@@ -36,7 +52,7 @@ it('spec 2 §5: Points, Starline single pana wording has a comma → Insufficien
 
 it('spec 2 §5: digit error takes priority, then opening pana, then points; only the first is shown', async () => {
   const { proceed } = await openForm('/halfsangam');
-  await proceed({ Digit: 'x', Pana: 'y', Points: 'z' });
+  await proceed({ Digit: 'x', Pana: 'y', Points: '' });
   await waitFor(() => expect(errors()).toEqual(['Number x is not valid']));
   await proceed({ Digit: '4' });
   await waitFor(() => expect(errors()).toEqual(['Number y is not valid']));

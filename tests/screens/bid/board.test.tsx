@@ -257,6 +257,10 @@ it('a tap without a stake asks for it, until one is chosen', async () => {
   await user.clear(screen.getByLabelText('Stake'));
   await tap('7');
   expect(errors()).toEqual(['Please enter point']);
+  await user.type(screen.getByLabelText('Stake'), '10.5');
+  await tap('7');
+  await waitFor(() => expect(errors()).toEqual(['Please enter digits only, without decimals']));
+  await user.clear(screen.getByLabelText('Stake'));
   expect(marked()).toEqual([]);
   await user.click(button('20'));
   expect(errors()).toEqual([]);

@@ -125,6 +125,10 @@ it('a number says when it came last, in which session, and how often', async () 
   await user.type(number(), '821');
   expect(said()).toMatch(/^128 last came/);
   await user.clear(number());
+  await user.click(number());
+  await user.paste('\u202a128\u202c');
+  expect(said()).toMatch(/^128 last came/);
+  await user.clear(number());
   await user.type(number(), '7x');
   expect(said()).toBe('');
 });
