@@ -151,7 +151,7 @@ test('after a power cut a browser that restores its tabs shows the log-in, and n
     await kioskIsLoaded(page);
     await page.getByRole('link', { name: /^Wallet \d/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
-    const kept = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+    const kept: Record<string, string> = await page.evaluate(() => ({ ...sessionStorage }));
     expect(Object.keys(kept)).toContain(stored.session.key);
     await context.close();
 

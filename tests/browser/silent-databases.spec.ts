@@ -36,6 +36,7 @@ test('a bid fails with the reason, and nothing is sent without a journal', async
 
 test('a connection that dies without a close is replaced: the bid is placed once', async ({ page, mock }) => {
   await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with the database below
     const { transaction } = IDBDatabase.prototype;
     const dead = new WeakSet<IDBDatabase>();
     IDBDatabase.prototype.transaction = function begin(...given) {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { points } from '../../src/domain/points.ts';
+import { next } from '../../src/domain/wallet/deposit.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { valueOf } from '../../src/lib/remote.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
@@ -393,4 +394,43 @@ it('a reply ends also what was lost before', async () => {
   app.keep({ phase: lost });
   expect(await app.report()).toEqual([600]);
   expect(app.phase()).toEqual({ kind: 'awaited', at: app.mock.now() });
+});
+
+it('a step that is done twice posts nothing when another tab has claimed the payment meanwhile', async () => {
+  const app = await payingBrowser();
+  const id = await app.begun();
+  app.store.set(environmentAtom, {
+    ...app.store.get(environmentAtom),
+    deposits: {
+      ...app.deposits,
+      change: async (owner, step) => {
+        // The connection dies before the first end is kept, and another tab posts.
+        step(await app.deposits.of(owner));
+        await app.deposits.change(owner, kept =>
+          kept.map(one => next(one, { kind: 'leaves', at: 5, ms: 30_000, doubted: false })),
+        );
+        return app.deposits.change(owner, step);
+      },
+    },
+  });
+  expect(await app.store.set(postBegunAtom, 'now')).toEqual([]);
+  expect(app.posted()).toEqual([]);
+  expect(app.phase(id)).toMatchObject({ kind: 'posting', rest: { at: 5 } });
+});
+
+it('a step that is done twice posts once when nobody else has claimed the payment', async () => {
+  const app = await payingBrowser();
+  await app.begun();
+  app.store.set(environmentAtom, {
+    ...app.store.get(environmentAtom),
+    deposits: {
+      ...app.deposits,
+      change: async (owner, step) => {
+        step(await app.deposits.of(owner));
+        return app.deposits.change(owner, step);
+      },
+    },
+  });
+  expect(await app.store.set(postBegunAtom, 'now')).toEqual([600]);
+  expect(app.posted()).toEqual([600]);
 });

@@ -5,7 +5,11 @@ import { isUnreported } from '../../src/domain/wallet/deposit.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { beginDepositAtom } from '../../src/state/money/deposits/posts.ts';
-import { isThisOneAtom, reportAgainAtom, reportDepositsAtom } from '../../src/state/money/deposits/reports.ts';
+import {
+  isThisOneAtom,
+  reportAgainAtom,
+  reportDepositsAtom,
+} from '../../src/state/money/deposits/reports.ts';
 import { payeesResource } from '../../src/state/reading/payment-methods.ts';
 import { logOutAtom } from '../../src/state/account/log-out.ts';
 import { deposit, lost, postPath as path, listPath } from '../support/deposit-pages.ts';

@@ -1,5 +1,5 @@
 import { listen } from '../../lib/listen.ts';
-import { network, setNetwork, watchNetwork } from '../../lib/network.ts';
+import { network, setNetwork } from '../../lib/network.ts';
 import { servedBuild } from './reload.ts';
 
 const retryMs = 5000;
@@ -34,13 +34,13 @@ export function noteReply(): void {
 /** Shorter when something says that the network is back. */
 const pause = (): Promise<void> =>
   new Promise(resolve => {
+    const stop = listen(window, ['online'], () => end());
+    const timer = setTimeout(() => end(), retryMs);
     const end = (): void => {
+      stop();
       clearTimeout(timer);
-      stops.forEach(stop => stop());
       resolve();
     };
-    const timer = setTimeout(end, retryMs);
-    const stops = [listen(window, ['online'], end), watchNetwork(end)];
   });
 
 export async function watchedFetch(address: string, init?: RequestInit): Promise<Response> {
