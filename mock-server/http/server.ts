@@ -142,6 +142,7 @@ function sendHealth({ store }: Mock, response: ServerResponse): void {
 function configFor({ mock, session }: RequestSession, request: IncomingMessage): object {
   const config = {
     ...demoConfig(mock.world.zone),
+    boards: mock.world.state.data.content.boards === 'daily' ? ('daily' as const) : ('kept' as const),
     readLagSeconds: readLag(mock.world.state.faults),
     reports: `${session === null ? '' : `/s/${session}`}${reportsPath}`,
   };

@@ -63,13 +63,13 @@ export const test = base.extend<{
         paths: {},
         clock: 'server',
         zone: 'Asia/Kolkata',
-        boards: 'none',
+        boards: 'kept',
         readLagSeconds: 0,
         pollSeconds: 1,
         ...config,
       };
       const written = await configure(
-        { site: join(folder, 'dist'), hosting: join(folder, 'hosting') },
+        folder,
         Object.entries(fields).map(([name, value]) => [
           name,
           typeof value === 'string' ? value : JSON.stringify(value),

@@ -164,7 +164,7 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
   }
   const lists = (['dashboard', 'starlineGames', 'galiGames'] as const).filter(id => values[id] !== undefined);
   const boards = lists.flatMap(id => values[id]?.markets ?? []);
-  if (lists[0] !== undefined) add(lists[0], checkBoards(boards, now(), boardsIn(config)));
+  if (lists[0] !== undefined) add(lists[0], checkBoards(boards, now(), config.boards));
   for (const id of rest.filter(isLast)) await sendAll(id);
   const secrets = [login?.password, login?.phone, token(), config.appKey.value].flatMap(
     secret => secret ?? [],
@@ -174,9 +174,6 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
     findings: report.findings.map(finding => hidden(finding, secrets)),
   }));
 }
-
-const boardsIn = (config: Config): 'daily' | 'kept' =>
-  'boards' in config && config.boards === 'daily' ? 'daily' : 'kept';
 
 const hidden = (finding: Finding, secrets: readonly string[]): Finding => ({
   ...finding,

@@ -45,6 +45,7 @@ it('log out leaves only what is no player\u2019s, the device\u2019s id and marke
   await loginHeading();
   expect(JSON.parse(local.dump())).toEqual([
     ['matka.device.v1', JSON.stringify(device)],
+    ['matka.boards.v1', expect.stringContaining('main 2')],
     ['matka.results-kept.v1', expect.stringContaining('Milan Day')],
     ['matka.markets-kept.v1', expect.stringContaining('Milan Day')],
   ]);
