@@ -56,7 +56,8 @@ export const mutantRooms = {
     'markets, results and what bids pay',
     'market/*',
     'game/{payout,settlement}',
-    'history/{bid-outcome,day-results,live-slip,month}',
+    'history/{bid-outcome,day-results,live-slip,month,stake-returns,told-wins}',
+    'result/*',
   ),
   wallet: domain(
     'points, amounts, deposits and the wallet',
@@ -126,7 +127,7 @@ export const mutantRooms = {
   },
   books: {
     what: "the mock's running sums, bids, tokens and results of earlier days",
-    mutate: ['mock-server/rules/{books,bidding,games,past-results,tokens}.ts'],
+    mutate: ['mock-server/rules/{books,bidding,corrections,games,past-results,returns,tokens}.ts'],
     tests: [
       'tests/mock-server/{rules,running-sums,settlement,ledger,past-results}.test.ts',
       'tests/mock-server/{refusals,days,overnight,mixed-sessions}.test.ts',

@@ -1,11 +1,18 @@
 // The browser's IndexedDB is played: one that never answers, and connections that die without a word.
-import { openDB } from 'idb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptOpen, withTable } from '../../src/state/core/with-table.ts';
+import type { openDB } from 'idb';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock('idb', () => ({ openDB: vi.fn<() => Promise<unknown>>() }));
+const opened = vi.fn<typeof openDB>();
 
-const opened = vi.mocked(openDB);
+// Other files of this thread may have loaded the real library already.
+vi.resetModules();
+vi.doMock('idb', () => ({ openDB: opened }));
+const { keptOpen, withTable } = await import('../../src/state/core/with-table.ts');
+afterAll(() => {
+  vi.doUnmock('idb');
+  vi.resetModules();
+});
+
 const aDatabase = () => ({ close: vi.fn<() => void>() });
 /** The next `open` gives this database. */
 const gives = (database: unknown) =>

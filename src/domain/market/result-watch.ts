@@ -40,7 +40,7 @@ export const watch = ({ family, name }: Board, day: string, proven: ProvenDay): 
 export function isWatchOver({ day }: WatchedMarket, board: Board, now: LocalTime): boolean {
   if (day >= currentDay(board, now)) return false;
   const { times } = board;
-  const last = times?.close == null ? 'Open' : 'Close';
+  const last = (times?.close ?? null) === null ? 'Open' : 'Close';
   return !(instantOf(now) < drawTime(times, last, day) + minutesOfDay);
 }
 

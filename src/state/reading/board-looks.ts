@@ -72,7 +72,7 @@ const noteOnCardsAtom = action((get, set, now: LocalTime): void => {
       const steady = steadyBoard(board, logs[key]);
       if (steady !== board) late.set(key, { open: steady.open, close: steady.close });
       if (family !== 'main' || steady.open === null || steady.close !== null) continue;
-      if (results.on(board, currentDay(board, now)).Open?.figures != null) openDeclared.add(key);
+      if ((results.on(board, currentDay(board, now)).Open?.figures ?? null) !== null) openDeclared.add(key);
     }
   }
   set(boardNotesAtom, { late, openDeclared });

@@ -11,7 +11,7 @@ const cards = () =>
     .queryAllByRole('listitem')
     .map(card => [
       card.querySelector('dd')?.textContent,
-      ...['Waiting', 'Won', 'Lost'].filter(word => within(card).queryByText(word) !== null),
+      ...['Waiting', 'Won', 'Lost', 'Returned'].filter(word => within(card).queryByText(word) !== null),
     ]);
 
 it('a bid waits until its result is declared, then it is won or lost, with what the provider lists', async () => {

@@ -10,7 +10,13 @@ import {
   type Settling,
   waitingRows,
 } from '../../../domain/placing/order.ts';
-import { nothingSent, nothingSettled, nothingWritten, type Placing, type RequestsFor } from '../../core/environment-types.ts';
+import {
+  nothingSent,
+  nothingSettled,
+  nothingWritten,
+  type Placing,
+  type RequestsFor,
+} from '../../core/environment-types.ts';
 import { createAttempts } from './attempts.ts';
 import { createChecks } from './check.ts';
 import type { PlacingEnvironment } from './environment.ts';
