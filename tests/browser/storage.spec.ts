@@ -57,7 +57,7 @@ test('a walk through the app leaves nothing but what the storage table names, an
   await expect(page).toHaveURL(/\/withdraw$/);
   await expect
     .poll(() => leftBehind(page))
-    .toEqual(these('device', 'keptMarkets', 'keptResults', 'passwords', 'session'));
+    .toEqual(these('device', 'keptMarkets', 'keptResults', 'passwords', 'seenBoards', 'session'));
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'Single Digit');
   await page.getByRole('button', { name: 'Slips' }).click();
