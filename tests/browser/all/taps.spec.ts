@@ -52,7 +52,7 @@ async function expectPlaced(mock: Mock, numbers: readonly string[], points: numb
   expect(bids.map(({ digits }) => digits).toSorted()).toEqual([...numbers].toSorted());
 }
 
-test('one single bid: 6 taps from the markets place it', async ({ page, mock }) => {
+test('one single bid: 7 taps from the markets place it', async ({ page, mock }) => {
   await signIn(page);
   await expect(page.getByRole('button', { name: /^Kalyan/ }).first()).toBeVisible();
   await startCounting(page);
@@ -63,10 +63,11 @@ test('one single bid: 6 taps from the markets place it', async ({ page, mock }) 
   await button(page, 'Single Digit').tap();
   await button(page, '7').tap();
   await button(page, '+50').tap();
+  await button(page, 'Proceed').tap();
   await button(page, 'Submit').tap();
   await button(page, 'SUBMIT').tap();
   await wasPlaced(page);
-  expect(await counted(page)).toEqual({ taps: 6, keys: 0 });
+  expect(await counted(page)).toEqual({ taps: 7, keys: 0 });
   await expectPlaced(mock, ['7'], 50);
 });
 
@@ -269,6 +270,7 @@ test('yesterday’s slips of all games: 2 taps fill them, two more place the fir
     await openGame(page, /^Kalyan/, game);
     await page.getByRole('main').getByRole('combobox').fill(numbers);
     await page.getByRole('textbox', { name: 'Points' }).fill('70');
+    await button(page, 'Proceed').tap();
     await button(page, 'Submit').tap();
     await button(page, 'SUBMIT').tap();
     await wasPlaced(page);
