@@ -126,9 +126,7 @@ function withWins(proven: ProvenDay, board: Board, day: string, wins: Listed<Sho
         win.closeDigits.trim() === '' &&
         recordDay(win.date) === day &&
         plainText(win.marketName) === plainText(board.name) &&
-        (family !== 'main' || parseBidSession(win.session) === session) &&
-        // A main market's jodi is no part of its board.
-        part.length === win.digits.trim().length,
+        (family !== 'main' || parseBidSession(win.session) === session),
     );
   const joined = (session: BidSession, part: string | null): ProvenPart | null =>
     proven[session] ?? (isNamed(session, part) ? { figures: part, corrected: false } : null);
