@@ -187,6 +187,10 @@ for (const base of ['', '/sub'])
           json: { hosts: { api: '/', headline: '/', gateway: '/' }, appKey: { value: 'demo' } },
         }),
       );
+      // No provider is behind this host; the log-in asks one for the support number.
+      await page.route('**/api-get-contact-details', route =>
+        route.fulfill({ json: { status: true, mobile_no: '9876543212' } }),
+      );
       await page.goto(`${url}/Login`);
       await untilReady(page);
       await page.getByRole('link', { name: 'Forgot password?' }).click();
