@@ -61,10 +61,16 @@ const longest = 12;
 /** Instants are floating numbers: a difference may be a hair short. */
 const isAsLong = (since: number, at: number, lag: number): boolean => at - since > lag - 1e-6;
 
+/** Minutes. A page that has just begun knows the server's time to a second or two, so a look may seem a little early. */
+const jitter = 5;
+
+const notBefore = (at: number, last: number): number => (at < last && last - at < jitter ? last : at);
+
 /** The same log when nothing is new. A clock that was set back begins a new one. */
 export function noteShown(log: PartLog, value: string | null, look: Look): PartLog {
-  const { at, lag } = look;
+  const { lag } = look;
   const last = log.at(-1);
+  const at = last === undefined ? look.at : notBefore(look.at, last.from);
   const fresh: Showing = { value, from: at, steady: at, stayed: lag === 0 };
   if (last === undefined || at < last.from) return [fresh];
   const earlier = log.slice(0, -1);
@@ -159,8 +165,9 @@ export function noteReply(seen: SeenBoards, { family, boards, at, lag }: Reply):
   };
 }
 
-function withLook(looks: readonly number[], at: number): readonly number[] {
+function withLook(looks: readonly number[], look: number): readonly number[] {
   const last = looks.at(-1);
+  const at = last === undefined ? look : notBefore(look, last);
   if (last === undefined || at < last) return [at];
   if (Math.floor(at) === Math.floor(last)) return looks;
   const dayOf = (look: number | undefined): number => Math.floor((look ?? -1) / minutesOfDay);

@@ -196,6 +196,16 @@ it('a result counts when it has stayed for as long as reads may lag, and replica
   expect(proven([...disagree, [21, '15:01:20', '470-1 -']], { lag: 10 })).toBe('470-1');
 });
 
+it('a page that begins with a clock two seconds behind keeps what the last one saw', () => {
+  const before: readonly Look[] = [
+    [21, '10:00', yesterdays],
+    [21, '15:10:02', '470-1 -'],
+  ];
+  expect(proven([...before, [21, '15:10:00', '470-1 -']])).toBe('470-1');
+  // A clock that was set back by an hour knows nothing of its future.
+  expect(proven([...before, [21, '14:10:00', '470-1 -']])).toBe('');
+});
+
 it('an old board that a late replica brings back after a clearing proves nothing', () => {
   const looks: readonly Look[] = [
     [21, '16:50:00', '470-1 7-890'],
