@@ -59,7 +59,7 @@ function provenSession(times: MarketTimes, day: string, session: BidSession, see
       due: Number.isNaN(last) ? draw : last,
       from,
       till: from + minutesOfDay,
-      lastLook: seen.looks.at(-1) ?? 0,
+      looks: seen.looks,
       isAlone,
     });
   }
@@ -99,17 +99,19 @@ type Cleared = {
   readonly due: number;
   readonly from: number;
   readonly till: number;
-  readonly lastLook: number;
+  readonly looks: readonly number[];
   readonly isAlone: (at: number) => boolean;
 };
 
 /** A full board before its last time counts only after a blank board of that day. */
-function whereCleared(log: PartLog, { due, from, till, lastLook, isAlone }: Cleared): ProvenPart | null {
+function whereCleared(log: PartLog, { due, from, till, looks, isAlone }: Cleared): ProvenPart | null {
   const finding = new Finding();
   let blank = false;
   log.forEach((showing, index) => {
-    const end = log[index + 1]?.from ?? Math.max(showing.from, lastLook);
-    if (end < from || showing.from >= till || (end === from && showing.from < from)) return;
+    const next = log[index + 1]?.from ?? Infinity;
+    // When it was last seen: what the new day replaced may have been gone since midnight.
+    const end = Math.max(showing.from, looks.findLast(look => look < next) ?? 0);
+    if (end < from || showing.from >= till) return;
     if (showing.value === null) {
       finding.forget(true);
       blank = true;

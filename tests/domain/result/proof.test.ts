@@ -258,3 +258,11 @@ it.each<[rule: string, looks: readonly Look[], result: string]>([
 ])('boards emptied each day: %s', (_rule, looks, result) => {
   expect(proven(looks, { boards: 'daily' })).toBe(result);
 });
+
+it('a page that is open over midnight takes no result of yesterday for one of today that was taken back', () => {
+  const looks = new Looks('daily')
+    .at(date(20), minute('23:59'), [boardOf('128-1 -', dayTimes)])
+    .at(date(21), minute('00:01'), [boardOf('-', dayTimes)]);
+  const results = looks.prove({ date: date(21), minute: minute('00:02') });
+  expect(results.on(boardOf('', dayTimes), '2026-11-21')).toEqual({ Open: null, Close: null });
+});
