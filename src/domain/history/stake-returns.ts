@@ -4,6 +4,7 @@ import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
 import type { ShownTransaction } from '../wallet/wallet.ts';
 import type { ShownRecord } from './history.ts';
+import { isoDate, parseIsoDate, plusDays } from '../dates.ts';
 import { recordDay } from './record-day.ts';
 
 /**
@@ -133,15 +134,18 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
 }
 
 /**
- * Some providers take a returned bid out of the list. Then the market's debits of that day are more than its listed bids,
- * and a credit may be the stake of the bid that is gone.
+ * Some providers take a returned bid out of the list. Then the market's debits of its day are more than the listed bids,
+ * and a credit may be the stake of the bid that is gone. Asks this of the days from which a stake may have come back.
  */
 function leftTheList(
   bids: readonly ShownRecord[],
   debits: readonly Move[],
   nameIn: (note: string) => string | null,
 ): (bid: ShownRecord) => boolean {
-  const listed = grouped(bids, ({ marketName }) => plainText(marketName));
+  const keyOf = (market: string, day: string | null): string => `${market}|${day}`;
+  const listed = grouped(bids, ({ marketName, date }) =>
+    keyOf(plainText(marketName), recordDay(dateOf(date))),
+  );
   const taken = grouped(
     debits.filter(({ text }) => !reversal.test(text)),
     ({ note }) => nameIn(note) ?? '',
@@ -149,11 +153,16 @@ function leftTheList(
   const sum = (amounts: readonly (string | null)[]): number =>
     amounts.reduce((total, amount) => total + Number(amount ?? 0), 0);
   return ({ marketName, date }) => {
-    const since = recordDay(dateOf(date));
     const market = plainText(marketName);
-    const stakes = (listed.get(market) ?? []).filter(bid => recordDay(dateOf(bid.date)) === since);
-    const paid = (taken.get(market) ?? []).filter(({ day }) => day === since);
-    return sum(paid.map(({ amount }) => amount)) > sum(stakes.map(({ amount }) => exactOf(amount)));
+    const day = parseIsoDate(recordDay(dateOf(date)) ?? '');
+    if (day === null) return false;
+    const first = isoDate(plusDays(day, -returnDays));
+    const days = grouped(taken.get(market) ?? [], move => move.day);
+    return [...days].some(([paidOn, paid]) => {
+      if (paidOn === null || paidOn < first) return false;
+      const stakes = listed.get(keyOf(market, paidOn)) ?? [];
+      return sum(paid.map(({ amount }) => amount)) > sum(stakes.map(({ amount }) => exactOf(amount)));
+    });
   };
 }
 

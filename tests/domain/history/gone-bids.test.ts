@@ -50,3 +50,11 @@ it('where the wallet does not name the market of a debit, the credit is the stak
   const listed = bid('1', 20);
   expect(standing([listed], [])(listed)).toBe('returned');
 });
+
+it('the bid that has left the list may be of another day than the listed one', () => {
+  const yesterdays = { ...bid('1', 20), date: '26-November-2026' };
+  const debit = (day: string) => ({ ...move(false, 20, 'Bid placed on KALYAN'), date: day });
+  const transactions = [credit, debit('26-November-2026'), debit(date)];
+  const books = { bids: [yesterdays], wins: [], transactions, markets: ['KALYAN'] };
+  expect(stakeReturns(books)(yesterdays)).toBe('possible');
+});

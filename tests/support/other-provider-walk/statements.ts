@@ -19,6 +19,7 @@ export const decidedBy = ({ family, session, digits, game }: BidTruth): 'Open' |
     : 'Close';
 
 const isPast = ({ status }: BidTruth): boolean => status === 'lost' || status === 'reversed';
+const isOpen = (bid: BidTruth): boolean => bid.status === 'waiting' || isPast(bid);
 
 export function statementsOn(path: string, today: string, toasts: readonly string[]): readonly Statement[] {
   const yesterday = momentDay(today, -1);
@@ -144,7 +145,9 @@ function rows(today: string, yesterday: string): readonly Statement[] {
           days.some(day => {
             const result = resultOn(truth, market, day);
             if (result === undefined || !fits(shown, session, result)) return false;
-            return meaningFits(pill, ownOf(truth, market, session, day));
+            // Open says that a bid of the other session waits.
+            const waits = pill === 'Waiting' && ownOf(truth, market, 'Close', day).some(isOpen);
+            return waits || meaningFits(pill, ownOf(truth, market, session, day));
           }),
       };
     });
@@ -228,8 +231,12 @@ function sumFits(
       .map(({ at }) => momentDay(at.wall, 0)),
   ];
   let sums: ReadonlySet<number> = new Set([0]);
-  for (const name of names) {
-    const [, market = '', older] = /^(.+?)( \(Yesterday\))?$/.exec(name.trim()) ?? [];
+  // `KALYAN, GALI · Yesterday`: all of them are of yesterday.
+  const all = names.at(-1)?.endsWith(' · Yesterday') === true;
+  for (const listed of names) {
+    const name = listed.replace(/ · Yesterday$/, '');
+    const [, market = '', one] = /^(.+?)( \(Yesterday\))?$/.exec(name.trim()) ?? [];
+    const older = all ? 'all' : one;
     const wins = truth.bids.filter(
       bid =>
         bid.market === market &&
