@@ -79,6 +79,8 @@ it('a bid of a past day is lost when all wins were read, and returned when its s
     past(mock);
     const entry = mock.data().ledger.at(-1);
     if (entry === undefined) throw new Error('No ledger');
+    // The wallet knows of no bids on Kalyan that the list has not.
+    mock.data().ledger = mock.data().ledger.filter(({ note }) => !note.includes('Kalyan'));
     mock.data().ledger.push({
       ...entry,
       id: 9000,
