@@ -1,5 +1,5 @@
 import { amountWords } from '../../domain/amount.ts';
-import { recordColour, serverWords } from '../../domain/history/server-words.ts';
+import { serverWords } from '../../domain/history/server-words.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import {
   bidLines,
@@ -16,7 +16,6 @@ import type { Filters } from '../../domain/history/history-query.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
 import { numberSearch } from '../../domain/slip/number-board.ts';
 import type { Translate } from '../../text/translate.ts';
-import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { signedWords } from '../../ui/cards/list-words.ts';
 import {
   type Column,
@@ -26,8 +25,9 @@ import {
   numberCell,
   type RecordListOf,
 } from '../records/record-columns.tsx';
-import { BidSide, DayAgainButton } from './bid-side.tsx';
+import { DayAgainButton } from './day-again-button.tsx';
 import type { KnownOutcomes } from './bid-outcomes.tsx';
+import { RecordRow } from './record-row.tsx';
 
 type HistoryColumn = Column<ShownRecord, BidOutcome>;
 
@@ -104,13 +104,12 @@ export function historyList(history: History): RecordListOf<ShownRecord, BidOutc
     fileColumns: [date, market, game, ...sessions, number, ...(isBids ? [points, status, broughtIn] : [won])],
     sharedColumns: [date, market, game, ...(family === 'main' ? [session] : []), number, points, status],
     searchColumns: [market, number, game, session, points, date],
-    card: (t, row, outcome) => ({
-      title: row.marketName,
-      headline: isBids ? undefined : t('win.congratulations'),
-      side: isBids ? <BidSide family={family} bid={row} outcome={outcome} /> : undefined,
-      trailing: <AmountText amount={row.amount} unit={t('points.unit')} sign={isBids ? 'plain' : 'credit'} />,
-      colour: !isBids && family === 'gali' ? recordColour(row.label) : undefined,
-    }),
+    item: {
+      kind: 'row',
+      draw: (row, outcome, place) => (
+        <RecordRow history={history} record={row} outcome={outcome} place={place} />
+      ),
+    },
     ...(isBids && {
       dayAction: (day, rows) => <DayAgainButton day={day} bids={rows.map(bid => ({ family, bid }))} />,
     }),

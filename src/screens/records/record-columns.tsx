@@ -6,6 +6,7 @@ import type { Cell } from '../../lib/csv.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
+import type { RowPlace } from '../../ui/cards/bid-row.tsx';
 import type { RecordCardProps } from '../../ui/cards/record-card.tsx';
 
 /** `extra` is what is known of a row beside it; undefined while nothing is. */
@@ -21,11 +22,16 @@ export type RecordListOf<Row, Extra> = {
   readonly sharedColumns: readonly Column<Row, Extra>[];
   /** Found by a search in the page before a row is drawn. */
   readonly searchColumns: readonly Column<Row, Extra>[];
-  readonly card: (
-    t: Translate,
-    row: Row,
-    extra: Extra | undefined,
-  ) => Omit<RecordCardProps, 'facts' | 'head' | 'level'>;
+  /** `card` has the facts of its columns below the title; `row` draws itself. */
+  readonly item:
+    | {
+        readonly kind: 'card';
+        readonly draw: (t: Translate, row: Row) => Omit<RecordCardProps, 'facts' | 'head' | 'level'>;
+      }
+    | {
+        readonly kind: 'row';
+        readonly draw: (row: Row, extra: Extra | undefined, place: RowPlace) => ReactNode;
+      };
   readonly dayAction?: (day: string, rows: readonly Row[]) => ReactNode;
 };
 

@@ -8,6 +8,7 @@ import type { Translate } from '../../text/translate.ts';
 import { dayWords, rangeWords } from '../../ui/cards/list-words.ts';
 import { LongList } from '../../ui/cards/long-list.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
+import type { RowPlace } from '../../ui/cards/bid-row.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import css from '../../ui/cards/totals.module.css';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
@@ -36,7 +37,12 @@ type Props<Row, Extra> = {
 
 type Day<Row> = { readonly title: string; readonly note: string; readonly rows: readonly Row[] };
 
-type Item<Row> = { readonly row: Row; readonly day?: Day<Row> };
+type Item<Row> = {
+  readonly row: Row;
+  readonly day?: Day<Row>;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+};
 
 export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) {
   const { list, lines, unread, askedRange, extraOf, totalsOf } = props;
@@ -61,23 +67,30 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   }, [list, lines, filters, sort, range, askedRange]);
   const totals = useMemo(() => totalsOf(shown, filters), [totalsOf, shown, filters]);
   const items = useMemo((): readonly Item<Row>[] => {
-    if (sort === 'points') return shown.map(({ row }) => ({ row }));
+    const ends = (index: number, count: number) => ({ isFirst: index === 0, isLast: index === count - 1 });
+    if (sort === 'points') return shown.map(({ row }, index) => ({ row, ...ends(index, shown.length) }));
     return byDay(shown).flatMap((found, _, { length }) => {
       const rows = found.lines.map(({ row }) => row);
       const note = length > 1 ? totalsOf(found.lines, filters).line : '';
       const head: Day<Row> = { title: dayWords(t, found.day), note, rows };
-      return rows.map((row, index) => (index === 0 ? { row, day: head } : { row }));
+      return rows.map((row, index) => ({
+        row,
+        ...ends(index, rows.length),
+        ...(index === 0 && { day: head }),
+      }));
     });
   }, [t, shown, filters, sort, totalsOf]);
 
   const draw = useCallback(
-    ({ row, day: head }: Item<Row>, index: number) => (
+    ({ row, day: head, isFirst, isLast }: Item<Row>, index: number) => (
       <Card
         key={index}
         list={list}
         row={row}
         extra={extraOf(row)}
         day={head}
+        isFirst={isFirst}
+        isLast={isLast}
         level={sort === 'newest' ? 3 : 2}
       />
     ),
@@ -88,8 +101,8 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   const chosen = JSON.stringify([range, filters, sort]);
   // A choice is drawn without a look at hundreds of parts of the list.
   const cards = useMemo(
-    () => <LongList key={chosen} items={items} label={title} draw={draw} text={text} />,
-    [chosen, items, title, draw, text],
+    () => <LongList key={chosen} items={items} label={title} draw={draw} text={text} kind={list.item.kind} />,
+    [chosen, items, title, draw, text, list],
   );
 
   return (
@@ -169,34 +182,26 @@ type CardProps<Row, Extra> = {
   readonly row: Row;
   readonly extra: Extra | undefined;
   readonly day: Day<Row> | undefined;
-  readonly level: 2 | 3;
-};
+} & Omit<RowPlace, 'head'>;
 
 function CardOf<Row, Extra>(props: CardProps<Row, Extra>) {
-  const { list, row, extra, day, level } = props;
+  const { list, row, extra, day, ...place } = props;
   const t = useWords();
-  const facts = list.facts.flatMap(({ head, term = head, text, fact = text }) => {
+  const head = day && (
+    <div className={dayHead.head}>
+      <div>
+        <h2>{day.title}</h2>
+        {day.note && <div className={dayHead.note}>{day.note}</div>}
+      </div>
+      {list.dayAction?.(day.title, day.rows)}
+    </div>
+  );
+  if (list.item.kind === 'row') return list.item.draw(row, extra, { head, ...place });
+  const facts = list.facts.flatMap(({ head: name, term = name, text, fact = text }) => {
     const value = fact(t, row, extra);
     return value === null ? [] : [{ term: t(term), value }];
   });
-  return (
-    <RecordCard
-      head={
-        day && (
-          <div className={dayHead.head}>
-            <div>
-              <h2>{day.title}</h2>
-              {day.note && <div className={dayHead.note}>{day.note}</div>}
-            </div>
-            {list.dayAction?.(day.title, day.rows)}
-          </div>
-        )
-      }
-      level={level}
-      facts={facts}
-      {...list.card(t, row, extra)}
-    />
-  );
+  return <RecordCard head={head} level={place.level} facts={facts} {...list.item.draw(t, row)} />;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` forgets the type parameters

@@ -87,10 +87,13 @@ const deposits: RecordListOf<ShownTransaction, Balance> = {
   fileColumns: [date, note, id, amount],
   sharedColumns: [date, note, amount],
   searchColumns: [note, amount, date, id],
-  card: (t, row) => ({
-    title: row.note,
-    trailing: <AmountStatus amount={row.amount} unit={t('points.unit')} face={transactionFace(row)} />,
-  }),
+  item: {
+    kind: 'card',
+    draw: (t, row) => ({
+      title: row.note,
+      trailing: <AmountStatus amount={row.amount} unit={t('points.unit')} face={transactionFace(row)} />,
+    }),
+  },
 };
 
 const ours = ['pending', 'rejected'] as const;

@@ -46,17 +46,19 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 const region = () => screen.findByRole('region', { name: 'Yesterday’s slips' });
 const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-it('a bid card puts its bid into the slip of today’s market and session', async () => {
+it('the sheet of a bid puts it into the slip of today’s market and session', async () => {
   const app = await open('/imp4', { ...today, digits: '3', points: 20, session: 'Close' });
+  await tap(app, 'Kalyan · Close');
   await tap(app, 'Bid again');
   await waitFor(() => expect(location.pathname).toBe('/single'));
   await waitFor(() => expect(rows()).toEqual(['3 Close 20 pts']));
   expect(screen.getByText('Kalyan')).toBeVisible();
 });
 
-it('a card whose session has closed today says so, and moves nothing to the other session', async () => {
+it('the sheet of a bid whose session has closed today says so, and moves nothing to the other session', async () => {
   const app = await open('/imp4', { ...today, digits: '3' });
   app.mock.advance('3h');
+  await tap(app, 'Kalyan · Open');
   await tap(app, 'Bid again');
   await waitFor(() => expect(errors()).toEqual(['3 not added: Session closed']));
   expect(location.pathname).toBe('/imp4');
