@@ -17,6 +17,7 @@ import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
 import css from '../../ui/cards/receipt-card.module.css';
 import { Button } from '../../ui/fields/button.tsx';
+import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
 import { tellShared } from '../../ui/overlays/slip-toasts.ts';
@@ -69,46 +70,48 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
 
   return (
     <section aria-label={t('receipt.title')} className={css.receipt}>
-      <div className={css.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          <Icon name="check" size={20} />
-          {unplaced === 0
-            ? t('receipt.placed')
-            : t({
-                key: 'receipt.partPlaced',
-                params: { count: rows.length, all: rows.length + unplaced },
-              })}{' '}
-          <span className="visually-hidden">{line}</span>
-        </h2>
-        <span className={css.muted}>{time}</span>
-      </div>
-      <p>
-        <b>{named.filter(Boolean).join(' · ')}</b>
-        <span className={css.muted}>
-          {[shownDate(formatDayMonth(date), t('app.language')), t(game.title), bids, points].join(' · ')}
-        </span>
-      </p>
-      <div className={css.rows}>
-        <ul aria-label={t('receipt.rows')}>
-          {rows.slice(0, shownRows).map(row => (
-            <li key={row.id}>
-              <b>{numberText(row)}</b>{' '}
-              <span className={css.muted}>{sessions.length > 1 && t(`session.${row.session}`)}</span>{' '}
-              <span>{pointsText(t, row.points)}</span>
-            </li>
-          ))}
-        </ul>
-        {rows.length > shownRows && (
-          <p className={css.muted}>
-            {t({ key: 'receipt.more', params: { count: rows.length - shownRows } })}
+      <ReadAloud>
+        <div className={css.head}>
+          <h2 ref={heading} tabIndex={-1}>
+            <Icon name="check" size={20} />
+            {unplaced === 0
+              ? t('receipt.placed')
+              : t({
+                  key: 'receipt.partPlaced',
+                  params: { count: rows.length, all: rows.length + unplaced },
+                })}{' '}
+            <span className="visually-hidden">{line}</span>
+          </h2>
+          <span className={css.muted}>{time}</span>
+        </div>
+        <p>
+          <b>{named.filter(Boolean).join(' · ')}</b>
+          <span className={css.muted}>
+            {[shownDate(formatDayMonth(date), t('app.language')), t(game.title), bids, points].join(' · ')}
+          </span>
+        </p>
+        <div className={css.rows}>
+          <ul aria-label={t('receipt.rows')}>
+            {rows.slice(0, shownRows).map(row => (
+              <li key={row.id}>
+                <b>{numberText(row)}</b>{' '}
+                <span className={css.muted}>{sessions.length > 1 && t(`session.${row.session}`)}</span>{' '}
+                <span>{pointsText(t, row.points)}</span>
+              </li>
+            ))}
+          </ul>
+          {rows.length > shownRows && (
+            <p className={css.muted}>
+              {t({ key: 'receipt.more', params: { count: rows.length - shownRows } })}
+            </p>
+          )}
+        </div>
+        {times !== '' && (
+          <p className={css.fact}>
+            <span className={css.muted}>{t('bid.resultAfter')}</span> <b>{times}</b>
           </p>
         )}
-      </div>
-      {times !== '' && (
-        <p className={css.fact}>
-          <span className={css.muted}>{t('bid.resultAfter')}</span> <b>{times}</b>
-        </p>
-      )}
+      </ReadAloud>
       <div className={css.actions}>
         <Button tone="quiet" onClick={() => go(bidHistoryPath(game))} words="receipt.viewBids" />
         <Button tone="quiet" onClick={() => onAgain(rows)} words="again.bid" />

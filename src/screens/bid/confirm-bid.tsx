@@ -16,6 +16,7 @@ import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
@@ -127,37 +128,39 @@ export function ConfirmBid(props: Props) {
         </>
       }
     >
-      <DefinitionList
-        items={[
-          { term: bid.market.name, value: t(game.title) },
-          { term: t('field.date'), value: shownDate(formatBidDate(bid.date), t('app.language')) },
-          {
-            term: t('bid.gameType'),
-            value:
-              game
-                .gameType(rows.map(row => row.session))
-                .map(t)
-                .join(', ') || '-',
-          },
-        ]}
-      />
-      <SlipRows game={game} rows={rows} hasClosed={hasClosed} />
-      {leftOut && (
-        <Notice id={`${id}-out`} tone="warn">
-          <p>{t({ key: 'bid.notIncluded', params: { typed: leftOut.typed } })}</p>
-          {leftOut.why && <p>{leftOut.why}</p>}
-        </Notice>
-      )}
-      <DefinitionList
-        id={`${id}-totals`}
-        items={[
-          { term: t('bid.totalBid'), value: rows.length },
-          { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
-          ...(most === null ? [] : [{ term: t('bid.mostWon'), value: formatPoints(most) }]),
-          ...(left === null ? [] : [{ term: t('bid.balanceAfter'), value: formatPoints(left) }]),
-          ...(times === '' ? [] : [{ term: t('bid.resultAfter'), value: times }]),
-        ]}
-      />
+      <ReadAloud ending={t('bid.irrevocable')}>
+        <DefinitionList
+          items={[
+            { term: bid.market.name, value: t(game.title) },
+            { term: t('field.date'), value: shownDate(formatBidDate(bid.date), t('app.language')) },
+            {
+              term: t('bid.gameType'),
+              value:
+                game
+                  .gameType(rows.map(row => row.session))
+                  .map(t)
+                  .join(', ') || '-',
+            },
+          ]}
+        />
+        <SlipRows game={game} rows={rows} hasClosed={hasClosed} />
+        {leftOut && (
+          <Notice id={`${id}-out`} tone="warn">
+            <p>{t({ key: 'bid.notIncluded', params: { typed: leftOut.typed } })}</p>
+            {leftOut.why && <p>{leftOut.why}</p>}
+          </Notice>
+        )}
+        <DefinitionList
+          id={`${id}-totals`}
+          items={[
+            { term: t('bid.totalBid'), value: rows.length },
+            { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
+            ...(most === null ? [] : [{ term: t('bid.mostWon'), value: formatPoints(most) }]),
+            ...(left === null ? [] : [{ term: t('bid.balanceAfter'), value: formatPoints(left) }]),
+            ...(times === '' ? [] : [{ term: t('bid.resultAfter'), value: times }]),
+          ]}
+        />
+      </ReadAloud>
     </Dialog>
   );
 }

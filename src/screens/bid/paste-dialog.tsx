@@ -83,7 +83,7 @@ export function PasteDialog({ open, onClose, ...form }: Omit<BidFormProps, 'hasR
           <Button
             aria-disabled={list.count === 0 || list.count > mostPastedRows}
             onClick={add}
-            words={{ key: 'paste.add', params: { count: list.count } }}
+            words={list.count === 0 ? 'paste.addNone' : { key: 'paste.add', params: { count: list.count } }}
           />
         </>
       }

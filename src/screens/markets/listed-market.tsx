@@ -26,8 +26,6 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 
-export const midnight = '12:00 AM';
-
 const place = <Skeleton height={25} />;
 const load = onceIdle(async () => (await import('./live-slip.tsx')).LiveSlip);
 const Slip = lazyPart(load, { placeholder: place });
@@ -137,9 +135,7 @@ export function marketNote(t: Translate, market: Market, now: MinuteOfDay): stri
   if (times === null) return t('market.timeUnknown');
   const closing = closingOf(market, now);
   if (closing !== null) return t({ key: 'market.left', params: { left: t(durationText(closing.minutes)) } });
-  return opensAtMidnight(times, now)
-    ? t({ key: 'market.tomorrow', params: { time: midnight } })
-    : t('market.noBids');
+  return opensAtMidnight(times, now) ? t('market.atMidnight') : t('market.noBids');
 }
 
 function shake(card: Element | null): void {

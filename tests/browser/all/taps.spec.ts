@@ -283,7 +283,7 @@ test('yesterday’s slips of all games: 2 taps fill them, two more place the fir
   await expect(page.getByRole('button', { name: /^Kalyan/ }).first()).toBeVisible();
   await startCounting(page);
   await page.getByRole('link', { name: 'History', exact: true }).tap();
-  await button(page, 'Put all into their slips').tap();
+  await button(page, 'Fill the slips').tap();
   await button(page, 'Submit').tap();
   await button(page, 'SUBMIT').tap();
   await wasPlaced(page);

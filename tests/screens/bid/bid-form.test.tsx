@@ -204,7 +204,7 @@ it('spec 2 §4: a repeated number appends a row; a toast says that it stands the
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Digit' })).toHaveValue('');
   expect(left()).toBe('9,900 left 1 unsent slip');
-  expect(await screen.findByText('7 stands on this slip already: added once more')).toBeVisible();
+  expect(await screen.findByText('7 is already on this slip; added again')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });
@@ -237,7 +237,7 @@ it('another session is another row, and an expansion that meets rows of the slip
   expect(screen.queryByText(/on this slip already/)).toBeNull();
   await proceed({ Session: 'Close', Pana: '5', Points: '10' });
   expect(
-    await screen.findByText('10 of these numbers stand on this slip already: added once more'),
+    await screen.findByText('10 of these numbers are already on this slip; added again'),
   ).toBeVisible();
 });
 
