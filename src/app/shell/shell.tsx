@@ -38,11 +38,14 @@ export function Shell(props: {
       <TopBar
         title={props.title}
         leading={
-          atHome && player !== null ? (
-            <IconButton icon="menu" label={t('action.menu')} onClick={() => setMenuOpen(true)} />
-          ) : (
-            <IconButton icon="back" label={t('action.back')} onClick={goBack} />
-          )
+          <>
+            {(!atHome || player === null) && (
+              <IconButton icon="back" label={t('action.back')} onClick={goBack} />
+            )}
+            {player !== null && props.route.access === 'player' && (
+              <IconButton icon="menu" label={t('action.menu')} onClick={() => setMenuOpen(true)} />
+            )}
+          </>
         }
         trailing={
           player !== null && (

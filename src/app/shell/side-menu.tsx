@@ -58,7 +58,7 @@ export function SideMenu({ player, open, onClose }: Props) {
         <ListRow
           leading={<Icon name="person" />}
           title={truncate(player.username, limits.menuNameLength)}
-          detail={player.mobile}
+          detail={`${player.mobile} · ${t('title.profile')}`}
           href="/profile"
           onClick={onClose}
         />
