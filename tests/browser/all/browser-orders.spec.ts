@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { figureRun } from '../../figures/figure-run.ts';
+import { figureRun } from '../../lab/figures/figure-run.ts';
 import { expect, test } from '../../support/app.ts';
 import { callElsewhere } from '../../support/lagging-steps.ts';
 import type { Mock } from '../../support/mock.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { routeOf } from '../../../src/nav/routes.ts';
-import { figureRun } from '../../figures/figure-run.ts';
+import { figureRun } from '../../lab/figures/figure-run.ts';
 import { waysTo } from '../../support/all-screens.ts';
 import { expect, test } from '../../support/app.ts';
 import { hostileHtml } from '../../support/hostile-html.ts';

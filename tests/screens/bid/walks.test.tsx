@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../../mock-server/data/fault-rule.ts';
-import { figureRun } from '../../figures/figure-run.ts';
+import { figureRun } from '../../lab/figures/figure-run.ts';
 import { deviceActs, drawReaders, readersInWords, share } from '../../support/odd-readers.ts';
 import { seeded } from '../../support/virtual-time.ts';
 import { type Row, walker } from '../../support/walker.tsx';

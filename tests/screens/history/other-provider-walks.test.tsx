@@ -1,6 +1,6 @@
 // Whatever an independent provider declares, corrects, voids and returns: no screen says what its ledger does not say.
 import { expect, it } from 'vitest';
-import { figureRun } from '../../figures/figure-run.ts';
+import { figureRun } from '../../lab/figures/figure-run.ts';
 import { walk } from '../../support/other-provider-walk/walk.tsx';
 
 const run = figureRun('otherProviderWalks');
