@@ -11,7 +11,7 @@ import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip/sl
 import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { figureRun } from '../lab/figures/figure-run.ts';
 import { createMock } from '../support/app-mock.ts';
-import { calm, until } from '../support/faked-timers.ts';
+import { calm, until } from './faked-timers.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';
 import {
   actElsewhere,

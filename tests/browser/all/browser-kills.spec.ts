@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { figureRun } from '../../lab/figures/figure-run.ts';
-import { bidRound, depositRound, type KillEnd, type KillRound } from '../../support/kill-rounds.ts';
+import { bidRound, depositRound, type KillEnd, type KillRound } from './kill-rounds.ts';
 import { mockAt, startMock } from '../../support/mock.ts';
 import { seeded } from '../../support/virtual-time.ts';
 

@@ -4,7 +4,7 @@ import { figureRun } from '../../lab/figures/figure-run.ts';
 import { waysTo } from '../../support/all-screens.ts';
 import { expect, test } from '../../support/app.ts';
 import { hostileHtml } from '../../support/hostile-html.ts';
-import { htmlPayload, typedPayload } from '../../support/hostile-texts.ts';
+import { htmlPayload, typedPayload } from './hostile-texts.ts';
 import type { Mock } from '../../support/mock.ts';
 import { openGame, signIn } from '../../support/play.ts';
 import { seeded } from '../../support/virtual-time.ts';

@@ -1,23 +1,23 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import type { FaultKind } from '../../mock-server/data/fault-rule.ts';
-import { localTime } from '../../src/domain/dates.ts';
-import { gameByKey } from '../../src/domain/game/games.ts';
-import { marketId } from '../../src/domain/market/market-id.ts';
-import { marketDay } from '../../src/domain/market/market.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
-import { isUntold } from '../../src/domain/placing/attempt.ts';
-import type { PlacedRow } from '../../src/domain/placing/order.ts';
-import { points } from '../../src/domain/points.ts';
-import { parseStored } from '../../src/storage/table.ts';
-import { slipsEntry } from '../../src/storage/bidding.ts';
-import { go } from '../../src/nav/navigation.ts';
-import { placeBidAtom } from '../../src/state/money/bids.ts';
-import { clearToasts } from '../../src/ui/overlays/toast.ts';
-import { createMock } from './app-mock.ts';
-import { openTab, pageLife } from './tab.ts';
-import { steppedMoney } from './memory-money.ts';
-import { flushReplies, passTime, pastToasts, settle, shownToasts } from './pass-time.ts';
-import { memoryStore } from './memory-store.ts';
+import type { FaultKind } from '../../../mock-server/data/fault-rule.ts';
+import { localTime } from '../../../src/domain/dates.ts';
+import { gameByKey } from '../../../src/domain/game/games.ts';
+import { marketId } from '../../../src/domain/market/market-id.ts';
+import { marketDay } from '../../../src/domain/market/market.ts';
+import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { isUntold } from '../../../src/domain/placing/attempt.ts';
+import type { PlacedRow } from '../../../src/domain/placing/order.ts';
+import { points } from '../../../src/domain/points.ts';
+import { parseStored } from '../../../src/storage/table.ts';
+import { slipsEntry } from '../../../src/storage/bidding.ts';
+import { go } from '../../../src/nav/navigation.ts';
+import { placeBidAtom } from '../../../src/state/money/bids.ts';
+import { clearToasts } from '../../../src/ui/overlays/toast.ts';
+import { createMock } from '../../support/app-mock.ts';
+import { openTab, pageLife } from '../../support/tab.ts';
+import { steppedMoney } from '../../support/memory-money.ts';
+import { flushReplies, passTime, pastToasts, settle, shownToasts } from '../../support/pass-time.ts';
+import { memoryStore } from '../../support/memory-store.ts';
 import {
   actElsewhere,
   type DeviceAct,
@@ -25,8 +25,8 @@ import {
   otherNumber,
   type Readers,
   readerFaults,
-} from './odd-readers.ts';
-import { renderApp } from './render-app.tsx';
+} from '../../support/odd-readers.ts';
+import { renderApp } from '../../support/render-app.tsx';
 
 const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
 const night = { id: marketId('2'), name: 'Milan Day', open: minuteOfDay(1430), close: minuteOfDay(30) };

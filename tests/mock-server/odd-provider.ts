@@ -1,6 +1,6 @@
 import type { Data } from '../../mock-server/data/schemas.ts';
 import { dayBefore, isoDate, localTime } from '../../src/domain/dates.ts';
-import type { AppMock } from './app-mock.ts';
+import type { AppMock } from '../support/app-mock.ts';
 
 // A provider whose results are not as the default world's: what the figures of docs/reliability.md draw.
 

@@ -1,4 +1,4 @@
-import type { AppMock } from './app-mock.ts';
+import type { AppMock } from '../../support/app-mock.ts';
 
 /** What a visitor has sent, without the support number that the sign-in screens ask for by themselves. */
 export const sentCalls = (mock: AppMock) =>

@@ -1,12 +1,12 @@
 // An independent provider with quirks drawn at random, behind a `fetch` of its own, in a time that only the test moves.
 import { Agent, request } from 'node:http';
 import { vi } from 'vitest';
-import type { ConfigFile } from '../../../src/api/config.ts';
-import type { AppMock } from '../app-mock.ts';
-import type { OtherProviderOptions } from '../other-provider/options.ts';
-import { defaultMarkets } from '../other-provider/markets.ts';
-import { type OtherProvider, startOtherProvider } from '../other-provider/other-provider.ts';
-import { seeded } from '../virtual-time.ts';
+import type { ConfigFile } from '../../../../src/api/config.ts';
+import type { AppMock } from '../../../support/app-mock.ts';
+import type { OtherProviderOptions } from '../../../support/other-provider/options.ts';
+import { defaultMarkets } from '../../../support/other-provider/markets.ts';
+import { type OtherProvider, startOtherProvider } from '../../../support/other-provider/other-provider.ts';
+import { seeded } from '../../../support/virtual-time.ts';
 import type { Snapshot } from './books.ts';
 
 export const player = '9876543210';

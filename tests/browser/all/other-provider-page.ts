@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { configure } from '../../src/export/configure.ts';
-import { startStaticHost } from './hosts.ts';
-import type { OtherProviderOptions } from './other-provider/options.ts';
-import { type OtherProvider, startOtherProvider } from './other-provider/other-provider.ts';
-import { openGame, place, proceed } from './play.ts';
-import { test as base } from './said.ts';
-import { untilReady } from './traffic.ts';
+import { configure } from '../../../src/export/configure.ts';
+import { startStaticHost } from '../../support/hosts.ts';
+import type { OtherProviderOptions } from '../../support/other-provider/options.ts';
+import { type OtherProvider, startOtherProvider } from '../../support/other-provider/other-provider.ts';
+import { openGame, place, proceed } from '../../support/play.ts';
+import { test as base } from '../../support/said.ts';
+import { untilReady } from '../../support/traffic.ts';
 
 export const asha = '9876543210';
 

@@ -1,14 +1,14 @@
 import { chromium, type Page } from '@playwright/test';
-import { isTold as isNoted } from '../../src/domain/placing/attempt.ts';
-import { journalOf, keptAttempts, keptDeposits, unreportedIn } from './kept-in-browser.ts';
-import type { Mock } from './mock.ts';
-import { openedLinks, openGame, proceed } from './play.ts';
-import { bidPath, noticeOf, openDialog, placed, submitOf, wordsSeen } from './placing-steps.ts';
-import { watchCalls } from './traffic.ts';
+import { isTold as isNoted } from '../../../src/domain/placing/attempt.ts';
+import { journalOf, keptAttempts, keptDeposits, unreportedIn } from '../../support/kept-in-browser.ts';
+import type { Mock } from '../../support/mock.ts';
+import { openedLinks, openGame, proceed } from '../../support/play.ts';
+import { bidPath, noticeOf, openDialog, placed, submitOf, wordsSeen } from '../../support/placing-steps.ts';
+import { watchCalls } from '../../support/traffic.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '../../support/find-chromium.ts';
 
 // A bid or a deposit in whose middle the browser dies, and what the player finds and does in the next one.
 

@@ -1,4 +1,4 @@
-import { hostileHtml, hostileLinks } from './hostile-html.ts';
+import { hostileHtml, hostileLinks } from '../../support/hostile-html.ts';
 
 // Texts that try to get out of the place where they stand, made of families: each call gives others, the same for a seed.
 

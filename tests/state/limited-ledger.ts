@@ -10,7 +10,7 @@ import {
 import type { AskedRow } from '../../src/domain/placing/evidence.ts';
 import { sumPoints } from '../../src/domain/points.ts';
 import type { StakeLedger } from '../../src/state/money/placing/app-placing.ts';
-import { account, type placingWorld, source } from './placing-world.ts';
+import { account, type placingWorld, source } from '../support/placing-world.ts';
 
 const day = '2026-11-21';
 /** The points of a day that the ledger allows. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { formatBidDate, localTime } from '../../src/domain/dates.ts';
-import type { Mock } from './mock.ts';
-import { bidOnKalyan, postElsewhere } from './odd-readers.ts';
-import { signIn } from './play.ts';
-import { watchCalls } from './traffic.ts';
+import { formatBidDate, localTime } from '../../../src/domain/dates.ts';
+import type { Mock } from '../../support/mock.ts';
+import { bidOnKalyan, postElsewhere } from '../../support/odd-readers.ts';
+import { signIn } from '../../support/play.ts';
+import { watchCalls } from '../../support/traffic.ts';
 
 // A provider whose readers are older than a test is long, until they are told to catch up, and another device of the player.
 

@@ -1,5 +1,5 @@
-import type { Entry } from '../other-provider/ledger.ts';
-import type { Truth } from '../other-provider/truth.ts';
+import type { Entry } from '../../../support/other-provider/ledger.ts';
+import type { Truth } from '../../../support/other-provider/truth.ts';
 
 /** What was so until the page had run for so many milliseconds. */
 export type Snapshot = { readonly until: number; readonly truth: Truth; readonly ledger: readonly Entry[] };

@@ -1,7 +1,7 @@
 // The numbered steps of docs/demos.md, in its own words: see the grammar at the top of that file.
 import { readFileSync } from 'node:fs';
 import { type Locator, type Page, test } from '@playwright/test';
-import { escaped, expect } from './said.ts';
+import { escaped, expect } from '../../support/said.ts';
 
 type Script = { readonly title: string; readonly lines: readonly string[] };
 

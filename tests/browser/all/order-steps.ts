@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Mock } from './mock.ts';
-import { busyOf, noticeOf, openDialog, placed, submitOf } from './placing-steps.ts';
-import { openGame, proceed } from './play.ts';
-import { watchCalls } from './traffic.ts';
+import type { Mock } from '../../support/mock.ts';
+import { busyOf, noticeOf, openDialog, placed, submitOf } from '../../support/placing-steps.ts';
+import { openGame, proceed } from '../../support/play.ts';
+import { watchCalls } from '../../support/traffic.ts';
 
 // Bids, withdrawals and transfers as a player asks for them, each with the words that tell how it ended.
 

@@ -1,6 +1,6 @@
 // Every statement on the screen about bids, results and points, and whether the provider's ledger says otherwise.
-import type { Entry } from '../other-provider/ledger.ts';
-import type { BidTruth, ResultTruth, Truth } from '../other-provider/truth.ts';
+import type { Entry } from '../../../support/other-provider/ledger.ts';
+import type { BidTruth, ResultTruth, Truth } from '../../../support/other-provider/truth.ts';
 import { momentDay, type Snapshot, subsetSums } from './books.ts';
 
 /** True of one moment: then the statement is not false. */

@@ -2,14 +2,14 @@
 // each step every statement on the screen is compared with the provider's ledger.
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
-import { go } from '../../../src/nav/navigation.ts';
-import { clearToasts } from '../../../src/ui/overlays/toast.ts';
-import { memoryStore } from '../memory-store.ts';
-import type { Market, Session } from '../other-provider/markets.ts';
-import { flushReplies } from '../pass-time.ts';
-import { renderApp } from '../render-app.tsx';
-import { pageLife } from '../tab.ts';
-import { memoryMoney } from '../memory-money.ts';
+import { go } from '../../../../src/nav/navigation.ts';
+import { clearToasts } from '../../../../src/ui/overlays/toast.ts';
+import { memoryStore } from '../../../support/memory-store.ts';
+import type { Market, Session } from '../../../support/other-provider/markets.ts';
+import { flushReplies } from '../../../support/pass-time.ts';
+import { renderApp } from '../../../support/render-app.tsx';
+import { pageLife } from '../../../support/tab.ts';
+import { memoryMoney } from '../../../support/memory-money.ts';
 import { momentDay } from './books.ts';
 import { statementsOn } from './statements.ts';
 import { type Chance, chanceOf, createWalkWorld, player, type WalkWorld } from './world.ts';
