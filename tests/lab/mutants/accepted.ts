@@ -39,10 +39,6 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   ],
   'a text has numbers here': ['src/domain/slip/pasted/lines.ts hasGroupMarks OptionalChaining'],
   'what is no reading is of no owner': ['src/domain/player/play-limits.ts stakedOn ArrayDeclaration'],
-  'not read without a range': [
-    'src/domain/history/list-lines.ts narrowed ArrayDeclaration',
-    'src/domain/history/list-lines.ts narrowed StringLiteral',
-  ],
   'the difference of equal numbers is 0 as well': [
     'src/domain/history/list-lines.ts sorted ConditionalExpression',
   ],

@@ -64,7 +64,7 @@ export const mutantRooms = {
     'points, amounts, deposits and the wallet',
     '{amount,amount-sum,currency-words,points,typed-amount}',
     'wallet/*',
-    'history/{history,history-query,list-lines}',
+    'history/{history,history-filters,history-query,list-filters,list-lines,number-search}',
   ),
   rest: {
     ...domain(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberSearch } from '../../../src/domain/slip/number-board.ts';
+import { numberSearch } from '../../../src/domain/history/number-search.ts';
 
 it.each<[typed: string, digits: string, closeDigits: string, found: boolean]>([
   ['', '7', '', true],
