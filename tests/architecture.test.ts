@@ -21,7 +21,7 @@ const wordsIn = (cell = ''): readonly string[] =>
 
 /** `lib` is `src/lib`; an area of screens is a room of its own. */
 const placeOf = (room: string): string =>
-  /^(type )?(tools\/verify|mock-server|tests|build)\b/.test(room)
+  /^(type )?(mock-server|tests|build)\b/.test(room)
     ? room
     : room.replace(/^(type )?/, '$1src/');
 
@@ -40,7 +40,7 @@ const order: Order = Object.fromEntries(
   ]),
 );
 
-const ours: readonly Source[] = ['src', 'tools', 'mock-server']
+const ours: readonly Source[] = ['src', 'mock-server']
   .flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
   )

@@ -57,7 +57,7 @@ export default defineConfig({
     css: { include: /pull-indicator\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
 
     coverage: {
-      include: ['src/**', 'tools/**', 'mock-server/**'],
+      include: ['src/**', 'mock-server/**'],
       reportsDirectory: 'tests/reports/coverage',
     },
     projects: [

@@ -28,7 +28,7 @@ it('a flag that the build does not know is named, and nothing is built', () => {
   );
 });
 
-it.each(['build.ts', 'src/export/configure.ts', 'src/export/deploy-check.ts', 'tools/verify/main.ts'])(
+it.each(['build.ts', 'src/export/configure.ts', 'src/export/deploy-check.ts', 'src/verify/main.ts'])(
   '%s --help is one page on standard output, and nothing else happens',
   file => {
     const { status, stdout, stderr } = command(file, '--help');
@@ -38,7 +38,7 @@ it.each(['build.ts', 'src/export/configure.ts', 'src/export/deploy-check.ts', 't
   },
 );
 
-it.each(['build.ts', 'src/export/configure.ts', 'src/export/deploy-check.ts', 'tools/verify/main.ts'])(
+it.each(['build.ts', 'src/export/configure.ts', 'src/export/deploy-check.ts', 'src/verify/main.ts'])(
   '%s names a wrong flag in one line, with code 2',
   file => {
     const { status, stdout, stderr } = command(file, '--bogus');

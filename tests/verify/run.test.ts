@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseConfig } from '../../src/api/parse-config.ts';
 import { type EndpointId, endpointIds, endpointOf } from '../../src/contract/index.ts';
-import { lineOf } from '../../tools/verify/finding.ts';
-import { allFits } from '../../tools/verify/report.ts';
+import { lineOf } from '../../src/verify/finding.ts';
+import { allFits } from '../../src/verify/report.ts';
 import { createMock } from '../support/app-mock.ts';
 import { optionalCalls } from '../support/docs/endpoints.ts';
 import { startServer } from '../mock-server/live-server.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 /** Our files in TypeScript, `src/domain/slip/slip.ts`. */
-export const ownFiles: readonly string[] = ['src', 'tools', 'mock-server', 'tests'].flatMap(folder =>
+export const ownFiles: readonly string[] = ['src', 'mock-server', 'tests'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name) && !name.includes('node_modules'))
     .map(name => `${folder}/${name.replaceAll('\\', '/')}`),

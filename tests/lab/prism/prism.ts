@@ -4,7 +4,7 @@ import { demoConfig } from '../../../src/api/config.ts';
 import { parseConfig } from '../../../src/api/parse-config.ts';
 import { endpointIds, endpoints } from '../../../src/contract/index.ts';
 import { parsePhone } from '../../../src/domain/phone.ts';
-import { verify } from '../../../tools/verify/run.ts';
+import { verify } from '../../../src/verify/run.ts';
 import { startServer } from '../../mock-server/live-server.ts';
 import { disagreements } from './agreement.ts';
 import { mainJob } from './main-job.ts';

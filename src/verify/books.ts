@@ -1,7 +1,7 @@
 // The app takes the wallet, its history and the lines of bids and wins as proof of each other.
-import { readAmount, type StatedAmount } from '../../src/domain/amount.ts';
-import { sumAmounts } from '../../src/domain/amount-sum.ts';
-import { mayBeDeposit } from '../../src/domain/wallet/credit-note.ts';
+import { readAmount, type StatedAmount } from '../domain/amount.ts';
+import { sumAmounts } from '../domain/amount-sum.ts';
+import { mayBeDeposit } from '../domain/wallet/credit-note.ts';
 import { type Line, linesOf, type Replies, words } from './evidence.ts';
 import { textOf } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';

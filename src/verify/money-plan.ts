@@ -1,18 +1,18 @@
-import type { EndpointId } from '../../src/contract/index.ts';
-import { toSubmissions } from '../../src/domain/slip/bid.ts';
-import { gameByKey } from '../../src/domain/game/games.ts';
-import type { GameKey } from '../../src/domain/game/game-list.ts';
-import { limits } from '../../src/domain/limits.ts';
-import type { MarketId } from '../../src/domain/market/market-id.ts';
+import type { EndpointId } from '../contract/index.ts';
+import { toSubmissions } from '../domain/slip/bid.ts';
+import { gameByKey } from '../domain/game/games.ts';
+import type { GameKey } from '../domain/game/game-list.ts';
+import { limits } from '../domain/limits.ts';
+import type { MarketId } from '../domain/market/market-id.ts';
 import {
   type BidSession,
   marketDay,
   type MarketTimes,
   nextClosing,
   sessionsAt,
-} from '../../src/domain/market/market.ts';
-import { points } from '../../src/domain/points.ts';
-import { payoutMethods } from '../../src/domain/wallet/wallet.ts';
+} from '../domain/market/market.ts';
+import { points } from '../domain/points.ts';
+import { payoutMethods } from '../domain/wallet/wallet.ts';
 import { noPlayer, type Context, type Request, type Way } from './way.ts';
 
 type MoneyId =

@@ -1,10 +1,10 @@
-import { createClient } from '../../src/api/client.ts';
-import type { Config } from '../../src/api/config.ts';
-import { type Args, endpointIds, endpointOf, type EndpointId, type Reply } from '../../src/contract/index.ts';
-import { localTime } from '../../src/domain/dates.ts';
-import type { Phone } from '../../src/domain/phone.ts';
-import { createClock } from '../../src/lib/clock.ts';
-import { printable } from '../../src/lib/printable.ts';
+import { createClient } from '../api/client.ts';
+import type { Config } from '../api/config.ts';
+import { type Args, endpointIds, endpointOf, type EndpointId, type Reply } from '../contract/index.ts';
+import { localTime } from '../domain/dates.ts';
+import type { Phone } from '../domain/phone.ts';
+import { createClock } from '../lib/clock.ts';
+import { printable } from '../lib/printable.ts';
 import { type Answer, ask, type Asking } from './ask.ts';
 import { checkBoards } from './boards.ts';
 import { checkBooks } from './books.ts';

@@ -1,6 +1,6 @@
-import type { EndpointId } from '../../src/contract/index.ts';
-import type { DateRange } from '../../src/domain/history/history-query.ts';
-import type { LocalTime } from '../../src/domain/dates.ts';
+import type { EndpointId } from '../contract/index.ts';
+import type { DateRange } from '../domain/history/history-query.ts';
+import type { LocalTime } from '../domain/dates.ts';
 import { monthBefore } from './evidence.ts';
 import { moneyWays } from './money-plan.ts';
 import { own, type Context, type Way } from './way.ts';

@@ -1,4 +1,4 @@
-import { printable } from '../../src/lib/printable.ts';
+import { printable } from '../lib/printable.ts';
 
 /**
  * `fails`: the app cannot use the reply. `misleads`: the app would say what is not so. `dropped`: a row or value

@@ -1,5 +1,5 @@
-import type { EndpointId } from '../../src/contract/index.ts';
-import { readAmount } from '../../src/domain/amount.ts';
+import type { EndpointId } from '../contract/index.ts';
+import { readAmount } from '../domain/amount.ts';
 import { type Line, newLines } from './evidence.ts';
 import { textOf } from './facts.ts';
 import { type Finding, whole } from './finding.ts';

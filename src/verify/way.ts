@@ -1,7 +1,7 @@
-import type { Config } from '../../src/api/config.ts';
-import type { Args, EndpointId, Reply } from '../../src/contract/index.ts';
-import type { LocalTime } from '../../src/domain/dates.ts';
-import type { Phone } from '../../src/domain/phone.ts';
+import type { Config } from '../api/config.ts';
+import type { Args, EndpointId, Reply } from '../contract/index.ts';
+import type { LocalTime } from '../domain/dates.ts';
+import type { Phone } from '../domain/phone.ts';
 
 export type Player = {
   readonly phone: Phone;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { otpCode } from '../../src/contract/auth.ts';
-import { gateway, lines } from '../../src/contract/funds.ts';
-import { amount, clockText, marketId, minimum, rateValue } from '../../src/contract/wire-values.ts';
-import { flag, optionalUrl, secret } from '../../src/contract/wire.ts';
-import { readAmount } from '../../src/domain/amount.ts';
-import { readClock } from '../../src/domain/clock-time.ts';
-import { safeUrl } from '../../src/lib/safe-url.ts';
+import { otpCode } from '../contract/auth.ts';
+import { gateway, lines } from '../contract/funds.ts';
+import { amount, clockText, marketId, minimum, rateValue } from '../contract/wire-values.ts';
+import { flag, optionalUrl, secret } from '../contract/wire.ts';
+import { readAmount } from '../domain/amount.ts';
+import { readClock } from '../domain/clock-time.ts';
+import { safeUrl } from '../lib/safe-url.ts';
 import { type Finding, shown } from './finding.ts';
 
 // The contract's schemas are the one description of a reply; here they are taken apart.

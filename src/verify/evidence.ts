@@ -1,12 +1,12 @@
 // The app proves with the lines of histories and the wallet: all are read twice.
 import * as v from 'valibot';
-import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
-import { formatAmount, isNegative, readAmount, type StatedAmount } from '../../src/domain/amount.ts';
-import { type CalendarDate, dayBefore, isoDate, type LocalTime } from '../../src/domain/dates.ts';
-import { gameOfLabel } from '../../src/domain/history/server-words.ts';
-import { gameByKey } from '../../src/domain/game/games.ts';
-import { type Family, parseBidSession } from '../../src/domain/market/market.ts';
-import { recordMoment } from '../../src/domain/history/record-day.ts';
+import { endpointOf, type EndpointId } from '../contract/index.ts';
+import { formatAmount, isNegative, readAmount, type StatedAmount } from '../domain/amount.ts';
+import { type CalendarDate, dayBefore, isoDate, type LocalTime } from '../domain/dates.ts';
+import { gameOfLabel } from '../domain/history/server-words.ts';
+import { gameByKey } from '../domain/game/games.ts';
+import { type Family, parseBidSession } from '../domain/market/market.ts';
+import { recordMoment } from '../domain/history/record-day.ts';
 import { rowsOf, textOf, twice } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';
 import { entriesOf, type Json, rowOf, schemaAt } from './schema.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { Config } from '../../src/api/config.ts';
-import { type EndpointId, endpointIds, endpointOf } from '../../src/contract/index.ts';
-import { parsePhone, type Phone } from '../../src/domain/phone.ts';
-import { nearestName } from '../../src/lib/nearest-name.ts';
-import { err, ok, type Result } from '../../src/lib/result.ts';
+import type { Config } from '../api/config.ts';
+import { type EndpointId, endpointIds, endpointOf } from '../contract/index.ts';
+import { parsePhone, type Phone } from '../domain/phone.ts';
+import { nearestName } from '../lib/nearest-name.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import { ways } from './plan.ts';
 import { readConfig } from './read-config.ts';
 

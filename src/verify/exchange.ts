@@ -1,4 +1,4 @@
-import { readText } from '../../src/api/client.ts';
+import { readText } from '../api/client.ts';
 import type { HttpReply } from './check-reply.ts';
 import { type Finding, whole } from './finding.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { printable } from '../../src/lib/printable.ts';
-import { err, ok, type Result } from '../../src/lib/result.ts';
+import { printable } from '../lib/printable.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import { type Flags, help, parseFlags } from './flags.ts';
 import { allFits, reports } from './report.ts';
 import { type Task, verify } from './run.ts';

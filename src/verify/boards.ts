@@ -1,6 +1,6 @@
-import { formatClock12 } from '../../src/domain/clock-time.ts';
-import type { LocalTime } from '../../src/domain/dates.ts';
-import { closesPastMidnight, type Market, type MarketTimes } from '../../src/domain/market/market.ts';
+import { formatClock12 } from '../domain/clock-time.ts';
+import type { LocalTime } from '../domain/dates.ts';
+import { closesPastMidnight, type Market, type MarketTimes } from '../domain/market/market.ts';
 import { type Finding, whole } from './finding.ts';
 
 type Board = Pick<Market, 'name' | 'times' | 'open' | 'close'>;

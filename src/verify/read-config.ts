@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Config } from '../../src/api/config.ts';
-import { type ConfigProblem, parseConfig } from '../../src/api/parse-config.ts';
-import { endpointIds } from '../../src/contract/index.ts';
-import { parseJson } from '../../src/lib/json.ts';
-import { err, ok, type Result } from '../../src/lib/result.ts';
+import type { Config } from '../api/config.ts';
+import { type ConfigProblem, parseConfig } from '../api/parse-config.ts';
+import { endpointIds } from '../contract/index.ts';
+import { parseJson } from '../lib/json.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import { isObject, type Json } from './schema.ts';
 
 /** Stand in for the fields of the file. */

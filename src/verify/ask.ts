@@ -1,14 +1,8 @@
-import type { Client } from '../../src/api/client.ts';
-import type { Config } from '../../src/api/config.ts';
-import {
-  endpointOf,
-  type Args,
-  type EndpointId,
-  type EndpointOf,
-  type Reply,
-} from '../../src/contract/index.ts';
-import { embeddedJson } from '../../src/lib/embedded-json.ts';
-import { parseJson } from '../../src/lib/json.ts';
+import type { Client } from '../api/client.ts';
+import type { Config } from '../api/config.ts';
+import { endpointOf, type Args, type EndpointId, type EndpointOf, type Reply } from '../contract/index.ts';
+import { embeddedJson } from '../lib/embedded-json.ts';
+import { parseJson } from '../lib/json.ts';
 import { aboutCall, type CallReport } from './report.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkReply } from './check-reply.ts';

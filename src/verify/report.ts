@@ -1,5 +1,5 @@
-import type { Config } from '../../src/api/config.ts';
-import { type EndpointId, endpointOf } from '../../src/contract/index.ts';
+import type { Config } from '../api/config.ts';
+import { type EndpointId, endpointOf } from '../contract/index.ts';
 import { type Finding, lineOf, patternOf, type Verdict } from './finding.ts';
 
 export type CallReport = {

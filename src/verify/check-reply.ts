@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { decode } from '../../src/api/client.ts';
-import type { Call } from '../../src/contract/endpoint.ts';
-import { maxRows } from '../../src/contract/wire-values.ts';
-import { isTrue } from '../../src/contract/wire.ts';
-import { embeddedJson } from '../../src/lib/embedded-json.ts';
-import { parseJson } from '../../src/lib/json.ts';
-import { nearestName } from '../../src/lib/nearest-name.ts';
+import { decode } from '../api/client.ts';
+import type { Call } from '../contract/endpoint.ts';
+import { maxRows } from '../contract/wire-values.ts';
+import { isTrue } from '../contract/wire.ts';
+import { embeddedJson } from '../lib/embedded-json.ts';
+import { parseJson } from '../lib/json.ts';
+import { nearestName } from '../lib/nearest-name.ts';
 import { type Finding, merged, shown, whole } from './finding.ts';
 import {
   entriesOf,

@@ -1,7 +1,7 @@
-import type { Config } from '../../src/api/config.ts';
-import type { EndpointId, Reply } from '../../src/contract/index.ts';
-import { imageUrl } from '../../src/lib/image-url.ts';
-import { safeUrl } from '../../src/lib/safe-url.ts';
+import type { Config } from '../api/config.ts';
+import type { EndpointId, Reply } from '../contract/index.ts';
+import { imageUrl } from '../lib/image-url.ts';
+import { safeUrl } from '../lib/safe-url.ts';
 import type { Site } from './exchange.ts';
 import { whole, type Finding } from './finding.ts';
 

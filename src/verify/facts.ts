@@ -1,9 +1,9 @@
 // The app reads all of this, and would tell the player what is not so.
-import type { EndpointId } from '../../src/contract/index.ts';
-import { readClock } from '../../src/domain/clock-time.ts';
-import { parsePhone, type Phone } from '../../src/domain/phone.ts';
-import { phoneIn } from '../../src/domain/support-number.ts';
-import { parseUpiId } from '../../src/domain/wallet/upi-id.ts';
+import type { EndpointId } from '../contract/index.ts';
+import { readClock } from '../domain/clock-time.ts';
+import { parsePhone, type Phone } from '../domain/phone.ts';
+import { phoneIn } from '../domain/support-number.ts';
+import { parseUpiId } from '../domain/wallet/upi-id.ts';
 import { type Finding, found, type Level, shown } from './finding.ts';
 import { isObject, type Json, listOf } from './schema.ts';
 
