@@ -38,7 +38,7 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { Choose, RecordListOf } from '../records/record-columns.tsx';
 import { RecordList } from '../records/record-list.tsx';
-import { takeReply } from '../../lib/listen.ts';
+import { takeReply } from '../../lib/take-reply.ts';
 import { BidOutcomes, type KnownOutcomes } from './bid-outcomes.tsx';
 
 /** It starts again on a new day or a corrected clock (spec 2 §2). */

@@ -34,7 +34,7 @@ import {
 } from '../records/record-columns.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { ListedView } from './listed-view.tsx';
-import { takeReply } from '../../lib/listen.ts';
+import { takeReply } from '../../lib/take-reply.ts';
 import { useResource } from '../records/use-resource.ts';
 
 type Balance = Amount | 'reading';
