@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { painted } from '../../src/app/shell/background.tsx';
+import { painted } from '../../src/app/shell/painted.ts';
 
 afterEach(() => {
   vi.useRealTimers();
