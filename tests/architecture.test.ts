@@ -21,9 +21,7 @@ const wordsIn = (cell = ''): readonly string[] =>
 
 /** `lib` is `src/lib`; an area of screens is a room of its own. */
 const placeOf = (room: string): string =>
-  /^(type )?(mock-server|tests|build)\b/.test(room)
-    ? room
-    : room.replace(/^(type )?/, '$1src/');
+  /^(type )?(mock-server|tests|build)\b/.test(room) ? room : room.replace(/^(type )?/, '$1src/');
 
 const mayImport: ImportTable = Object.fromEntries(
   rowsOf(imports).map(([room, rooms, packages]) => [
