@@ -60,7 +60,7 @@ const site = watching ? null : siteOf();
 const base = String(flags.base ?? (site === null ? '/' : baseOf(site))).replace(/\/+$/, '');
 const host = watching || flags.host === undefined ? undefined : hostNames.find(name => name === flags.host);
 
-/** Of the manifest; `npm run pictures` takes them. */
+/** Of the manifest; `npm run lab -- pictures` takes them. */
 const screenshots = { narrow: 'home-light', wide: 'home-wide' };
 
 async function make(): Promise<void> {

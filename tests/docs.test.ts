@@ -27,10 +27,11 @@ const papers: readonly Paper[] = [
     .filter(name => name.endsWith('.md'))
     .map(read),
   ...filesIn('docs', /\.md$/),
+  ...filesIn('tests', /\.md$/),
 ];
 /** These two hold examples of what is looked for. */
 const own = new Set(['tests/docs.test.ts', 'tests/support/docs/papers.ts']);
-const code: readonly Paper[] = ['src', 'tools', 'mock-server', 'tests']
+const code: readonly Paper[] = ['src', 'mock-server', 'tests']
   .flatMap(folder => filesIn(folder, /\.(tsx?|js|css|html)$/))
   .filter(({ path }) => !own.has(path));
 
@@ -122,14 +123,14 @@ it('finds headings, links, commands and citations as they are written', () => {
     '# Placing a bid, *once*',
     '```sh',
     '# no heading',
-    'npm ci && npm run bench -- x   # [no](link)',
+    'npm ci && npm run lab -- x   # [no](link)',
     '```',
     'See [it](a.md#b), [out](https://example.com) and `[no](c.md)`; `npm test`, npm lost, `npm run`.',
   ].join('\n');
   expect(headingsOf(text)).toEqual(['Placing a bid, *once*']);
   expect(anchorOf('§4 States: a bid, once')).toBe('4-states-a-bid-once');
   expect(linksOf(text)).toEqual(['a.md#b']);
-  expect(npmCommandsOf(text)).toEqual(['ci', 'run bench', 'test', 'run']);
+  expect(npmCommandsOf(text)).toEqual(['ci', 'run lab', 'test', 'run']);
   expect(sectionsCitedIn('Spec 1 §4 and §9, spec 2 §7, §8: spec 3 §1')).toEqual([
     '1 §4',
     '1 §9',

@@ -258,7 +258,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it('our own icons are those that are drawn of our mark (`npm run pictures` draws them)', async () => {
+it('our own icons are those that are drawn of our mark (`npm run lab -- pictures` draws them)', async () => {
   await nodeKit.loadDrawing();
   const drawn = iconsOf(readFileSync('src/export/own-icons/icon.svg'), {});
   const hex = (icons: object) =>

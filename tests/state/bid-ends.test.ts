@@ -6,7 +6,7 @@ import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { type AppMock, createMock } from '../support/app-mock.ts';
-import { calm, until } from '../support/faked-timers.ts';
+import { calm, until } from './faked-timers.ts';
 import { steppedMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 

@@ -8,7 +8,7 @@ import { points } from '../../src/domain/points.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { twiceAtom } from '../../src/state/money/money-notices.ts';
 import { createMock } from '../support/app-mock.ts';
-import { calm, until } from '../support/faked-timers.ts';
+import { calm, until } from './faked-timers.ts';
 import { steppedMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 

@@ -10,7 +10,7 @@ import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
 import { withdrawAtom } from '../../src/state/money/withdrawals.ts';
 import { createMock } from '../support/app-mock.ts';
-import { calm, until } from '../support/faked-timers.ts';
+import { calm, until } from './faked-timers.ts';
 import { steppedMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MoneyEnd } from '../../src/domain/placing/order.ts';
-import { asked, limitedLedger } from '../support/limited-ledger.ts';
+import { asked, limitedLedger } from './limited-ledger.ts';
 import { courses, line, placingWorld } from '../support/placing-world.ts';
 
 it('a slip over the limit sends nothing and says what is left', async () => {

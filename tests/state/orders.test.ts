@@ -27,7 +27,7 @@ import {
 } from '../../src/state/money/withdrawals.ts';
 import { stored } from '../../src/storage/table.ts';
 import { createMock } from '../support/app-mock.ts';
-import { calm } from '../support/faked-timers.ts';
+import { calm } from './faked-timers.ts';
 import { memoryMoney } from '../support/memory-money.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openTab } from '../support/tab.ts';

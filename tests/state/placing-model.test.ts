@@ -9,9 +9,9 @@ import { isOpen } from '../../src/domain/placing/attempt.ts';
 import type { MoneyEnd, Settled } from '../../src/domain/placing/order.ts';
 import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip/slip.ts';
 import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
-import { figureRun } from '../figures/figure-run.ts';
+import { figureRun } from '../lab/figures/figure-run.ts';
 import { createMock } from '../support/app-mock.ts';
-import { calm, until } from '../support/faked-timers.ts';
+import { calm, until } from './faked-timers.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';
 import {
   actElsewhere,

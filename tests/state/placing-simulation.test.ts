@@ -3,7 +3,7 @@ import { isOpen } from '../../src/domain/placing/attempt.ts';
 import type { AskedRow, Trace } from '../../src/domain/placing/evidence.ts';
 import type { MoneyEnd, Settled } from '../../src/domain/placing/order.ts';
 import { points, sumPoints } from '../../src/domain/points.ts';
-import { figureRun } from '../figures/figure-run.ts';
+import { figureRun } from '../lab/figures/figure-run.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
 import { seeded } from '../support/virtual-time.ts';
 

@@ -20,7 +20,6 @@ import { filesOf } from '../../src/export/write.ts';
 /** All that a build reads. */
 const sources = [
   'src',
-  'tools',
   'mock-server',
   'fixtures',
   'docs/pictures',

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { help, parseFlags } from '../../tools/verify/flags.ts';
+import { help, parseFlags } from '../../src/verify/flags.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));

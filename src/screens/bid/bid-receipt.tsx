@@ -23,7 +23,7 @@ import { shareText } from '../../ui/hooks/share-text.ts';
 import { tellShared } from '../../ui/overlays/slip-toasts.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
-import { takeReply } from '../../lib/listen.ts';
+import { takeReply } from '../../lib/take-reply.ts';
 
 const shownRows = 5;
 

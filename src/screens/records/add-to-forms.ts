@@ -15,7 +15,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showAdded, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { takeReply } from '../../lib/listen.ts';
+import { takeReply } from '../../lib/take-reply.ts';
 
 type Props = {
   readonly families: readonly Family[];

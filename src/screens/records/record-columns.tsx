@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StatedAmount } from '../../domain/amount.ts';
 import type { Choosable } from '../../domain/history/history-query.ts';
-import type { Count } from '../../domain/history/list-lines.ts';
+import type { ListFilters } from '../../domain/history/list-filters.ts';
+import type { Count, Line } from '../../domain/history/list-lines.ts';
 import type { Cell } from '../../lib/csv.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -13,10 +14,7 @@ import type { RecordCardProps } from '../../ui/cards/record-card.tsx';
 export type RecordListOf<Row, Extra> = {
   readonly title: PlainKey;
   readonly file: string;
-  readonly choosable: Choosable;
-  readonly filters: RecordFilters<Row>;
-  /** Values that the screen shows by itself, beside the count of filters. */
-  readonly apart?: { readonly [filter: string]: readonly string[] };
+  readonly choice: ListChoice<Row, Extra>;
   readonly facts: readonly Column<Row, Extra>[];
   readonly fileColumns: readonly Column<Row, Extra>[];
   readonly sharedColumns: readonly Column<Row, Extra>[];
@@ -35,6 +33,12 @@ export type RecordListOf<Row, Extra> = {
   readonly dayAction?: (day: string, rows: readonly Row[]) => ReactNode;
 };
 
+/** What may be chosen of a list, from which its address, its sheet, its rows and its totals follow. */
+export type ListChoice<Row, Extra> = Choosable & { readonly filters: ListFilters<Row, Extra> };
+
+/** Leaves of any lines of the list's rows those that its filters choose. */
+export type Choose<Row> = (lines: readonly Line<Row>[]) => readonly Line<Row>[];
+
 export type ListTotals = {
   readonly rows: readonly { readonly term: string; readonly count?: string; readonly value: ReactNode }[];
   readonly line: string;
@@ -48,19 +52,6 @@ export type Column<Row, Extra> = {
   readonly fact?: (t: Translate, row: Row, extra: Extra | undefined) => ReactNode;
   /** ISO dates and plain numbers. */
   readonly cell?: (t: Translate, row: Row, extra: Extra | undefined) => Cell;
-};
-
-export type RecordFilters<Row> = { readonly [filter: string]: ChoiceFilter | TypedFilter<Row> };
-
-type ChoiceFilter = {
-  readonly label: PlainKey;
-  readonly all: PlainKey;
-  readonly word: (t: Translate, value: string) => string;
-};
-type TypedFilter<Row> = {
-  readonly label: PlainKey;
-  readonly inputMode: 'numeric' | 'search';
-  readonly finds: (typed: string) => (row: Row) => boolean;
 };
 
 /** `unknown` stands where there is no sum. */

@@ -6,7 +6,7 @@ import type { MoneyEnd, Order, Settled } from '../../domain/placing/order.ts';
 import type { Points } from '../../domain/points.ts';
 import type { Deposit } from '../../domain/wallet/deposit.ts';
 import type { Result } from '../../lib/result.ts';
-import type { Verifier } from '../../storage/databases.ts';
+import type { Verifier } from '../../storage/verifier.ts';
 
 /** `subtle` is missing on plain http. */
 export type BrowserCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto | undefined };

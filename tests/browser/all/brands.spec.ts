@@ -7,7 +7,7 @@ import { configure } from '../../../src/export/configure.ts';
 import { startServer } from '../../mock-server/live-server.ts';
 import { buildInFolder } from '../../support/built-folder.ts';
 import { findNginx, hasCaddy, startCaddy, startNginx } from '../../support/hosts.ts';
-import { installed } from '../../support/installed.ts';
+import { installed } from './installed.ts';
 import { openGame, proceed } from '../../support/play.ts';
 import { expect, test } from '../../support/site-test.ts';
 

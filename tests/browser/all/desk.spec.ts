@@ -1,7 +1,7 @@
 // The console as whoever gives a demo uses it: the bar, what is next, the guided demos, the phones.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/app.ts';
-import { play, scripts } from '../../support/demo-script.ts';
+import { play, scripts } from './demo-script.ts';
 
 /** The browser says so when nothing opens `upi:` links, or when a call fails as the demo wants it to. */
 test.use({ allowConsole: [/Failed to (launch|load resource)/] });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/app.ts';
 import { logIn, signIn } from '../../support/play.ts';
-import { startTranscript } from '../../support/transcript.ts';
+import { startTranscript } from './transcript.ts';
 
 // What a player hears who sees nothing and has a keyboard alone: each line of
 // keys is followed by what has the focus and by what live regions say, in brackets.

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../../mock-server/data/fault-rule.ts';
-import { figureRun } from '../../figures/figure-run.ts';
+import { figureRun } from '../../lab/figures/figure-run.ts';
 import { deviceActs, drawReaders, readersInWords, share } from '../../support/odd-readers.ts';
 import { seeded } from '../../support/virtual-time.ts';
-import { type Row, walker } from '../../support/walker.tsx';
+import { type Row, walker } from './walker.tsx';
 
 // Random walks of a player over the screens, each named by its seed.
 const run = figureRun('walks');

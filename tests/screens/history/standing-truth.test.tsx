@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { declareResult } from '../../../mock-server/rules/settle.ts';
 import { isoDate, localTime } from '../../../src/domain/dates.ts';
 import { readClock } from '../../../src/domain/clock-time.ts';
-import { figureRun } from '../../figures/figure-run.ts';
+import { figureRun } from '../../lab/figures/figure-run.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { settle } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';

@@ -25,7 +25,7 @@ export const linksOf = (text: string): readonly string[] =>
     ([, target = '']) => target,
   ).filter(target => !/^[a-z]+:/.test(target));
 
-/** The npm commands in the code of a document: `test`, `run bench`. */
+/** The npm commands in the code of a document: `test`, `run lab`. */
 export const npmCommandsOf = (text: string): readonly string[] =>
   [...(text.match(fence) ?? []), ...(text.replace(fence, '').match(span) ?? [])].flatMap(
     code => code.match(/(?<=\bnpm )(run [\w:-]+|[a-z]+)\b/g) ?? [],

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import type { Deposit } from '../../../domain/wallet/deposit.ts';
-import { deposit as depositSchema } from '../../../storage/databases.ts';
+import { deposit as depositSchema } from '../../../storage/deposits.ts';
 import { parseStored, stored } from '../../../storage/table.ts';
 import type { DepositStore } from '../../core/environment-types.ts';
 import { keptOpen } from '../../core/with-table.ts';

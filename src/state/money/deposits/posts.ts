@@ -1,7 +1,8 @@
 import { type ApiError, classify } from '../../../api/api-error.ts';
 import { funds } from '../../../contract/funds.ts';
 import type { Points } from '../../../domain/points.ts';
-import { knownCounts, transactionRef, upiLink } from '../../../domain/wallet/deposit-list.ts';
+import { knownCounts } from '../../../domain/wallet/deposit-list.ts';
+import { transactionRef, upiLink } from '../../../domain/wallet/upi-link.ts';
 import {
   type Deposit,
   type DepositEvent,
