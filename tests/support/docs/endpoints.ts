@@ -17,7 +17,7 @@ export const endpointsDoc = (): string =>
     '',
     'Marks. *token*: carries the player\'s token. *status*: counts only when `status` is true (`true`, `"true"`, `1`, `"1"`).',
     "*embedded*: the first JSON object in the reply's text is read. *money*: moves points; never aborted and never sent twice by itself.",
-    '*assumed*: our decision, the specification does not show it. *optional*: ours too, and called only where `paths` names it',
+    '*assumed*: a decision of this project, which the specification does not show. *optional*: the same, and called only where `paths` names it',
     '([hosting.md](hosting.md#optional-calls)).',
     '',
     ...endpointIds.flatMap(example),
