@@ -5,6 +5,7 @@ import { configSchema } from '../src/api/config.ts';
 import { plainConfig } from '../src/api/plain-config.ts';
 import {
   anchorOf,
+  filesNamedIn,
   foreignPapersIn,
   headingsOf,
   linksOf,
@@ -51,6 +52,18 @@ it('every relative link of a paper leads to a file, and to a heading where it na
     }),
   );
   expect(papers.flatMap(({ text }) => linksOf(text)).length).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
+});
+
+it('every file of the sources that a paper names is there', () => {
+  // `tests/reports` is written by runs, and `recorded.json` by a recording.
+  const later = /^tests\/reports\/|recorded\.json$/;
+  const wrong = papers.flatMap(({ path, text }) =>
+    filesNamedIn(text)
+      .filter(file => !later.test(file) && !existsSync(file))
+      .map(file => `${path}: ${file}`),
+  );
+  expect(papers.flatMap(({ text }) => filesNamedIn(text)).length).toBeGreaterThan(200);
   expect(wrong).toEqual([]);
 });
 
@@ -130,6 +143,10 @@ it('finds headings, links, commands and citations as they are written', () => {
   expect(anchorOf('§4 States: a bid, once')).toBe('4-states-a-bid-once');
   expect(linksOf(text)).toEqual(['a.md#b']);
   expect(npmCommandsOf(text)).toEqual(['ci', 'run bench', 'test', 'run']);
+  expect(filesNamedIn('`src/a.ts`, `src/b/`, `src/NAME.ts`, `src/*.ts`, src/c.ts')).toEqual([
+    'src/a.ts',
+    'src/b/',
+  ]);
   expect(sectionsCitedIn('Spec 1 §4 and §9, spec 2 §7, §8: spec 3 §1')).toEqual([
     '1 §4',
     '1 §9',

@@ -1,4 +1,4 @@
-// Draws our own icons, and takes the pictures of the README, the manifest and docs/hosting.md from the built app and a mock:
+// Draws our own icons, and takes the pictures of the README, the manifest and docs/brand.md from the built app and a mock:
 // `npm run build && npm run pictures`.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ const safe = 'a path or an https address';
 
 /** By the names of `config.json`. `docs/configuration.md` is made of them. */
 export const configNotes: Readonly<Record<string, Note>> = {
-  brand: { usual: '`Matka`', means: 'the name of the app ([Your brand](hosting.md#your-brand))' },
+  brand: { usual: '`Matka`', means: 'the name of the app ([Your brand](brand.md))' },
   shortName: { usual: 'the brand', means: 'the name below the icon on a home screen' },
   mark: {
     type: safe,
@@ -44,7 +44,7 @@ export const configNotes: Readonly<Record<string, Note>> = {
   paths: {
     type: 'call id to path',
     means:
-      'paths that differ at your provider, by the ids of [endpoints.md](endpoints.md), and its [optional calls](hosting.md#optional-calls). Each path begins with one `/`. A page ignores an unknown id; `configure`, `verify` and `deploy-check` refuse it',
+      'paths that differ at your provider, by the ids of [endpoints.md](endpoints.md), and its [optional calls](optional-calls.md). Each path begins with one `/`. A page ignores an unknown id; `configure`, `verify` and `deploy-check` refuse it',
   },
   siteId: { means: 'the name of the site in calls to the payment gateway (`baseUrl`)' },
   supportPhone: {
@@ -66,7 +66,7 @@ export const configNotes: Readonly<Record<string, Note>> = {
     means: 'the time zone of days and times',
   },
   pollSeconds: { means: 'seconds between two polls of a market list' },
-  'kiosk.enabled': { means: 'a machine in a shop ([Kiosks](hosting.md#kiosks))' },
+  'kiosk.enabled': { means: 'a machine in a shop ([Kiosks](kiosks.md))' },
   'kiosk.idleSeconds': { means: 'seconds without a touch until the player is logged out' },
   landingNotice: { usual: 'a line about the Android app', means: 'the scrolling line of the landing page' },
   helpLink: {

@@ -65,15 +65,19 @@ function row(name: string, part: Part, isOptional: boolean, usual: unknown): Row
 
 function shown(usual: unknown): string {
   if (usual === undefined || (typeof usual === 'object' && usual !== null)) return 'none';
-  return usual === '' ? 'empty' : `\`${String(usual)}\``;
+  const text = typeof usual === 'string' ? usual : JSON.stringify(usual);
+  return text === '' ? 'empty' : `\`${text}\``;
 }
 
 function typeOf(part: Part): string {
-  const limit = (type: string): unknown => part.pipe?.find(step => step.type === type)?.requirement;
+  const limit = (type: string): number | null => {
+    const found = part.pipe?.find(step => step.type === type)?.requirement;
+    return typeof found === 'number' ? found : null;
+  };
   if (part.type === 'boolean') return '`true` or `false`';
   if (part.type === 'picklist')
     return (part.options ?? []).map(option => `\`${String(option)}\``).join(' or ');
-  if (part.type === 'number') return `${String(limit('min_value'))} to ${String(limit('max_value'))}`;
+  if (part.type === 'number') return `${limit('min_value')} to ${limit('max_value')}`;
   const longest = limit('max_length');
-  return longest === undefined ? 'text' : `text up to ${String(longest)} letters`;
+  return longest === null ? 'text' : `text up to ${longest} letters`;
 }
