@@ -9,7 +9,7 @@ export const endpointsDoc = (): string =>
     '',
     'Written from `src/contract` by `npm run build -- --docs`; the examples are those of the tests.',
     `${endpointIds.length - optionalCalls.length} calls, and ${optionalCalls.length} that no provider needs. Every POST also carries \`env_type: "Prod"\`, the application key, and \`unique_token\` where the table says token.`,
-    'Any path can be renamed in `config.json` under `paths`, by the name in the first column.',
+    'Any path can be renamed in `config.json` under `paths`, by the name in the first column. The [glossary](glossary.md) explains the words of the game.',
     '',
     '| Call | Request | Marks | Source |',
     '|---|---|---|---|',

@@ -108,7 +108,7 @@ const marks: readonly Mark[] = [
     why: '"who" or "what" as a subject',
     found: /^(?:What|Who|Whoever|Whatever)\b(?! (?:is|are|does|do|can|if)\b[^.]*\?$)(?=.* .* .* )/,
   },
-  { why: '"is told" or "is said"', found: /\b(?:is|are|was|were|be|been) (?:told|said)\b/i },
+  { why: '"is told" or "is said"', found: /\b(?:is|are|was|were|be|been|as|and) (?:told|said)\b/i },
   { why: '"he" for every user', found: /\b(?:he|him|his|himself)\b/i },
   { why: '"our" for the project', found: /\bours?\b(?!\))/i },
   { why: '"anew" for "again"', found: /\banew\b/i },
