@@ -42,7 +42,7 @@ ${Object.entries(flags)
   .map(([name, { field, means }]) => `  --${`${name} VALUE`.padEnd(18)}${means} (${field})`)
   .join('\n')}
   --mark FILE         a square SVG or PNG, of which all icons are made; none brings ours back
-  --set FIELD=VALUE   any field of docs/hosting.md "Configure"; several times; none takes a field away
+  --set FIELD=VALUE   any field of docs/configuration.md; several times; none takes a field away
   --help              prints this list and ends`;
 
 type Done = {

@@ -2,7 +2,7 @@ import type { Data } from '../../mock-server/data/schemas.ts';
 import { dayBefore, isoDate, localTime } from '../../src/domain/dates.ts';
 import type { AppMock } from '../support/app-mock.ts';
 
-// A provider whose results are not as the default world's: what the figures of docs/reliability.md draw.
+// A provider whose results are not as the default world's: what the figures of docs/reports/figures.md draw.
 
 const boards = ['daily', 'kept', '1:30 PM', '5:30 PM', '5:00 AM'] as const;
 /** Worlds begin on a Saturday: yesterday, today or tomorrow. */

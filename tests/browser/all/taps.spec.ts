@@ -4,7 +4,7 @@ import { expect, test } from '../../support/app.ts';
 import type { Mock } from '../../support/mock.ts';
 import { openedLinks, openGame, signIn, toldIsNoted } from '../../support/play.ts';
 
-// The tap table of docs/measured.md: the taps and keystrokes of a task, counted where they arrive, in the page. Keys that
+// The tap table of docs/reports/measured.md: the taps and keystrokes of a task, counted where they arrive, in the page. Keys that
 // are pressed together (Ctrl+Enter) are one keystroke. What was placed is read from the mock.
 
 const jodis = ['12', '17', '21', '26', '34', '48', '50', '59', '63', '90'] as const;

@@ -1,5 +1,5 @@
 // Measures the build in dist/: all parts, or those in the command (`npm run lab -- bench bytes`). Prints each part and writes
-// it to tests/reports/bench.json. `--readme` updates the tables in docs/measured.md and in the README.
+// it to tests/lab/reports/bench.json. `--readme` updates the tables in docs/reports/measured.md and in the README.
 import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { begun } from '../../../src/export/command-line.ts';
@@ -39,14 +39,14 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
   fleet,
 };
 
-/** Takes long: only when it is named. Its table stands in docs/scale.md. */
+/** Takes long: only when it is named. Its table is in docs/reports/scale.md. */
 const onDemand = 'fleet';
 
 const help = `Measures the build in dist/: all parts, or those that are named.
 
   npm run lab -- bench bytes typing
 
-  --readme   updates the tables in docs/measured.md and in the README
+  --readme   updates the tables in docs/reports/measured.md and in the README
   --help     prints this and ends
 
 Parts: ${Object.keys(parts).join(', ')} (${onDemand} only when it is named)`;

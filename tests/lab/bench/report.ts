@@ -16,13 +16,13 @@ export function saveSection(part: string, section: Section): void {
   writeFileSync(file, `${JSON.stringify({ ...savedReport(), [part]: section }, null, 2)}\n`);
 }
 
-/** Writes the figures of these parts, in this order: all into docs/measured.md, a few into the README; those of the fleet into docs/scale.md. */
+/** Writes the figures of these parts, in this order: all into docs/reports/measured.md, a few into the README; those of the fleet into docs/reports/scale.md. */
 export async function writeMeasured(parts: readonly string[]): Promise<void> {
   const report = savedReport();
   const sections = parts.flatMap(name => (name === 'fleet' ? [] : (report[name] ?? [])));
-  await writeTable('docs/measured.md', tableOf(sections));
+  await writeTable('docs/reports/measured.md', tableOf(sections));
   await writeTable('README.md', shortTableOf(sections));
-  if (report['fleet']) await writeTable('docs/scale.md', tableOf([report['fleet']]));
+  if (report['fleet']) await writeTable('docs/reports/scale.md', tableOf([report['fleet']]));
 }
 
 /** Puts a table between the two marks of a paper. */

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { withFigures } from './figure-doc.ts';
 import { figureIds, figureTable } from './figure-table.ts';
 
-it('the table of figures in docs/reliability.md is that of the reports', async () => {
-  const text = readFileSync('docs/reliability.md', 'utf8');
+it('the table of figures in docs/reports/figures.md is that of the reports', async () => {
+  const text = readFileSync('docs/reports/figures.md', 'utf8');
   expect(await withFigures(text)).toBe(text);
 });
 

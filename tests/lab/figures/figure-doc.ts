@@ -5,7 +5,7 @@ import { mutantRoomIds } from '../mutants/rooms.ts';
 import { figureIds, figureTable } from './figure-table.ts';
 import { saidOf } from './release-reports.ts';
 
-const file = 'docs/reliability.md';
+const file = 'docs/reports/figures.md';
 const begin = '<!-- figures: written by npm run lab -- figures -->';
 const end = '<!-- end of figures -->';
 
@@ -36,7 +36,7 @@ export const figureLines = (): string =>
     mutantLine(),
   ].join('\n');
 
-/** The text of docs/reliability.md with the table as it has to be now. */
+/** The text of docs/reports/figures.md with the table as it has to be now. */
 export async function withFigures(text: string): Promise<string> {
   const at = text.indexOf(begin);
   const to = text.indexOf(end);
@@ -45,7 +45,7 @@ export async function withFigures(text: string): Promise<string> {
   return format(whole, { ...(await resolveConfig(file)), filepath: file });
 }
 
-/** Writes the table into docs/reliability.md. */
+/** Writes the table into docs/reports/figures.md. */
 export async function writeFigures(): Promise<void> {
   const text = readFileSync(file, 'utf8');
   const next = await withFigures(text);

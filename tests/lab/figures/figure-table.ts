@@ -1,4 +1,4 @@
-/** A row of the table in docs/reliability.md: what a test shows, and how much of it a run does. */
+/** A row of the table in docs/reports/figures.md: what a test shows, and how much of it a run does. */
 export type FigureRow = {
   readonly what: string;
   /** The test file, or the folder of tests, that does it. */

@@ -27,7 +27,7 @@ export const forgetParts = (id: FigureId): void => rmSync(fileOf(id), { force: t
 const sum = (parts: readonly FigureReport[], key: 'lost' | 'doubled' | 'wrong'): number | null =>
   parts.some(part => part[key] !== null) ? parts.reduce((all, part) => all + (part[key] ?? 0), 0) : null;
 
-/** All parts of a figure in one line for docs/reliability.md. */
+/** All parts of a figure in one line for docs/reports/figures.md. */
 export function saidOf(id: FigureId, release: number): string {
   const parts = partsOf(id);
   const inputs = parts.reduce((all, part) => all + part.inputs, 0);

@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import { counts, type Counts, keptRooms, sumOfRooms } from './mutant-report.ts';
 import { mutantRoomIds, mutantRooms, notInNode } from './rooms.ts';
 
-const file = 'docs/mutants.md';
+const file = 'docs/reports/mutants.md';
 const begin = '<!-- mutants: written by npm run lab -- mutants -->';
 const end = '<!-- end of mutants -->';
 

@@ -26,7 +26,7 @@ it('each name in the tables of rooms and of accepted survivors is that of a file
 });
 
 it('the page of mutants is that of the report', async () => {
-  const text = readFileSync('docs/mutants.md', 'utf8');
+  const text = readFileSync('docs/reports/mutants.md', 'utf8');
   expect(await withMutants(text)).toBe(text);
 });
 

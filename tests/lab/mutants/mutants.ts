@@ -1,8 +1,8 @@
 // `npm run lab -- mutants`: Stryker breaks the rooms of tests/lab/mutants/rooms.ts in small ways, one at a time, and the quick tests
 // have to notice. Words after it choose rooms. What has not changed since the last run is not tested again, so that a
 // run that was stopped goes on at its room; `--again` forgets it, and `--survivors` asks only those of the last run again,
-// after tests were added. At the end the report, docs/mutants.md and the table in
-// docs/reliability.md are written anew.
+// after tests were added. At the end the report, docs/reports/mutants.md and the table in
+// docs/reports/figures.md are written anew.
 import { writeFigures } from '../figures/figure-doc.ts';
 import { writeMutants } from './mutant-doc.ts';
 import { acceptedInVain, keepRoom, keptRooms, roomReportOf } from './mutant-report.ts';

@@ -1,5 +1,5 @@
-// Draws our own icons, and takes the pictures of the README, the manifest and docs/hosting.md from the built app and a mock:
-// `npm run lab -- pictures`.
+// Draws our own icons, and takes the pictures of the README, the manifest and docs/brand.md from the built app and a mock:
+// `npm run build && npm run lab -- pictures`.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
