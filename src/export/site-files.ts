@@ -87,7 +87,7 @@ function noticeOf(folder: string): string {
 }
 
 /** For Hindi and Marathi on devices without such letters. */
-const fontPackage = 'node_modules/@fontsource/noto-sans-devanagari';
+export const fontPackage = 'node_modules/@fontsource/noto-sans-devanagari';
 
 /** The app's `--bold` is 650. */
 const weights = [
