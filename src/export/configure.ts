@@ -131,7 +131,7 @@ if (process.argv[1]?.endsWith('configure.ts')) {
       console.log(`site.json is written, and what it says in ${changed.length - 1} files of dist/ and hosting/.
 ${
   changed.length > 1 || existsSync('dist')
-    ? 'Next: npm run verify -- --paths dist/config.json --origin https://YOUR-SITE, then put dist/ on your host (docs/hosting.md).'
+    ? 'Next: npm run verify -- --paths site.json --origin https://YOUR-SITE, then put dist/ on your host (docs/hosting.md).'
     : 'Next: npm run build'
 }`);
     } else {

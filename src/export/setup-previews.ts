@@ -48,7 +48,7 @@ const pageOf = (path: string, drawn: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title></title>
 <meta name="description" content="">
-<style>html{overflow:hidden}*,*::before,*::after{animation:none!important;transition:none!important}</style>
+<style>html{overflow:hidden;scrollbar-gutter:auto}*,*::before,*::after{animation:none!important;transition:none!important}</style>
 </head>
 <body>
 <div id="root" data-path="${path}">${atRest(drawn)}</div>

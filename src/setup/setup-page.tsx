@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { plainSite } from '../export/site.ts';
+import { Notice } from '../ui/layout/notice.tsx';
 import { type Question, questionNames } from '../export/questions.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { HostFields } from './host-fields.tsx';
@@ -30,7 +31,7 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
   const [making, setMaking] = useState<Making>({ kind: 'none' });
   const logo = useLogo(maker);
   const wish: Wish = { start: start.site, answers: answersOf(typed, start.site), logo: logo.address };
-  const review = useReview(maker, wish);
+  const { review, failure } = useReview(maker, wish);
   const { at, elsewhere } = sorted(review?.mistakes ?? []);
 
   const begin = (next: Start): void => {
@@ -81,6 +82,11 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
           you type stays in it.
         </p>
       </header>
+      {failure !== null && (
+        <Notice tone="bad" role="alert">
+          This browser cannot make a site: {failure}. Try Chrome, Firefox or Safari of today.
+        </Notice>
+      )}
       <Upgrade start={start} mistakes={elsewhere} problem={dropped.problem} onFile={dropped.take} />
       <form ref={form} className="parts" noValidate onSubmit={event => void make(event)}>
         <ProviderFields {...asking} />
