@@ -24,7 +24,7 @@ export type SetupPage = {
 
 /** One file that makes sites of `files`, a build that nobody has configured (docs/hosting.md "Set up in the browser"). */
 export async function setupPage(bundle: Bundle, files: SiteFiles): Promise<SetupPage> {
-  const { outputFiles = [], metafile } = await build({
+  const { outputFiles, metafile } = await build({
     ...bundle.options,
     entryPoints: [`${folder}/main.tsx`],
     outdir: 'setup',

@@ -7,8 +7,8 @@ import { TextField } from './text-field.tsx';
 import type { LogoChoice } from './use-logo.ts';
 
 type Logo = LogoChoice & {
-  /** The site that was dropped has one. */
-  readonly kept: boolean;
+  /** Of the site.json that was read. */
+  readonly kept: string | undefined;
   readonly choose: (file: File) => Promise<void>;
   readonly remove: () => void;
 };
@@ -48,11 +48,15 @@ export function BrandFields({ logo, notes, ...asking }: Props) {
             }}
           />
         }
-        foot={notes.map(note => (
-          <Notice key={note} tone="info" role="status">
-            {note}.
-          </Notice>
-        ))}
+        foot={
+          <div aria-live="polite">
+            {notes.map(note => (
+              <Notice key={note} tone="info">
+                {note}.
+              </Notice>
+            ))}
+          </div>
+        }
       />
       <ChoiceField
         {...asking}
@@ -70,8 +74,8 @@ export function BrandFields({ logo, notes, ...asking }: Props) {
 }
 
 function LogoField({ chosen, kept, problem, choose, remove }: Logo) {
-  const has = chosen === null ? kept : chosen !== 'none';
-  const picture = chosen === null || chosen === 'none' ? null : chosen;
+  const own = kept === undefined ? null : { shown: kept, name: 'of your site.json' };
+  const picture = chosen === 'none' ? null : (chosen ?? own);
   return (
     <FileField
       name="logo"
@@ -89,7 +93,7 @@ function LogoField({ chosen, kept, problem, choose, remove }: Logo) {
         )
       }
       after={
-        has && (
+        (picture !== null || problem !== null) && (
           <button type="button" className="remove" onClick={remove}>
             Remove
           </button>

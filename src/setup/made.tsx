@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { hostNames } from '../export/hosts.ts';
 import { Button } from '../ui/fields/button.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
@@ -6,7 +5,7 @@ import { nextSteps } from './next-steps.ts';
 
 export type Making =
   | { readonly kind: 'none' | 'busy' | 'wrong' }
-  | { readonly kind: 'made'; readonly zip: Uint8Array; readonly host: string }
+  | { readonly kind: 'made'; readonly address: string; readonly host: string }
   | { readonly kind: 'failed'; readonly lines: readonly string[] };
 
 export function Made({ making }: { readonly making: Making }) {
@@ -19,37 +18,27 @@ export function Made({ making }: { readonly making: Making }) {
         busy={making.kind === 'busy'}
         busyText={{ text: 'Making your site…' }}
       />
-      <div role="status">
+      <div aria-live="polite">
         {making.kind === 'busy' && <p className="quiet">This takes some seconds.</p>}
         {making.kind === 'wrong' && (
           <Notice tone="bad">Something is not right yet. It is named at its field.</Notice>
         )}
         {making.kind === 'failed' && <Notice tone="bad">{making.lines.join(', ')}</Notice>}
-        {making.kind === 'made' && <Download zip={making.zip} host={making.host} />}
+        {making.kind === 'made' && <Download address={making.address} host={making.host} />}
       </div>
     </>
   );
 }
 
-/** It begins by itself; the link is for a browser that has refused it. */
-function Download({ zip, host }: { readonly zip: Uint8Array; readonly host: string }) {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was made here, of no shared memory
-    const made = URL.createObjectURL(new Blob([zip as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
-    setAddress(made);
-    Object.assign(document.createElement('a'), { href: made, download: 'site.zip' }).click();
-    return () => URL.revokeObjectURL(made);
-  }, [zip]);
+/** A link as well, for a browser that has refused the first one. */
+function Download({ address, host }: { readonly address: string; readonly host: string }) {
   return (
     <Notice tone="good">
       <p>
         <b>site.zip is in your downloads.</b>{' '}
-        {address !== null && (
-          <a href={address} download="site.zip">
-            Save it again
-          </a>
-        )}
+        <a href={address} download="site.zip">
+          Save it again
+        </a>
       </p>
       <ol className="steps">
         <li>Unpack it.</li>
@@ -58,4 +47,13 @@ function Download({ zip, host }: { readonly zip: Uint8Array; readonly host: stri
       </ol>
     </Notice>
   );
+}
+
+/** Gives a file to the browser's downloads, and returns its address. */
+export function download(zip: Uint8Array): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was made here, of no shared memory
+  const file = new Blob([zip as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: 'site.zip' }).click();
+  return address;
 }

@@ -4,7 +4,7 @@ import { Notice } from '../ui/layout/notice.tsx';
 import { type Question, questionNames } from '../export/questions.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { HostFields } from './host-fields.tsx';
-import { Made, type Making } from './made.tsx';
+import { download, Made, type Making } from './made.tsx';
 import type { Maker, Wish } from './maker.ts';
 import { Previews } from './previews.tsx';
 import { ProviderFields } from './provider-fields.tsx';
@@ -54,19 +54,25 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
     event.preventDefault();
     if (making.kind === 'busy') return;
     setLeft(new Set(questionNames));
+    if (making.kind === 'made') URL.revokeObjectURL(making.address);
     setMaking({ kind: 'busy' });
     try {
       const { mistakes } = await maker.review(wish);
-      const [first] = sorted(mistakes).at.keys();
+      const wrong = new Set<string>([
+        ...sorted(mistakes).at.keys(),
+        ...(logo.problem === null ? [] : ['logo']),
+      ]);
       if (mistakes.length > 0 || logo.problem !== null) {
         setMaking({ kind: 'wrong' });
-        const name = first ?? (logo.problem === null ? null : 'logo');
-        form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+        const fields = [...(form.current?.elements ?? [])].filter(field => field instanceof HTMLElement);
+        fields.find(field => wrong.has(field.getAttribute('name') ?? ''))?.focus();
         return;
       }
       const made = await maker.make(wish);
       setMaking(
-        made.ok ? { kind: 'made', zip: made.value, host: typed.host } : { kind: 'failed', lines: made.error },
+        made.ok
+          ? { kind: 'made', address: download(made.value), host: typed.host }
+          : { kind: 'failed', lines: made.error },
       );
     } catch (error) {
       setMaking({ kind: 'failed', lines: [String(error)] });
@@ -90,11 +96,7 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
       <Upgrade start={start} mistakes={elsewhere} problem={dropped.problem} onFile={dropped.take} />
       <form ref={form} className="parts" noValidate onSubmit={event => void make(event)}>
         <ProviderFields {...asking} />
-        <BrandFields
-          {...asking}
-          notes={review?.notes ?? []}
-          logo={{ ...logo, kept: start.site.logo !== undefined }}
-        />
+        <BrandFields {...asking} notes={review?.notes ?? []} logo={{ ...logo, kept: start.site.logo }} />
         <Previews review={review} styles={styles} />
         <HostFields {...asking}>
           <Made making={making} />

@@ -53,6 +53,7 @@ export function askThread(program: string, packed: Packed): Maker {
     for (const { reject } of waiting.values()) reject(new Error(message));
     waiting.clear();
   });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   worker.postMessage(packed);
 
   const ask = <N extends Name>(name: N): Maker[N] =>
@@ -61,6 +62,7 @@ export function askThread(program: string, packed: Packed): Maker {
       new Promise((resolve, reject) => {
         last += 1;
         waiting.set(last, { resolve, reject });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
         worker.postMessage({ id: last, name, given });
       })) as Maker[N];
   return { logo: ask('logo'), review: ask('review'), make: ask('make') };

@@ -28,11 +28,11 @@ export function Upgrade({ start: { file }, mistakes, problem, onFile }: Props) {
         error={wrong}
         onFile={onFile}
       />
-      {file !== null && wrong === null && (
-        <Notice tone="good" role="status">
-          {file} is read. Change what you like, and make your site.
-        </Notice>
-      )}
+      <div aria-live="polite">
+        {file !== null && wrong === null && (
+          <Notice tone="good">{file} is read. Change what you like, and make your site.</Notice>
+        )}
+      </div>
     </section>
   );
 }

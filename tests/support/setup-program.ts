@@ -22,6 +22,7 @@ export function startSetupProgram(folder: string): {
   const part = (id: string): string =>
     new RegExp(`<script[^>]* ?id="${id}">(.*?)</script>`, 's').exec(page)?.[1] ?? '';
   const worker = new Worker(`${asInBrowsers}\n${part('program')}`, { eval: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   worker.postMessage({ brotli: part('brotli'), kept: part('kept') });
   let last = 0;
   const ask = (name: keyof Maker) => async (given: unknown) =>
@@ -34,6 +35,7 @@ export function startSetupProgram(folder: string): {
         else reject(new Error(answered.failed));
       };
       worker.on('message', take);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage({ id, name, given });
     });
   const maker = { logo: ask('logo'), review: ask('review'), make: ask('make') } as Maker;

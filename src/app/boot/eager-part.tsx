@@ -9,7 +9,7 @@ export async function allParts(): Promise<void> {
 }
 
 /** In the place of `lazyPart` where a screen is drawn once, without effects: each part is drawn as when it has come. */
-export const lazyPart: typeof inBrowsers = (load, { placeholder = null } = {}) => {
+export const lazyPart: typeof inBrowsers = (load, options) => {
   type Props = typeof load extends () => Promise<ComponentType<infer P>> ? P : never;
   let Loaded: ComponentType<Props> | null = null;
   const part = load().then(
@@ -21,6 +21,6 @@ export const lazyPart: typeof inBrowsers = (load, { placeholder = null } = {}) =
   void part.then(() => loading.delete(part));
   return function EagerPart(props) {
     if ('open' in props && props.open !== true) return null;
-    return Loaded === null ? placeholder : <Loaded {...props} />;
+    return Loaded === null ? (options?.placeholder ?? null) : <Loaded {...props} />;
   };
 };

@@ -115,7 +115,7 @@ test('each mistake is named at its field, and the first one gets the focus', asy
   await setup.getByRole('button', { name: 'Make my site' }).click();
   await expect(field(setup, 'Application key')).toHaveAccessibleDescription(/Application key is empty\./);
   await expect(field(setup, 'API address')).toBeFocused();
-  await expect(setup.getByRole('status').getByText('Something is not right yet.')).toBeVisible();
+  await expect(setup.getByText('Something is not right yet.')).toBeVisible();
 });
 
 test('a site.json is dropped for an upgrade, and keeps what the page does not ask for', async ({ setup }) => {
