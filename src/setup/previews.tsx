@@ -44,10 +44,10 @@ const pageOf = (page: string, theme: string, styles: string): string =>
 function Frame({ page, title }: { readonly page: string; readonly title: string }) {
   const [shown, setShown] = useState({ page, number: 0 });
   const pages = page === shown.page ? [shown] : [shown, { page, number: shown.number + 1 }];
-  return pages.map(each => (
+  return pages.map((each, index) => (
     <iframe
       key={each.number}
-      title={title}
+      title={index === 0 ? title : `${title}, next`}
       sandbox=""
       inert
       tabIndex={-1}
