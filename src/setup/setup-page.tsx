@@ -87,6 +87,7 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
           Answer, look at it, and take your site with you as one file. This page needs no network, and what
           you type stays in it.
         </p>
+        <p className="quiet">Version {process.env.VERSION}</p>
       </header>
       {failure !== null && (
         <Notice tone="bad" role="alert">
