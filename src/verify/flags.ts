@@ -134,8 +134,8 @@ export const help = `Checks a real provider: asks every call that moves nothing,
   --headline URL       the headline host (the same)
   --gateway URL        the host of the deposit gateway (the same)
   --key KEY            the application key
-  --paths FILE         a config.json: its hosts, key, paths, siteId, zone, clock and sessionCookie;
-                       the flags above stand in for its fields
+  --paths FILE         a site.json or config.json: its hosts, key, paths, siteId, zone, clock and
+                       sessionCookie; the flags above stand in for its fields
   --origin URL         the app's address: also checks what a browser asks of another site (CORS)
   --mobile NUMBER      a player to log in; without it only the calls of visitors are made
   --password-file F    his password; without it the first line of standard input

@@ -53,7 +53,9 @@ function readConfigFile(file: string | undefined): Result<Json, string> {
   if (file === undefined) return ok({});
   try {
     const json = parseJson(readFileSync(file, 'utf8'));
-    return isObject(json) ? ok(json) : err(`${file} is no JSON object`);
+    if (!isObject(json)) return err(`${file} is no JSON object`);
+    // A site.json has the config beside what is the host's.
+    return ok(isObject(json['config']) ? json['config'] : json);
   } catch {
     return err(`${file} cannot be read`);
   }

@@ -70,7 +70,8 @@ const rules: readonly Rule[] = [
   ({ path }) =>
     path.endsWith('.css') &&
     within(path, 'src') &&
-    !within(path, 'src/ui') && ['is a style sheet outside of ui'],
+    // What is in ui is part of every page of the app.
+    !['src/ui', 'src/setup'].some(room => within(path, room)) && ['is a style sheet outside of ui'],
   ({ path }, imports) =>
     !path.startsWith('src/ui/overlays/toast') &&
     uses(imports, 'react-hot-toast') && ['imports react-hot-toast outside of ui/overlays/toast'],

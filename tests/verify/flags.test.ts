@@ -102,6 +102,16 @@ it('takes hosts, key and paths from a config.json, and flags in their place', ()
   });
 });
 
+it('takes the same from a site.json', () => {
+  const hosts = { api: 'https://api.example.com', headline: '/', gateway: '/' };
+  const config = { hosts, appKey: { value: 'k' }, paths: { login: '/v2/login' } };
+  const site = file('site.json', JSON.stringify({ config, host: 'nginx', transport: { seconds: 60 } }));
+  const read = parseFlags(['--paths', site, '--origin', 'https://app.example.com']);
+  expect(read.ok && read.value).toMatchObject({
+    config: { hosts: { api: hosts.api, headline: 'https://app.example.com' }, paths: { login: '/v2/login' } },
+  });
+});
+
 it('docs/providers.md and --help have the same flags', () => {
   const flagsIn = (text: string): readonly string[] => [...new Set(text.match(/--[a-z][\w-]*/g))].toSorted();
   const paper = readFileSync('docs/providers.md', 'utf8').split('## All flags')[1] ?? '';
