@@ -2,7 +2,7 @@ import { grouped } from '../../lib/grouped.ts';
 import { onceForEach } from '../../lib/once.ts';
 import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
-import { dayAfter, dayBefore, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
+import { dayAfter, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
 import { type GameKey, gameList } from '../game/game-list.ts';
 import { allPanas } from '../game/panna.ts';
 import { type BidStatus, bidStatus, type MarketResult } from '../game/settlement.ts';
@@ -76,15 +76,18 @@ function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): 
   const day = recordDay(bid.date);
   if (day === null) return unknown;
   const { now, results } = evidence;
-  const isOld = day < isoDate(dayBefore(now.date));
+  const session = decidingSession(family, bid);
   const [board, another] = evidence.boardsOf.get(plainText(bid.marketName)) ?? [];
-  if (board === undefined || another !== undefined) return isOld ? past(bid, evidence) : unknown;
+  if (board === undefined || another !== undefined)
+    return results.isOver(null, session, day) ? past(bid, evidence) : unknown;
   const shown = byResult(family, bid, withWins(results.on(board, day), board, day, evidence.wins));
-  if (shown === null || shown.status !== 'waiting') return shown ?? unknown;
+  if (shown === null) return unknown;
+  // The provider paid nothing for it: it may have corrected the result while nobody looked.
+  if (shown.status === 'won' && hasAllWins(evidence) && results.isPaid(board, session, day))
+    return { ...shown, status: 'unknown' };
+  if (shown.status !== 'waiting') return shown;
   const { times } = board;
   if (day >= isoDate(times === null ? now.date : marketDay(times, now))) return shown;
-  if (times === null) return isOld ? past(bid, evidence) : unknown;
-  const session = decidingSession(family, bid);
   if (results.mayStillCome(board, session, day)) return shown;
   return results.isOver(board, session, day) ? past(bid, evidence) : unknown;
 }
@@ -134,10 +137,10 @@ function withWins(proven: ProvenDay, board: Board, day: string, wins: Listed<Sho
 }
 
 /** Without a win it is lost only when all wins were read. */
-function past(bid: ShownRecord, { wins, isListed }: Evidence & Index): Standing {
-  const complete = wins !== null && wins.unread === 0;
-  return !complete || isListed(bid) ? unknown : { ...unknown, status: 'lost' };
-}
+const past = (bid: ShownRecord, evidence: Evidence & Index): Standing =>
+  !hasAllWins(evidence) || evidence.isListed(bid) ? unknown : { ...unknown, status: 'lost' };
+
+const hasAllWins = ({ wins }: Evidence): boolean => wins !== null && wins.unread === 0;
 
 /** Only main markets have sessions that differ. */
 function baseOf(family: Family, record: ShownRecord): string {

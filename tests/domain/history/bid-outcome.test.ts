@@ -7,7 +7,7 @@ import { marketId } from '../../../src/domain/market/market-id.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { unreadReturns } from '../../../src/domain/history/stake-returns.ts';
-import { provenAfterBlank, provenDaily } from '../../support/known-results.ts';
+import { Looks, provenAfterBlank, provenDaily } from '../../support/known-results.ts';
 
 const at = (clock: string) => minuteOfDay(Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
 const today = { year: 2026, month: 11, day: 21 };
@@ -118,6 +118,35 @@ it('a past day is decided when all wins were read', () => {
   expect(said([bid], { wins: { rows: [], unread: 1 } })).toEqual(['unknown']);
   expect(said([bid], { returns: () => 'possible' })).toEqual(['unknown']);
   expect(said([record('Kalyan|Single Digit|Open|7|50', 'yesterday')], {})).toEqual(['unknown']);
+});
+
+it('where boards are kept, a result may be declared late: only three days after its time the bid is lost', () => {
+  const now = { date: today, minute: at('17:30') };
+  const results = new Looks('kept').prove(now);
+  const bid = (market: string, session: string, day: number) =>
+    record(`${market}|Single Digit|${session}|7|50`, `${day}-November-2026`);
+  const bids = [bid('Kalyan', 'Open', 20), bid('Kalyan', 'Open', 19), bid('Kalyan', 'Open', 18)];
+  expect(said(bids, { results, now })).toEqual(['unknown', 'unknown', 'lost']);
+  const earlier = { date: today, minute: at('16:59') };
+  expect(said([bid('Kalyan', 'Close', 18)], { results, now })).toEqual(['lost']);
+  expect(said([bid('Kalyan', 'Close', 18)], { results: new Looks().prove(earlier), now: earlier })).toEqual([
+    'unknown',
+  ]);
+  // The times of a market that is not listed are not known.
+  expect(said([bid('Elsewhere', 'Open', 18), bid('Elsewhere', 'Open', 17)], { results, now })).toEqual([
+    'unknown',
+    'lost',
+  ]);
+});
+
+it('a result of a past day for which nothing was paid may have been corrected since', () => {
+  const now = { date: today, minute: at('17:30') };
+  const results = new Looks('daily').at({ ...today, day: 20 }, at('18:00'), [full]).prove(now);
+  const bid = record('Kalyan|Single Digit|Open|7|50', days.yesterday);
+  expect(said([bid], { results, now })).toEqual(['unknown (124-72-345)']);
+  expect(said([bid], { results, now, wins: null })).toEqual(['won (124-72-345)']);
+  const wins = { rows: [record('Kalyan|Single Digit|Open|7|475', days.yesterday)], unread: 0 };
+  expect(said([bid], { results, now, wins })).toEqual(['won 475 (124-72-345)']);
 });
 
 it('of a market that is not listed yesterday may still be undecided', () => {
