@@ -19,6 +19,8 @@ export type OddProvider = {
   readonly returnAfter: number | null;
 };
 
+export const providerInWords = `boards that are kept, or cleared in the day, holidays, every second market list up to ${longestLag} s old, results corrected, stakes returned at any time`;
+
 /** Half of them clear their boards at midnight. */
 export function drawProvider(random: () => number, { closed = false } = {}): OddProvider {
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
@@ -33,7 +35,7 @@ export function drawProvider(random: () => number, { closed = false } = {}): Odd
 
 const marketLists = ['/api-get-dashboard-data', '/api-starline-game', '/api-galidisawar-game'] as const;
 
-function setReplicas(mock: AppMock, { replicaLag: value }: OddProvider): void {
+export function setReplicas(mock: AppMock, { replicaLag: value }: OddProvider): void {
   if (value > 0) for (const path of marketLists) mock.fault({ path, kind: 'two-replicas', value, times: -1 });
 }
 

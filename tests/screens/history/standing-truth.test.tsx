@@ -6,6 +6,7 @@ import { isoDate, localTime } from '../../../src/domain/dates.ts';
 import { readClock } from '../../../src/domain/clock-time.ts';
 import { figureRun } from '../../figures/figure-run.ts';
 import type { AppMock } from '../../support/app-mock.ts';
+import { actAsProvider, arrangeProvider, drawProvider, providerInWords } from '../../support/odd-provider.ts';
 import { settle } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { seeded } from '../../support/virtual-time.ts';
@@ -46,14 +47,14 @@ type Said = keyof typeof said;
 const kinds = Object.keys(said) as readonly Said[];
 type Bid = ReturnType<AppMock['data']>['bids'][number];
 
-/** What the books say of a bid. One that waits for the close is played to its end in a copy of them, with each close. */
-function truthOf(mock: AppMock, { id, game_id, status }: Bid): Said {
+/** What the books say of a bid; of a returned one a card says nothing. One that waits for the close is played to its end in a copy of them, with each close. */
+function truthOf(mock: AppMock, { id, game_id, status }: Bid): Said | 'returned' {
   if (status === 'won') return 'won';
   if (status === 'lost') return 'out';
-  const declared = mock
-    .data()
-    .results.some(result => result.game_id === game_id && result.session === 'open');
-  if (!declared) return 'open';
+  if (status === 'void') return 'returned';
+  const isDeclared = (of: 'open' | 'close'): boolean =>
+    mock.data().results.some(row => row.game_id === game_id && row.session === of && row.day === day);
+  if (!isDeclared('open') || isDeclared('close')) return 'open';
   const wins = panas.some(number => {
     const copy = structuredClone(mock.data());
     const close = { family: 'main', game_id, session: 'close', number } as const;
@@ -64,7 +65,7 @@ function truthOf(mock: AppMock, { id, game_id, status }: Bid): Said {
 }
 
 /** What the cards of the markets say otherwise than the books; in silence too. */
-function wrongOnMarkets(mock: AppMock, truths: ReadonlyMap<number, Said>): readonly string[] {
+function wrongOnMarkets(mock: AppMock, truths: ReadonlyMap<number, Said | 'returned'>): readonly string[] {
   const isToday = isoDate(localTime(mock.now(), 'Asia/Kolkata').date) === day;
   return Object.entries(markets).flatMap(([id, name]) => {
     const bids = mock.data().bids.filter(({ game_id }) => isToday && game_id === Number(id));
@@ -128,6 +129,7 @@ function arrange(mock: AppMock, seed: number): void {
     };
   });
   for (const market of data.markets) Object.assign(market, { open_result: '', close_result: '' });
+  arrangeProvider(mock, drawProvider(chance), chance);
   mock.advance(`${Math.floor(chance() * 11)}h`);
   const minute = localTime(mock.now(), 'Asia/Kolkata').minute;
   for (const market of data.markets.filter(({ id }) => id in markets))
@@ -138,6 +140,7 @@ function arrange(mock: AppMock, seed: number): void {
         mock.declare('main', market.id, one(panas), session);
       else break;
     }
+  if (chance() < 0.3) actAsProvider(mock, chance, Number(one(Object.keys(markets))));
   if (chance() < 0.3) mock.advance('14h');
 }
 
@@ -191,7 +194,7 @@ it(
     }
     run.report({
       load: '24 bids each',
-      faults: 'results, midnights, void bids',
+      faults: `results, midnights, void bids; ${providerInWords}`,
       lost: null,
       doubled: null,
       wrong: allWrong.length,
