@@ -20,6 +20,8 @@ type Place = Pick<Board, 'family' | 'id' | 'times'>;
 
 export type KnownResults = {
   readonly on: (market: Place, day: string) => ProvenDay;
+  /** Its time has not come, or the board has shown the same since before it. */
+  readonly isUndeclared: (market: Place, session: BidSession, day: string) => boolean;
   /** On a market day that is over: the board has shown nothing new since, so the result may still be declared. */
   readonly mayStillCome: (market: Place, session: BidSession, day: string) => boolean;
   /** No result of that day comes any more. Null for a market that is not listed. */
@@ -57,6 +59,12 @@ export function knownResults({ seen, dated, boards, now }: Sources): KnownResult
       const own = known ? provenByLooks(times, day, known) : nothingProven;
       const given = dated.get(marketKey(family, id))?.find(result => result.day === day);
       return given === undefined ? own : withDated(own, given.result);
+    },
+    isUndeclared: (market, session, day) => {
+      const draw = drawTime(market.times, session, day);
+      if (at < draw) return true;
+      const last = seenOf(market)?.log[session].at(-1);
+      return last !== undefined && (last.from < draw || (boards === 'daily' && last.value === null));
     },
     mayStillCome: (market, session, day) => {
       const { times } = market;

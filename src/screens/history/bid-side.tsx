@@ -35,7 +35,7 @@ export function BidSide({ family, bid, outcome }: Props) {
   return (
     <>
       {outcome && <BidStanding outcome={outcome} />}
-      {outcome?.canWin && <WaitingPayout family={family} bid={bid} />}
+      {(outcome?.chance ?? 'none') !== 'none' && <WaitingPayout family={family} bid={bid} />}
       <TextButton busy={asked} onClick={() => setAsked(true)} words="again.bid" />
       {asked && <AgainAtOnce placed={{ family, bid }} onClose={() => setAsked(false)} />}
     </>

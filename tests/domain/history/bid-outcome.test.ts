@@ -208,15 +208,32 @@ it.each([
   ['Kalyan|Lucky Number|Open|7|50', false],
 ])('once the open result is 124-7, %s can still win: %s', (text, can) => {
   const known = evidence({ boards: [open], now: { date: today, minute: at('15:10') } });
-  expect(bidOutcomes('main', [record(text)], known)[0]?.canWin).toBe(can);
+  expect(bidOutcomes('main', [record(text)], known)[0]?.chance).toBe(can ? 'alive' : 'none');
 });
 
 it('before any result a bid that waits can win, one that the provider lists as won cannot any more', () => {
   const bid = record('Kalyan|Jodi Digit|Close|27|50');
   const known = evidence({ now: { date: today, minute: at('14:00') } });
   const won = { ...known, wins: { rows: [{ ...bid, amount: readAmount('950') }], unread: 0 } };
-  expect(bidOutcomes('main', [bid], known)[0]).toMatchObject({ status: 'waiting', canWin: true });
-  expect(bidOutcomes('main', [bid], won)[0]).toMatchObject({ status: 'won', canWin: false });
+  expect(bidOutcomes('main', [bid], known)[0]).toMatchObject({ status: 'waiting', chance: 'alive' });
+  expect(bidOutcomes('main', [bid], won)[0]).toMatchObject({ status: 'won', chance: 'none' });
+});
+
+// The board was first seen at 5:10 PM: nobody knows of which day it is. Of today the provider lists a win on 124 or 345.
+it.each([
+  ['124|Open', 'Kalyan|Jodi Digit|Close|72|50', 'possible'],
+  ['124|Open', 'Kalyan|Single Digit|Close|2|50', 'possible'],
+  ['124|Open', 'Kalyan|Jodi Digit|Close|12|50', 'none'],
+  ['345|Close', 'Kalyan|Single Digit|Open|7|50', 'possible'],
+  ['345|Close', 'Kalyan|Jodi Digit|Close|72|50', 'possible'],
+  ['345|Close', 'Kalyan|Jodi Digit|Close|73|50', 'none'],
+])('where only a win on %s proves a part of the result, the chance of %s is %s', (won, text, chance) => {
+  const now = { date: today, minute: at('17:10') };
+  const results = new Looks().at(today, at('17:10'), [full]).prove(now);
+  const [number, session] = won.split('|');
+  const wins = { rows: [record(`Kalyan|Single Pana|${session}|${number}|7000`)], unread: 0 };
+  const known = evidence({ boards: [full], results, now, wins });
+  expect(bidOutcomes('main', [record(text)], known)[0]).toMatchObject({ status: 'waiting', chance });
 });
 
 it('a stake that came back makes its bid neither won nor lost nor waiting', () => {

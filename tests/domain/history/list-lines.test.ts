@@ -92,7 +92,7 @@ const record: ShownRecord = {
   amount: amountOf('50'),
   date: '21-November-2026',
 };
-const won: BidOutcome = { status: 'won', amount: null, result: '', canWin: false };
+const won: BidOutcome = { status: 'won', amount: null, result: '', chance: 'none' };
 
 it.each([
   ['main', 'bids', ['market', 'game', 'session', 'status', 'number']],
