@@ -26,7 +26,13 @@ import {
   type Readers,
   readerFaults,
 } from './odd-readers.ts';
-import { actAsProvider, arrangeProvider, type OddProvider, setReplicas } from './odd-provider.ts';
+import {
+  actAsProvider,
+  arrangeProvider,
+  boardsKindOf,
+  type OddProvider,
+  setReplicas,
+} from './odd-provider.ts';
 import { renderApp } from './render-app.tsx';
 
 const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
@@ -56,7 +62,11 @@ export async function walker(
   const place = overnight ? night : market;
   const giveBack = sessionHistory();
   const mock = createMock({ machineNow: () => Date.now() });
-  const config = { readLagSeconds: readers.lag, sendClientRef: keepsReferences(readers) };
+  const config = {
+    boards: boardsKindOf(provider),
+    readLagSeconds: readers.lag,
+    sendClientRef: keepsReferences(readers),
+  };
   const isOdd = readers.lag > 0 || readers.quirks.size > 0;
   Object.assign(mock.data().content, { min_deposit: 1, approve_deposits: true });
   Object.assign(mock.data().markets[1] ?? {}, { open_time: '11:50 PM', close_time: '12:30 AM' });
