@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { audit } from '../../mock-server/rules/ledger.ts';
 import { createMock } from '../support/app-mock.ts';
-import { actAsProvider, arrangeProvider, drawProvider } from './odd-provider.ts';
+import { actAsProvider, arrangeProvider, drawProvider } from '../support/odd-provider.ts';
 import { seeded } from '../support/virtual-time.ts';
 import { bidBody, call, demo, rowsIn } from './calls.ts';
 

@@ -23,6 +23,13 @@ import {
   readersInWords,
   share,
 } from '../support/odd-readers.ts';
+import {
+  actAsProvider,
+  arrangeProvider,
+  drawProvider,
+  providerInWords,
+  setReplicas,
+} from '../support/odd-provider.ts';
 import { openTab } from '../support/tab.ts';
 import { seeded } from '../support/virtual-time.ts';
 
@@ -47,10 +54,16 @@ const nothing = (): Tally => ({ lost: 0, doubled: 0, wrong: 0, sent: 0, asked: 0
 const longEnough = 120_000;
 
 /** A player with one game open; a tap may kill the page, whose journal and slip stay. */
-function play(readers: Readers, tally: Tally) {
+function play(readers: Readers, tally: Tally, random: () => number) {
   const mock = createMock({ zone, machineNow: () => Date.now() });
   Object.assign(mock.data().content, { min_deposit: 1, approve_deposits: true });
-  const setReaders = (): void => readerFaults(readers).forEach(rule => void mock.fault(rule));
+  const provider = drawProvider(random);
+  arrangeProvider(mock, provider, random);
+  mock.clearFaults();
+  const setReaders = (): void => {
+    readerFaults(readers).forEach(rule => void mock.fault(rule));
+    setReplicas(mock, provider);
+  };
   setReaders();
   const journal = memoryJournal();
   const lock = memoryLock();
@@ -139,6 +152,7 @@ function play(readers: Readers, tally: Tally) {
       added.push(row);
       rows = [...rows, row];
     },
+    actAsProvider: () => actAsProvider(mock, random),
     fault: (path: string, kind: FaultKind, times: number) => void mock.fault({ path, kind, times }),
     open: () => page.store.set(prepareBidAtom, slip()),
     tap: async (answer: Answer) => {
@@ -214,6 +228,7 @@ it(
             step(`${kind} on ${path} ${times} times`, player => player.fault(path, kind, times)),
           ),
         fc.constant(step('open', player => player.open())),
+        fc.constant(step('the provider declares, corrects or returns', player => player.actAsProvider())),
         fc.constant(step('tap', player => player.tap('wait'))),
         fc
           .constantFrom<Answer>('wait', 'wait', 'send again', 'take off')
@@ -227,10 +242,10 @@ it(
       { maxCommands: 14, size: 'max' },
     );
     const [prompt, late] = [nothing(), nothing()];
-    const world = fc.integer().map(seed => drawReaders(seeded(seed)));
+    const world = fc.integer().map(seed => ({ seed, readers: drawReaders(seeded(seed)) }));
     const details = await fc.check(
-      fc.asyncProperty(fc.noShrink(world), commands, async (readers, walk) => {
-        const player = play(readers, readers.lag === 0 ? prompt : late);
+      fc.asyncProperty(fc.noShrink(world), commands, async ({ seed, readers }, walk) => {
+        const player = play(readers, readers.lag === 0 ? prompt : late, seeded(seed + 1));
         player.add(panas[0]);
         await fc.asyncModelRun(() => ({ model: {}, real: player }), walk);
         await player.end();
@@ -240,7 +255,7 @@ it(
     );
     run.report({
       load: `${prompt.sent + late.sent} rows, up to 14 steps each`,
-      faults: `${kinds.join(', ')}; ${readersInWords}`,
+      faults: `${kinds.join(', ')}; ${readersInWords}; ${providerInWords}`,
       lost: prompt.lost + late.lost,
       doubled: prompt.doubled + late.doubled,
       wrong: prompt.wrong + late.wrong,

@@ -195,6 +195,16 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
       remember();
       server.balance += amount;
     },
+    /** A stake comes back; its line stays in the history. */
+    returnStake: (amount: Points): void => {
+      remember();
+      server.balance += amount;
+    },
+    /** A corrected result takes a win back. */
+    takeBack: (amount: Points): void => {
+      remember();
+      server.balance -= amount;
+    },
   };
 }
 

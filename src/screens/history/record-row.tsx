@@ -52,7 +52,9 @@ export function RecordRow({ history: { family, kind }, record, outcome, place }:
         { term: t('filter.type'), value: t(serverWords(record.label)) },
         { term: t('field.date'), value: shownDate(record.date, t('app.language')), hidden: !dated },
       ]}
-      promise={outcome?.canWin ? <Promised family={family} record={record} /> : undefined}
+      promise={
+        (outcome?.chance ?? 'none') !== 'none' ? <Promised family={family} record={record} /> : undefined
+      }
       result={outcome && outcome.result !== '' ? <ResultOf {...{ family, record, outcome }} /> : undefined}
       status={isBid && <StatusOf {...{ family, record, outcome }} />}
       tone={!isBid || outcome?.status === 'won' ? 'won' : outcome?.status === 'lost' ? 'lost' : undefined}

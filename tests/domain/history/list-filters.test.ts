@@ -20,7 +20,7 @@ const rows = [
   record('KALYAN |Half Sangam|OPEN|4-120|x'),
   record('Kalyan|Single Pana|Open|120|30'),
 ];
-const won: BidOutcome = { status: 'won', amount: null, result: '', canWin: false };
+const won: BidOutcome = { status: 'won', amount: null, result: '', chance: 'none' };
 
 /** The numbers of the bids that the filters leave; that of the jodi has won, of the others nothing is known. */
 const chosen = (filters: Readonly<Record<string, string>>) => {

@@ -236,9 +236,7 @@ it('another session is another row, and an expansion that meets rows of the slip
   await waitFor(() => expect(rows()).toHaveLength(20));
   expect(screen.queryByText(/on this slip already/)).toBeNull();
   await proceed({ Session: 'Close', Pana: '5', Points: '10' });
-  expect(
-    await screen.findByText('10 of these numbers are already on this slip; added again'),
-  ).toBeVisible();
+  expect(await screen.findByText('10 of these numbers are already on this slip; added again')).toBeVisible();
 });
 
 it('spec 2 §4: a slip of both sessions is one request under the session of its first row', async () => {

@@ -26,6 +26,13 @@ import {
   type Readers,
   readerFaults,
 } from '../../support/odd-readers.ts';
+import {
+  actAsProvider,
+  arrangeProvider,
+  boardsKindOf,
+  type OddProvider,
+  setReplicas,
+} from '../../support/odd-provider.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
@@ -47,11 +54,19 @@ type Elsewhere = { readonly placed: readonly string[]; readonly earlier: readonl
  * A player of one browser, who has the bid form of a market on screen: what he does, and what he sees. The market is
  * Kalyan, or one that closes past midnight. Timers and dates are to be faked; time passes by `pass` alone.
  */
-export async function walker(overnight: boolean, readers: Readers) {
+export async function walker(
+  overnight: boolean,
+  readers: Readers,
+  { provider, random }: { readonly provider: OddProvider; readonly random: () => number },
+) {
   const place = overnight ? night : market;
   const giveBack = sessionHistory();
   const mock = createMock({ machineNow: () => Date.now() });
-  const config = { readLagSeconds: readers.lag, sendClientRef: keepsReferences(readers) };
+  const config = {
+    boards: boardsKindOf(provider),
+    readLagSeconds: readers.lag,
+    sendClientRef: keepsReferences(readers),
+  };
   const isOdd = readers.lag > 0 || readers.quirks.size > 0;
   Object.assign(mock.data().content, { min_deposit: 1, approve_deposits: true });
   Object.assign(mock.data().markets[1] ?? {}, { open_time: '11:50 PM', close_time: '12:30 AM' });
@@ -60,7 +75,9 @@ export async function walker(overnight: boolean, readers: Readers) {
   const clearFaults = (): void => {
     mock.clearFaults();
     for (const rule of readerFaults(readers)) mock.fault(rule);
+    setReplicas(mock, provider);
   };
+  arrangeProvider(mock, provider, random);
   clearFaults();
   const last = Math.max(...mock.data().bids.map(({ id }) => id));
   const storage = [memoryStore(), memoryStore()] as const;
@@ -264,6 +281,7 @@ export async function walker(overnight: boolean, readers: Readers) {
       await settle();
     },
     clearFaults,
+    actAsProvider: () => actAsProvider(mock, random, Number(place.id)),
     fault: (path: string, kind: FaultKind, times: number) => void mock.fault({ path, kind, times }),
     advance: (duration: string) => mock.advance(duration),
     pass: (ms: number) => passTime(ms),

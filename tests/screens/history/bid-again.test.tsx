@@ -159,7 +159,9 @@ it('what the balance does not cover is not put in, and told', async () => {
   const app = await renderApp('/histories', {
     arrange: withBids({ digits: '7', points: 6000 }, { digits: '3', points: 6000 }),
   });
-  expect(await region()).toHaveTextContent('7 cannot be added now: Insufficient balance please refill your account');
+  expect(await region()).toHaveTextContent(
+    '7 cannot be added now: Insufficient balance please refill your account',
+  );
   await tap(app, 'Bid again: Kalyan · Single Digit');
   await waitFor(() => expect(rows()).toEqual(['3 Open 6,000 pts']));
 });

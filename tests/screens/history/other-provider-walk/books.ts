@@ -1,8 +1,20 @@
 import type { Entry } from '../../../support/other-provider/ledger.ts';
+import type { Draw } from '../../../support/other-provider/games.ts';
 import type { Truth } from '../../../support/other-provider/truth.ts';
 
 /** What was so until the page had run for so many milliseconds. */
-export type Snapshot = { readonly until: number; readonly truth: Truth; readonly ledger: readonly Entry[] };
+export type Snapshot = {
+  readonly until: number;
+  readonly truth: Truth;
+  readonly ledger: readonly Entry[];
+  /** What the board of each market showed. */
+  readonly boards: ReadonlyMap<string, Draw>;
+  /** Each result that was ever on a board, by `publishedKey`. */
+  readonly published: ReadonlySet<string>;
+};
+
+export const publishedKey = (market: string, day: string, side: keyof Draw, figures: string): string =>
+  [market, day, side, figures].join('|');
 
 const kolkata = 330 * 60_000;
 const dayMs = 86_400_000;

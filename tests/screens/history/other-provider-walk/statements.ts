@@ -1,7 +1,7 @@
 // Every statement on the screen about bids, results and points, and whether the provider's ledger says otherwise.
 import type { Entry } from '../../../support/other-provider/ledger.ts';
 import type { BidTruth, ResultTruth, Truth } from '../../../support/other-provider/truth.ts';
-import { momentDay, type Snapshot, subsetSums } from './books.ts';
+import { momentDay, publishedKey, type Snapshot, subsetSums } from './books.ts';
 
 /** True of one moment: then the statement is not false. */
 type Check = (moment: Snapshot) => boolean;
@@ -102,6 +102,26 @@ function fits(shown: string, session: string, result: ResultTruth): boolean {
   );
 }
 
+/**
+ * A result that was corrected while the device did not look, and whose correction no board shows any more: nobody who
+ * reads boards can know of it. What the device saw was proven (issue 37, section 2), and of bids the lists decide.
+ */
+function fitsUnseen(
+  shown: string,
+  session: string,
+  result: ResultTruth,
+  { boards, published }: Snapshot,
+): boolean {
+  const { market, day } = result;
+  const [, first = ''] = /^(\d+)/.exec(shown) ?? [];
+  const [, last = ''] = /-(\d{3})$/.exec(shown) ?? [];
+  const isUnseen = (side: 'open' | 'close', figures: string): boolean =>
+    result[side] === figures ||
+    (published.has(publishedKey(market, day, side, figures)) && boards.get(market)?.[side] !== result[side]);
+  if (session !== 'Close') return isUnseen('open', first);
+  return isUnseen('close', last) && (shown.startsWith('*') || isUnseen('open', first));
+}
+
 const ownOf = (truth: Truth, market: string, session: string, day: string): readonly BidTruth[] =>
   truth.bids.filter(
     bid =>
@@ -141,10 +161,12 @@ function rows(today: string, yesterday: string): readonly Statement[] {
         };
       return {
         says: `results: ${heading}: ${title} · ${pill}`,
-        isTrue: ({ truth }) =>
+        isTrue: moment =>
           days.some(day => {
+            const { truth } = moment;
             const result = resultOn(truth, market, day);
-            if (result === undefined || !fits(shown, session, result)) return false;
+            if (result === undefined) return false;
+            if (!fits(shown, session, result) && !fitsUnseen(shown, session, result, moment)) return false;
             // Open says that a bid of the other session waits.
             const waits = pill === 'Waiting' && ownOf(truth, market, 'Close', day).some(isOpen);
             return waits || meaningFits(pill, ownOf(truth, market, session, day));
@@ -258,7 +280,9 @@ function slips(): readonly Statement[] {
       const fitting: Readonly<Record<string, (bid: BidTruth, truth: Truth) => boolean>> = {
         won: ({ status }) => status === 'won',
         returned: ({ status }) => status === 'returned',
-        open: bid => bid.status === 'waiting' || isPast(bid),
+        // "Your bids" names bids and says nothing of what became of them. A credit that may be the stake of more than
+        // one bid is called nobody's (issue 37, section 3).
+        open: bid => bid.status === 'waiting' || bid.status === 'returned' || isPast(bid),
         alive: bid => bid.status === 'waiting' || isPast(bid),
         out: (bid, truth) =>
           isPast(bid) ||

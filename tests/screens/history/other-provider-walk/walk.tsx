@@ -3,6 +3,8 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import { go } from '../../../../src/nav/navigation.ts';
+import { loadScreen } from '../../../../src/app/screens/registry.ts';
+import { routeOf } from '../../../../src/nav/routes.ts';
 import { clearToasts } from '../../../../src/ui/overlays/toast.ts';
 import { memoryStore } from '../../../support/memory-store.ts';
 import type { Market, Session } from '../../../support/other-provider/markets.ts';
@@ -37,6 +39,8 @@ const jodis = ['17', '71', '11', '07'];
 
 /** Returns the false statements, each with its seed and step. */
 export async function walk(seed: number, steps: number): Promise<readonly string[]> {
+  // A walk must not depend on what the walks before it have loaded.
+  await Promise.all(paths.map(path => loadScreen(routeOf(path).view.screen)));
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
@@ -132,6 +136,8 @@ async function openPage(world: WalkWorld) {
   const leave = (): void => {
     life.end();
     cleanup();
+    // They end with their page, and here another may follow in the same process.
+    clearToasts();
   };
   return {
     open,

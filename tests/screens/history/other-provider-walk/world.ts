@@ -7,7 +7,7 @@ import type { OtherProviderOptions } from '../../../support/other-provider/optio
 import { defaultMarkets } from '../../../support/other-provider/markets.ts';
 import { type OtherProvider, startOtherProvider } from '../../../support/other-provider/other-provider.ts';
 import { seeded } from '../../../support/virtual-time.ts';
-import type { Snapshot } from './books.ts';
+import { publishedKey, type Snapshot } from './books.ts';
 
 export const player = '9876543210';
 
@@ -101,10 +101,13 @@ export async function createWalkWorld(chance: Chance) {
   const past: Snapshot[] = [];
   /** Milliseconds for which the page could run: a phone that sleeps reads nothing. */
   let ran = 0;
+  const published = new Set<string>();
   const snapshot = (): Snapshot => ({
     until: ran,
     truth: provider.truth(player),
     ledger: provider.ledger(player),
+    boards: new Map(provider.markets.map(({ name }) => [name, provider.board(name)])),
+    published,
   });
   const users = [{ user_name: 'Asha Kulkarni', unique_token, mobile: player }];
   return {
@@ -125,6 +128,11 @@ export async function createWalkWorld(chance: Chance) {
         return error instanceof Error ? error.message : 'refused';
       }
       past.push(before);
+      for (const result of provider.truth(player).results)
+        for (const side of ['open', 'close'] as const) {
+          const figures = result[side];
+          if (figures !== null) published.add(publishedKey(result.market, result.day, side, figures));
+        }
       return null;
     },
     bid: async (path: string, body: object): Promise<string> => {
