@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type Game, hasBoard } from '../../domain/game/games.ts';
-import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../domain/market/market.ts';
+import type { KnownMarket } from '../../domain/market/known-market.ts';
+import { type BidSession, bidSessions, sessionsAt } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
@@ -90,7 +91,7 @@ export function SessionChoice({ name, allowed, session, onSession }: SessionProp
 export type EntryChoice = ReturnType<typeof useEntry>;
 
 /** Another tab's choice does not change an open form. */
-export function useEntry(game: Game, market: MarketNow, minute: MinuteOfDay) {
+export function useEntry(game: Game, market: KnownMarket, minute: MinuteOfDay) {
   const kept = useAtomValue(settingsAtom).board;
   const keep = useSetAtom(chooseAtom);
   const [entry, setEntry] = useState<Entry>(kept && hasBoard(game) ? 'board' : 'list');

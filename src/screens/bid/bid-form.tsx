@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef 
 import { type BidField, numberFields } from '../../domain/game/game-numbers.ts';
 import type { Game } from '../../domain/game/games.ts';
 import type { FormPayout } from '../../domain/game/payout.ts';
-import type { MarketId } from '../../domain/market/market-id.ts';
-import type { BidSession, MarketNow } from '../../domain/market/market.ts';
+import type { KnownMarket } from '../../domain/market/known-market.ts';
+import type { BidSession } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
@@ -30,7 +30,7 @@ export const noRows: readonly BidRow[] = [];
 
 export type BidFormProps = {
   readonly game: Game;
-  readonly market: MarketNow & { readonly id: MarketId; readonly name: string };
+  readonly market: KnownMarket;
   readonly minute: MinuteOfDay;
   readonly session: BidSession;
   /** Null while the wallet is unknown; the slip's rows are taken off. */

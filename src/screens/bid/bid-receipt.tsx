@@ -7,7 +7,8 @@ import type { Game } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { histories } from '../../domain/history/history.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
-import { bidSessions, type MarketTimes } from '../../domain/market/market.ts';
+import type { KnownMarket } from '../../domain/market/known-market.ts';
+import { bidSessions } from '../../domain/market/market.ts';
 import { type Placement, receiptOf, resultTimes } from '../../domain/slip/receipt.ts';
 import { formatPoints, sumPoints } from '../../domain/points.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
@@ -28,7 +29,7 @@ const shownRows = 5;
 
 type Props = {
   readonly game: Game;
-  readonly market: MarketTimes & { readonly name: string };
+  readonly market: KnownMarket;
   readonly left: number | null;
   readonly placements: readonly Placement[];
   /** The focus stays where it is. */
@@ -59,7 +60,7 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
   const time = formatClock12(localTime(at, zone).minute);
   const bids = t({ key: 'bid.rows', params: { count: rows.length } });
   const points = pointsText(t, sumPoints(rows.map(row => row.points)));
-  const times = resultTimes(game, rows, market).map(formatClock12).join(', ');
+  const times = resultTimes(game, rows, market.times).map(formatClock12).join(', ');
   const named = [market.name, sessions.map(session => t(`session.${session}`)).join(', ')];
   const summary = t({
     key: 'receipt.summary',

@@ -6,7 +6,6 @@ import type { GameKey } from '../../domain/game/game-list.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import { boardEntry } from '../../live/board-entry.ts';
-import { type MarketState, useMarketState } from '../../nav/navigation.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { pauseAtom } from '../../state/core/between-screens.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
@@ -31,17 +30,19 @@ import { useQuestionKeys } from './question-keys.ts';
 import { LimitNotice, SlipTotal, useSubmit } from './slip-footer.tsx';
 import { SlipRows, useAddedRows } from './slip-rows.tsx';
 import type { BidRow } from '../../domain/slip/bid.ts';
+import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { sharedTextAtom } from '../../state/core/shared-text.ts';
+import { useRouteMarket } from '../records/market-of.ts';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 
 /** One engine for all games (spec 2 §2). */
 export function BidScreen({ view }: { readonly view: { readonly game: GameKey } }) {
   const game = gameByKey(view.game);
-  const state = useMarketState();
-  return state === null ? (
+  const market = useRouteMarket(game.family);
+  return market === null ? (
     <NoMarket family={game.family} />
   ) : (
-    <Bidding key={`${game.key}:${state.market.id}`} game={game} from={state.market} />
+    <Bidding key={`${game.key}:${market.id}`} game={game} market={market} />
   );
 }
 
@@ -51,22 +52,21 @@ const ConfirmBid = lazyOnOpen(loadQuestion);
 const BidReceipt = lazyPart(loadReceipt);
 const FooterTools = lazyPart(async () => (await import('./board/board.tsx')).FooterTools);
 
-function Bidding({ game, from }: { readonly game: Game; readonly from: MarketState['market'] }) {
+function Bidding({ game, market }: { readonly game: Game; readonly market: KnownMarket }) {
   useSignals();
   // Its replies correct the clock, the wallet and the betting flag.
   useAtomValue(dashboardPollAtom);
   const t = useWords();
-  const [market] = useState(from);
   const [asked, setAsked] = useState<CalendarDate | null>(null);
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useFormSlip(game, market, { asked, busy });
-  const { slips, key, slip, rows, now, hasClosed, wallet, balance, date, time } = form;
+  const { slips, key, slip, rows, hasClosed, wallet, balance, date, time } = form;
   const paused = useAtomValue(pauseAtom);
-  const timeLeft = useTimeLeft(game, now, time.minute);
+  const timeLeft = useTimeLeft(game, market, time.minute);
 
   const marks = boardEntry(slips, useAtomValue(environmentAtom), key);
-  const choice = useEntry(game, now, time.minute);
+  const choice = useEntry(game, market, time.minute);
   const { entry, session } = choice;
   const onBoard = entry === 'board';
 
@@ -89,7 +89,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
   const hasRows = rows.length > 0;
   const submits = hasRows || marked !== null;
   const { minute } = time;
-  const fields = { game, market: now, minute, balance, hasRows, onAdd, typed, session, onTyped };
+  const fields = { game, market, minute, balance, hasRows, onAdd, typed, session, onTyped };
   const submit = useSubmit({
     slip,
     fields,
@@ -114,7 +114,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         <em>{timeLeft}</em>
         <ReadOnlyField label={t('field.date')} name="date" value={day} />
         <div className={css.action}>
-          <HowThisWorks game={game} market={now} />
+          <HowThisWorks game={game} market={market} />
         </div>
       </div>
       <div className={css.entry}>
@@ -127,7 +127,7 @@ function Bidding({ game, from }: { readonly game: Game; readonly from: MarketSta
         )}
         <BidReceipt
           game={game}
-          market={now}
+          market={market}
           left={form.left}
           placements={placements}
           quiet={asked !== null || !folded}

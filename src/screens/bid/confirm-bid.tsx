@@ -87,7 +87,7 @@ export function ConfirmBid(props: Props) {
     showMoneyToast('error', limit ?? specified ?? t(failed));
   };
 
-  const times = resultTimes(game, rows, bid.market).map(formatClock12).join(', ');
+  const times = resultTimes(game, rows, bid.market.times).map(formatClock12).join(', ');
   const empty = open && !busy && bid.rows.length === 0;
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -1,21 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type CalendarDate, isoDate, type LocalTime } from '../../domain/dates.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
-import { durationText, marketDay, type MarketNow, nextClosing } from '../../domain/market/market.ts';
-import { marketKey } from '../../domain/market/market-id.ts';
+import type { KnownMarket, MarketOf } from '../../domain/market/known-market.ts';
+import { durationText, marketDay, nextClosing } from '../../domain/market/market.ts';
 import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
 import { markedPoints } from '../../domain/slip/marks.ts';
-import { isSameSlip, isSlipOver, type SlipKey, unsentSlips } from '../../domain/slip/slip.ts';
+import { isSameSlip, isSlipOver, marketOfSlip, type SlipKey, unsentSlips } from '../../domain/slip/slip.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import { type Slips, slipsIn } from '../../live/slips.ts';
-import type { MarketState } from '../../nav/navigation.ts';
 import { leftAtom } from '../../state/core/between-screens.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
-import { boardNotesAtom } from '../../state/reading/board-notes.ts';
 import { updatedMinuteAtom } from '../../state/reading/markets.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
@@ -23,6 +21,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { speak } from '../../ui/overlays/spoken.tsx';
+import { useMarketOf } from '../records/market-of.ts';
 
 type Question = {
   /** Midnight does not change it; null without a question. */
@@ -31,26 +30,26 @@ type Question = {
 };
 
 /** `balance` is less this slip's rows alone: another form's may never be sent. Call `useSignals` first. */
-export function useFormSlip(game: Game, market: MarketState['market'], { asked, busy }: Question) {
+export function useFormSlip(game: Game, market: KnownMarket, { asked, busy }: Question) {
   const clock = useAtomValue(clockAtom);
   const time = useNow(clock);
-  const today = marketDay(market, time);
+  const today = marketDay(market.times, time);
   const date = asked ?? today;
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const slips = slipsIn(useAtomValue(environmentAtom));
   // A log-out in another tab may have emptied what is stored.
   useEffect(() => slips.reread(), [slips]);
-  const key = { mobile, game: game.key, market, day: isoDate(date) };
+  useEffect(() => slips.markets.note(market), [slips, market]);
+  const marketOf = useMarketOf();
+  const key = { mobile, game: game.key, market: market.id, day: isoDate(date) };
   const slip = slips.of(key);
-  const openDeclared = useAtomValue(boardNotesAtom).openDeclared.has(marketKey('main', market.id));
-  const now = useMemo(() => ({ ...market, openDeclared }), [market, openDeclared]);
 
   const wallet = useAtomValue(balanceAtom);
   const refreshWallet = useSetAtom(refreshWalletAtom);
   const rows = slip.rows.value;
-  const unsent = unsentSlips(slips.all.value, mobile, time);
+  const unsent = unsentSlips(slips.all.value, mobile, marketOf, time);
   const unsentRows = unsent.flatMap(kept => kept.rows);
-  useEndedSlips(slips, time, busy, key);
+  useEndedSlips(slips, marketOf, time, { busy, here: key });
   useEffect(() => void refreshWallet().catch(() => undefined), [refreshWallet]);
 
   return {
@@ -63,8 +62,7 @@ export function useFormSlip(game: Game, market: MarketState['market'], { asked, 
     slip,
     rows,
     unsent,
-    now,
-    hasClosed: (row: BidRow): boolean => rowEnded(game, row, now, time.minute),
+    hasClosed: (row: BidRow): boolean => rowEnded(game, row, market, time.minute),
     wallet,
     balance: shownBalance(wallet, rows),
     left: shownBalance(wallet, unsentRows),
@@ -93,27 +91,33 @@ export function ShownLeft({ left, unsent, marks }: Left): null {
 }
 
 /** Not while rows are being sent; of `here` only what had ended when its form opened. */
-export function useEndedSlips(slips: Slips, now: LocalTime, busy: boolean, here?: SlipKey): void {
+export function useEndedSlips(
+  slips: Slips,
+  marketOf: MarketOf,
+  now: LocalTime,
+  { busy, here }: { readonly busy: boolean; readonly here?: SlipKey },
+): void {
   const isRight = useAtomValue(updatedMinuteAtom) !== null;
   const [before] = useState(() => new Set(slips.all.peek().flatMap(({ rows }) => rows.map(({ id }) => id))));
   const looked = useRef(false);
-  useEffect(() => {
-    if (!isRight || busy) return;
+  const close = useEffectEvent(() => {
     slips.close((slip, row) => {
+      if (isSlipOver(slip, marketOf, now)) return true;
       const shown = here !== undefined && isSameSlip(slip, here) && (looked.current || !before.has(row.id));
-      return (
-        isSlipOver(slip, now) || (!shown && rowEnded(gameByKey(slip.game), row, slip.market, now.minute))
-      );
+      return !shown && rowEnded(gameByKey(slip.game), row, marketOfSlip(slip, marketOf), now.minute);
     });
     looked.current = true;
-  }, [isRight, busy, slips, now, here, before]);
+  });
+  useEffect(() => {
+    if (isRight && !busy) close();
+  }, [isRight, busy, slips, now, here]);
 }
 
 /** Minutes before a closing. */
 const spokenSteps = [10, 5, 1] as const;
 
 /** It is spoken once at each step: a live region would be read every minute. */
-export function useTimeLeft(game: Game, market: MarketNow, minute: MinuteOfDay): string {
+export function useTimeLeft(game: Game, market: KnownMarket, minute: MinuteOfDay): string {
   const t = useWords();
   const next = nextClosing(market, minute);
   const closing = game.session !== 'choose' && next?.session === 'Close' ? null : next;

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { gameByKey } from '../../../domain/game/games.ts';
 import type { BidSession } from '../../../domain/market/market.ts';
 import { keptMarks, type Marks, noMarks } from '../../../domain/slip/marks.ts';
-import { isSlipOver } from '../../../domain/slip/slip.ts';
+import { isSlipOver, marketOfSlip } from '../../../domain/slip/slip.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { clockAtom } from '../../../state/core/environment.ts';
 import { playerAtom } from '../../../state/core/session.ts';
@@ -13,6 +13,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Pair, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
+import { useMarketOf } from '../../records/market-of.ts';
 import { focusBoard, markedWords } from '../add-marks.tsx';
 
 type Props = {
@@ -29,7 +30,8 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
   const t = useWords();
   const mobile = useAtomValue(playerAtom)?.mobile;
   const time = useNow(useAtomValue(clockAtom));
-  const old = entry.kept.all.value.filter(kept => kept.mobile === mobile && isSlipOver(kept, time));
+  const marketOf = useMarketOf();
+  const old = entry.kept.all.value.filter(kept => kept.mobile === mobile && isSlipOver(kept, marketOf, time));
   const marked = entry.board.value;
   const clear = (): void => {
     focusBoard();
@@ -72,12 +74,15 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
       {old.length > 0 && (
         <Notice tone="warn" role="alert">
           <Stack>
-            {old.map(({ market, day, game: key, ...kept }) => (
-              <p key={`${market.id} ${day} ${key}`}>
+            {old.map(kept => (
+              <p key={`${kept.market} ${kept.day} ${kept.game}`}>
                 <b>
                   {t({
                     key: 'board.over',
-                    params: { market: market.name, game: t(gameByKey(key).title) },
+                    params: {
+                      market: marketOfSlip(kept, marketOf).name,
+                      game: t(gameByKey(kept.game).title),
+                    },
                   })}
                 </b>
                 <br />
