@@ -85,8 +85,6 @@ export function marketStatus(market: Ends & Pick<Market, 'taking'>, now: MinuteO
   return next === null ? 'closed' : next.session === 'Open' ? 'open' : 'closeOnly';
 }
 
-export type MarketStatus = ReturnType<typeof marketStatus>;
-
 /** Null also for a market whose times cannot be read. */
 export function nextClosing(market: Ends, now: MinuteOfDay) {
   const { times } = market;
