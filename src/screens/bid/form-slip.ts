@@ -104,7 +104,9 @@ export function useEndedSlips(
     slips.close((slip, row) => {
       if (isSlipOver(slip, marketOf, now)) return true;
       const shown = here !== undefined && isSameSlip(slip, here) && (looked.current || !before.has(row.id));
-      return !shown && rowEnded(gameByKey(slip.game), row, marketOfSlip(slip, marketOf), now.minute);
+      // By time alone: rows that a result has closed stay, and their form says so.
+      const market = { ...marketOfSlip(slip, marketOf), openDeclared: false };
+      return !shown && rowEnded(gameByKey(slip.game), row, market, now.minute);
     });
     looked.current = true;
   });
