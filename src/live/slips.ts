@@ -19,6 +19,8 @@ type TakeBack = () => TakeBack;
 
 export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
+  /** It has rows. */
+  readonly filled: ReadonlySignal<boolean>;
   /** Returns what takes the rows out again. */
   readonly add: (rows: readonly BidRow[]) => TakeBack;
   /** Returns what puts the rows back where they were. */
@@ -101,6 +103,7 @@ export function createSlips(
       };
       return {
         rows: computed(() => rowsOf(key)),
+        filled: computed(() => rowsOf(key).length > 0),
         add: added => {
           const rows = added.map(row => ({ ...row, id: newId() }));
           const without: Edit = now => withoutRows(now, rows);

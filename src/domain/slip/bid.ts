@@ -39,13 +39,22 @@ export function parseBid(
   const points = readTypedAmount(draft.points ?? '');
   if (typeof points === 'string')
     return err({ field: 'points', words: amountProblem(points, 'error.pointRequired') });
-  const min = limits.minimumBid;
-  if (points < min)
-    return err({ field: 'points', words: { key: 'error.bidMinimum', params: { min: formatPoints(min) } } });
-  if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
   const cost = game.mayOverdraw ? points : points * numbers.value.length;
-  if (cost > context.balance) return err({ field: 'points', words: game.insufficient });
+  const problem = stakeProblem(game, points, { cost, balance: context.balance });
+  if (problem !== null) return err({ field: 'points', words: problem });
   return ok(numbers.value.map(number => ({ ...number, points, session })));
+}
+
+/** Null when the points can be staked. `cost` is what all rows with these points take of the balance. */
+export function stakeProblem(
+  game: Game,
+  points: Points,
+  { cost, balance }: { readonly cost: number; readonly balance: number | null },
+): Words | null {
+  const min = limits.minimumBid;
+  if (points < min) return { key: 'error.bidMinimum', params: { min: formatPoints(min) } };
+  if (balance === null) return 'error.somethingWrong';
+  return cost > balance ? game.insufficient : null;
 }
 
 /** As a history has it; null for what cannot be read. */

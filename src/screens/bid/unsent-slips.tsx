@@ -7,14 +7,7 @@ import { durationText } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { cappedSum, formatPoints } from '../../domain/points.ts';
 import { totalPoints } from '../../domain/slip/bid.ts';
-import {
-  isSameSlip,
-  type KeptSlip,
-  marketOfSlip,
-  minutesLeft,
-  type SlipKey,
-  unsentSlips,
-} from '../../domain/slip/slip.ts';
+import { isSameSlip, type KeptSlip, marketOfSlip, minutesLeft, unsentSlips } from '../../domain/slip/slip.ts';
 import { type Slips, slipsIn } from '../../live/slips.ts';
 import { goToMarket } from '../../nav/go-to-market.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
@@ -32,13 +25,13 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useMarketOf } from '../records/market-of.ts';
-import { useEndedSlips } from './form-slip.ts';
+import { useBid } from './bid-context.ts';
+import { useEndedSlips } from './ended-slips.ts';
 
 type Props = {
   readonly unsent: readonly KeptSlip[];
   readonly minute: MinuteOfDay;
 };
-export type OtherSlipsProps = Props & { readonly here: SlipKey; readonly heading?: 'h2' | 'h3' };
 
 export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => void }) {
   useSignals();
@@ -62,9 +55,11 @@ export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => v
   );
 }
 
-export function OtherSlips({ unsent, minute, here, heading: Heading = 'h2' }: OtherSlipsProps) {
+export function OtherSlips({ heading: Heading = 'h2' }: { readonly heading?: 'h2' | 'h3' }) {
+  useSignals();
   const t = useWords();
-  const others = unsent.filter(slip => !isSameSlip(slip, here));
+  const { unsent, minute, key } = useBid();
+  const others = unsent().filter(slip => !isSameSlip(slip, key));
   if (others.length === 0) return null;
   const points = formatPoints(cappedSum(others.map(({ rows }) => totalPoints(rows))));
   const title = t({ key: 'again.others', params: { points } });

@@ -4,7 +4,6 @@ import { gameByKey } from '../../../domain/game/games.ts';
 import type { BidSession } from '../../../domain/market/market.ts';
 import { keptMarks, type Marks, noMarks } from '../../../domain/slip/marks.ts';
 import { isSlipOver, marketOfSlip } from '../../../domain/slip/slip.ts';
-import type { BoardEntry } from '../../../live/board-entry.ts';
 import { clockAtom } from '../../../state/core/environment.ts';
 import { playerAtom } from '../../../state/core/session.ts';
 import type { Words } from '../../../text/message.ts';
@@ -14,7 +13,8 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Pair, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 import { useMarketOf } from '../../records/market-of.ts';
-import { focusBoard, markedWords } from '../add-marks.tsx';
+import { markedWords } from '../add-marks.tsx';
+import { useBid } from '../bid-context.ts';
 
 type Props = {
   readonly session: BidSession;
@@ -22,23 +22,23 @@ type Props = {
   readonly closed: Words | null;
   /** The marks are for another session, which has closed. */
   readonly over: boolean;
-  readonly entry: BoardEntry;
 };
 
-export function ClosedMarks({ session, closed, over, entry }: Props) {
+export function ClosedMarks({ session, closed, over }: Props) {
   useSignals();
   const t = useWords();
+  const { marks: entry, grid } = useBid();
   const mobile = useAtomValue(playerAtom)?.mobile;
   const time = useNow(useAtomValue(clockAtom));
   const marketOf = useMarketOf();
   const old = entry.kept.all.value.filter(kept => kept.mobile === mobile && isSlipOver(kept, marketOf, time));
   const marked = entry.board.value;
   const clear = (): void => {
-    focusBoard();
+    grid.current?.focus();
     entry.setMarks({ marks: noMarks, session: null });
   };
   const move = (): void => {
-    focusBoard();
+    grid.current?.focus();
     entry.changeSession(session);
   };
   const why: Words | null =
