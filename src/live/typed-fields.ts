@@ -8,6 +8,8 @@ export type TypedFields = {
   /** Null for a checkbox without a tick. */
   readonly type: (name: string, value: string | null) => void;
   readonly forget: (names: readonly string[]) => void;
+  /** When the fields go. */
+  readonly clear: () => void;
   /** What is read of the draft, for as long as `read` stays the same function. */
   readonly as: <T>(read: (draft: Draft) => T) => ReadonlySignal<T>;
 };
@@ -23,6 +25,9 @@ export function createTypedFields(): TypedFields {
     },
     forget: names => {
       draft.value = without(names);
+    },
+    clear: () => {
+      draft.value = {};
     },
     as: read => computed(() => read(draft.value)),
   };

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import type { FormPayout } from '../../domain/game/payout.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { parseBid } from '../../domain/slip/bid.ts';
@@ -22,6 +23,8 @@ export function BidForm() {
   const { inputs, fields, form, proceed } = typed;
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
+  // A pause takes the fields away.
+  useEffect(() => fields.clear, [fields]);
   return (
     <Form
       ref={form}

@@ -64,7 +64,11 @@ export function useReceipt({ game, clock, hasClosed, balance, add, submitButton,
     focusHeading();
     end();
   };
-  return { placements, folded, enter, onAgain, onPlaced, onNew, focusSubmit };
+  const onSubmitDrawn = (): void => {
+    if (focusSubmit.current) submitButton.current?.focus();
+    focusSubmit.current = false;
+  };
+  return { placements, folded, enter, onAgain, onPlaced, onNew, onSubmitDrawn };
 }
 
 type Found = {

@@ -7,13 +7,13 @@ import { useBid } from './bid-context.ts';
 /** Ctrl+Enter is Submit; a held key places nothing. Returns whether keys asked last: then SUBMIT has the focus. */
 export function useQuestionKeys(open: boolean, onSubmit: () => void): RefObject<boolean> {
   const byKeys = useRef(false);
-  const { typed } = useBid();
+  const { typed, slip } = useBid();
   // A form that listened to it would be drawn once more for each row.
   const store = useStore();
 
   /** Where the focus is in a number that is typed. In the points the player means to type them. */
   const fillPoints = (): void => {
-    const last = store.get(lastPointsAtom);
+    const last = slip.rows.peek().at(-1)?.points ?? store.get(lastPointsAtom);
     const points = typed.inputs.current.at(-1) ?? null;
     const number = typed.inputs.current.find(input => input !== points && input === document.activeElement);
     const draft = typed.fields.draft.peek();

@@ -23,16 +23,13 @@ export function SlipFooter({ onSubmit }: { readonly onSubmit: () => void }) {
   useSignals();
   const t = useWords();
   const form = useBid();
-  const { folded, boardMarks, slip, submitButton, focusSubmit, wallet } = form;
+  const { folded, boardMarks, slip, submitButton, wallet } = form;
   const hasRows = slip.filled.value;
   const marked = boardMarks !== null && boardMarks.marked.value;
   const canStep = boardMarks !== null && (boardMarks.canUndo.value || boardMarks.canRedo.value);
   const submits = hasRows || marked;
-  useEffect(() => {
-    // The button that had the focus is gone; Submit is drawn with the first row.
-    if (focusSubmit.current) submitButton.current?.focus();
-    focusSubmit.current = false;
-  });
+  // The button that had the focus is gone; Submit is drawn with the first row.
+  useEffect(() => form.onSubmitDrawn());
   if (!folded && !submits && !canStep) return null;
   const total = submits ? <SlipTotal /> : null;
   return (

@@ -88,11 +88,20 @@ function Search({ onClose, game, note, onPick = onClose }: Props) {
           <output className={field.hint}>
             {found.length === 0 && t(reading.kind === 'loading' ? 'busy.loading' : 'keys.noMarket')}
           </output>
-          <div {...combobox.list} aria-label={t('title.markets')} className={css.list}>
+          <div
+            {...combobox.list}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={t('title.markets')}
+            className={css.list}
+          >
             {found.map((market, index) => (
               <div
                 key={`${market.family} ${market.id}`}
                 {...combobox.option(index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === combobox.active}
                 data-closed={(betting !== false && !isOpenNow(market, now)) || undefined}
                 className={css.option}
                 onClick={() => pick(market)}

@@ -132,11 +132,21 @@ function Suggestions({ label, options, combobox, onPick }: SuggestionsProps) {
   };
 
   return (
-    <div {...combobox.list} aria-label={label} className={list.list} onScroll={drawMore}>
+    <div
+      {...combobox.list}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      className={list.list}
+      onScroll={drawMore}
+    >
       {options.slice(0, count).map((option, place) => (
         <div
           key={option}
           {...combobox.option(place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === combobox.active}
           aria-setsize={options.length}
           aria-posinset={place + 1}
           className={list.option}

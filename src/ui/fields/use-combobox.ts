@@ -54,17 +54,12 @@ export function useCombobox<Option>({ options, first, onPick, onOpen, onEnter, o
     },
     list: {
       id: `${id}-list`,
-      role: 'listbox',
-      tabIndex: -1,
       // A field that loses the focus would close the list before the tap arrives.
       onMouseDown: (event: MouseEvent): void => event.preventDefault(),
     },
     option: (place: number) => ({
       ref: place === active ? reveal : undefined,
       id: optionId(place),
-      role: 'option',
-      tabIndex: -1,
-      'aria-selected': place === active,
     }),
   } as const;
 }
