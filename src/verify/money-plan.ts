@@ -38,9 +38,9 @@ function smallestSlip(
   const [open] = (markets ?? [])
     .flatMap(market => {
       const { taking, times } = market;
-      const next = taking && times !== null ? nextClosing(times, now.minute) : null;
+      const next = taking && times !== null ? nextClosing({ times }, now.minute) : null;
       if (times === null || next === null || next.minutes < 2) return [];
-      const sessions = bid.session === undefined ? sessionsAt(times, now.minute).allowed : [bid.session];
+      const sessions = bid.session === undefined ? sessionsAt({ times }, now.minute).allowed : [bid.session];
       return [{ market, times, sessions, minutes: next.minutes }];
     })
     .toSorted((a, b) => b.sessions.length - a.sessions.length || b.minutes - a.minutes);

@@ -31,6 +31,7 @@ import { calm } from './faked-timers.ts';
 import { memoryMoney } from '../support/memory-money.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { openTab } from '../support/tab.ts';
+import { aMarket } from '../support/a-market.ts';
 
 // Bids, withdrawals and transfers as orders of the player who is logged in, over the mock of 21 November, 1:00 PM.
 
@@ -39,7 +40,7 @@ const phone = (mobile: string) => {
   if (parsed === null) throw new Error('not a phone');
   return parsed;
 };
-const kalyan = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
+const kalyan = aMarket();
 const slip = (
   rows: readonly (readonly [digits: string, points: number])[],
   {
@@ -155,7 +156,7 @@ it('a history is asked of the day of the market, and of the next one where it cl
   const asked = () => bodies('/api-bid-history-data').at(-1);
   store.set(prepareBidAtom, slip([['7', 50]]));
   await expect.poll(asked).toMatchObject({ bid_from: '11/21/2026', bid_to: '11/21/2026' });
-  const market = { ...kalyan, id: marketId('6'), open: minuteOfDay(1430), close: minuteOfDay(30) };
+  const market = aMarket({ id: '6', times: { open: minuteOfDay(1430), close: minuteOfDay(30) } });
   store.set(prepareBidAtom, slip([['7', 50]], { market }));
   await expect.poll(asked).toMatchObject({ bid_from: '11/21/2026', bid_to: '11/22/2026' });
 });

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../mock-server/data/fault-rule.ts';
 import { gameByKey } from '../../src/domain/game/games.ts';
-import { marketId } from '../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import { isOpen } from '../../src/domain/placing/attempt.ts';
 import type { MoneyEnd, Settled } from '../../src/domain/placing/order.ts';
@@ -32,6 +30,7 @@ import {
 } from '../support/odd-provider.ts';
 import { openTab } from '../support/tab.ts';
 import { seeded } from '../support/virtual-time.ts';
+import { aMarket } from '../support/a-market.ts';
 
 // Random walks of a player over the real client and the mock's world, in this process.
 const run = figureRun('placingWalks');
@@ -89,7 +88,7 @@ function play(readers: Readers, tally: Tally, random: () => number) {
   const asked = new Set<string>();
   /** What the player decided himself, without knowing: sent again, or taken off. */
   const [again, off]: [Set<string>, SlipRow[]] = [new Set(), []];
-  const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
+  const market = aMarket();
   const slip = () => ({ game, market, date: { year: 2026, month: 11, day: 21 }, rows });
   const leave = (settled: Settled): void => {
     const left = withoutRows(rows, settledRows(settled));

@@ -1,37 +1,35 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { fallbackOf } from '../../domain/market/market-fallback.ts';
 import { limits } from '../../domain/limits.ts';
+import { markedPoints } from '../../domain/slip/marks.ts';
 import { typedPoints } from '../../domain/typed-amount.ts';
-import { listen } from '../../lib/listen.ts';
-import { useMarketState, useRoute } from '../../nav/navigation.ts';
 import { bidReturnAtom } from '../../state/core/bid-return.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
+import { useBid } from './bid-context.ts';
 
-/** `balance` is the wallet less the rows of the slip; `stake` is a board's. */
-export function AddFundLink({ balance, stake }: { balance: number | null; stake?: number }) {
+/** `stake` is what a board stakes; without it the typed points count, and no marks. */
+export function AddFundLink({ stake }: { readonly stake?: string }) {
+  useSignals();
   const { deposits } = useAtomValue(configAtom).features;
-  const state = useMarketState();
-  const [path] = useRoute().paths;
+  const { game, market, marks, typed, balance: balanceNow } = useBid();
   const keepReturn = useSetAtom(bidReturnAtom);
-  const typed = useSyncExternalStore(onFormChange, typedStake, () => 0);
   useEffect(() => keepReturn(null), [keepReturn]);
-  if (!deposits || state === null || balance === null) return null;
-  if (balance >= Math.max(stake ?? typed, limits.minimumBid)) return null;
+  const balance = balanceNow();
+  if (!deposits || balance === null) return null;
+  const marked = stake === undefined ? 0 : markedPoints(marks.board.value.marks);
+  // No points are typed while they cannot be read.
+  const wanted = typedPoints(stake ?? typed.fields.draft.value['points'] ?? '') ?? 0;
+  if (balance - marked >= Math.max(wanted, limits.minimumBid)) return null;
   return (
     <LinkButton
       href="/imp9"
       tone="quiet"
       wide
-      onClick={() => keepReturn({ path, market: state.market })}
+      onClick={() => keepReturn({ path: game.path, market: fallbackOf(market) })}
       words="action.addFund"
     />
   );
 }
-
-/** 0 when they are no points. */
-const typedStake = (): number =>
-  typedPoints(document.querySelector<HTMLInputElement>('main input[name=points]')?.value ?? '') ?? 0;
-
-/** Chips change a field by a click, without another event. */
-const onFormChange = (changed: () => void) => listen(window, ['input', 'change', 'click', 'reset'], changed);

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Game, hasBoard } from '../../domain/game/games.ts';
-import { type BidSession, bidSessions, type MarketNow, sessionsAt } from '../../domain/market/market.ts';
+import type { KnownMarket } from '../../domain/market/known-market.ts';
+import { type BidSession, bidSessions, sessionsAt } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
@@ -10,7 +11,8 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
-import { BidForm, type BidFormProps } from './bid-form.tsx';
+import { useBid } from './bid-context.ts';
+import { BidForm } from './bid-form.tsx';
 
 const Board = lazyOnOpen(async () => (await import('./board/board.tsx')).Board);
 
@@ -18,30 +20,16 @@ const entries = ['list', 'board'] as const;
 type Entry = (typeof entries)[number];
 
 /** Fields and board keep what is typed while the other is shown. */
-export function BidEntry({
-  hidden,
-  choice,
-  marks,
-  ...form
-}: BidFormProps & { readonly hidden: boolean; readonly choice: EntryChoice; readonly marks: BoardEntry }) {
-  const { game, session } = form;
-  const { entry, onEntry, onSession, allowed } = choice;
+export function BidEntry() {
+  const { game, session, allowed, entry, onEntry, onSession, onBoard, folded } = useBid();
   const t = useWords();
-  const onBoard = entry === 'board';
 
   return (
-    <div hidden={hidden}>
+    <div hidden={folded}>
       <Stack>
         <Pair columns="last">
           {game.session === 'choose' && (
-            <SessionChoice
-              name="session"
-              {...{ allowed, session }}
-              onSession={value => {
-                onSession(value);
-                marks.changeSession(value);
-              }}
-            />
+            <SessionChoice name="session" allowed={allowed} session={session} onSession={onSession} />
           )}
           {hasBoard(game) && (
             <Choice
@@ -62,16 +50,18 @@ export function BidEntry({
           )}
         </Pair>
         <div hidden={onBoard}>
-          <BidForm {...form} />
+          <BidForm />
         </div>
-        <Board {...form} open={onBoard} onClose={() => onEntry('list')} onSession={onSession} entry={marks} />
+        <Board open={onBoard} onClose={() => onEntry('list')} />
       </Stack>
     </div>
   );
 }
 
-type SessionProps = Pick<EntryChoice, 'allowed' | 'session'> & {
+type SessionProps = {
   readonly name: string;
+  readonly allowed: readonly BidSession[];
+  readonly session: BidSession;
   readonly onSession: (session: BidSession) => void;
 };
 
@@ -87,25 +77,37 @@ export function SessionChoice({ name, allowed, session, onSession }: SessionProp
   );
 }
 
-export type EntryChoice = ReturnType<typeof useEntry>;
-
 /** Another tab's choice does not change an open form. */
-export function useEntry(game: Game, market: MarketNow, minute: MinuteOfDay) {
+export function useEntry(game: Game, market: KnownMarket, minute: MinuteOfDay, board: BoardEntry) {
   const kept = useAtomValue(settingsAtom).board;
   const keep = useSetAtom(chooseAtom);
   const [entry, setEntry] = useState<Entry>(kept && hasBoard(game) ? 'board' : 'list');
-  const [chosen, onSession] = useState<BidSession | null>(null);
+  const [chosen, setChosen] = useState(entry === 'board' ? board.board.peek().session : null);
   const { allowed, preselected } = sessionsAt(market, minute);
   const free = chosen !== null && allowed.includes(chosen) ? chosen : preselected;
+
+  /** Marks of another session than the form's: a reload, or an undo, can bring them back. */
+  const marks = useMemo((): BoardEntry => {
+    const then = (change: () => void) => (): void => {
+      change();
+      setChosen(before => board.board.peek().session ?? before);
+    };
+    return { ...board, undo: then(board.undo), redo: then(board.redo) };
+  }, [board]);
   const onEntry = (next: Entry): void => {
     setEntry(next);
+    if (next === 'board') setChosen(before => marks.board.peek().session ?? before);
     keep({ board: next === 'board' });
   };
   return {
     entry,
     onEntry,
     session: game.session === 'choose' ? free : game.session,
-    onSession,
+    onSession: (session: BidSession): void => {
+      setChosen(session);
+      marks.changeSession(session);
+    },
     allowed,
+    marks,
   };
 }

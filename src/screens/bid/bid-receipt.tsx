@@ -1,4 +1,5 @@
 import '../../ui/layout/late-words.ts';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
@@ -7,7 +8,7 @@ import type { Game } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { histories } from '../../domain/history/history.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
-import { bidSessions, type MarketTimes } from '../../domain/market/market.ts';
+import { bidSessions } from '../../domain/market/market.ts';
 import { type Placement, receiptOf, resultTimes } from '../../domain/slip/receipt.ts';
 import { formatPoints, sumPoints } from '../../domain/points.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
@@ -24,26 +25,21 @@ import { tellShared } from '../../ui/overlays/slip-toasts.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { takeReply } from '../../lib/take-reply.ts';
+import { useBid } from './bid-context.ts';
 
 const shownRows = 5;
 
-type Props = {
-  readonly game: Game;
-  readonly market: MarketTimes & { readonly name: string };
-  readonly left: number | null;
-  readonly placements: readonly Placement[];
-  /** The focus stays where it is. */
-  readonly quiet: boolean;
-  readonly onAgain: (rows: readonly BidRow[]) => void;
-};
-
-export function BidReceipt({ game, market, left, placements, quiet, onAgain }: Props) {
+export function BidReceipt() {
+  useSignals();
   const t = useWords();
+  const { game, market, placements, question, folded, left, onAgain } = useBid();
+  /** The focus stays where it is. */
+  const quiet = question !== null || !folded;
   const { zone } = useAtomValue(clockAtom);
   const { brand } = useAtomValue(configAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const announced = useRef<readonly Placement[] | null>(null);
-  useSpokenBalance(placements, left);
+  useSpokenBalance(placements, placements.length === 0 ? null : left());
   useEffect(() => {
     if (quiet || announced.current === placements) return;
     announced.current = placements;
@@ -60,7 +56,7 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
   const time = formatClock12(localTime(at, zone).minute);
   const bids = t({ key: 'bid.rows', params: { count: rows.length } });
   const points = pointsText(t, sumPoints(rows.map(row => row.points)));
-  const times = resultTimes(game, rows, market).map(formatClock12).join(', ');
+  const times = resultTimes(game, rows, market.times).map(formatClock12).join(', ');
   const named = [market.name, sessions.map(session => t(`session.${session}`)).join(', ')];
   const summary = t({
     key: 'receipt.summary',

@@ -7,9 +7,9 @@ import { durationText } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { cappedSum, formatPoints } from '../../domain/points.ts';
 import { totalPoints } from '../../domain/slip/bid.ts';
-import { isSameSlip, type KeptSlip, minutesLeft, type SlipKey, unsentSlips } from '../../domain/slip/slip.ts';
+import { isSameSlip, type KeptSlip, marketOfSlip, minutesLeft, unsentSlips } from '../../domain/slip/slip.ts';
 import { type Slips, slipsIn } from '../../live/slips.ts';
-import { goToForm } from '../../nav/go-to-form.ts';
+import { goToMarket } from '../../nav/go-to-market.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
@@ -24,21 +24,24 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useEndedSlips } from './form-slip.ts';
+import { useMarketOf } from '../records/market-of.ts';
+import { useBid } from './bid-context.ts';
+import { useEndedSlips } from './ended-slips.ts';
 
 type Props = {
   readonly unsent: readonly KeptSlip[];
   readonly minute: MinuteOfDay;
 };
-export type OtherSlipsProps = Props & { readonly here: SlipKey; readonly heading?: 'h2' | 'h3' };
 
 export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => void }) {
   useSignals();
   const time = useNow(useAtomValue(clockAtom));
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const slips = slipsIn(useAtomValue(environmentAtom));
-  useEndedSlips(slips, time, useAtomValue(inFlightAtom));
-  const unsent = useAtomValue(bettingAtom) === false ? [] : unsentSlips(slips.all.value, mobile, time);
+  const marketOf = useMarketOf();
+  useEndedSlips(slips, marketOf, time, { busy: useAtomValue(inFlightAtom) });
+  const unsent =
+    useAtomValue(bettingAtom) === false ? [] : unsentSlips(slips.all.value, mobile, marketOf, time);
   const closed = slips.closed.value.some(slip => slip.mobile === mobile);
   const shown = unsent.length > 0 || closed;
   useEffect(() => onShown(shown), [shown, onShown]);
@@ -52,9 +55,11 @@ export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => v
   );
 }
 
-export function OtherSlips({ unsent, minute, here, heading: Heading = 'h2' }: OtherSlipsProps) {
+export function OtherSlips({ heading: Heading = 'h2' }: { readonly heading?: 'h2' | 'h3' }) {
+  useSignals();
   const t = useWords();
-  const others = unsent.filter(slip => !isSameSlip(slip, here));
+  const { unsent, minute, key } = useBid();
+  const others = unsent().filter(slip => !isSameSlip(slip, key));
   if (others.length === 0) return null;
   const points = formatPoints(cappedSum(others.map(({ rows }) => totalPoints(rows))));
   const title = t({ key: 'again.others', params: { points } });
@@ -68,12 +73,14 @@ export function OtherSlips({ unsent, minute, here, heading: Heading = 'h2' }: Ot
 
 function SlipLinks({ unsent, minute, label }: Props & { readonly label?: string }) {
   const t = useWords();
+  const marketOf = useMarketOf();
   return (
     <Listing label={label}>
       {unsent.map(slip => {
-        const { market, rows } = slip;
+        const { rows } = slip;
         const game = gameByKey(slip.game);
-        const minutes = minutesLeft(game, slip, minute);
+        const market = marketOfSlip(slip, marketOf);
+        const minutes = minutesLeft(game, rows, market, minute);
         const end =
           minutes !== null && t({ key: 'slips.closesIn', params: { left: t(durationText(minutes)) } });
         return (
@@ -85,7 +92,7 @@ function SlipLinks({ unsent, minute, label }: Props & { readonly label?: string 
             href={game.path}
             onClick={event => {
               event.preventDefault();
-              goToForm({ game, market });
+              goToMarket(game.path, market);
             }}
           />
         );
@@ -102,7 +109,7 @@ export function ClosedRows({ slips, mobile }: { readonly slips: Slips; readonly 
     <Notice tone="warn" role="alert">
       <Stack>
         {closed.map(slip => (
-          <Closed key={`${slip.game} ${slip.market.id} ${slip.day} ${slip.rows[0]?.id}`} slip={slip} />
+          <Closed key={`${slip.game} ${slip.market} ${slip.day} ${slip.rows[0]?.id}`} slip={slip} />
         ))}
         <CloseButton onClose={slips.forgetClosed} />
       </Stack>
@@ -118,7 +125,8 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
 
 function Closed({ slip }: { readonly slip: KeptSlip }) {
   const t = useWords();
-  const { game, market, rows } = slip;
+  const { game, rows } = slip;
+  const market = marketOfSlip(slip, useMarketOf());
   const { title, session } = gameByKey(game);
   const words = t({ key: 'bid.marketClosed', params: { market: market.name, count: rows.length } });
   return (

@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { startMock } from '../../support/mock.ts';
 import { logIn, openGame } from '../../support/play.ts';
 import { usualApp, usualLogIn } from './comparison.ts';
-import { atMost, beside, type Besides, onBoth } from './besides.ts';
+import { beside, besideAll, onAll, type Trio } from './besides.ts';
 import { type Phone, phonePage } from './phone.ts';
+import { plainPage } from './plain-page.ts';
 import type { Section } from './section.ts';
 import { serve } from './serve.ts';
 
@@ -31,6 +32,8 @@ export async function board({ browser }: { readonly browser: Browser }): Promise
   const site = await serve(usualApp());
   const ours = await phonePage(browser, { baseURL: mock.url, cpu });
   const usual = await phonePage(browser, { baseURL: site.url, cpu });
+  const bare = await serve(plainPage);
+  const plain = await phonePage(browser, { baseURL: bare.url, cpu });
   try {
     await logIn(ours.page);
     await ours.page.goto('/imp');
@@ -38,15 +41,16 @@ export async function board({ browser }: { readonly browser: Browser }): Promise
     await ours.page.getByRole('radio', { name: 'Board' }).check({ force: true });
     await usual.page.addInitScript(usualLogIn);
     await usual.page.goto('/singlepana');
-    const phones: Besides<Phone> = { ours, usual };
-    await onBoth(phones, async ({ page }) => {
+    await plain.page.goto('/singlepana');
+    const phones: Trio<Phone> = { ours, usual, plain };
+    await onAll(phones, async ({ page }) => {
       await page.locator('[data-number="890"]').waitFor();
       await page.evaluate(watchingTaps);
     });
     // Twice: a tap that marks a number, and one that adds to it.
     for (const number of [...numbers, ...numbers])
-      await onBoth(phones, ({ page, slowly }) => slowly(() => tap(page, number)));
-    const took = await onBoth(phones, async ({ page }) => {
+      await onAll(phones, ({ page, slowly }) => slowly(() => tap(page, number)));
+    const took = await onAll(phones, async ({ page }) => {
       await page.getByRole('button', { name: '678, 20 points' }).waitFor();
       return page.evaluate<readonly number[]>('took');
     });
@@ -54,14 +58,16 @@ export async function board({ browser }: { readonly browser: Browser }): Promise
     return {
       title: `Marking numbers on a board, CPU ÷ ${cpu}`,
       figures: [
-        atMost(0.25, beside(`${what}: median of ${took.ours.length}`, took, 0.5)),
+        ...besideAll(`${what}: median of ${took.ours.length}`, took, 0.5),
         beside(`${what}: the slowest`, took, 0.99),
       ],
     };
   } finally {
     await ours.stop();
     await usual.stop();
+    await plain.stop();
     site.stop();
+    bare.stop();
     await mock.stop();
   }
 }

@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { FaultKind } from '../../../mock-server/data/fault-rule.ts';
 import { localTime } from '../../../src/domain/dates.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';
-import { marketId } from '../../../src/domain/market/market-id.ts';
 import { marketDay } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { isUntold } from '../../../src/domain/placing/attempt.ts';
@@ -34,9 +33,15 @@ import {
   setReplicas,
 } from '../../support/odd-provider.ts';
 import { renderApp } from '../../support/render-app.tsx';
+import { aMarket } from '../../support/a-market.ts';
+import { fallbackOf } from '../../../src/domain/market/market-fallback.ts';
 
-const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
-const night = { id: marketId('2'), name: 'Milan Day', open: minuteOfDay(1430), close: minuteOfDay(30) };
+const market = aMarket();
+const night = aMarket({
+  id: '2',
+  name: 'Milan Day',
+  times: { open: minuteOfDay(1430), close: minuteOfDay(30) },
+});
 /** A row by what it says: `Kalyan 7 Open 50`. */
 export type Row = { readonly id: string; readonly says: string };
 
@@ -102,7 +107,7 @@ export async function walker(
     });
     await settle();
   };
-  const form = { market: place };
+  const form = { market: fallbackOf(place) };
   await open('/single', { ...form, depth: 0 });
   if (document.querySelector('input[name=points]') === null)
     throw new Error(
@@ -244,7 +249,7 @@ export async function walker(
         points: points(stake),
         session: 'Close' as const,
       };
-      const date = marketDay(place, localTime(mock.now(), 'Asia/Kolkata'));
+      const date = marketDay(place.times, localTime(mock.now(), 'Asia/Kolkata'));
       const slip = { game: gameByKey('singleDigit'), market: place, date, rows: [row] };
       const told: Elsewhere & { ended: boolean } = { placed: [], earlier: [], ended: false };
       const says = (rows: readonly Pick<PlacedRow, 'text' | 'points'>[]): readonly string[] =>
