@@ -18,6 +18,7 @@ import {
   takenOver,
   waitMs,
 } from '../../src/domain/placing/attempt.ts';
+import { askedPoints } from '../../src/domain/placing/traces.ts';
 import { points } from '../../src/domain/points.ts';
 
 const sent: Phase = { kind: 'sent' };
@@ -166,7 +167,7 @@ it('only what was placed is told to its player', () => {
 });
 
 it('an attempt whose question has ended keeps its line and no id of the question', () => {
-  const row = { line: '10', variant: 'bank', points: points(10), ref: '', row: 'q 10 bank', text: '' };
+  const row = askedPoints(points(10), 'bank', 'q');
   expect(asEnded({ ...attempt(placed), wanted: [row] }).wanted).toEqual([{ ...row, row: '' }]);
 });
 

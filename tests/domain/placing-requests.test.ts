@@ -5,11 +5,12 @@ import { points } from '../../src/domain/points.ts';
 const placed: RequestEnd = { outcome: 'placed', message: null };
 const unclear: RequestEnd = { outcome: 'unclear', message: null };
 const rejected = (message: string | null): RequestEnd => ({ outcome: 'rejected', message });
-const row = { line: '7', variant: '', ref: '', points: points(50), row: 'a', text: '7', at: 0 };
+const facts = { market: '', game: '', session: null, number: '7' };
+const row = { line: '7', variant: '', ref: '', points: points(50), row: 'a', ...facts, at: 0 };
 const nothing = { placed: [], earlier: [] };
 const some = { placed: [row], earlier: [] };
 
-const waiting: WaitingRow = { ...row, kind: 'bid', attempt: 'x', number: '7', waitMs: 0 };
+const waiting: WaitingRow = { ...row, kind: 'bid', attempt: 'x', waitMs: 0 };
 
 it.each<[string, readonly RequestEnd[], blocked: boolean, end: { kind: string; message?: string | null }]>([
   ['all placed', [placed, placed], false, { kind: 'placed' }],

@@ -50,7 +50,7 @@ it('a bid that the server refuses has no word of a limit, nor has one that anoth
   world.server.readable = { lines: false, balance: true };
   expect(await world.time.until(placing.place(...slip('1 100', '2 150')))).toMatchObject({
     kind: 'unclear',
-    waiting: [{ text: '1 100', points: 100, waitMs: 0 }],
+    waiting: [{ number: '1 100', points: 100, waitMs: 0 }],
     ...settled,
   });
   expect(world.server.requests).toBe(2);

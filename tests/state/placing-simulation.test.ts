@@ -90,7 +90,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     let isAsked = false;
     const leave = ({ placed, earlier }: Settled): void => {
       tally.wrong += placed.filter(trace => carriedOut(trace) < 1).length;
-      tally.wrong += earlier.filter(({ text }) => !server.lines.some(({ line }) => line === text)).length;
+      tally.wrong += earlier.filter(({ number }) => !server.lines.some(({ line }) => line === number)).length;
       for (const { row } of earlier) known.add(row);
       const gone = new Set([...placed, ...earlier].map(({ row }) => row));
       slip = slip.filter(({ row }) => !gone.has(row));
@@ -146,7 +146,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     take();
     // What is found while its form is gone is told on another screen.
     const elsewhere = page.placing.untold(account).earlier;
-    tally.wrong += elsewhere.filter(({ text }) => !server.lines.some(({ line }) => line === text)).length;
+    tally.wrong += elsewhere.filter(({ number }) => !server.lines.some(({ line }) => line === number)).length;
     for (const { row } of elsewhere) known.add(row);
 
     const open = world.journal.kept().filter(isOpen);

@@ -6,7 +6,8 @@ import { marketId } from '../../src/domain/market/market-id.ts';
 import { marketDay } from '../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { isUntold } from '../../src/domain/placing/attempt.ts';
-import type { PlacedRow } from '../../src/domain/placing/order.ts';
+import type { AskedRow } from '../../src/domain/placing/evidence.ts';
+import type { EarlierRow } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
 import { parseStored } from '../../src/storage/table.ts';
 import { slipsEntry } from '../../src/storage/bidding.ts';
@@ -39,6 +40,9 @@ function saidOf(line: string, stake: string | number): string {
   const [digits = '', session = ''] = rest.split(' ');
   return `${name} ${digits} ${session} ${stake}`;
 }
+
+const saidOfRows = (rows: readonly AskedRow[] | readonly EarlierRow[]): readonly string[] =>
+  rows.map(({ market: name, number, session, points: stake }) => `${name} ${number} ${session} ${stake}`);
 
 /** What another tab was told is placed, and what was placed before. */
 type Elsewhere = { readonly placed: readonly string[]; readonly earlier: readonly string[] };
@@ -178,7 +182,7 @@ export async function walker(overnight: boolean, readers: Readers) {
             phase.kind === 'unclear' &&
             (isOdd || baseline.lines === null || baseline.balance - mock.balance('9876543210') !== total),
         )
-        .flatMap(({ wanted }) => wanted.map(({ text, points: stake }) => saidOf(text, stake))),
+        .flatMap(({ wanted }) => saidOfRows(wanted)),
     warnedOfTwice: () => document.querySelector('dialog[open][aria-label*="placed twice"]') !== null,
     ledger: () =>
       mock
@@ -212,7 +216,7 @@ export async function walker(overnight: boolean, readers: Readers) {
       await leavePage();
       const state: unknown = history.state;
       await open(location.pathname, state);
-      return again.flatMap(({ wanted }) => wanted.map(({ text, points: stake }) => saidOf(text, stake)));
+      return again.flatMap(({ wanted }) => saidOfRows(wanted));
     },
     /** Whether words are on screen that are not noted as read yet. */
     hasUnread: (): boolean => unread > 0,
@@ -230,12 +234,10 @@ export async function walker(overnight: boolean, readers: Readers) {
       const date = marketDay(place, localTime(mock.now(), 'Asia/Kolkata'));
       const slip = { game: gameByKey('singleDigit'), market: place, date, rows: [row] };
       const told: Elsewhere & { ended: boolean } = { placed: [], earlier: [], ended: false };
-      const says = (rows: readonly Pick<PlacedRow, 'text' | 'points'>[]): readonly string[] =>
-        rows.map(({ text, points: each }) => saidOf(text, each));
       void tab.store
         .set(placeBidAtom, slip)
         .then(({ placed, earlier }) =>
-          Object.assign(told, { placed: says(placed), earlier: says(earlier), ended: true }),
+          Object.assign(told, { placed: saidOfRows(placed), earlier: saidOfRows(earlier), ended: true }),
         );
       await settle();
       if (!dies) await passTime(50_000, () => told.ended);

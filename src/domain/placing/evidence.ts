@@ -1,5 +1,5 @@
 // docs/reliability.md "What counts as proof".
-import type { Family } from '../market/market.ts';
+import type { BidSession, Family } from '../market/market.ts';
 import type { Points } from '../points.ts';
 
 /** A bid past midnight may stand under its `day`, `2026-11-21`, or `lastDay`. */
@@ -18,8 +18,19 @@ export type Trace = {
   readonly ref: string;
 };
 
-/** `row` is its id; `text` is how the player reads it. */
-export type AskedRow = Trace & { readonly row: string; readonly text: string };
+/** What a player reads of a bid, in no language yet; all empty for a withdrawal or a transfer. */
+export type RowFacts = {
+  readonly market: string;
+  /** As it is sent: `Single Digit`. */
+  readonly game: string;
+  /** Null where the market has one session only. */
+  readonly session: BidSession | null;
+  /** `47`, or `7-128` of a sangam. */
+  readonly number: string;
+};
+
+/** `row` is its id. */
+export type AskedRow = Trace & RowFacts & { readonly row: string };
 
 /** From before the request left; null what could not be read. */
 export type Baseline = { readonly lines: readonly Trace[] | null; readonly balance: Points };

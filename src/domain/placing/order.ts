@@ -1,9 +1,16 @@
 // docs/reliability.md "How an attempt ends".
-import { type BidSession, parseBidSession } from '../market/market.ts';
 import type { LimitRefusal } from '../player/play-limits.ts';
 import { type Points, sumPoints } from '../points.ts';
 import { type Attempt, isOpen, isPlaced, isUntold, type Outcome, sourceKey, waitMs } from './attempt.ts';
-import { type AskedRow, type Baseline, fits, placedTwice, type Source, type Trace } from './evidence.ts';
+import {
+  type AskedRow,
+  type Baseline,
+  fits,
+  placedTwice,
+  type RowFacts,
+  type Source,
+  type Trace,
+} from './evidence.ts';
 
 /** One tap: rows of one source. */
 export type Order = Pick<Attempt, 'account' | 'source' | 'wanted'>;
@@ -60,22 +67,15 @@ export function rowStates(order: Order, attempts: readonly Attempt[]): readonly 
   });
 }
 
-/** A row that left with both sessions has no variant: its text names the session. */
-function readsLike(asked: AskedRow, another: AskedRow): boolean {
-  const [session, other] = [sessionIn(asked.text), sessionIn(another.text)];
-  return fits(asked, another) && (session === null || other === null || session === other);
-}
-
-/** `47` of `Kalyan · Jodi Digit · 47 Close`. */
-const numberIn = (text: string): string => text.replace(/.* · /s, '').replace(/ .*/, '');
-
-const sessionIn = (text: string): BidSession | null => parseBidSession(text.slice(text.lastIndexOf(' ') + 1));
+/** A row that left with both sessions has no variant, but it has its session. */
+const readsLike = (asked: AskedRow, another: AskedRow): boolean =>
+  fits(asked, another) &&
+  (asked.session === null || another.session === null || asked.session === another.session);
 
 export type PlacedRow = AskedRow & Pick<Attempt, 'at'>;
 
-export type EarlierRow = Pick<PlacedRow, 'row' | 'text' | 'points' | 'at'> & {
-  readonly kind: Source['kind'];
-};
+export type EarlierRow = RowFacts &
+  Pick<PlacedRow, 'row' | 'points' | 'at'> & { readonly kind: Source['kind'] };
 
 /** Each row is told once. */
 export type Settled = { readonly placed: readonly PlacedRow[]; readonly earlier: readonly EarlierRow[] };
@@ -114,23 +114,25 @@ export function settleUntold(attempts: readonly Attempt[]): Settling {
   return { settled: { placed: [], earlier }, by, done: [] };
 }
 
-function earlierRow({ source: { kind }, at }: Attempt, { row, text, points }: AskedRow): EarlierRow {
-  return { row, text, points, kind, at };
-}
+const earlierRow = ({ source, at }: Attempt, asked: AskedRow): EarlierRow => ({
+  row: asked.row,
+  market: asked.market,
+  game: asked.game,
+  session: asked.session,
+  number: asked.number,
+  points: asked.points,
+  kind: source.kind,
+  at,
+});
 
-export type WaitingRow = EarlierRow & {
-  readonly attempt: string;
-  readonly number: string;
-  readonly waitMs: number;
-};
+export type WaitingRow = EarlierRow & { readonly attempt: string; readonly waitMs: number };
 
 /** `ran` is how long this page has run. */
 export const waitingRows = (states: readonly RowState[], ran: number): readonly WaitingRow[] =>
   states.flatMap(state => {
     if (state.kind !== 'blocked') return [];
     const { by, asked } = state;
-    const number = numberIn(asked.text);
-    return { ...earlierRow(by, asked), attempt: by.id, number, waitMs: waitMs(by.phase, ran) };
+    return { ...earlierRow(by, asked), attempt: by.id, waitMs: waitMs(by.phase, ran) };
   });
 
 /**
