@@ -2,15 +2,8 @@
 import type { LimitRefusal } from '../player/play-limits.ts';
 import { type Points, sumPoints } from '../points.ts';
 import { type Attempt, isOpen, isPlaced, isUntold, type Outcome, sourceKey, waitMs } from './attempt.ts';
-import {
-  type AskedRow,
-  type Baseline,
-  fits,
-  placedTwice,
-  type RowFacts,
-  type Source,
-  type Trace,
-} from './evidence.ts';
+import { type AskedRow, type Baseline, fits, type RowFacts, type Source, type Trace } from './evidence.ts';
+import { placedTwice } from './sums.ts';
 
 /** One tap: rows of one source. */
 export type Order = Pick<Attempt, 'account' | 'source' | 'wanted'>;

@@ -11,7 +11,8 @@ import {
   othersOf,
   takenOver,
 } from '../../../domain/placing/attempt.ts';
-import { type Evidence, type Sight, type Verdict, weigh } from '../../../domain/placing/evidence.ts';
+import type { Evidence, Finding } from '../../../domain/placing/evidence.ts';
+import { weigh } from '../../../domain/placing/rules.ts';
 import type { PlacingEnvironment } from './environment.ts';
 
 const journalMs = 5000;
@@ -93,13 +94,13 @@ export function createAttempts(
 
   const beside = (attempt: Attempt) => othersOf(attempt, of(attempt.account), provider().lagMs, leftBy);
 
-  const sightOf = (attempt: Attempt, evidence: Evidence): Sight =>
-    weigh(attempt, evidence, beside(attempt), provider().lagMs > 0);
+  const sightOf = (attempt: Attempt, evidence: Evidence): Finding =>
+    weigh(attempt, evidence, beside(attempt), provider().lagMs > 0).finding;
 
   const likelySince = new Map<string, number>();
 
   /** Lagging readers may deceive once: a later reading must agree. */
-  const weighNow = (attempt: Attempt, evidence: Evidence): Verdict => {
+  const weighNow = (attempt: Attempt, evidence: Evidence): Finding => {
     const { lagMs } = provider();
     const sight = sightOf(attempt, evidence);
     if (sight === 'foundTwice' && lagMs === 0) return sight;
@@ -116,7 +117,7 @@ export function createAttempts(
     takeOver((await timely(journal.of(account))) ?? []);
 
   /** What other tabs have sent is looked for before it is called placed. */
-  const verdictOf = async (attempt: Attempt, evidence: Evidence): Promise<Verdict> => {
+  const verdictOf = async (attempt: Attempt, evidence: Evidence): Promise<Finding> => {
     const verdict = weighNow(attempt, evidence);
     if (verdict === 'absent' || verdict === 'unclear') return verdict;
     await readJournal(attempt.account);

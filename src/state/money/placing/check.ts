@@ -18,7 +18,7 @@ export function createChecks({ ran, wait, read, provider }: PlacingEnvironment, 
     const at = ran();
     const evidence = await read(attempt);
     const verdict = await attempts.verdictOf(attempt, evidence);
-    await attempts.note(attempt.id, { kind: 'read', verdict, at });
+    await attempts.note(attempt.id, { kind: 'read', finding: verdict, at });
     return { verdict, isRead: evidence.lines !== null && evidence.balance !== null };
   };
 

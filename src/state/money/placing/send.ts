@@ -1,11 +1,7 @@
 import { classify } from '../../../api/api-error.ts';
 import { type Attempt, isOpen, oldestBaselineMs } from '../../../domain/placing/attempt.ts';
-import {
-  type AskedRow,
-  type Baseline,
-  type Evidence,
-  mayBeDebited,
-} from '../../../domain/placing/evidence.ts';
+import type { AskedRow, Baseline, Evidence } from '../../../domain/placing/evidence.ts';
+import { mayBeDebited } from '../../../domain/placing/sums.ts';
 import { isAgain, type Order, type RequestEnd, weighBalance } from '../../../domain/placing/order.ts';
 import type { MoneyReply, RequestsFor, Scope } from '../../core/environment-types.ts';
 import type { Attempts } from './attempts.ts';
