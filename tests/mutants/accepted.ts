@@ -78,14 +78,6 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/lib/once.ts onceForEach EqualityOperator',
   ],
   'undefined is no lease either': ['src/state/money/placing/lock.ts leasedLock ArrowFunction'],
-  'what is unclear has an error': ['src/state/money/placing/send.ts createRequests OptionalChaining'],
-  'to remove nothing changes nothing': [
-    'src/state/money/placing/attempts.ts createAttempts ConditionalExpression',
-    'src/state/money/placing/attempts.ts createAttempts EqualityOperator',
-  ],
-  'what has left the journal is not changed there': [
-    'src/state/money/placing/attempts.ts createAttempts MethodExpression',
-  ],
   'without a player nothing is asked for before that': [
     'src/state/money/placing/app-placing.ts readLines ConditionalExpression',
   ],
@@ -196,5 +188,4 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/contract/wire-values.ts rows BooleanLiteral',
   ],
   'words are no code, as nothing is none': ['src/domain/player/account.ts parseOtp StringLiteral'],
-  'what was not alone is not alone': ['src/state/money/placing/attempts.ts createAttempts MethodExpression'],
 };

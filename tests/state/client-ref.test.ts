@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameByKey } from '../../src/domain/game/games.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
-import type { MoneyEnd } from '../../src/domain/placing/order.ts';
+import type { OrderEnd } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { twiceAtom } from '../../src/state/money/money-notices.ts';
@@ -29,7 +29,7 @@ function open() {
   const money = steppedMoney();
   const tab = () => openTab(mock, money, { config: { sendClientRef: true, readLagSeconds: 2 } }).store;
   const store = tab();
-  const tap = (digits = '7', again: readonly string[] = [], page = store): Promise<MoneyEnd> =>
+  const tap = (digits = '7', again: readonly string[] = [], page = store): Promise<OrderEnd> =>
     until(
       page.set(
         placeBidAtom,

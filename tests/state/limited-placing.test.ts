@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MoneyEnd } from '../../src/domain/placing/order.ts';
+import type { OrderEnd } from '../../src/domain/placing/order.ts';
 import { asked, limitedLedger } from '../support/limited-ledger.ts';
 import { courses, line, placingWorld } from '../support/placing-world.ts';
 
@@ -7,7 +7,7 @@ it('a slip over the limit sends nothing and says what is left', async () => {
   const { ledger, counted } = limitedLedger();
   const world = placingWorld(1_000_000, ledger);
   const { placing } = world.openPage();
-  const place = (...texts: readonly string[]): Promise<MoneyEnd> =>
+  const place = (...texts: readonly string[]): Promise<OrderEnd> =>
     world.time.until(
       placing.place(
         ...asked(

@@ -25,7 +25,7 @@ export type Phase =
   | { readonly kind: 'placed'; readonly twice: boolean; readonly told: boolean };
 
 /** `rejected` is final once nothing contradicts it. */
-export type Outcome = 'placed' | 'rejected' | 'unclear';
+export type RequestEnd = 'placed' | 'rejected' | 'unclear';
 
 /**
  * `lost`: no readable reply. `died`: the page that sent it is gone. `givenUp`: the player sends it again without

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
+import { attemptTable, checkTable, tapTable } from './placing-machine.ts';
 import { rules } from '../../../src/domain/placing/rules.ts';
 
 export const placingDoc = 'docs/reliability.md';
@@ -29,7 +30,12 @@ function ruleLines(): string {
   ].join('\n');
 }
 
-const parts = { rules: ruleLines } as const satisfies { readonly [name: string]: () => string };
+const parts = {
+  rules: ruleLines,
+  attempts: attemptTable,
+  taps: tapTable,
+  checks: checkTable,
+} as const satisfies { readonly [name: string]: () => string };
 
 /** The text of docs/reliability.md with the tables that are printed from the code. */
 export async function withPlacingTables(text: string): Promise<string> {
