@@ -1,7 +1,7 @@
 // A provider that keeps references: what is sent again leaves under the reference of the first time, and moves nothing twice.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameByKey } from '../../src/domain/game/games.ts';
-import type { MoneyEnd } from '../../src/domain/placing/order.ts';
+import type { OrderEnd } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { twiceAtom } from '../../src/state/money/money-notices.ts';
@@ -28,7 +28,7 @@ function open() {
   const money = steppedMoney();
   const tab = () => openTab(mock, money, { config: { sendClientRef: true, readLagSeconds: 2 } }).store;
   const store = tab();
-  const tap = (digits = '7', again: readonly string[] = [], page = store): Promise<MoneyEnd> =>
+  const tap = (digits = '7', again: readonly string[] = [], page = store): Promise<OrderEnd> =>
     until(
       page.set(
         placeBidAtom,

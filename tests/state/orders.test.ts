@@ -30,6 +30,7 @@ import { createMock } from '../support/app-mock.ts';
 import { calm } from './faked-timers.ts';
 import { memoryMoney } from '../support/memory-money.ts';
 import { memoryStore } from '../support/memory-store.ts';
+import { line } from '../support/placing-world.ts';
 import { openTab } from '../support/tab.ts';
 import { aMarket } from '../support/a-market.ts';
 
@@ -203,7 +204,7 @@ it('what a page before this one left is found once it is resumed, and told of', 
   await expect.poll(() => next.get(foundAtom), { timeout: 5000 }).toBeGreaterThan(0);
   expect(next.set(untoldAtom)).toMatchObject({ placed: [], earlier: [{ row: 'row 7' }] });
   expect(next.get(earlierAtom)).toMatchObject([
-    { text: 'Kalyan · Single Digit · 7 Open', points: 50, kind: 'bid' },
+    { market: 'Kalyan', game: 'Single Digit', session: 'Open', number: '7', points: 50, kind: 'bid' },
   ]);
   next.set(earlierAtom, []);
   expect(next.get(earlierAtom)).toEqual([]);
@@ -212,7 +213,7 @@ it('what a page before this one left is found once it is resumed, and told of', 
 
 it('notices add up, until another player logs in', () => {
   const { store, logIn } = open();
-  const row = { row: 'a', text: '7 Open', points: points(50), kind: 'bid', at: 60_000 } as const;
+  const row = { ...line('7 50', 'a'), points: points(50), kind: 'bid', at: 60_000 } as const;
   store.set(tellEarlierAtom, [row]);
   store.set(tellEarlierAtom, []);
   store.set(tellEarlierAtom, [{ ...row, at: 90_000, kind: 'transfer' }]);

@@ -4,7 +4,7 @@ import type { FaultKind } from '../../mock-server/data/fault-rule.ts';
 import { gameByKey } from '../../src/domain/game/games.ts';
 import { points } from '../../src/domain/points.ts';
 import { isOpen } from '../../src/domain/placing/attempt.ts';
-import type { MoneyEnd, Settled } from '../../src/domain/placing/order.ts';
+import type { OrderEnd, Settled } from '../../src/domain/placing/order.ts';
 import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip/slip.ts';
 import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { figureRun } from '../lab/figures/figure-run.ts';
@@ -96,13 +96,13 @@ function play(readers: Readers, tally: Tally, random: () => number) {
     rows = left;
   };
   const take = (): void => leave(page.store.set(foundBidsAtom, slip()));
-  const place = async (again: readonly string[] = []): Promise<MoneyEnd> => {
+  const place = async (again: readonly string[] = []): Promise<OrderEnd> => {
     for (const { id } of rows) sent.add(id);
     const end = await page.store.set(placeBidAtom, slip(), { again });
     leave(end);
     return end;
   };
-  const waitingOf = (end: MoneyEnd) => (end.kind === 'unclear' ? end.waiting : []);
+  const waitingOf = (end: OrderEnd) => (end.kind === 'unclear' ? end.waiting : []);
   const inLedger = (row: SlipRow): number =>
     mock.data().bids.filter(bid => bid.digits === row.digits && bid.points === row.points).length;
   const tap = async (answer: Answer): Promise<void> => {

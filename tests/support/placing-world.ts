@@ -219,5 +219,15 @@ export const source = {
 /** A row of a slip as the evidence sees it: `7 50`; another `row` that reads the same is another bid. */
 export function line(text: string, row = text): AskedRow {
   const stake: Points = points(Number(text.split(' ')[1]));
-  return { line: text, variant: 'Open', points: stake, ref: '', row, text };
+  return {
+    line: text,
+    variant: 'Open',
+    points: stake,
+    ref: '',
+    row,
+    market: '',
+    game: '',
+    session: null,
+    number: text,
+  };
 }

@@ -6,11 +6,12 @@ import { closesPastMidnight, type Family } from '../../domain/market/market.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
 import type { AskedRow, Source } from '../../domain/placing/evidence.ts';
 import type { Settled } from '../../domain/placing/order.ts';
+import { nothingSent, nothingSettled } from '../../domain/placing/ends.ts';
 import { rowTraces } from '../../domain/placing/traces.ts';
 import type { SlipRow } from '../../domain/slip/slip.ts';
 import { action, configAtom, environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
-import { nothingSent, nothingSettled, type RequestsFor } from '../core/environment-types.ts';
+import type { RequestsFor } from '../core/environment-types.ts';
 import { placedMarketAtom } from './last-bid.ts';
 import { foundInOrderAtom, placeOrderAtom, prepareOrderAtom } from './orders.ts';
 

@@ -5,7 +5,8 @@ import { gameByKey } from '../../../src/domain/game/games.ts';
 import { marketDay } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { isUntold } from '../../../src/domain/placing/attempt.ts';
-import type { PlacedRow } from '../../../src/domain/placing/order.ts';
+import type { AskedRow } from '../../../src/domain/placing/evidence.ts';
+import type { EarlierRow } from '../../../src/domain/placing/order.ts';
 import { points } from '../../../src/domain/points.ts';
 import { parseStored } from '../../../src/storage/table.ts';
 import { slipsEntry } from '../../../src/storage/bidding.ts';
@@ -51,6 +52,9 @@ function saidOf(line: string, stake: string | number): string {
   const [digits = '', session = ''] = rest.split(' ');
   return `${name} ${digits} ${session} ${stake}`;
 }
+
+const saidOfRows = (rows: readonly AskedRow[] | readonly EarlierRow[]): readonly string[] =>
+  rows.map(({ market: name, number, session, points: stake }) => `${name} ${number} ${session} ${stake}`);
 
 /** What another tab was told is placed, and what was placed before. */
 type Elsewhere = { readonly placed: readonly string[]; readonly earlier: readonly string[] };
@@ -200,7 +204,7 @@ export async function walker(
             phase.kind === 'unclear' &&
             (isOdd || baseline.lines === null || baseline.balance - mock.balance('9876543210') !== total),
         )
-        .flatMap(({ wanted }) => wanted.map(({ text, points: stake }) => saidOf(text, stake))),
+        .flatMap(({ wanted }) => saidOfRows(wanted)),
     warnedOfTwice: () => document.querySelector('dialog[open][aria-label*="placed twice"]') !== null,
     ledger: () =>
       mock
@@ -234,7 +238,7 @@ export async function walker(
       await leavePage();
       const state: unknown = history.state;
       await open(location.pathname, state);
-      return again.flatMap(({ wanted }) => wanted.map(({ text, points: stake }) => saidOf(text, stake)));
+      return again.flatMap(({ wanted }) => saidOfRows(wanted));
     },
     /** Whether words are on screen that are not noted as read yet. */
     hasUnread: (): boolean => unread > 0,
@@ -252,12 +256,10 @@ export async function walker(
       const date = marketDay(place.times, localTime(mock.now(), 'Asia/Kolkata'));
       const slip = { game: gameByKey('singleDigit'), market: place, date, rows: [row] };
       const told: Elsewhere & { ended: boolean } = { placed: [], earlier: [], ended: false };
-      const says = (rows: readonly Pick<PlacedRow, 'text' | 'points'>[]): readonly string[] =>
-        rows.map(({ text, points: each }) => saidOf(text, each));
       void tab.store
         .set(placeBidAtom, slip)
         .then(({ placed, earlier }) =>
-          Object.assign(told, { placed: says(placed), earlier: says(earlier), ended: true }),
+          Object.assign(told, { placed: saidOfRows(placed), earlier: saidOfRows(earlier), ended: true }),
         );
       await settle();
       if (!dies) await passTime(50_000, () => told.ended);

@@ -45,9 +45,9 @@ const relaxed = { durability: 'relaxed' } as const;
 
 /** A log-out leaves this database. */
 export function indexedDbJournal(names = browserAccountNames()): Journal & Leases {
-  // The new version locks out tabs of older builds, which would not find the accounts' new names.
-  const step = keptOpen<Schema>(stored.journal.key, 3, (database, before) => {
-    if (before === 2) return;
+  // A new version locks out tabs of older builds: they find neither accounts by their new names (3) nor rows by their facts (4).
+  const step = keptOpen<Schema>(stored.journal.key, 4, (database, before) => {
+    if (before >= 2) return;
     // The first shape has no rows and texts to tell.
     if (before === 1) for (const store of ['attempts', 'leases'] as const) database.deleteObjectStore(store);
     database.createObjectStore('attempts', { keyPath: 'id' }).createIndex('account', 'account');
