@@ -1,4 +1,5 @@
 import { plainFigure } from '../lib/figure.ts';
+import { orElse } from '../lib/result.ts';
 
 declare const brand: unique symbol;
 
@@ -7,11 +8,14 @@ export type Phone = string & { readonly [brand]: 'Phone' };
 
 export const isPhone = (text: string): text is Phone => /^[6-9]\d{9}$/.test(text);
 
-/** `+91`, `0091`, `091` or `91`, a trunk zero, or both. The length decides, because a mobile number may begin with 91. */
-const prefixed = /^(?:tel:)?(?:(?:\+|00?)?910?|0)?(\d{10})$/i;
+const separators = /[\s\p{P}\u2212]/gu;
+/** A label (`Mob.`, `tel:`); `+91`, `0091`, `091` or `91`, a trunk zero, or both. The length decides, because a mobile number may begin with 91. */
+const prefixed = /^[\p{L}\p{M}]*(?:(?:\+|00?)?910?|0)?(\d{10})$/u;
 
 export function parsePhone(text: string): Phone | null {
-  const compact = plainFigure(text).replace(/[\s\p{Pd}\u2212().]/gu, '');
+  // Links are written with `%20` and `%2B`.
+  const decoded = orElse(() => decodeURIComponent(text), text);
+  const compact = plainFigure(decoded).replace(separators, '');
   const national = prefixed.exec(compact)?.[1] ?? '';
   return isPhone(national) ? national : null;
 }

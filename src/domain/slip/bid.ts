@@ -9,7 +9,7 @@ import type { ShownRecord } from '../history/history.ts';
 import { type BidSession, hasEnded, type MarketNow, parseBidSession } from '../market/market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { cappedSum, formatPoints, type Points, pointsOf } from '../points.ts';
-import { amountProblem, readTypedAmount } from '../typed-amount.ts';
+import { wholePoints } from '../typed-amount.ts';
 import type { Problem } from '../problem.ts';
 import { type CalendarDate, formatBidDate } from '../dates.ts';
 import type { MarketId } from '../market/market-id.ts';
@@ -35,17 +35,20 @@ export function parseBid(
   const session = game.session === 'choose' ? context.session : game.session;
   const numbers = game.numbers(draft, session, context.onProceed);
   if (!numbers.ok) return numbers;
-  const points = readTypedAmount(draft.points ?? '');
-  if (typeof points === 'string')
-    return err({ field: 'points', words: amountProblem(points, 'error.pointRequired') });
-  const min = limits.minimumBid;
-  if (points < min)
-    return err({ field: 'points', words: { key: 'error.bidMinimum', params: { min: formatPoints(min) } } });
+  const typed = wholePoints(draft.points ?? '', 'error.pointRequired', belowMinimum);
+  if (!typed.ok) return err({ field: 'points', words: typed.error });
+  const points = typed.value;
+  const few = belowMinimum(points);
+  if (few !== null) return err({ field: 'points', words: few });
   if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
   const cost = game.mayOverdraw ? points : points * numbers.value.length;
   if (cost > context.balance) return err({ field: 'points', words: game.insufficient });
   return ok(numbers.value.map(number => ({ ...number, points, session })));
 }
+
+const min = limits.minimumBid;
+const belowMinimum = (points: Points): Words | null =>
+  points < min ? { key: 'error.bidMinimum', params: { min: formatPoints(min) } } : null;
 
 /** As a history has it; null for what cannot be read. */
 export function rowOfRecord(game: Game, bid: ShownRecord): BidRow | null {
