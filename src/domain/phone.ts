@@ -1,5 +1,4 @@
 import { plainFigure } from '../lib/figure.ts';
-import { orElse } from '../lib/result.ts';
 
 declare const brand: unique symbol;
 
@@ -8,14 +7,13 @@ export type Phone = string & { readonly [brand]: 'Phone' };
 
 export const isPhone = (text: string): text is Phone => /^[6-9]\d{9}$/.test(text);
 
-const separators = /[\s\p{P}\u2212]/gu;
+/** Also as a link has them (`%20`, `%2B`). */
+const separators = /%[\da-f]{2}|[\s\p{P}\u2212]/giu;
 /** A label (`Mob.`, `tel:`); `+91`, `0091`, `091` or `91`, a trunk zero, or both. The length decides, because a mobile number may begin with 91. */
 const prefixed = /^[\p{L}\p{M}]*(?:(?:\+|00?)?910?|0)?(\d{10})$/u;
 
 export function parsePhone(text: string): Phone | null {
-  // Links are written with `%20` and `%2B`.
-  const decoded = orElse(() => decodeURIComponent(text), text);
-  const compact = plainFigure(decoded).replace(separators, '');
+  const compact = plainFigure(text).replace(separators, '');
   const national = prefixed.exec(compact)?.[1] ?? '';
   return isPhone(national) ? national : null;
 }

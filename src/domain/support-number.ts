@@ -1,5 +1,4 @@
 import { plainFigure } from '../lib/figure.ts';
-import { orElse } from '../lib/result.ts';
 
 /** Digits in groups, as a number is written. Line ends and other signs end it. */
 const runs = /\+?\d(?:[^\S\r\n]|[\p{Pd}()._\u00b7\u2022\u2219]|\d)*/gu;
@@ -9,7 +8,7 @@ const foreign = /^(?:\+|00)(?!91|0)/;
 
 /** The first phone number, as `+919876543210`; null where no part of the text is one. */
 export function phoneIn(text: string): string | null {
-  for (const [run] of plainFigure(orElse(() => decodeURIComponent(text), text)).matchAll(runs)) {
+  for (const [run] of plainFigure(text.replace(/%20/g, ' ')).matchAll(runs)) {
     const number = numberOf(run.match(/\+?\d+/g) ?? []);
     if (number !== null) return number;
   }
