@@ -10,7 +10,7 @@ import { type BidSession, hasEnded, parseBidSession } from '../market/market.ts'
 import type { KnownMarket } from '../market/known-market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { cappedSum, formatPoints, type Points, pointsOf } from '../points.ts';
-import { amountProblem, readTypedAmount } from '../typed-amount.ts';
+import { wholePoints } from '../typed-amount.ts';
 import type { Problem } from '../problem.ts';
 import { type CalendarDate, formatBidDate } from '../dates.ts';
 import type { MarketId } from '../market/market-id.ts';
@@ -36,14 +36,18 @@ export function parseBid(
   const session = game.session === 'choose' ? context.session : game.session;
   const numbers = game.numbers(draft, session, context.onProceed);
   if (!numbers.ok) return numbers;
-  const points = readTypedAmount(draft.points ?? '');
-  if (typeof points === 'string')
-    return err({ field: 'points', words: amountProblem(points, 'error.pointRequired') });
+  const typed = wholePoints(draft.points ?? '', 'error.pointRequired', belowMinimum);
+  if (!typed.ok) return err({ field: 'points', words: typed.error });
+  const points = typed.value;
   const cost = game.mayOverdraw ? points : points * numbers.value.length;
   const problem = stakeProblem(game, points, { cost, balance: context.balance });
   if (problem !== null) return err({ field: 'points', words: problem });
   return ok(numbers.value.map(number => ({ ...number, points, session })));
 }
+
+const min = limits.minimumBid;
+const belowMinimum = (points: Points): Words | null =>
+  points < min ? { key: 'error.bidMinimum', params: { min: formatPoints(min) } } : null;
 
 /** Null when the points can be staked. `cost` is what all rows with these points take of the balance. */
 export function stakeProblem(
@@ -51,8 +55,8 @@ export function stakeProblem(
   points: Points,
   { cost, balance }: { readonly cost: number; readonly balance: number | null },
 ): Words | null {
-  const min = limits.minimumBid;
-  if (points < min) return { key: 'error.bidMinimum', params: { min: formatPoints(min) } };
+  const few = belowMinimum(points);
+  if (few !== null) return few;
   if (balance === null) return 'error.somethingWrong';
   return cost > balance ? game.insufficient : null;
 }

@@ -139,7 +139,7 @@ it('a pause cannot be ended or shortened, only made longer; the choice is taken 
 
 it.each([
   ['9', 'At least 10 points, or leave it empty'],
-  ['abc', 'Please enter digits only, without decimals'],
+  ['abc', 'Please enter digits only'],
   ['10.5', 'Please enter digits only, without decimals'],
 ])('a daily limit of %j says %s, and nothing is saved', async (text, message) => {
   const app = await openLimits();

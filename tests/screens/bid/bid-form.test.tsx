@@ -10,26 +10,14 @@ it.each([
   ['Digit required', 'Please enter the number', { Digit: '', Points: '' }],
   ['Digit not in the allowed set', 'Number 77 is not valid', { Digit: '77', Points: '' }],
   ['Points required', 'Please enter point', { Digit: '7', Points: '' }],
-  [
-    'Points are whole numbers: abc',
-    'Please enter digits only, without decimals',
-    { Digit: '7', Points: 'abc' },
-  ],
+  ['Points are whole numbers: abc', 'Please enter digits only', { Digit: '7', Points: 'abc' }],
   [
     'Points are whole numbers: 10.5',
     'Please enter digits only, without decimals',
     { Digit: '7', Points: '10.5' },
   ],
-  [
-    'Points are whole numbers: 1e3',
-    'Please enter digits only, without decimals',
-    { Digit: '7', Points: '1e3' },
-  ],
-  [
-    'Points are whole numbers: -50',
-    'Please enter digits only, without decimals',
-    { Digit: '7', Points: '-50' },
-  ],
+  ['Points are whole numbers: 1e3', 'Please enter digits only', { Digit: '7', Points: '1e3' }],
+  ['Points are whole numbers: -50', 'Please enter digits only', { Digit: '7', Points: '-50' }],
   ['Points, minimum 10', 'Required minimum bid amount is 10', { Digit: '7', Points: '9' }],
   [
     'Points above wallet balance',

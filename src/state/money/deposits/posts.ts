@@ -57,6 +57,10 @@ export const beginDepositAtom = action(async (get, set, { points, app }: Deposit
   try {
     await store.add(deposit);
   } catch {
+    // A commit that was under way may still land: nobody was given its link, so no page may report it.
+    void set(changeDepositsAtom, ownAtom, () =>
+      only(deposit.id, kept => next(kept, { kind: 'discarded', at: store.now() })),
+    ).catch(() => undefined);
     return err('error.paymentStart');
   }
   set(ownAtom, before => ({
