@@ -118,7 +118,9 @@ it('a preview has the brand, the accent and the logo of the site', async () => {
   expect(review.home).toContain('<style id="accent">:root{--accent:#0a7d4f;');
   expect(review.home).toContain('Milan Day');
   expect(review.home).not.toMatch(/<script|javascript:/);
-  expect(review.notes).toEqual(['#0a7d4f cannot be read in the dark theme, which uses #60c08e (4.5 : 1)']);
+  expect(review.notes).toEqual([
+    '#0a7d4f cannot be read as text in the dark theme, which writes in #60c08e (4.5 : 1)',
+  ]);
 });
 
 it('a wrong logo is named with the words of the command', async () => {
