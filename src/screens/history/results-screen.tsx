@@ -1,4 +1,3 @@
-import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { boardsReadingAtom, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';

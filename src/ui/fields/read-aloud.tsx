@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { spokenText } from '../../lib/spoken-text.ts';
-import { useVoice } from '../hooks/use-voice.ts';
-import { useWords } from '../layout/words.tsx';
-import { TextButton } from './text-button.tsx';
+import { lazyPart } from '../layout/lazy-part.tsx';
 import css from './read-aloud.module.css';
+
+const Button = lazyPart(async () => (await import('./read-aloud-button.tsx')).ReadAloudButton);
 
 type Props = {
   readonly children: ReactNode;
@@ -11,24 +10,15 @@ type Props = {
   readonly ending?: string;
 };
 
-/** Reads `children` as a screen reader would. The button is missing on a device without a voice for the language. */
+/** With a button that reads `children` as a screen reader would. */
 export function ReadAloud({ children, ending = '' }: Props) {
-  const t = useWords();
   const part = useRef<HTMLDivElement>(null);
-  const { able, speaking, speak, stop } = useVoice(t('app.language'));
-  const read = (): void => {
-    if (part.current !== null) speak(`${spokenText(part.current)} ${ending}`.trim());
-  };
   return (
     <>
       <div ref={part} className={css.part}>
         {children}
       </div>
-      {able && (
-        <div>
-          <TextButton onClick={speaking ? stop : read} words={speaking ? 'read.stop' : 'read.aloud'} />
-        </div>
-      )}
+      <Button part={part} ending={ending} />
     </>
   );
 }
