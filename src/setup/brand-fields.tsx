@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Notice } from '../ui/layout/notice.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { FileField } from './file-field.tsx';
-import type { Asking } from './setup-page.tsx';
+import type { Asking } from './asking.ts';
 import { TextField } from './text-field.tsx';
 import type { LogoChoice } from './use-logo.ts';
 

@@ -3,7 +3,7 @@ import { type Question, questions } from '../export/questions.ts';
 import css from '../ui/fields/field.module.css';
 import { describedBy, FieldFrame } from '../ui/fields/field.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
-import type { Asking } from './setup-page.tsx';
+import type { Asking } from './asking.ts';
 
 type Props = Asking & {
   readonly question: Question;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { hostNames } from '../export/hosts.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { hostLabels } from './next-steps.ts';
-import type { Asking } from './setup-page.tsx';
+import type { Asking } from './asking.ts';
 
 export function HostFields({ children, ...asking }: Asking & { readonly children: ReactNode }) {
   const id = useId();

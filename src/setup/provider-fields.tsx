@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Asking } from './setup-page.tsx';
+import type { Asking } from './asking.ts';
 import { TextField } from './text-field.tsx';
 
 const address = { inputMode: 'url', placeholder: 'https://api.example.com' } as const;

@@ -1,3 +1,4 @@
+import type { Asking } from './asking.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { plainSite } from '../export/site.ts';
 import { Notice } from '../ui/layout/notice.tsx';
@@ -8,19 +9,11 @@ import { download, Made, type Making } from './made.tsx';
 import type { Maker, Wish } from './maker.ts';
 import { Previews } from './previews.tsx';
 import { ProviderFields } from './provider-fields.tsx';
-import { answersOf, sorted, type Typed, typedOf } from './typed.ts';
+import { answersOf, sorted, typedOf } from './typed.ts';
 import { type Start, Upgrade } from './upgrade.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useLogo } from './use-logo.ts';
 import { useReview } from './use-review.ts';
-
-export type Asking = {
-  readonly typed: Typed;
-  /** Null for a field that is right, or that nobody has left yet. */
-  readonly mistakeAt: (question: Question) => string | null;
-  readonly type: (question: Question, text: string) => void;
-  readonly leave: (question: Question) => void;
-};
 
 /** `styles` are the app's own, for the previews. */
 export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly styles: string }) {

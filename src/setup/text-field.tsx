@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type Question, questions } from '../export/questions.ts';
 import css from '../ui/fields/field.module.css';
 import { describedBy, FieldFrame } from '../ui/fields/field.tsx';
-import type { Asking } from './setup-page.tsx';
+import type { Asking } from './asking.ts';
 
 type Props = Asking &
   Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'maxLength'> & {

@@ -1,8 +1,8 @@
 // Routes and stored slips keep this of a market, for the time before the first reply of its list.
 import { isRecord } from '../../lib/is-record.ts';
 import { isMinute, type MinuteOfDay } from '../minute-of-day.ts';
-import type { KnownMarket } from './known-market.ts';
 import { type MarketId, marketId } from './market-id.ts';
+import type { MarketTimes } from './market.ts';
 
 export type MarketFallback = {
   readonly id: MarketId;
@@ -11,7 +11,9 @@ export type MarketFallback = {
   readonly close: MinuteOfDay | null;
 };
 
-export const fallbackOf = ({ id, name, times }: KnownMarket): MarketFallback => ({
+type Named = { readonly id: MarketId; readonly name: string; readonly times: MarketTimes };
+
+export const fallbackOf = ({ id, name, times }: Named): MarketFallback => ({
   id,
   name,
   open: times.open,

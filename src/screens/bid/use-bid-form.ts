@@ -19,7 +19,7 @@ import type { GridHandle } from '../../ui/fields/number-grid.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useMarketOf } from '../records/market-of.ts';
-import { useEntry } from './bid-entry.tsx';
+import { useEntry } from './use-entry.ts';
 import { useEndedSlips } from './ended-slips.ts';
 import { useFoundRows, useReceipt } from './placed-rows.ts';
 import { closedWords } from './refusals.ts';
