@@ -24,7 +24,7 @@ it('a flag that the build does not know is named, and nothing is built', () => {
   const { status, stderr } = command('build.ts', '--bogus', 'word');
   expect(status).toBe(2);
   expect(stderr).toBe(
-    '--bogus, word: the build has only --watch, --docs, --base, --host, --unpacked, --no-sw, --demo, --stats, --help\n',
+    '--bogus, word: the build has only --watch, --docs, --base, --host, --unpacked, --no-sw, --demo, --setup, --stats, --help\n',
   );
 });
 
