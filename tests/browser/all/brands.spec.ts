@@ -31,7 +31,7 @@ const brands = {
   tara: {
     title: 'लॉग इन · Tara & Sons',
     heading: 'Tara & Sons · 18+ · फक्त पॉइंट',
-    colours: { light: 'rgb(158, 72, 0)', dark: 'rgb(255, 138, 0)' },
+    colours: { light: 'rgb(255, 138, 0)', dark: 'rgb(255, 138, 0)' },
     spoken: 'mr',
     brand: 'Tara & Sons',
   },
