@@ -4,8 +4,11 @@
  * the check fails. A limit may be lowered. It is raised only with a feature that needs the bytes, and the commit says so.
  */
 export const budgets = {
-  /** Raised from 1.4 with the lookup of the support number and figures that are read as people paste them. */
-  login: { aim: 1.3, limit: 1.41, what: 'scripts of /login until a log-in can leave' },
+  /**
+   * Raised from 1.4 with the lookup of the support number and figures that are read as people paste them, and from 1.41 with
+   * config.json that is waited for. Of it 0.002 is for the hashes in names of files.
+   */
+  login: { aim: 1.3, limit: 1.415, what: 'scripts of /login until a log-in can leave' },
   /**
    * Raised from 1.48: the routes, titles and stored keys of boards, charts, saved slips, results that are kept and limits of
    * one's own, and polls that obey `Retry-After`. Of it 0.002 is for the hashes in names of files: so much brotli gains or
