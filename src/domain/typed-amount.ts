@@ -14,7 +14,7 @@ const written =
 /** `1,500 only`, as amounts in words end. */
 const only = /\s*(?:only|मात्र|केवल|फक्त)\.?$/i;
 /** What is no group becomes a misplaced mark: `1 50` stays unreadable. */
-const groupBlank = /(\d)[ \u00a0\u2009\u202f](?=\d)/g;
+const groupBlank = /(\d)\p{Zs}(?=\d)/gu;
 
 const isUnit = (word: string): boolean => word === '' || isCurrencyWord(word);
 

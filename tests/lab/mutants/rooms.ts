@@ -57,7 +57,7 @@ export const mutantRooms = {
     'markets, results and what bids pay',
     'market/*',
     'game/{payout,settlement}',
-    'history/{bid-outcome,day-results,live-slip,month,stake-returns,told-wins}',
+    'history/{bid-outcome,day-results,deciding-figure,live-slip,month,stake-returns,told-wins}',
     'result/*',
   ),
   wallet: domain(
@@ -93,7 +93,7 @@ export const mutantRooms = {
   },
   limits: {
     what: "the player's own limits, what counts for them, and his time of play",
-    mutate: ['src/state/money/{play-record,play-limits,play-time}.ts'],
+    mutate: ['src/state/money/{own-stakes,play-record,play-limits,play-time}.ts'],
     tests: ['tests/state/{app-placing,play-limits}.test.ts'],
     mocked: true,
     waitMs: 20_000,
