@@ -28,7 +28,7 @@ async function begin(demo) {
   if (run === mine) settle(mine);
 }
 
-/** What the demo let go wrong ends with it. */
+/** The faults of a demo end with it. */
 async function end() {
   const { demo, index, steps } = run;
   run = null;

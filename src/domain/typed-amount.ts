@@ -13,7 +13,7 @@ const written =
   /^\+?\s*(?:([\p{L}\p{M}\p{Sc}]+)\.?\s*\+?\s*)?([\d,]*)(?:\.(\d*))?\s*(?:([\p{L}\p{M}\p{Sc}]+)\.?)?\s*(?:\/[-=–])?$/u;
 /** `1,500 only`, as amounts in words end. */
 const only = /\s*(?:only|मात्र|केवल|फक्त)\.?$/i;
-/** What is no group becomes a misplaced mark: `1 50` stays unreadable. */
+/** A blank that does not group becomes a misplaced mark: `1 50` stays unreadable. */
 const groupBlank = /(\d)\p{Zs}(?=\d)/gu;
 
 const isUnit = (word: string): boolean => word === '' || isCurrencyWord(word);

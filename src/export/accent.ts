@@ -26,13 +26,19 @@ const isReadable = (one: string, other: string): boolean =>
 const oklch = (colour: string): readonly number[] =>
   new Color(colour).to('oklch').coords.map(part => part ?? 0);
 
+/** The change in lightness of a pressed button. */
+const pressStep = 0.065;
+
+/** The nearest colour that a screen can show. */
+const hexOf = (light: number, chroma: number, hue: number): string =>
+  new Color('oklch', [Math.min(1, Math.max(0, light)), chroma, hue])
+    .to('srgb')
+    .toGamut({ space: 'oklch' })
+    .toString({ format: 'hex', collapse: false });
+
 function tokensOf(accent: string, theme: Theme): Tokens {
   const [lightness = 0, chroma = 0, hue = 0] = oklch(accent);
-  const shade = (light: number, most = chroma): string =>
-    new Color('oklch', [Math.min(1, Math.max(0, light)), Math.min(chroma, most), hue])
-      .to('srgb')
-      .toGamut({ space: 'oklch' })
-      .toString({ format: 'hex', collapse: false });
+  const shade = (light: number, most = chroma): string => hexOf(light, Math.min(chroma, most), hue);
   const { bg, surface, 'on-accent': onAccent } = ownColours[theme];
   const away = theme === 'light' ? -1 : 1;
 
@@ -51,7 +57,7 @@ function tokensOf(accent: string, theme: Theme): Tokens {
   };
   return {
     accent: found,
-    'accent-press': shade(light + away * 0.065),
+    'accent-press': shade(light + away * pressStep),
     ...Object.fromEntries(soft.map(([name, [at, most]]) => [name, tint(at, most)])),
   };
 }
@@ -73,19 +79,15 @@ function lightFill(accent: string, tokens: Tokens): Tokens | null {
   const found = tokens['accent'] ?? '';
   if (found === accent.toLowerCase() || !isReadable(accent, ownColours.light.ink)) return null;
   const [lightness = 0, chroma = 0, hue = 0] = oklch(accent);
-  const pressed = new Color('oklch', [lightness - 0.065, chroma, hue])
-    .to('srgb')
-    .toGamut({ space: 'oklch' })
-    .toString({ format: 'hex', collapse: false });
   return {
     fill: accent.toLowerCase(),
-    'fill-press': pressed,
+    'fill-press': hexOf(lightness - pressStep, chroma, hue),
     'on-fill': ownColours.light.ink,
     'fill-line': found,
   };
 }
 
-/** The dark theme is filled as ever. */
+/** Without these the fill of the light theme would hold in the dark one too. */
 const darkFill = (tokens: Tokens): Tokens => ({
   fill: tokens['accent'] ?? '',
   'fill-press': tokens['accent-press'] ?? '',

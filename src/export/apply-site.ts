@@ -123,7 +123,7 @@ function forHosts(
 /** Beside those of the app. */
 export const demoPages: readonly string[] = ['/__mock', '/chart-pages'];
 
-/** What a site can change. */
+/** The parts of a build that a site can change. */
 const isWritten = /(\.html|\/icon\.svg|\.webmanifest)$/;
 
 /** A copy that `applySite` packs anew, whatever is in it. */

@@ -1,6 +1,6 @@
 import type { Field } from './site.ts';
 
-/** What an operator is asked: `npm run configure` has a flag for each, and `setup.html` a field with its label. */
+/** The questions to an operator: `npm run configure` has a flag for each, and `setup.html` a field with its label. */
 export const questions = {
   api: {
     field: 'hosts.api',

@@ -1,9 +1,9 @@
-/** Not read: controls, and what is only for the eye. */
+/** Controls and parts that only the eye reads are left out. */
 const silent = 'button, [aria-hidden=true], [hidden]';
 /** A pause comes after these. */
 const parts = new Set(['LI', 'P', 'H1', 'H2', 'H3', 'DD', 'TD', 'SECTION']);
 
-/** What a screen reader says of `root`, as sentences. */
+/** The words of `root` as a screen reader says them, in sentences. */
 export function spokenText(root: Element): string {
   const said: string[] = [];
   const walk = (node: Node): void => {

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 
 type Draft = Readonly<Record<string, string>>;
 
-/** What is typed in a form, by the fields' names. The fields show it, and are not read. */
+/** The texts of a form by the fields' names. The fields show them, and are not read. */
 export type TypedFields = {
   readonly draft: ReadonlySignal<Draft>;
   /** Null for a checkbox without a tick. */

@@ -1,7 +1,7 @@
 import type { Question } from '../export/questions.ts';
 import type { Typed } from './typed.ts';
 
-/** What the fields of the page share. */
+/** The state that the fields of the page share. */
 export type Asking = {
   readonly typed: Typed;
   /** Null for a field that is right, or that nobody has left yet. */

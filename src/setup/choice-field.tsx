@@ -17,7 +17,7 @@ export function ChoiceField({ question, hint, none, options, typed, mistakeAt, t
   const id = useId();
   const error = mistakeAt(question) ?? undefined;
   const all = [['', none] as const, ...options];
-  // What a site.json names wrongly stays to be seen.
+  // A wrong value of a site.json stays visible.
   const strange = all.some(([value]) => value === typed[question])
     ? []
     : [[typed[question], typed[question]] as const];

@@ -12,7 +12,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { languageOf } from '../text/translate.ts';
 import type { Equipment } from './browser-kit.ts';
 
-/** What an operator wants: changes of `start`. `logo` is an address of `readLogo`, `none`, or what `start` has. */
+/** The operator's wishes: changes of `start`. `logo` is an address of `readLogo`, `none`, or what `start` has. */
 export type Wish = { readonly start: Site; readonly answers: Answers; readonly logo: string | undefined };
 
 export type Review = {
@@ -24,7 +24,7 @@ export type Review = {
   readonly home: string;
 };
 
-/** What takes time. Each can be asked from another thread. */
+/** The slow steps. Each can be asked for from another thread. */
 export type Maker = {
   readonly logo: (bytes: Uint8Array) => Promise<Result<Logo, string>>;
   readonly review: (wish: Wish) => Promise<Review>;

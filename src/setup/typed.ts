@@ -2,7 +2,7 @@ import { type Answers, type Question, questionNames, questions } from '../export
 import { isObject, type Mistake, type Site } from '../export/site.ts';
 import { unconfigured } from '../api/config.ts';
 
-/** What is in the fields. */
+/** The texts of the fields. */
 export type Typed = { readonly [Q in Question]: string };
 
 /** These may be left out. */

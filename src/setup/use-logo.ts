@@ -5,7 +5,7 @@ type Chosen = { readonly name: string; readonly address: string; readonly shown:
 
 export type LogoChoice = {
   readonly chosen: Chosen | 'none' | null;
-  /** What is wrong with the last file. */
+  /** The mistake of the last file. */
   readonly problem: string | null;
 };
 

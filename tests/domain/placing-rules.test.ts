@@ -14,7 +14,7 @@ type Reading = {
   readonly rows?: readonly string[];
   readonly before?: readonly string[];
   readonly lines?: readonly string[] | null;
-  /** What is gone since; null for a wallet that cannot be read. */
+  /** The points that have left since; null for a wallet that cannot be read. */
   readonly gone?: number | null;
   readonly others?: readonly OtherRequest[];
   readonly lags?: true;

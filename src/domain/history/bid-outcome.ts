@@ -3,9 +3,10 @@ import { onceForEach } from '../../lib/once.ts';
 import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
 import { dayAfter, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
-import { type GameKey, gameList } from '../game/game-list.ts';
+import type { GameKey } from '../game/game-list.ts';
 import { allPanas } from '../game/panna.ts';
 import { type BidStatus, bidStatus, type MarketResult } from '../game/settlement.ts';
+import { hasOneSession } from '../game/winning.ts';
 import { type Board, figuresOf, resultOfBoard } from '../market/board.ts';
 import { type BidSession, bidSessions, type Family, marketDay, parseBidSession } from '../market/market.ts';
 import { points } from '../points.ts';
@@ -106,9 +107,7 @@ export const decidingSession = (family: Family, bid: ShownRecord): BidSession =>
 /** The sessions whose numbers it names, in their order. */
 function sessionsOf(family: Family, bid: ShownRecord): readonly BidSession[] {
   if (family !== 'main') return ['Open'];
-  const game = gameOfLabel(family, bid.label);
-  const wins = gameList.find(({ key }) => key === game)?.wins;
-  if (wins !== 'ank' && wins !== 'pana') return bidSessions;
+  if (!hasOneSession(gameOfLabel(family, bid.label))) return bidSessions;
   return [parseBidSession(bid.session) === 'Open' ? 'Open' : 'Close'];
 }
 

@@ -1,4 +1,5 @@
-import { type GameKey, gameList } from '../game/game-list.ts';
+import type { GameKey, Winning } from '../game/game-list.ts';
+import { winningOf } from '../game/winning.ts';
 import type { BidSession } from '../market/market.ts';
 
 /** The text of a result in three parts; `figure` is empty where no part of it alone decides the bid. */
@@ -10,17 +11,17 @@ type Span = readonly [from: number, to: number];
 export const resultUntil = (session: BidSession, result: string): string =>
   session === 'Open' ? result.replace(/^(\d{3}-\d)\d-\d{3}$/, '$1') : result;
 
-/** Of '470-17-890', '470-1', '***-*7-890', Starline's '128-1' or Gali's '45': what a bid of this game is compared with. */
-export function decidingFigure(game: GameKey, session: BidSession, result: string): DecidingFigure {
-  const wins = gameList.find(({ key }) => key === game)?.wins;
-  const span = wins === undefined ? null : spanOf(wins, session, result);
+/** Marks the figure that a bid of this game is compared with, in '470-17-890', '470-1', '***-*7-890', Starline's '128-1' or Gali's '45'. */
+export function decidingFigure(game: GameKey | null, session: BidSession, result: string): DecidingFigure {
+  const wins = winningOf(game);
+  const span = wins === null ? null : spanOf(wins, session, result);
   const [from, to] = span ?? [result.length, result.length];
   const figure = result.slice(from, to);
   if (!/^\d+$/.test(figure)) return { before: result, figure: '', after: '' };
   return { before: result.slice(0, from), figure, after: result.slice(to) };
 }
 
-function spanOf(wins: (typeof gameList)[number]['wins'], session: BidSession, result: string): Span | null {
+function spanOf(wins: Winning, session: BidSession, result: string): Span | null {
   const first = result.indexOf('-');
   const last = result.lastIndexOf('-');
   const whole = first !== last;

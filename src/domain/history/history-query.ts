@@ -26,7 +26,7 @@ export type HistoryQuery = {
   readonly sort: Sort;
 };
 
-/** What may be chosen of a list: its filters by name, some with all their values, and the days that it begins with. */
+/** The choices of a list: its filters by name, some with all their values, and the days that it begins with. */
 export type Choosable = {
   readonly filters: { readonly [name: string]: { readonly values?: readonly string[] } };
   readonly days: Preset | 'all';

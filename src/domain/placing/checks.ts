@@ -99,7 +99,7 @@ export function onCheckEvidence(state: State, id: string, evidence: Evidence, at
   if (pass?.stage.kind !== 'reading') return [state, []];
   const [next, finding] = agreed(state, pass.attempt, evidence, at);
   if (finding === 'absent' || finding === 'unclear') return conclude(next, pass, finding, evidence);
-  // What other tabs have sent is looked for before it is called placed.
+  // The requests of other tabs are looked for before a row is called placed.
   return [
     withCheck(next, id, { pass: { ...pass, stage: { kind: 'comparing', at: pass.stage.at, evidence } } }),
     [{ kind: 'read', what: 'journal', account: pass.attempt.account, who: whoOf(id) }],

@@ -23,7 +23,7 @@ export type Asked = {
 };
 
 export type Event =
-  // What the player does.
+  // The player's actions.
   | { readonly kind: 'prepared'; readonly scope: Scope }
   | { readonly kind: 'resumed'; readonly account: string }
   | {
@@ -34,7 +34,7 @@ export type Event =
     }
   /** A screen tells of these now. */
   | { readonly kind: 'shown'; readonly by: readonly Attempt[]; readonly done: readonly Attempt[] }
-  // What an effect brings.
+  // The answers to effects.
   | { readonly kind: 'locked'; readonly who: Who; readonly free: boolean }
   | { readonly kind: 'journal'; readonly who: Who; readonly kept: readonly Attempt[] | null }
   | { readonly kind: 'version'; readonly who: Who; readonly version: number | null }
@@ -57,7 +57,7 @@ export type Event =
   /** An attempt was written; `news` is null when nothing had changed. */
   | { readonly kind: 'noted'; readonly who: Who; readonly news: Noted | null }
   | { readonly kind: 'written'; readonly who: Who }
-  // What one work says to the others, within a step.
+  // Messages from one work to the others, within a step.
   | { readonly kind: 'changed' }
   | { readonly kind: 'check'; readonly attempt: string }
   | { readonly kind: 'checked'; readonly attempt: string }
@@ -92,7 +92,7 @@ export type Effect =
     }
   | { readonly kind: 'read'; readonly what: 'version'; readonly who: Who }
   | { readonly kind: 'read'; readonly what: 'evidence'; readonly scope: Scope; readonly who: Who }
-  /** Of which requests the free rows consist by now: the player may have deleted one, and his limits count. */
+  /** Of which requests the free rows consist by now: the player may have deleted one, and the player's limits count. */
   | {
       readonly kind: 'read';
       readonly what: 'requests';
@@ -108,7 +108,7 @@ export type Effect =
   /** The ledger of the player's limits. `late`: its reply did not say so. */
   | { readonly kind: 'tell'; readonly settled: Attempt; readonly placed: boolean; readonly late?: boolean };
 
-/** What a work does to the state, and what is to follow: effects, and events for other works. */
+/** A change of the state, with the effects and the events for other works that follow. */
 export type Step = readonly [state: State, out: readonly Out[]];
 export type Out = Effect | { readonly kind: 'raise'; readonly event: Event };
 

@@ -18,7 +18,7 @@ export type Trace = {
   readonly ref: string;
 };
 
-/** What a player reads of a bid, in no language yet; all empty for a withdrawal or a transfer. */
+/** The facts of a bid for the player, in no language yet. All are empty for a withdrawal or a transfer. */
 export type RowFacts = {
   readonly market: string;
   /** As it is sent: `Single Digit`. */

@@ -60,7 +60,7 @@ function endLook(state: State, id: number): Step {
   ];
 }
 
-/** What a screen has told is noted: nothing is waited for any longer. */
+/** The journal has the note of a told outcome: nothing is waited for any longer. */
 export const onToldNoted = (state: State): Step =>
   inTurn(
     state,

@@ -135,7 +135,7 @@ export function onLoad(
   const known = new Map(state.known);
   for (const attempt of gone) known.delete(attempt.id);
   const taken = takeOver({ ...state, known }, event.kept, at);
-  // What the player was not told stays until they come back.
+  // An outcome that the player has not read stays until they come back.
   const old = attemptsOf(taken, account).filter(attempt => isOld(attempt, at.now) && !isUntold(attempt));
   if (old.length === 0) return bury(taken, id, at, end);
   const next: Event = { kind: 'written', who: { of: 'load', id } };

@@ -12,7 +12,7 @@ const isNew = ({ hasNewLines, isDebitExplained }: Scene): boolean => hasNewLines
 /** A reading without any trace shows a request absent. */
 const noTrace: Rule = { name: 'noTrace', finding: 'absent', when: () => true };
 
-/** The first that applies decides. Their sentences stand in docs/reliability.md "What counts as proof", written from here. */
+/** The first rule that applies decides. docs/design/placing.md "The rules" is written from these sentences. */
 export const rules: readonly Rule[] = [
   /** A history that cannot be read as a whole shows nothing. */
   { name: 'historyNotRead', finding: 'unclear', when: ({ historyRead }) => !historyRead },
@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
   noTrace,
 ];
 
-/** What one reading shows of a request, and the rule that says so. */
+/** The finding of one reading about a request, and the rule that decided it. */
 export function weigh(
   request: Expected,
   evidence: Evidence,

@@ -3,7 +3,7 @@ import type { Points } from '../points.ts';
 import type { AskedRow, Baseline, Evidence, Finding, Source } from './evidence.ts';
 import type { Order, Reply, Scope, WaitingRow } from './order.ts';
 
-/** What this page knows of placing, and how far each of its works has come. */
+/** Everything that this page knows of placing, with the stage of each of its works. */
 export type State = {
   /** The last number that was given to a work or a timer. */
   readonly names: number;
@@ -40,7 +40,7 @@ export const nothingKnown: State = {
   wallet: null,
 };
 
-/** What this page alone knows of an attempt; it outlasts the attempt. */
+/** This page's own knowledge of an attempt. It outlasts the attempt. */
 export type Marks = {
   /** The journal may lag. */
   readonly sentHere: boolean;
@@ -123,7 +123,7 @@ export type DoubleWatch = {
     | { readonly kind: 'comparing'; readonly evidence: Evidence };
 };
 
-/** What history and wallet show before SUBMIT. */
+/** History and wallet as they are before SUBMIT. */
 export type Early = {
   readonly scope: Scope;
   readonly at: number;
@@ -131,7 +131,7 @@ export type Early = {
   readonly evidence: Evidence | null;
 };
 
-/** What became of one request. */
+/** The end of one request. */
 export type Sent = Reply & { readonly attempt: Attempt };
 
 export type Tap = {

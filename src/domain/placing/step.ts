@@ -26,7 +26,7 @@ import { onTapEnded, onTapped } from './taps.ts';
 import { beginTelling, onPainted, onTellingWoke, onToldWritten } from './tellings.ts';
 import { onWallet } from './wallet-reading.ts';
 
-/** What placing does about an event (docs/design/placing.md "The machine"). What works say to each other is done within it. */
+/** What placing does about an event (docs/design/placing.md "The machine"). Messages between works are handled within it. */
 export function step(state: State, event: Event, at: Moment): readonly [State, readonly Effect[]] {
   const effects: Effect[] = [];
   let now = state;
@@ -97,7 +97,7 @@ function handle(state: State, event: Event, at: Moment): Step {
   }
 }
 
-/** Where readers lag, a double shows later; and the player is told. */
+/** Where readers lag, a double shows later. Then the player reads of it. */
 const onFound = (state: State, { attempt }: Extract<Event, { readonly kind: 'found' }>, at: Moment): Step =>
   inTurn(
     state,

@@ -53,7 +53,7 @@ export const askLock = (state: State, tap: Tap): Step => [
 ];
 
 export function onTapLocked(state: State, tap: Tap, free: boolean): Step {
-  // The lease of plain http stands in the same database.
+  // The lease of plain http is in the same database.
   if (!free)
     return [
       atStage(state, tap, { kind: 'locked out' }),
@@ -82,7 +82,7 @@ export function onTapLoaded(state: State, tap: Tap, ok: boolean, at: Moment): St
   );
 }
 
-/** What concerns the order, and what a dead page left, ends first. */
+/** Open attempts of the order, and those of a dead page, end first. */
 export function checkBefore(state: State, tap: Tap, at: Moment): Step {
   const due = attemptsOf(state, tap.order.account)
     .filter(isOpen)
@@ -105,7 +105,7 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
   ];
 }
 
-/** Rows that are free leave; for those in whose way an open attempt stands the player is asked. */
+/** Free rows leave. For rows that an open attempt blocks, the player is asked. */
 export function onTapChecked(state: State, tap: Tap, at: Moment): Step {
   const { order } = tap;
   const rows = rowStates(order, attemptsOf(state, order.account));
@@ -139,7 +139,7 @@ export function endTap(
   );
 }
 
-/** What was found during the tap is told when it has ended. */
+/** Rows that were found placed during the tap are told after its end. */
 export const onTapEnded = (state: State, account: string): Step => [
   state,
   attemptsOf(state, account).some(isUntold) ? [raise({ kind: 'look', account, resume: null })] : [],

@@ -6,7 +6,7 @@ import { changed, type State, type TapLock, withAttempt, withMarks, withName } f
 
 type Told = { readonly by: readonly Attempt[]; readonly done: readonly Attempt[] };
 
-/** Noted as told only once painted: after a crash it is told again. A `tap` gives its lock back after that. */
+/** An outcome is noted as told only once it is painted: after a crash it is told again. A `tap` gives its lock back after that. */
 export function beginTelling(state: State, { by, done }: Told, tap: TapLock | null): Step {
   const twice = by.find(isDoubled);
   const unlock = tap === null ? [] : [unlockOf(tap)];

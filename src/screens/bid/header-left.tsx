@@ -8,7 +8,7 @@ import { WalletPill } from '../../ui/layout/top-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useBid } from './bid-context.ts';
 
-/** What unsent slips and marks leave of the wallet. */
+/** The wallet less unsent slips and marks. */
 export function HeaderLeft() {
   useSignals();
   const t = useWords();

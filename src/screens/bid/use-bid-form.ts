@@ -28,7 +28,7 @@ import { type LeftOut, useTypedBid } from './typed-bid.ts';
 
 export type BidFormModel = ReturnType<typeof useBidForm>;
 
-/** What Submit asks about. Midnight does not change its date. */
+/** The bid that Submit asks about. Midnight does not change its date. */
 type Question = { readonly date: CalendarDate; readonly leftOut: LeftOut | null };
 
 /** Owns all that a bid form knows. An added row draws nothing here: parts read the slip, the marks and what is typed. */

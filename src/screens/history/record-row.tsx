@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { isoDate } from '../../domain/dates.ts';
-import { gameList } from '../../domain/game/game-list.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { recordPayout } from '../../domain/game/payout.ts';
+import { hasOneSession } from '../../domain/game/winning.ts';
 import { type BidOutcome, decidingSession } from '../../domain/history/bid-outcome.ts';
 import { decidingFigure, resultUntil } from '../../domain/history/deciding-figure.ts';
 import type { History, ShownRecord } from '../../domain/history/history.ts';
@@ -61,14 +61,17 @@ export function RecordRow({ history: { family, kind }, record, outcome, place }:
       colour={family === 'gali' ? recordColour(record.label) : undefined}
       onOpen={() => setOpen(true)}
     >
-      <RecordSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        family={family}
-        isBid={isBid}
-        record={record}
-        outcome={outcome}
-      />
+      {/* Thousands of rows need no sheet of their own. */}
+      {open && (
+        <RecordSheet
+          open
+          onClose={() => setOpen(false)}
+          family={family}
+          isBid={isBid}
+          record={record}
+          outcome={outcome}
+        />
+      )}
     </BidRow>
   );
 }
@@ -76,14 +79,13 @@ export function RecordRow({ history: { family, kind }, record, outcome, place }:
 /** A jodi or a sangam has a number of both sessions, and Gali has none. */
 function titleSession(family: Family, { label, session }: ShownRecord): string {
   if (family === 'gali') return '';
-  const key = gameOfLabel(family, label);
-  const wins = gameList.find(game => game.key === key)?.wins;
-  return wins === undefined || wins === 'ank' || wins === 'pana' ? session : '';
+  const game = gameOfLabel(family, label);
+  return game === null || hasOneSession(game) ? session : '';
 }
 
 type Of = { readonly family: Family; readonly record: ShownRecord; readonly outcome: BidOutcome };
 
-/** What a bid that can still win pays; its game while the rates are unknown. */
+/** The payout of a bid that can still win; its game while the rates are unknown. */
 function Promised({ family, record }: Omit<Of, 'outcome'>) {
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[family]);
@@ -106,8 +108,7 @@ function ResultOf({ family, record, outcome }: Of) {
   const result = resultUntil(session, outcome.result);
   const words = (shown: string): string => t({ key: 'result.label', params: { result: shown } });
   const spoken = words(spokenResult(result, t('market.digits').split(' ')));
-  const { before, figure, after } =
-    game === null ? { before: result, figure: '', after: '' } : decidingFigure(game, session, result);
+  const { before, figure, after } = decidingFigure(game, session, result);
   return (
     <>
       <span className="visually-hidden">{spoken}</span>

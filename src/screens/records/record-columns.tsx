@@ -33,7 +33,7 @@ export type RecordListOf<Row, Extra> = {
   readonly dayAction?: (day: string, rows: readonly Row[]) => ReactNode;
 };
 
-/** What may be chosen of a list, from which its address, its sheet, its rows and its totals follow. */
+/** The filters of a list, from which its address, its sheet, its rows and its totals follow. */
 export type ListChoice<Row, Extra> = Choosable & { readonly filters: ListFilters<Row, Extra> };
 
 /** Leaves of any lines of the list's rows those that its filters choose. */

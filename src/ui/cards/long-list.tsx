@@ -32,16 +32,7 @@ export function LongList<T>(props: Items<T> & { readonly label: string }) {
       {items.length <= short
         ? items.map(draw)
         : placesOf(0, items.length, blockSize).map(from => (
-            <Part
-              key={from}
-              from={from}
-              size={blockSize}
-              items={items}
-              draw={draw}
-              text={text}
-              kind={kind}
-              whole={whole}
-            />
+            <Part key={from} from={from} size={blockSize} {...{ items, draw, text, kind, whole }} />
           ))}
     </ul>
   );
@@ -82,16 +73,7 @@ function PartOf<T>({ from, size, items, draw, text, kind = 'card', whole }: Part
   return (
     <div role="presentation" className={css.part}>
       {placesOf(from, to, partSize).map(start => (
-        <Part
-          key={start}
-          from={start}
-          size={partSize}
-          items={items}
-          draw={draw}
-          text={text}
-          kind={kind}
-          whole={whole}
-        />
+        <Part key={start} from={start} size={partSize} {...{ items, draw, text, kind, whole }} />
       ))}
     </div>
   );

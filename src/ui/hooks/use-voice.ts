@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const synthesis = (): SpeechSynthesis | null => ('speechSynthesis' in window ? window.speechSynthesis : null);
 
-/** One of the device itself comes first: another one sends the text to a server. */
+/** Only a voice of the device itself: any other sends the text to a server. */
 function voiceFor(language: string): SpeechSynthesisVoice | null {
   const voices = synthesis()?.getVoices() ?? [];
   const fitting = voices.filter(

@@ -56,7 +56,7 @@ export const mutantRooms = {
   results: domain(
     'markets, results and what bids pay',
     'market/*',
-    'game/{payout,settlement}',
+    'game/{payout,settlement,winning}',
     'history/{bid-outcome,day-results,deciding-figure,live-slip,month,stake-returns,told-wins}',
     'result/*',
   ),

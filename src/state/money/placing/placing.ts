@@ -167,7 +167,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
 
 const keyOf = (who: Who): string => JSON.stringify(who);
 
-/** What a listener throws must not keep the machine from going on. */
+/** An error in a listener must not stop the machine. */
 function safely(act: () => void): void {
   try {
     act();
