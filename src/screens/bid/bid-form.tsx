@@ -6,6 +6,7 @@ import type { FormPayout } from '../../domain/game/payout.ts';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import type { BidSession, MarketNow } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { limits } from '../../domain/limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type BidRow, parseBid } from '../../domain/slip/bid.ts';
@@ -13,6 +14,7 @@ import { type Draft, draftOf } from '../../lib/draft.ts';
 import { err, type Result } from '../../lib/result.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
+import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import type { Message, PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
@@ -54,6 +56,7 @@ export type TypedBid = {
 
 export function BidForm(props: BidFormProps) {
   const { game, market, minute, session, balance, hasRows, onAdd, typed, onTyped } = props;
+  const needsFunds = useAtomValue(needsFundsAtom);
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
   const inputs: Inputs = useRef([]);
@@ -108,7 +111,7 @@ export function BidForm(props: BidFormProps) {
       <NumberPads game={game} inputs={inputs} />
       <Pair columns={1}>
         <Stakes game={game} inputs={inputs} />
-        <Button type="submit" tone={hasRows ? 'quiet' : 'primary'} wide words="bid.proceed" />
+        <Button type="submit" tone={hasRows || needsFunds ? 'quiet' : 'primary'} wide words="bid.proceed" />
       </Pair>
       {/* Shown only to a device with a mouse: it has a keyboard too. */}
       <p className={keys.hint}>
@@ -128,7 +131,7 @@ function leftOut(t: Translate, draft: Draft<BidField>, { words }: Problem): Left
 
 type Props = Pick<BidFormProps, 'game' | 'session' | 'balance' | 'onTyped'> & { readonly closed: boolean };
 
-/** Without known rates, or above the balance, it says nothing. */
+/** Without known rates, or above a balance that is enough for a bid, it says nothing. */
 function PayoutClaim({ game, session, balance, onTyped, closed }: Props) {
   const t = useWords();
   const line = useRef<HTMLDivElement>(null);
@@ -138,7 +141,8 @@ function PayoutClaim({ game, session, balance, onTyped, closed }: Props) {
   const bid = parseBid(game, draft, { session, balance });
   const tell = useEffectEvent(() => onTyped(bid.ok && !closed ? bid.value : noRows));
   useEffect(() => tell(), [typed, session, balance, closed]);
-  const tooMuch = !bid.ok && bid.error.words === game.insufficient;
+  const enough = balance === null || balance >= limits.minimumBid;
+  const tooMuch = enough && !bid.ok && bid.error.words === game.insufficient;
   const payout = (!tooMuch && payouts?.ofForm(game, draft, session)) || null;
   const claim = payout && claimOf(payout);
   const hint = payout && hintOf(payout);

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { gameByKey } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { durationText } from '../../domain/market/market.ts';
@@ -14,9 +14,12 @@ import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
+import type { Translate } from '../../text/translate.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { slipSize } from '../../ui/cards/slip-facts.ts';
+import { YoursRow } from '../../ui/cards/yours-row.tsx';
+import yours from '../../ui/cards/yours.module.css';
 import { Button } from '../../ui/fields/button.tsx';
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -44,12 +47,52 @@ export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => v
   useEffect(() => onShown(shown), [shown, onShown]);
   return (
     shown && (
-      <Stack>
+      <>
         <ClosedRows slips={slips} mobile={mobile} />
-        {unsent.length > 0 && <SlipLinks unsent={unsent} minute={time.minute} />}
-      </Stack>
+        <ul>
+          {unsent.map(slip => (
+            <YourSlip key={nameOf(slip)} slip={slip} minute={time.minute} />
+          ))}
+        </ul>
+      </>
     )
   );
+}
+
+type SlipProps = { readonly slip: KeptSlip; readonly minute: MinuteOfDay };
+
+function YourSlip({ slip, minute }: SlipProps) {
+  const t = useWords();
+  const { title, about, href, onClick } = slipLink(t, slip, minute);
+  return (
+    <YoursRow
+      icon="ticket"
+      {...{ title, about, href, onClick }}
+      trailing={
+        <span aria-hidden="true" className={yours.send}>
+          {t('slips.send')}
+        </span>
+      }
+    />
+  );
+}
+
+const nameOf = ({ game, market, day }: KeptSlip): string => `${game} ${market.id} ${day}`;
+
+function slipLink(t: Translate, slip: KeptSlip, minute: MinuteOfDay) {
+  const { market, rows } = slip;
+  const game = gameByKey(slip.game);
+  const minutes = minutesLeft(game, slip, minute);
+  const end = minutes !== null && t({ key: 'slips.closesIn', params: { left: t(durationText(minutes)) } });
+  return {
+    title: `${market.name} · ${slipSize(t, rows)}`,
+    about: [t(game.title), end].filter(Boolean).join(' · '),
+    href: game.path,
+    onClick: (event: MouseEvent): void => {
+      event.preventDefault();
+      goToForm({ game, market });
+    },
+  };
 }
 
 export function OtherSlips({ unsent, minute, here, heading: Heading = 'h2' }: OtherSlipsProps) {
@@ -70,26 +113,9 @@ function SlipLinks({ unsent, minute, label }: Props & { readonly label?: string 
   const t = useWords();
   return (
     <Listing label={label}>
-      {unsent.map(slip => {
-        const { market, rows } = slip;
-        const game = gameByKey(slip.game);
-        const minutes = minutesLeft(game, slip, minute);
-        const end =
-          minutes !== null && t({ key: 'slips.closesIn', params: { left: t(durationText(minutes)) } });
-        return (
-          <ListRow
-            key={`${slip.game} ${market.id} ${slip.day}`}
-            leading={<Icon name="ticket" />}
-            title={`${market.name} · ${slipSize(t, rows)}`}
-            about={[t(game.title), end].filter(Boolean).join(' · ')}
-            href={game.path}
-            onClick={event => {
-              event.preventDefault();
-              goToForm({ game, market });
-            }}
-          />
-        );
-      })}
+      {unsent.map(slip => (
+        <ListRow key={nameOf(slip)} leading={<Icon name="ticket" />} {...slipLink(t, slip, minute)} />
+      ))}
     </Listing>
   );
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { inOrder, inOrderOf, isOpenNow, type Market, opensAtMidnight } from '../../domain/market/market.ts';
 import { boardNotesAtom, notedMarkets } from '../../state/reading/board-notes.ts';
@@ -10,44 +10,101 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-type Props = {
+type Props = Pick<ComponentProps<typeof ListedMarket>, 'Sign'> & {
   readonly markets: readonly Market[];
   readonly now: MinuteOfDay;
   readonly betting: boolean;
   readonly slipOn: SlipOnCard;
 };
 
-type BlockProps = Props & { readonly from: number };
+type BlockProps = Props & { readonly from: number; readonly to: number };
 
-const firstBlock = 3;
+/** Their heading is 'Closes next'. */
+const nextMarkets = 3;
 const blockSize = 40;
 
-/** In blocks, so that a changed market makes React compare one block, not thousands of cards. */
-export function MarketList({ markets: sent, slides, ...rest }: Props & { readonly slides?: ReactNode }) {
+/** The order stays while a card is pressed or focused: no card moves away under a finger. */
+export function MarketList({ markets: sent, ...rest }: Props) {
+  const { now, betting } = rest;
   const notes = useAtomValue(boardNotesAtom);
   const markets = useMemo(() => notedMarkets(sent, notes), [sent, notes]);
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useMemo(
+    () => ({
+      ordered: inOrder(markets, now),
+      open: markets.filter(market => isOpenNow(market, now)).length,
+    }),
+    [markets, now],
+  );
+  const [shown, setShown] = useState(wanted);
+  const same =
+    shown.open === wanted.open &&
+    shown.ordered.length === wanted.ordered.length &&
+    shown.ordered.every(({ id }, index) => id === wanted.ordered[index]?.id);
+
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (same || current?.contains(document.activeElement) === true || current?.matches(':active') === true)
+      return;
+    setShown(wanted);
+  }, [same, wanted]);
+
+  const ordered = same
+    ? wanted.ordered
+    : inOrderOf(
+        markets,
+        shown.ordered.map(({ id }) => id),
+      );
+  const all = { ...rest, markets: ordered };
+  const { open } = shown;
   return (
-    <OrderedMarkets markets={markets} now={rest.now} betting={rest.betting}>
-      {ordered => (
+    <div ref={list} className={css.list}>
+      {betting ? (
         <>
-          <Block markets={ordered} from={0} {...rest} />
-          {slides}
-          {Array.from({ length: Math.ceil((ordered.length - firstBlock) / blockSize) }, (_, index) => (
-            <Block key={index} markets={ordered} from={firstBlock + index * blockSize} {...rest} />
-          ))}
+          <AllClosed markets={markets} now={now} />
+          <Group {...all} title="market.next" from={0} to={Math.min(nextMarkets, open)} />
+          <Group {...all} title="market.later" from={nextMarkets} to={open} />
+          <Group {...all} title="takes.closed" from={open} to={ordered.length} />
         </>
+      ) : (
+        <Group {...all} from={0} to={ordered.length} />
       )}
-    </OrderedMarkets>
+    </div>
   );
 }
 
-const inBlock = ({ markets, from }: Pick<BlockProps, 'markets' | 'from'>): readonly Market[] =>
-  markets.slice(from, from === 0 ? firstBlock : from + blockSize);
+type GroupProps = BlockProps & { readonly title?: 'market.next' | 'market.later' | 'takes.closed' };
+
+/** In blocks, so that a changed market makes React compare one block, not thousands of cards. */
+function Group({ title, from, to, ...rest }: GroupProps) {
+  const t = useWords();
+  const id = useId();
+  if (from >= to) return null;
+  return (
+    <section aria-labelledby={title && id} className={css.group}>
+      {title && (
+        <div className={css.head}>
+          <h2 id={id}>{t(title)}</h2>
+          {title !== 'market.next' && <span>{to - from}</span>}
+        </div>
+      )}
+      <div className={css.cards}>
+        {Array.from({ length: Math.ceil((to - from) / blockSize) }, (_, index) => {
+          const start = from + index * blockSize;
+          return <Block key={index} {...rest} from={start} to={Math.min(start + blockSize, to)} />;
+        })}
+      </div>
+    </section>
+  );
+}
+
+const inBlock = ({ markets, from, to }: Pick<BlockProps, 'markets' | 'from' | 'to'>): readonly Market[] =>
+  markets.slice(from, to);
 
 const Block = memo(
-  ({ slipOn, now, betting, ...rest }: BlockProps) =>
+  ({ slipOn, now, betting, Sign, ...rest }: BlockProps) =>
     inBlock(rest).map(market => (
-      <ListedMarket key={market.id} {...{ market, now, betting }} slip={slipOn(market)} />
+      <ListedMarket key={market.id} {...{ market, now, betting, Sign }} slip={slipOn(market)} />
     )),
   sameBlock,
 );
@@ -63,37 +120,7 @@ function sameBlock(before: BlockProps, after: BlockProps): boolean {
   );
 }
 
-type OrderedProps = {
-  readonly markets: readonly Market[];
-  readonly now: MinuteOfDay;
-  readonly betting: boolean;
-  readonly children: (ordered: readonly Market[]) => ReactNode;
-};
-
-/** The order stays while a card is pressed or focused: no card moves away under a finger. */
-export function OrderedMarkets({ markets, now, betting, children }: OrderedProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = useMemo(() => inOrder(markets, now), [markets, now]);
-  const [shown, setShown] = useState(wanted);
-  const same = shown.length === wanted.length && shown.every(({ id }, index) => id === wanted[index]?.id);
-
-  useLayoutEffect(() => {
-    const { current } = list;
-    if (same || current?.contains(document.activeElement) === true || current?.matches(':active') === true)
-      return;
-    setShown(wanted);
-  }, [same, wanted]);
-
-  const ids = shown.map(({ id }) => id);
-  return (
-    <div ref={list} className={css.cards}>
-      {betting && <AllClosed markets={markets} now={now} />}
-      {children(same ? wanted : inOrderOf(markets, ids))}
-    </div>
-  );
-}
-
-function AllClosed({ markets, now }: Pick<OrderedProps, 'markets' | 'now'>) {
+function AllClosed({ markets, now }: Pick<Props, 'markets' | 'now'>) {
   const t = useWords();
   if (markets.some(market => isOpenNow(market, now))) return null;
   if (!markets.some(({ times }) => times !== null && opensAtMidnight(times, now))) return null;
