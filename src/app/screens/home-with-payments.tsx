@@ -36,7 +36,7 @@ function useReserved() {
   const slips = count * rowHeight;
   const payments = places?.payments || (deposit ? rowHeight : 0);
   const least = needsFunds ? rowHeight + needsFundsHeight : rowHeight;
-  const own = places?.height ?? rowHeight;
+  const own = places?.height ?? (slips + payments > 0 ? 0 : rowHeight);
   return { slips, own, height: Math.max(own + slips + payments, least) + 1 };
 }
 

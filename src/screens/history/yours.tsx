@@ -42,24 +42,26 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
   const hasWon = wins.length + takenBack.length > 0;
   const ownRows = first !== null || hasWon || waiting.length > 0;
   const isEmpty = !ownRows && !hasSlips && !hasPayments;
-  const place = useYoursPlace({
-    reserved,
-    reservedOwn,
-    day: today,
-    slips: own === null ? null : slips,
-    rows: ownRows,
-  });
+  const { surface, content, part, payments, over, hasRoom, style, ownStyle, showAll, giveUp } = useYoursPlace(
+    {
+      reserved,
+      reservedOwn,
+      day: today,
+      slips: own === null ? null : slips,
+      rows: ownRows,
+    },
+  );
   return (
     <section
-      ref={place.surface}
+      ref={surface}
       aria-label={t('slips.yours')}
       className={css.surface}
-      data-over={place.over || undefined}
-      style={place.style}
+      data-over={over || undefined}
+      style={style}
     >
-      <div ref={place.content} className={css.content}>
-        <div style={place.ownStyle}>
-          <div ref={place.part}>
+      <div ref={content} className={css.content}>
+        <div style={ownStyle}>
+          <div ref={part}>
             {first}
             {hasWon && (
               <WonRow
@@ -68,7 +70,7 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
                 today={today}
                 onDismiss={() => {
                   dismiss();
-                  place.giveUp();
+                  giveUp();
                 }}
               />
             )}
@@ -79,21 +81,21 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
                 ))}
               </ul>
             )}
-            {!ownRows && (isEmpty || place.hasRoom) && <BidsRow isKnown={own !== null} />}
+            {!ownRows && (isEmpty || hasRoom) && <BidsRow isKnown={own !== null} />}
           </div>
         </div>
         {Slips && <Slips onShown={setHasSlips} />}
-        <div ref={place.payments}>
+        <div ref={payments}>
           <Payments onShown={setHasPayments} />
         </div>
       </div>
-      {place.over && (
+      {over && (
         <button
           type="button"
           className={css.more}
           aria-label={t('yours.all')}
           aria-expanded="false"
-          onClick={place.showAll}
+          onClick={showAll}
         >
           <Icon name="chevron" size={20} />
         </button>

@@ -67,7 +67,12 @@ function Markets() {
       loading={<Skeleton height={240} count={2} />}
       isEmpty={({ markets }) => markets.length === 0}
     >
-      {({ markets, betting }) => <MarketList markets={markets} now={now} betting={betting} slipOn={slipOn} />}
+      {({ markets, betting }) => (
+        <>
+          {!betting && <BettingPaused />}
+          <MarketList markets={markets} now={now} betting={betting} slipOn={slipOn} />
+        </>
+      )}
     </RemoteView>
   );
 }
@@ -94,9 +99,10 @@ const shortcuts = [
 function Shortcuts() {
   const t = useWords();
   const betting = useAtomValue(bettingAtom);
-  const { deposits, ...others } = useAtomValue(configAtom).features;
+  const { features: own } = useAtomValue(configAtom);
+  const needsFunds = useAtomValue(needsFundsAtom);
   // Without points a row above has the button.
-  const features = { ...others, deposits: deposits && !useAtomValue(needsFundsAtom), betting: true };
+  const features = { ...own, deposits: own.deposits && !needsFunds, betting: true };
   return (
     <nav aria-label={t('home.shortcuts')}>
       <ul className={css.row}>

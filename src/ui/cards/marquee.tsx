@@ -18,7 +18,13 @@ export function Marquee({ text }: { readonly text: string }) {
       data-paused={paused || !inSight || undefined}
       data-open={open || undefined}
     >
-      <button type="button" className={css.window} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        aria-label={text}
+        className={css.window}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <span
           className={css.track}
           data-pace={text.length > 160 ? 'long' : text.length > 80 ? 'middle' : 'short'}

@@ -347,13 +347,3 @@ it('betting switched off on the server changes the screen at the next poll', asy
   await wait(5000);
   expect(screen.getAllByRole('link', { name: 'Market Charts' })).toHaveLength(8);
 });
-
-it('with fewer points than a bid needs, Add Fund is the one primary button; with enough there is none', async () => {
-  await renderApp('/imp', { scenario: 'new-player' });
-  const yours = await screen.findByRole('region', { name: 'Yours' });
-  expect(yours).toHaveTextContent('You have 0 points. A bid needs 10.');
-  const [button, ...others] = screen.getAllByRole('link', { name: 'Add Fund' });
-  expect(yours).toContainElement(button ?? null);
-  expect(button).toHaveAttribute('data-tone', 'primary');
-  expect(others).toEqual([]);
-});

@@ -171,3 +171,31 @@ it('the histories are asked for once, and only when the markets have come', asyn
   await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
   expect(asked()).toBe(1);
 });
+
+it('with fewer points than a bid needs, Add Fund is the one primary button', async () => {
+  await renderApp('/imp', { scenario: 'new-player' });
+  const region = await yours();
+  await within(region).findByText('You have 0 points. A bid needs 10.');
+  const [button, ...others] = screen.getAllByRole('link', { name: 'Add Fund' });
+  expect(region).toContainElement(button ?? null);
+  expect(button).toHaveAttribute('data-tone', 'primary');
+  expect(others).toEqual([]);
+});
+
+it('a withdrawal that the provider lists as pending has a row', async () => {
+  const asked = { user_id: 1, request_amount: 2000, payment_method: '2' as const, number: '9876543211' };
+  await renderApp('/imp', {
+    arrange: mock => {
+      const { ledger } = mock.data();
+      for (const entry of ledger.filter(({ kind }) => kind === 'withdraw-hold'))
+        ledger.splice(ledger.indexOf(entry), 1);
+      mock.data().withdrawals = (['pending', 'cancelled'] as const).map((status, index) =>
+        Object.assign({}, mock.data().withdrawals[0], asked, { id: 900 + index, status }),
+      );
+    },
+  });
+  const region = within(await yours());
+  const payments = await region.findByRole('region', { name: 'Payments on their way' });
+  expect(within(payments).getByRole('listitem')).toHaveTextContent('Withdrawal of 2,000 pts');
+  expect(within(payments).getByRole('listitem')).toHaveTextContent('Pending');
+});
