@@ -2,7 +2,8 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LiveSlip } from '../../domain/history/live-slip.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import { placesAtom, shownMarkets, waitingMarkets } from '../../state/reading/places.ts';
+import { shownMarkets, waitingMarkets } from '../../state/reading/keep-places.ts';
+import { placesAtom } from '../../state/reading/places.ts';
 
 type Props = {
   /** In pixels at the usual size of text, as all heights here. */
@@ -23,7 +24,7 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
   const part = useRef<HTMLDivElement>(null);
   const payments = useRef<HTMLDivElement>(null);
   const grows = useRef(true);
-  /** Of `part` and `payments` while nothing was hidden: a hidden part has a narrower column. */
+  /** Of `part` and `payments` with nothing hidden. */
   const natural = useRef({ height: 0, payments: 0 });
   const [height, setHeight] = useState(reserved);
   const [own, setOwn] = useState(reservedOwn);
@@ -35,10 +36,12 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
 
   useLayoutEffect(() => {
     const measure = (): void => {
+      // The button that opens the rest makes the column narrower.
+      surface.current?.removeAttribute('data-over');
       const drawn = heightOf(content) + 1;
-      if (over) return;
       natural.current = { height: heightOf(part), payments: heightOf(payments) };
-      if (grows.current) setHeight(before => Math.max(before, drawn));
+      if (over) surface.current?.setAttribute('data-over', 'true');
+      else if (grows.current) setHeight(before => Math.max(before, drawn));
       else if (drawn > height + 1) setOver(true);
     };
     measure();

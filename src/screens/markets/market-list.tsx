@@ -17,8 +17,6 @@ type Props = Pick<ComponentProps<typeof ListedMarket>, 'Sign'> & {
   readonly slipOn: SlipOnCard;
 };
 
-type BlockProps = Props & { readonly from: number; readonly to: number };
-
 /** Their heading is 'Closes next'. */
 const nextMarkets = 3;
 const blockSize = 40;
@@ -55,70 +53,59 @@ export function MarketList({ markets: sent, ...rest }: Props) {
         markets,
         shown.ordered.map(({ id }) => id),
       );
-  const all = { ...rest, markets: ordered };
   const { open } = shown;
+  const next = Math.min(nextMarkets, open);
   return (
     <div ref={list} className={css.list}>
       {betting ? (
         <>
           <AllClosed markets={markets} now={now} />
-          <Group {...all} title="market.next" from={0} to={Math.min(nextMarkets, open)} />
-          <Group {...all} title="market.later" from={nextMarkets} to={open} />
-          <Group {...all} title="takes.closed" from={open} to={ordered.length} />
+          <Group {...rest} title="market.next" markets={ordered.slice(0, next)} />
+          <Group {...rest} title="market.later" markets={ordered.slice(next, open)} />
+          <Group {...rest} title="takes.closed" markets={ordered.slice(open)} />
         </>
       ) : (
-        <Group {...all} from={0} to={ordered.length} />
+        <Group {...rest} markets={ordered} />
       )}
     </div>
   );
 }
 
-type GroupProps = BlockProps & { readonly title?: 'market.next' | 'market.later' | 'takes.closed' };
+type GroupProps = Props & { readonly title?: 'market.next' | 'market.later' | 'takes.closed' };
 
 /** In blocks, so that a changed market makes React compare one block, not thousands of cards. */
-function Group({ title, from, to, ...rest }: GroupProps) {
+function Group({ title, markets, ...rest }: GroupProps) {
   const t = useWords();
   const id = useId();
-  if (from >= to) return null;
+  const { length } = markets;
+  if (length === 0) return null;
   return (
     <section aria-labelledby={title && id} className={css.group}>
       {title && (
         <div className={css.head}>
           <h2 id={id}>{t(title)}</h2>
-          {title !== 'market.next' && <span>{to - from}</span>}
+          {title !== 'market.next' && <span>{length}</span>}
         </div>
       )}
       <div className={css.cards}>
-        {Array.from({ length: Math.ceil((to - from) / blockSize) }, (_, index) => {
-          const start = from + index * blockSize;
-          return <Block key={index} {...rest} from={start} to={Math.min(start + blockSize, to)} />;
-        })}
+        {Array.from({ length: Math.ceil(length / blockSize) }, (_, index) => (
+          <Block key={index} {...rest} markets={markets.slice(index * blockSize, (index + 1) * blockSize)} />
+        ))}
       </div>
     </section>
   );
 }
 
-const inBlock = ({ markets, from, to }: Pick<BlockProps, 'markets' | 'from' | 'to'>): readonly Market[] =>
-  markets.slice(from, to);
-
 const Block = memo(
-  ({ slipOn, now, betting, Sign, ...rest }: BlockProps) =>
-    inBlock(rest).map(market => (
-      <ListedMarket key={market.id} {...{ market, now, betting, Sign }} slip={slipOn(market)} />
-    )),
-  sameBlock,
-);
-
-function sameBlock(before: BlockProps, after: BlockProps): boolean {
-  const [old, next] = [inBlock(before), inBlock(after)];
-  return (
+  ({ markets, slipOn, ...rest }: Props) =>
+    markets.map(market => <ListedMarket key={market.id} {...rest} market={market} slip={slipOn(market)} />),
+  (before, after) =>
     before.now === after.now &&
     before.betting === after.betting &&
     before.slipOn === after.slipOn &&
-    old.length === next.length &&
-    old.every((market, index) => market === next[index])
-  );
-}
+    before.markets.length === after.markets.length &&
+    before.markets.every((market, index) => market === after.markets[index]),
+);
 
 function AllClosed({ markets, now }: Pick<Props, 'markets' | 'now'>) {
   const t = useWords();

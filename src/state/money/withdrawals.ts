@@ -12,7 +12,7 @@ import type { Words } from '../../text/message.ts';
 import { action, environmentAtom } from '../core/environment.ts';
 import { plain, playersResource } from '../core/resource.ts';
 import { playerAtom } from '../core/session.ts';
-import { keepPaymentAtom } from '../reading/places.ts';
+import { keepPaymentAtom } from '../reading/keep-places.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
 
