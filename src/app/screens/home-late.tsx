@@ -7,6 +7,7 @@ import { BidsRow, Yours } from '../../screens/history/yours.tsx';
 import { FirstSteps, useAccountAge } from '../../screens/markets/first-steps.tsx';
 import { NeedsFunds } from '../../screens/markets/needs-funds.tsx';
 import { YourPayments } from '../../screens/wallet/your-payments.tsx';
+import { bettingAtom } from '../../state/reading/markets.ts';
 import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -26,13 +27,14 @@ type Props = {
 
 export function Above({ height, own, slips }: Props) {
   const age = useAccountAge();
-  const needsFunds = useAtomValue(needsFundsAtom);
+  const betting = useAtomValue(bettingAtom);
+  const needsFunds = useAtomValue(needsFundsAtom) && betting === true;
   return (
     <Yours
       height={height}
       own={own}
       first={
-        age === 'new' || needsFunds ? (
+        (age === 'new' && betting !== false) || needsFunds ? (
           <>
             {age === 'new' ? <FirstSteps /> : <BidsRow isKnown={age === 'old'} />}
             {needsFunds && <NeedsFunds />}

@@ -4,7 +4,7 @@ import { createEntry } from '../../lib/store.ts';
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
-import { needsFundsHeight, placesTodayAtom, rowHeight } from '../../state/reading/places.ts';
+import { placesTodayAtom, rowHeight } from '../../state/reading/places.ts';
 import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import { stored } from '../../storage/table.ts';
 import { onceIdle } from '../../ui/hooks/when-idle.ts';
@@ -35,7 +35,8 @@ function useReserved() {
   const [count] = useState(() => [stored.slips, stored.closedSlips].flatMap(kept).length);
   const slips = count * rowHeight;
   const payments = places?.payments || (deposit ? rowHeight : 0);
-  const least = needsFunds ? rowHeight + needsFundsHeight : rowHeight;
+  // The button Add Fund makes its row higher.
+  const least = needsFunds ? 2 * rowHeight + 7 : rowHeight;
   const own = places?.height ?? (slips + payments > 0 ? 0 : rowHeight);
   return { slips, own, height: Math.max(own + slips + payments, least) + 1 };
 }

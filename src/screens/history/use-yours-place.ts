@@ -42,7 +42,7 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
       natural.current = { height: heightOf(part), payments: heightOf(payments) };
       if (over) surface.current?.setAttribute('data-over', 'true');
       else if (grows.current) setHeight(before => Math.max(before, drawn));
-      else if (drawn > height + 1) setOver(true);
+      else if (drawn > heightOf(surface) + 1) setOver(true);
     };
     measure();
     if (hasMarkets) grows.current = false;

@@ -15,8 +15,6 @@ export const placesAtom = storedValue(placesEntry).value;
 
 /** In pixels, of a row of the player's own with its line. */
 export const rowHeight = 49;
-/** Of the row with the button Add Fund. */
-export const needsFundsHeight = 56;
 
 /** The places of this day; those of another one say nothing of it. */
 export const placesTodayAtom = atom(get => {

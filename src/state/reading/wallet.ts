@@ -4,7 +4,7 @@ import type { Points } from '../../domain/points.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { perPlayer } from '../core/session.ts';
 import { limits } from '../../domain/limits.ts';
-import { bettingAtom, dashboardAtom, dashboardCallAtom } from './markets.ts';
+import { dashboardAtom, dashboardCallAtom } from './markets.ts';
 
 /** Only `wallet-reading.ts` writes it. */
 export const walletReadingAtom = perPlayer<{ readonly amount: StatedAmount; readonly call: number } | null>(
@@ -30,8 +30,5 @@ export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
 /** While it is null no bid is accepted. */
 export const balanceAtom = atom<Points | null>(get => pointsIn(get(walletAtom)));
 
-/** Betting is on, and the balance is less than the least bid. */
-export const needsFundsAtom = atom(get => {
-  const balance = get(balanceAtom);
-  return get(bettingAtom) === true && balance !== null && balance < limits.minimumBid;
-});
+/** The balance is less than the least bid. */
+export const needsFundsAtom = atom(get => (get(balanceAtom) ?? limits.minimumBid) < limits.minimumBid);

@@ -135,7 +135,7 @@ export function Board({ game, market, minute, balance, session, onSession, entry
         />
         <StakePayout game={game} stake={marking.stake} />
         {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
-        <AddFundLink balance={left} stake={typedPoints(marking.stake) ?? 0} />
+        {open && <AddFundLink balance={left} stake={typedPoints(marking.stake) ?? 0} />}
       </Stack>
     </div>
   );
