@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { createEntry } from '../../lib/store.ts';
+import { createEntry, type KeyValueStore } from '../../lib/store.ts';
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
 import { environmentAtom } from '../../state/core/environment.ts';
-import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { placesTodayAtom, rowHeight } from '../../state/reading/places.ts';
 import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import { stored } from '../../storage/table.ts';
@@ -26,13 +25,15 @@ const Above = () => <LateAbove {...useReserved()} />;
 
 /** The player's own has room for a row at least; what comes after the markets must not move them. */
 function useReserved() {
-  const { tab } = useAtomValue(environmentAtom);
+  const { tab, local } = useAtomValue(environmentAtom);
   const places = useAtomValue(placesTodayAtom);
-  const deposit = useAtomValue(hasOpenDepositAtom);
   const needsFunds = useAtomValue(needsFundsAtom);
-  const kept = ({ key }: { key: string }): readonly unknown[] =>
-    createEntry(tab, key, value => (Array.isArray(value) ? value : null)).read() ?? [];
-  const [count] = useState(() => [stored.slips, stored.closedSlips].flatMap(kept).length);
+  const [{ count, deposit }] = useState(() => {
+    const kept = (store: KeyValueStore, { key }: { key: string }) =>
+      createEntry<unknown>(store, key, value => value).read();
+    const rows = [stored.slips, stored.closedSlips].flatMap(row => kept(tab, row) ?? []);
+    return { count: rows.length, deposit: kept(local, stored.openDeposits) !== null };
+  });
   const slips = count * rowHeight;
   const payments = places?.payments || (deposit ? rowHeight : 0);
   // The button Add Fund makes its row higher.

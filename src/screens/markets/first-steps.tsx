@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { isNewPlayerAtom, lookForFirstBidAtom } from '../../state/money/new-players.ts';
+import { lookForFirstBidAtom } from '../../state/money/first-bid.ts';
+import { isNewPlayerAtom } from '../../state/money/new-players.ts';
 import { ownDaysAtom } from '../../state/reading/own-days.ts';
 import { YoursRow } from '../../ui/cards/yours-row.tsx';
 import { Button } from '../../ui/fields/button.tsx';
