@@ -2,7 +2,7 @@
 // host, `--no-sw` removes the service worker from browsers that have it. `--watch` builds again on each change and runs
 // the mock (other flags are passed to it). `--unpacked` leaves out .br and .gz, which the mock does not send. `--docs` writes
 // the documents that are made from the tables. `--demo` makes a demo whose provider runs inside the page. What
-// `site.json` says, where there is one, is applied.
+// `site.json` says, where there is one, is applied. `--setup` also writes setup.html, which configures this build in a browser.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { unconfigured } from './src/api/config.ts';
@@ -15,7 +15,8 @@ import { hostNames, withHost } from './src/export/hosts.ts';
 import { manifestOf } from './src/export/look.ts';
 import { nodeKit } from './src/export/node-kit.ts';
 import { report, writePages } from './src/export/pages.ts';
-import { siteFiles, versionOf, writeWorker } from './src/export/site-files.ts';
+import { setupPage } from './src/export/setup-page.ts';
+import { fontPackage, licensesOf, siteFiles, versionOf, writeWorker } from './src/export/site-files.ts';
 import { applySite, demoPages } from './src/export/apply-site.ts';
 import { baseOf, type Site, siteProblems } from './src/export/site.ts';
 import { readSite, readSiteFiles, siteInDist, writeSite, writeSiteFiles } from './src/export/site-folder.ts';
@@ -29,6 +30,7 @@ const options = {
   unpacked: { type: 'boolean', default: false },
   'no-sw': { type: 'boolean', default: false },
   demo: { type: 'boolean', default: false },
+  setup: { type: 'boolean', default: false },
   stats: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -37,6 +39,7 @@ const help = `Builds the app into dist/: static files for any host.
   --base /sub/    for a folder of a site (/)
   --host NAME     also writes the files of a host into hosting/: ${hostNames.join(', ')}
   --demo          a demo whose provider runs inside the page
+  --setup         also writes setup.html, which makes configured sites of this build in a browser
   --no-sw         removes the service worker from browsers that have it
   --unpacked      leaves out the packed copies (.br and .gz)
   --stats         prints the bytes of each part
@@ -60,7 +63,7 @@ const site = watching ? null : siteOf();
 const base = String(flags.base ?? (site === null ? '/' : baseOf(site))).replace(/\/+$/, '');
 const host = watching || flags.host === undefined ? undefined : hostNames.find(name => name === flags.host);
 
-/** Of the manifest; `npm run pictures` takes them. */
+/** Of the manifest; `npm run lab -- pictures` takes them. */
 const screenshots = { narrow: 'home-light', wide: 'home-wide' };
 
 async function make(): Promise<void> {
@@ -94,6 +97,14 @@ async function make(): Promise<void> {
   }
   if (demo === null) writeBuilds('dist', versionOf(bundled), earlier, now);
   if (flags.unpacked !== true) await Promise.all(filesOf('dist').map(compress));
+  if (flags.setup === true) {
+    const setup = await setupPage(bundled, readSiteFiles('.'));
+    const outputs = { ...bundled.outputs, ...setup.outputs };
+    writeFiles('.', {
+      'setup.html': setup.text,
+      'THIRD-PARTY-NOTICES.txt': licensesOf(outputs, [fontPackage]),
+    });
+  }
   if (site !== null) await settle(site);
   if (flags.unpacked === true) return;
   const text = report(bundled);
@@ -153,6 +164,12 @@ if (flags.help === true && !watching) {
   for (const [name, text] of Object.entries(writtenDocs())) writeText('docs', name, text, { hashed: false });
 } else if (!/^(\/[\w-]+)*$/.test(base)) {
   console.error(`--base ${flags.base} is no folder of a site, such as /sub/`);
+  process.exitCode = 2;
+} else if (
+  flags.setup === true &&
+  (site !== null || flags.demo === true || flags.host !== undefined || base !== '')
+) {
+  console.error('--setup takes the plain build: without --demo, --host and --base, and without a site.json');
   process.exitCode = 2;
 } else if (!watching && flags.host !== undefined && host === undefined) {
   console.error(`--host ${flags.host} is none of ${hostNames.join(', ')}`);

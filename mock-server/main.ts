@@ -83,7 +83,7 @@ async function recorderOf(flags: Flags): Promise<Recorder | null> {
 
 /** Its own site, `/`, is where the provider is. */
 async function configOf(paths: string, api: string, appKey: string | null): Promise<Config | null> {
-  const { readConfig } = await import('../tools/verify/read-config.ts');
+  const { readConfig } = await import('../src/verify/read-config.ts');
   const key = appKey ?? undefined;
   const read = readConfig({ paths, api, key }, api, new Map([['appKey.value', '--record-key']]));
   if (read.ok) return read.value;

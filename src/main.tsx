@@ -55,7 +55,12 @@ async function start(): Promise<void> {
     const { ConfigError } = await import('./app/boot/config-error.tsx');
     return root?.render(<ConfigError text={read.error} />);
   }
-  const { kiosk } = read.value;
+  const { kiosk, sessionCookie, hosts } = read.value;
+  if (sessionCookie !== null)
+    await import('./app/boot/session-cookie.ts').then(
+      ({ writeSessionCookie }) => writeSessionCookie(sessionCookie, hosts.api),
+      () => autoReload(false),
+    );
   const onReady = kiosk.enabled ? await beginKiosk(store, kiosk.idleSeconds) : nothing;
   if (onReady === null) return;
   store.set(environmentAtom, configured(read.value));

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { complaintsAbout, type ImportTable, type Order, type Source } from './support/source-rules.ts';
+import {
+  complaintsAbout,
+  importsOf,
+  type ImportTable,
+  type Order,
+  type Source,
+} from './support/source-rules.ts';
 
 /** The tables of docs/architecture.md "What may import what" are the rules: a room, other rooms, packages. */
 const [imports = '', inner = ''] = readFileSync('docs/architecture.md', 'utf8')
@@ -15,9 +21,7 @@ const wordsIn = (cell = ''): readonly string[] =>
 
 /** `lib` is `src/lib`; an area of screens is a room of its own. */
 const placeOf = (room: string): string =>
-  /^(type )?(tools\/verify|mock-server|tests|build)\b/.test(room)
-    ? room
-    : room.replace(/^(type )?/, '$1src/');
+  /^(type )?(mock-server|tests|build)\b/.test(room) ? room : room.replace(/^(type )?/, '$1src/');
 
 const mayImport: ImportTable = Object.fromEntries(
   rowsOf(imports).map(([room, rooms, packages]) => [
@@ -34,7 +38,7 @@ const order: Order = Object.fromEntries(
   ]),
 );
 
-const ours: readonly Source[] = ['src', 'tools', 'mock-server']
+const ours: readonly Source[] = ['src', 'mock-server']
   .flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
   )
@@ -42,9 +46,28 @@ const ours: readonly Source[] = ['src', 'tools', 'mock-server']
   .filter(path => /\.(tsx?|css)$/.test(path))
   .map(path => ({ path, text: readFileSync(path, 'utf8') }));
 
+/** How many inputs the slice of a figure has. */
+const sizes: ReadonlySet<string> = new Set([
+  'tests/lab/figures/figure-run.ts',
+  'tests/lab/figures/figure-table.ts',
+]);
+
 it('finds the files of every room', () => {
   const empty = Object.keys(mayImport).filter(room => !ours.some(({ path }) => path.startsWith(room)));
   expect(empty).toEqual([]);
+});
+
+it('outside of the laboratory a test takes nothing of it but the size of its figure', () => {
+  const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map(name => `tests/${name.replaceAll('\\', '/')}`)
+    .filter(path => /\.tsx?$/.test(path) && !path.startsWith('tests/lab/'))
+    .map(path => ({ path, text: readFileSync(path, 'utf8') }));
+  const taken = tests.flatMap(source =>
+    importsOf(source)
+      .filter(({ target }) => target.startsWith('tests/lab/') && !sizes.has(target))
+      .map(({ target }) => `${source.path} takes ${target}`),
+  );
+  expect(taken).toEqual([]);
 });
 
 it('every file keeps the rules of the house', () => {

@@ -1,10 +1,10 @@
-// docs/asvs.md answers every item of levels 1 and 2 of OWASP ASVS 5.0.0. That its links resolve is in docs.test.ts.
+// docs/reports/asvs.md answers every item of levels 1 and 2 of OWASP ASVS 5.0.0. That its links resolve is in docs.test.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { linksOf } from './support/docs/papers.ts';
 
-const paper = readFileSync('docs/asvs.md', 'utf8');
+const paper = readFileSync('docs/reports/asvs.md', 'utf8');
 
 /** How many items of levels 1 and 2 each section has, chapter by chapter; those of level 3 come after them. */
 const counts: readonly (readonly number[])[] = [
@@ -59,7 +59,7 @@ it('answers each row in one way: with tests, a paper, or a reason', () => {
       ([, word]) => word,
     );
     const links = linksOf(text);
-    const tests = links.filter(link => link.startsWith('../tests/'));
+    const tests = links.filter(link => link.startsWith('../../tests/'));
     if (answers.length !== 1 || numbers.some(number => itemsOf(number).length === 0)) return true;
     if (answers[0] === 'Held') return tests.length === 0;
     return answers[0] === 'Paper' ? links.length === 0 : !/\*\*: \S.{8,}\.$/.test(text);
@@ -71,7 +71,7 @@ it('names tests that are there, and only files that hold tests', () => {
   const tests = rows.flatMap(({ text }) => linksOf(text)).filter(link => link.includes('/tests/'));
   expect(tests.length).toBeGreaterThan(100);
   const wrong = tests.filter(link => {
-    const file = posix.join('docs', link);
+    const file = posix.join('docs/reports', link);
     return !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file);
   });
   expect(wrong).toEqual([]);

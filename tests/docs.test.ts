@@ -5,6 +5,7 @@ import { configSchema } from '../src/api/config.ts';
 import { plainConfig } from '../src/api/plain-config.ts';
 import {
   anchorOf,
+  filesNamedIn,
   foreignPapersIn,
   headingsOf,
   linksOf,
@@ -18,7 +19,7 @@ const read = (path: string): Paper => ({ path, text: readFileSync(path, 'utf8') 
 const filesIn = (folder: string, ending: RegExp): readonly Paper[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter(path => ending.test(path) && !/\/(node_modules|reports)\//.test(path))
+    .filter(path => ending.test(path) && !/\/node_modules\/|^tests\/reports\//.test(path))
     .toSorted()
     .map(read);
 
@@ -27,10 +28,11 @@ const papers: readonly Paper[] = [
     .filter(name => name.endsWith('.md'))
     .map(read),
   ...filesIn('docs', /\.md$/),
+  ...filesIn('tests', /\.md$/),
 ];
 /** These two hold examples of what is looked for. */
 const own = new Set(['tests/docs.test.ts', 'tests/support/docs/papers.ts']);
-const code: readonly Paper[] = ['src', 'tools', 'mock-server', 'tests']
+const code: readonly Paper[] = ['src', 'mock-server', 'tests']
   .flatMap(folder => filesIn(folder, /\.(tsx?|js|css|html)$/))
   .filter(({ path }) => !own.has(path));
 
@@ -51,6 +53,18 @@ it('every relative link of a paper leads to a file, and to a heading where it na
     }),
   );
   expect(papers.flatMap(({ text }) => linksOf(text)).length).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
+});
+
+it('every file of the sources that a paper names is there', () => {
+  // `tests/reports` is written by runs, and `recorded.json` by a recording.
+  const later = /^tests\/reports\/|recorded\.json$/;
+  const wrong = papers.flatMap(({ path, text }) =>
+    filesNamedIn(text)
+      .filter(file => !later.test(file) && !existsSync(file))
+      .map(file => `${path}: ${file}`),
+  );
+  expect(papers.flatMap(({ text }) => filesNamedIn(text)).length).toBeGreaterThan(200);
   expect(wrong).toEqual([]);
 });
 
@@ -102,7 +116,7 @@ it('nothing cites a paper that is not in the repository', () => {
   expect(wrong).toEqual([]);
 });
 
-it('docs/hosting.md has a row for each field of config.json, and no other', () => {
+it('docs/configuration.md has a row for each field of config.json, and no other', () => {
   const plain = new Map<string, unknown>(Object.entries(plainConfig));
   const fields = Object.keys(configSchema.entries).flatMap(name => {
     const value = plain.get(name);
@@ -111,7 +125,7 @@ it('docs/hosting.md has a row for each field of config.json, and no other', () =
       : [name];
   });
   const rows = Array.from(
-    read('docs/hosting.md').text.matchAll(/^\| `([\w.]+)`/gm),
+    read('docs/configuration.md').text.matchAll(/^\| `([\w.]+)`/gm),
     ([, field = '']) => field,
   );
   expect(rows.toSorted()).toEqual(fields.toSorted());
@@ -122,14 +136,18 @@ it('finds headings, links, commands and citations as they are written', () => {
     '# Placing a bid, *once*',
     '```sh',
     '# no heading',
-    'npm ci && npm run bench -- x   # [no](link)',
+    'npm ci && npm run lab -- x   # [no](link)',
     '```',
     'See [it](a.md#b), [out](https://example.com) and `[no](c.md)`; `npm test`, npm lost, `npm run`.',
   ].join('\n');
   expect(headingsOf(text)).toEqual(['Placing a bid, *once*']);
   expect(anchorOf('§4 States: a bid, once')).toBe('4-states-a-bid-once');
   expect(linksOf(text)).toEqual(['a.md#b']);
-  expect(npmCommandsOf(text)).toEqual(['ci', 'run bench', 'test', 'run']);
+  expect(npmCommandsOf(text)).toEqual(['ci', 'run lab', 'test', 'run']);
+  expect(filesNamedIn('`src/a.ts`, `src/b/`, `src/NAME.ts`, `src/*.ts`, src/c.ts')).toEqual([
+    'src/a.ts',
+    'src/b/',
+  ]);
   expect(sectionsCitedIn('Spec 1 §4 and §9, spec 2 §7, §8: spec 3 §1')).toEqual([
     '1 §4',
     '1 §9',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
-import { figureTable } from './figures/figure-table.ts';
+import { figureTable } from './lab/figures/figure-table.ts';
 import { folderProblem } from './support/folder-problem.ts';
 import ClosingLine from './support/closing-line-reporter.ts';
 
@@ -29,7 +29,12 @@ const figures =
 const testsNamed = (ending: '.test.ts' | '.test.tsx'): string[] =>
   figures?.filter(file => file.endsWith(ending)) ?? [`tests/**/*${ending}`];
 
-const exclude = ['tests/browser/**', '**/node_modules/**', ...(figures === null ? ['tests/rest/**'] : [])];
+const exclude = [
+  'tests/browser/**',
+  'tests/lab/**',
+  '**/node_modules/**',
+  ...(figures === null ? ['tests/rest/**'] : []),
+];
 
 // Each screen makes and drops a document: with room for the young, little is cleared away. Workers take this over.
 setFlagsFromString('--min-semi-space-size=64');
@@ -44,7 +49,7 @@ export default defineConfig({
     isolate: false,
     // Without a word it keeps one core for itself.
     maxWorkers: '100%',
-    // A release run does much more of the same (tests/figures).
+    // A release run does much more of the same (tests/lab/figures).
     testTimeout: process.env['FIGURE'] === undefined ? 20_000 : 3_600_000,
     globalSetup: 'tests/support/bundled-mock.ts',
     reporters: ['default', new ClosingLine()],
@@ -52,7 +57,7 @@ export default defineConfig({
     css: { include: /pull-indicator\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
 
     coverage: {
-      include: ['src/**', 'tools/**', 'mock-server/**'],
+      include: ['src/**', 'mock-server/**'],
       reportsDirectory: 'tests/reports/coverage',
     },
     projects: [

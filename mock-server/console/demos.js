@@ -8,7 +8,7 @@ export const demos = [
     about:
       'A player without points asks for a deposit, support approves it, and the first bid is placed. About two minutes.',
     steps: [
-      { say: 'This is a new player. He has an account, but no points yet.' },
+      { say: 'This is a new player, who has an account, but no points yet.' },
       {
         tell: 'POST /__mock/reset {"scenario": "new-player"}',
         words: 'Begin with the scenario "A new player".',
@@ -19,7 +19,7 @@ export const demos = [
       'Press **Login**.',
       'See "Markets".',
       'See "0 pts".',
-      { say: 'To bid he needs points, so he asks for a deposit and pays it in any UPI app.' },
+      { say: 'A bid needs points, so the player asks for a deposit and pays it in any UPI app.' },
       'Press **Add Fund**.',
       'See "Minimum amount: 500".',
       'Press **Pay Via UPI**.',
@@ -63,9 +63,9 @@ export const demos = [
   {
     title: 'A result day',
     about:
-      'Results are declared every thirty seconds, and bids settle while one watches. The clock is stopped and moved by hand here, so that there is time to talk. About two minutes.',
+      'Results are declared every thirty seconds, and bids settle while one watches. You stop the clock and move it by hand, so that there is time to talk. About two minutes.',
     steps: [
-      { say: 'A day of results, at our own pace: the clock stands still until we move it.' },
+      { say: 'A day of results, at an easy pace: the clock is stopped until we move it.' },
       {
         tell: 'POST /__mock/reset {"scenario": "result-day", "seed": 1}',
         words: 'Begin with the scenario "Result day".',
@@ -94,7 +94,7 @@ export const demos = [
       'See "10,425 pts".',
       'See "560-1".',
       { picture: 'demo-result', shows: "The result on Kalyan's card, the win in the wallet" },
-      { say: 'Nobody had to do anything: the win is paid, and it stands in the history.' },
+      { say: 'Nobody had to do anything: the win is paid, and it is in the history.' },
       'Open `/win`.',
       'See "Congratulations You Won".',
       'See "475 pts".',
@@ -121,7 +121,7 @@ export const demos = [
       'Press **Login**.',
       'See "Login failed".',
       { picture: 'demo-down', shows: 'Nothing that was typed is lost' },
-      { say: 'The provider is back. What he typed is still there: one press, and he is in.' },
+      { say: 'The provider is back. The typed words are still there: one press, and the player is in.' },
       { tell: 'DELETE /__mock/faults', words: 'Fix everything.' },
       'Press **Login**.',
       'See "10,000 pts".',

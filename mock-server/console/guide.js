@@ -4,6 +4,9 @@ import { clearPhone, doInPhone, fit, found, point } from './phone.js';
 import { callOf, stepsOf } from './steps.js';
 import { keepWorld } from './undo.js';
 
+/** In milliseconds; then the step can be skipped. */
+const patience = 8000;
+
 let run = null;
 let refresh = null;
 
@@ -25,12 +28,15 @@ async function begin(demo) {
   if (run === mine) settle(mine);
 }
 
-function end() {
+/** The faults of a demo end with it. */
+async function end() {
   const { demo, index, steps } = run;
   run = null;
   point(null);
   draw();
   by('#guide button').focus();
+  await ask('DELETE', 'faults');
+  await refresh();
   say(index === steps.length ? `The end of "${demo.title}".` : `Left "${demo.title}".`, { undo: true });
 }
 
@@ -73,7 +79,7 @@ async function pointAt(mine, byHand = false) {
   const step = mine.steps[index];
   if (step === undefined || !isShown(step)) return null;
   const isHere = () => run === mine && mine.index === index;
-  const place = await found(step, isHere, 15_000);
+  const place = await found(step, isHere, patience);
   if (!isHere() || place === null) return null;
   place.scrollIntoView({ block: 'nearest' });
   mine.place = place;
@@ -106,7 +112,7 @@ async function perform(mine, step) {
   const isReady = !isShown(step) || (await pointAt(mine)) !== null;
   // Those who watch see where, before anything happens there.
   if (isReady && isShown(step)) await new Promise(done => setTimeout(done, 500));
-  if (isReady && isWanted() && (await doInPhone(step, isWanted))) return '';
+  if (isReady && isWanted() && (await doInPhone(step, isWanted, patience))) return '';
   return 'The phone does not show this. Do it there, then press Skip; or begin the demo again.';
 }
 

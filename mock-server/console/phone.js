@@ -108,7 +108,7 @@ async function ready(isWanted) {
     await new Promise(again => setTimeout(again, 50));
 }
 
-export async function doInPhone(step, isWanted, limit = 15_000) {
+export async function doInPhone(step, isWanted, limit) {
   if (step.kind === 'open') {
     if (!(await go(`../${step.text}`, limit))) return false;
     await ready(isWanted);

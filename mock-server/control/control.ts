@@ -33,7 +33,7 @@ const replacing: ReadonlySet<string> = new Set(['POST reset', 'POST restore']);
 
 /**
  * An unknown path gets 404, a refusal 400, and a change that cannot be saved, which is undone, 500
- * (docs/mock.md).
+ * (docs/mock/reference.md).
  */
 export function control(mock: Mock, call: ControlCall): ControlReply {
   const [name = '', id] = call.path.split('/').map(part => decoded(part));

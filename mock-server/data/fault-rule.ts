@@ -54,7 +54,7 @@ const headerName = v.pipe(
   ),
 );
 const headerValue = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'must be one line of a header'));
-const replyHeaders = v.record(headerName, v.union([headerValue, v.array(headerValue)]));
+export const replyHeaders = v.record(headerName, v.union([headerValue, v.array(headerValue)]));
 
 const entries = {
   ...matchEntries,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { isClockTime } from './clock.ts';
-import { faultRule } from './fault-rule.ts';
+import { faultRule, replyHeaders } from './fault-rule.ts';
 import { faultSetName, faultSet } from './faults.ts';
 import { clockSpeed, clockTime, points } from './fields.ts';
 import { fixtures } from './fixtures.ts';
@@ -16,6 +16,7 @@ export const recordedReply = v.strictObject({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   reply: v.optional(v.unknown()),
   text: v.optional(v.string()),
+  headers: v.optional(replyHeaders),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** The recorder's notes: milliseconds the provider took, and its `Date` header. */
   ms: v.optional(v.number()),

@@ -6,7 +6,7 @@ import { isRecord } from '../data/refusal.ts';
 
 const file = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
 
-/** Those that only HTTP has (docs/mock.md "The control API"). */
+/** Those that only HTTP has (docs/mock/reference.md "The control API"). */
 const ofHttp = [
   'GET events',
   'POST expect',
@@ -32,7 +32,7 @@ export async function openapiOf(origin: string): Promise<object | null> {
     servers: [{ url: origin }],
     tags: [
       ...(Array.isArray(tags) ? (tags as readonly unknown[]) : []),
-      { name: 'control', description: 'Calls of the mock alone (docs/mock.md "The control API").' },
+      { name: 'control', description: 'Calls of the mock alone (docs/mock/reference.md "The control API").' },
     ],
     paths: { ...(isRecord(paths) ? paths : {}), ...control },
   };

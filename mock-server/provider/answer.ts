@@ -121,8 +121,8 @@ function replyTo(mock: Mock, id: EndpointId, call: ReadCall, { fault, readers }:
   }
   const recorded = nextRecordedReply(world.state, path);
   if (recorded !== null) {
-    const { status, reply, text } = recorded;
-    return { status, reply: reply ?? text, text, violations: [] };
+    const { status, reply, text, headers } = recorded;
+    return { status, reply: reply ?? text, text, headers, violations: [] };
   }
   const reply = (asOf: number | null): HttpReply => ownReply(mock, id, wire, asOf);
   return readers.length === 0

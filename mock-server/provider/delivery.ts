@@ -8,6 +8,7 @@ export type HttpReply = {
   readonly reply: unknown;
   /** It is no JSON. */
   readonly text?: string | undefined;
+  readonly headers?: ReplyHeaders | undefined;
   readonly violations: readonly string[];
 };
 
@@ -47,12 +48,13 @@ export function faultReply(fault: Fault): { readonly status: number; readonly re
   return { status: 200, reply: { status: false, msg } };
 }
 
-export function deliver({ status, reply, text: plain }: HttpReply, fault: Fault | null): Sent {
+export function deliver({ status, reply, text: plain, headers: own }: HttpReply, fault: Fault | null): Sent {
   const kind = fault?.kind;
   if (kind === 'drop' || kind === 'drop-after') return { kind: 'cut', how: 'close' };
   if (kind === 'reset' || kind === 'reset-after') return { kind: 'cut', how: 'reset' };
   if (kind === 'hang') return { kind: 'hang' };
   const text = plain ?? JSON.stringify(reply);
+  const headers = fault?.headers ?? own;
   const type = kind === 'html' || plain !== undefined ? htmlType : jsonType;
   if (kind === 'short-body' || kind === 'broken-chunk')
     return { kind: 'cut', how: kind, begun: { status, type, text } };
@@ -61,7 +63,7 @@ export function deliver({ status, reply, text: plain }: HttpReply, fault: Fault 
     status,
     type,
     text: kind === undefined ? text : spoil(kind, text),
-    ...(fault?.headers !== undefined && { headers: fault.headers }),
+    ...(headers !== undefined && { headers }),
     dripMs: kind === 'slow-drip' ? numberOf(fault?.value, 20) : null,
   };
 }

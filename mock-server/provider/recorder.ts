@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { endpointOf } from '../../src/contract/index.ts';
 import { printable } from '../../src/lib/printable.ts';
-import { checkReply } from '../../tools/verify/check-reply.ts';
-import { lineOf, patternOf, type Finding } from '../../tools/verify/finding.ts';
+import { checkReply } from '../../src/verify/check-reply.ts';
+import { lineOf, patternOf, type Finding } from '../../src/verify/finding.ts';
 import { boundedJson } from '../data/bounded-json.ts';
 import { replaceFile } from '../world/disk.ts';
 import { jsonType, type Delivery } from './delivery.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../domain/placing/attempt.ts';
+import type { RequestEnd } from '../domain/placing/attempt.ts';
 import type { Result } from '../lib/result.ts';
 
 /**
@@ -22,7 +22,7 @@ export const refusalText = (error: ApiError): { readonly text: string } | null =
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415, 422, 429]);
 
 /** docs/reliability.md "How an attempt ends". */
-export function classify(result: Result<unknown, ApiError>): Outcome {
+export function classify(result: Result<unknown, ApiError>): RequestEnd {
   if (result.ok) return 'placed';
   const { error } = result;
   const refused = error.kind === 'refused' || (error.kind === 'http' && refusals.has(error.status));

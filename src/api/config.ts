@@ -122,12 +122,15 @@ export type ConfigFile = v.InferInput<typeof configSchema>;
 export type Config = v.InferOutput<typeof configSchema>;
 
 /**
- * What a reply to `config.json` says. `missing` and `file`, right or wrong, are the operator's; anything else (a busy
- * server, a refusal, a page of HTML as challenges and portals send) says nothing of the file.
+ * What a reply to `config.json` says. `missing` and `file`, right or wrong, are the operator's. `broken` (empty, cut off,
+ * no JSON object) may be his too, if it stays. `other` (a busy server, a refusal, a page of HTML as challenges and
+ * portals send) says nothing of the file.
  */
 export function configReplyKind({ ok, status }: Pick<Response, 'ok' | 'status'>, text: string) {
   if (status === 404 || status === 410) return 'missing';
-  return ok && !/^\s*</.test(text) ? 'file' : 'other';
+  if (!ok || /^\s*</.test(text)) return 'other';
+  const json = parseJson(text);
+  return json instanceof Object && !Array.isArray(json) ? 'file' : 'broken';
 }
 
 export function readConfigText(text: string): Config | null {

@@ -17,10 +17,11 @@ export const configProblems = (text: string, endpoints?: readonly string[]): rea
   readConfig(text, endpoints).problems;
 
 const notJson: ConfigProblem = { field: 'config.json', problem: 'is not JSON' };
+const empty: ConfigProblem = { field: 'config.json', problem: 'is empty' };
 
 function readConfig(text: string, endpoints?: readonly string[]) {
   const json = parseJson(text);
-  if (json === undefined) return { config: null, problems: [notJson] };
+  if (json === undefined) return { config: null, problems: [text.trim() === '' ? empty : notJson] };
   const read = v.safeParse(configSchema, json);
   const paths =
     typeof json === 'object' && json !== null && 'paths' in json ? pathProblems(json.paths, endpoints) : [];

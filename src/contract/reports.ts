@@ -51,9 +51,8 @@ export const isKnownWord = (word: string): boolean => known.has(word.toLowerCase
 const failures = ['network', 'timeout', 'http', 'unreadable', 'noStatus', 'refused', 'shape'] as const;
 const bidEnds = ['placed', 'refused', 'unclear', 'found', 'asked', 'doubled'] as const;
 
-export type BidEnd = (typeof bidEnds)[number];
 export type CallCount = `${string} ${(typeof failures)[number]}`;
-export type Counted = CallCount | `bid ${BidEnd}`;
+export type Counted = CallCount | `bid ${(typeof bidEnds)[number]}`;
 
 const rows = {
   errors: v.strictObject({

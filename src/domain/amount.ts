@@ -32,7 +32,8 @@ export const isNegative = ({ exact }: Amount): boolean => exact.startsWith('-');
 /** No request is accepted while it is unreadable: it is not guessed. */
 export type Minimum = Points | 'unreadable';
 
-const written = /^(?:₹|rs\.?|inr)?\s*([+−-]?)\s*(?:₹|rs\.?|inr)?\s*([\d,]+)(?:\.(\d+))?\s*(?:\/-|₹|pts)?$/i;
+const written =
+  /^(?:[₹₨]|rs\.?|inr)?\s*([+−-]?)\s*(?:[₹₨]|rs\.?|inr)?\s*([\d,]+)(?:\.(\d+))?\s*(?:\/-|[₹₨]|pts)?$/i;
 const longest = 40;
 
 /** Digits of any script, with group marks. Words, exponents, misplaced marks and unsafe numbers are unreadable. */

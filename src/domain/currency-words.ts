@@ -1,5 +1,5 @@
 const words = new Set(
-  'rs re inr rupee rupees rupaye pts pt pnt point points ₹ रु रू रुपये रुपए रुपया पॉइंट पॉइंट्स'
+  'rs re inr rupee rupees rupaye pts pt pnt point points ₹ ₨ रु रू रुपये रुपए रुपया पॉइंट पॉइंट्स'
     .normalize('NFC')
     .split(' '),
 );

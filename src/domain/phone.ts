@@ -7,11 +7,13 @@ export type Phone = string & { readonly [brand]: 'Phone' };
 
 export const isPhone = (text: string): text is Phone => /^[6-9]\d{9}$/.test(text);
 
-/** `+91`, `0091`, `091` or `91`, a trunk zero, or both. The length decides, because a mobile number may begin with 91. */
-const prefixed = /^(?:tel:)?(?:(?:\+|00?)?910?|0)?(\d{10})$/i;
+/** Also as a link has them (`%20`, `%2B`). */
+const separators = /%[\da-f]{2}|[\s\p{P}\u2212]/giu;
+/** A label (`Mob.`, `tel:`); `+91`, `0091`, `091` or `91`, a trunk zero, or both. The length decides, because a mobile number may begin with 91. */
+const prefixed = /^[\p{L}\p{M}]*(?:(?:\+|00?)?910?|0)?(\d{10})$/u;
 
 export function parsePhone(text: string): Phone | null {
-  const compact = plainFigure(text).replace(/[\s\p{Pd}\u2212().]/gu, '');
+  const compact = plainFigure(text).replace(separators, '');
   const national = prefixed.exec(compact)?.[1] ?? '';
   return isPhone(national) ? national : null;
 }

@@ -1,14 +1,14 @@
 import { plainFigure } from '../lib/figure.ts';
 
 /** Digits in groups, as a number is written. Line ends and other signs end it. */
-const runs = /\+?\d(?:[^\S\r\n]|[\p{Pd}().]|\d)*/gu;
+const runs = /\+?\d(?:[^\S\r\n]|[\p{Pd}()._\u00b7\u2022\u2219]|\d)*/gu;
 /** A mobile or landline with ten digits, or a toll-free number of eleven. */
 const indian = /^(?:(?:\+|00?)?910?|0)?([1-9]\d{9}|18[06]0\d{7})$/;
 const foreign = /^(?:\+|00)(?!91|0)/;
 
 /** The first phone number, as `+919876543210`; null where no part of the text is one. */
 export function phoneIn(text: string): string | null {
-  for (const [run] of plainFigure(text).matchAll(runs)) {
+  for (const [run] of plainFigure(text.replace(/%20/g, ' ')).matchAll(runs)) {
     const number = numberOf(run.match(/\+?\d+/g) ?? []);
     if (number !== null) return number;
   }

@@ -1,30 +1,47 @@
 import { plainFigure } from '../lib/figure.ts';
-import type { PlainKey } from '../text/message.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { PlainKey, Words } from '../text/message.ts';
 import { isCurrencyWord } from './currency-words.ts';
-import { cappedPoints, type Points } from './points.ts';
+import { cappedPoints, points, type Points } from './points.ts';
 
-/** `notWhole` is a fraction, or no amount at all: points are whole numbers (spec 2 §5). */
-export type TypedAmount = Points | 'empty' | 'notWhole';
+/** Points are whole numbers (spec 2 §5). `over`: rounded down. */
+type Fraction = { readonly over: Points };
+export type TypedAmount = Points | Fraction | 'empty' | 'unreadable';
 
-/** `₹1,000.00`, `Rs. 500/-`, `500 pts`. */
-const written = /^(?:([\p{L}\p{M}₹]+)\.?\s*)?([\d,]+)(?:\.0*)?\s*(?:([\p{L}\p{M}₹]+)\.?)?\s*(?:\/[-=–])?$/u;
-/** Blanks that a program wrote between groups, not a thumb between two numbers. */
-const groupBlank = /(\d)[\u00a0\u2009\u202f](?=\d)/g;
+/** `₹1,000.00`, `Rs. 500/-`, `500 pts`, `+500`. */
+const written =
+  /^\+?\s*(?:([\p{L}\p{M}\p{Sc}]+)\.?\s*\+?\s*)?([\d,]*)(?:\.(\d*))?\s*(?:([\p{L}\p{M}\p{Sc}]+)\.?)?\s*(?:\/[-=–])?$/u;
+/** `1,500 only`, as amounts in words end. */
+const only = /\s*(?:only|मात्र|केवल|फक्त)\.?$/i;
+/** A blank that does not group becomes a misplaced mark: `1 50` stays unreadable. */
+const groupBlank = /(\d)\p{Zs}(?=\d)/gu;
 
 const isUnit = (word: string): boolean => word === '' || isCurrencyWord(word);
 
 /** A number that is too big becomes the biggest: it is refused for the balance. */
 export function readTypedAmount(typed: string): TypedAmount {
-  const text = plainFigure(typed).replace(groupBlank, '$1,');
+  const text = plainFigure(typed);
   if (text === '') return 'empty';
-  const [, before = '', digits = '', after = ''] = written.exec(text) ?? [];
-  return (isUnit(before) && isUnit(after) ? cappedPoints(digits) : null) ?? 'notWhole';
+  const figure = text.replace(only, '').replace(groupBlank, '$1,');
+  const [, before = '', digits = '', decimals = '', after = ''] = written.exec(figure) ?? [];
+  const whole = digits === '' && decimals !== '' ? points(0) : cappedPoints(digits);
+  if (whole === null || !isUnit(before) || !isUnit(after)) return 'unreadable';
+  return /[1-9]/.test(decimals) ? { over: whole } : whole;
 }
 
 export function typedPoints(typed: string): Points | null {
   const amount = readTypedAmount(typed);
-  return typeof amount === 'string' ? null : amount;
+  return typeof amount === 'number' ? amount : null;
 }
 
-export const amountProblem = <Key extends PlainKey>(amount: 'empty' | 'notWhole', required: Key) =>
-  amount === 'empty' ? required : 'error.notWhole';
+/** A fraction below the minimum is refused for that (`tooFew`): it is the reason that a player must know first. */
+export function wholePoints(
+  typed: string,
+  required: PlainKey,
+  tooFew: (amount: Points) => Words | null,
+): Result<Points, Words> {
+  const amount = readTypedAmount(typed);
+  if (amount === 'empty') return err(required);
+  if (amount === 'unreadable') return err('error.notAmount');
+  return typeof amount === 'number' ? ok(amount) : err(tooFew(amount.over) ?? 'error.notWhole');
+}

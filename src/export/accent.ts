@@ -7,8 +7,8 @@ type Tokens = Readonly<Record<string, string>>;
 
 /** What an accent stands on, and red: as in src/ui/layout/tokens.css, which a browser cannot read as a file. */
 export const ownColours = {
-  light: { bg: '#f3f4f9', surface: '#ffffff', 'on-accent': '#ffffff', bad: '#b0241c' },
-  dark: { bg: '#0d1020', surface: '#171b2f', 'on-accent': '#0d1020', bad: '#ff9a90' },
+  light: { bg: '#f3f4f9', surface: '#ffffff', 'on-accent': '#ffffff', ink: '#12162a', bad: '#b0241c' },
+  dark: { bg: '#0d1020', surface: '#171b2f', 'on-accent': '#0d1020', ink: '#eef0fb', bad: '#ff9a90' },
 } as const satisfies { readonly [T in Theme]: Tokens };
 
 const leastContrast = 4.5;
@@ -26,13 +26,19 @@ const isReadable = (one: string, other: string): boolean =>
 const oklch = (colour: string): readonly number[] =>
   new Color(colour).to('oklch').coords.map(part => part ?? 0);
 
+/** The change in lightness of a pressed button. */
+const pressStep = 0.065;
+
+/** The nearest colour that a screen can show. */
+const hexOf = (light: number, chroma: number, hue: number): string =>
+  new Color('oklch', [Math.min(1, Math.max(0, light)), chroma, hue])
+    .to('srgb')
+    .toGamut({ space: 'oklch' })
+    .toString({ format: 'hex', collapse: false });
+
 function tokensOf(accent: string, theme: Theme): Tokens {
   const [lightness = 0, chroma = 0, hue = 0] = oklch(accent);
-  const shade = (light: number, most = chroma): string =>
-    new Color('oklch', [Math.min(1, Math.max(0, light)), Math.min(chroma, most), hue])
-      .to('srgb')
-      .toGamut({ space: 'oklch' })
-      .toString({ format: 'hex', collapse: false });
+  const shade = (light: number, most = chroma): string => hexOf(light, Math.min(chroma, most), hue);
   const { bg, surface, 'on-accent': onAccent } = ownColours[theme];
   const away = theme === 'light' ? -1 : 1;
 
@@ -51,16 +57,43 @@ function tokensOf(accent: string, theme: Theme): Tokens {
   };
   return {
     accent: found,
-    'accent-press': shade(light + away * 0.065),
+    'accent-press': shade(light + away * pressStep),
     ...Object.fromEntries(soft.map(([name, [at, most]]) => [name, tint(at, most)])),
   };
 }
 
 /** Good, bad and warning keep their colours. */
-export const accentTokens = onceForEach((accent): { readonly [T in Theme]: Tokens } => ({
-  light: tokensOf(accent, 'light'),
-  dark: tokensOf(accent, 'dark'),
-}));
+export const accentTokens = onceForEach((accent): { readonly [T in Theme]: Tokens } => {
+  const [light, dark] = [tokensOf(accent, 'light'), tokensOf(accent, 'dark')];
+  const fill = lightFill(accent, light);
+  return fill === null
+    ? { light, dark }
+    : { light: { ...light, ...fill }, dark: { ...dark, ...darkFill(dark) } };
+});
+
+/**
+ * A light accent cannot be read on a light ground, but dark text can be read on it: a filled button keeps the colour,
+ * with an edge in the shade that can be read. Null where the accent itself can be read, or dark text on it cannot.
+ */
+function lightFill(accent: string, tokens: Tokens): Tokens | null {
+  const found = tokens['accent'] ?? '';
+  if (found === accent.toLowerCase() || !isReadable(accent, ownColours.light.ink)) return null;
+  const [lightness = 0, chroma = 0, hue = 0] = oklch(accent);
+  return {
+    fill: accent.toLowerCase(),
+    'fill-press': hexOf(lightness - pressStep, chroma, hue),
+    'on-fill': ownColours.light.ink,
+    'fill-line': found,
+  };
+}
+
+/** Without these the fill of the light theme would hold in the dark one too. */
+const darkFill = (tokens: Tokens): Tokens => ({
+  fill: tokens['accent'] ?? '',
+  'fill-press': tokens['accent-press'] ?? '',
+  'on-fill': ownColours.dark['on-accent'],
+  'fill-line': 'transparent',
+});
 
 /** Stands behind the sheets of a page, with the selectors of tokens.css. */
 export function accentStyle(accent: string): string {
@@ -82,7 +115,7 @@ export function accentNotes(accent: string): readonly string[] {
     .filter(theme => tokens[theme]['accent'] !== accent.toLowerCase())
     .map(
       theme =>
-        `${accent} cannot be read in the ${theme} theme, which uses ${tokens[theme]['accent']} (4.5 : 1)`,
+        `${accent} cannot be read as text in the ${theme} theme, which writes in ${tokens[theme]['accent']} (4.5 : 1)`,
     );
   const [, chroma = 0, hue = 0] = oklch(accent);
   const [, , red = 0] = oklch(ownColours.light.bad);

@@ -8,7 +8,16 @@ import { hostsIn, withHost } from './hosts.ts';
 import { type Icons, iconsOf } from './icons.ts';
 import { lookWriter, manifestOf } from './look.ts';
 import { withConfig, withPreconnects } from './policy.ts';
-import { baseOf, configOf, logoOf, type Site, siteProblems, transportOf } from './site.ts';
+import {
+  baseOf,
+  configOf,
+  lineOf,
+  logoOf,
+  type Mistake,
+  type Site,
+  siteProblems,
+  transportOf,
+} from './site.ts';
 
 /** What a terminal has on its disk and a browser brings along. */
 export type Kit = {
@@ -32,8 +41,8 @@ export async function applySite(
   const problems = siteProblems(site);
   if (problems.length > 0) return err(problems);
   const base = baseIn(files);
-  if (site.base !== undefined && base !== baseOf(site))
-    return err([`base is ${baseOf(site) || '/'}, and the build is for ${base || '/'}: npm run build`]);
+  const misplaced = placeMistake(base, site);
+  if (misplaced !== null) return err([lineOf(misplaced)]);
   const config = configFor(files, site);
   const icons = await iconsFor(site, config, kit);
   if (!icons.ok) return icons;
@@ -51,6 +60,15 @@ export async function applySite(
 }
 
 const manifestFile = 'dist/manifest.webmanifest';
+
+/** A build is for one folder. */
+export const placeMistake = (base: string, site: Site): Mistake | null =>
+  site.base === undefined || base === baseOf(site)
+    ? null
+    : {
+        field: 'base',
+        problem: `is ${baseOf(site) || '/'}, and the build is for ${base || '/'}: npm run build`,
+      };
 
 /** As the build was made: '' or like `/sub`. */
 export function baseIn(files: SiteFiles): string {
@@ -105,10 +123,17 @@ function forHosts(
 /** Beside those of the app. */
 export const demoPages: readonly string[] = ['/__mock', '/chart-pages'];
 
+/** The parts of a build that a site can change. */
+const isWritten = /(\.html|\/icon\.svg|\.webmanifest)$/;
+
+/** A copy that `applySite` packs anew, whatever is in it. */
+export const isPackedAnew = (path: string): boolean =>
+  isWritten.test(path.replace(/\.(br|gz)$/, '')) && !isWritten.test(path);
+
 /** Only where the build has packed copies. All that a site can change is packed anew, so that its bytes have no history. */
 function packed(files: SiteFiles, kit: Kit): SiteFiles {
   const copies = [...files]
-    .filter(([path]) => /(\.html|\/icon\.svg|\.webmanifest)$/.test(path) && files.has(`${path}.br`))
+    .filter(([path]) => isWritten.test(path) && files.has(`${path}.br`))
     .flatMap(([path, bytes]) => [
       [`${path}.br`, kit.brotli(bytes)] as const,
       [`${path}.gz`, gzipSync(bytes, { level: 9, mtime: 0 })] as const,

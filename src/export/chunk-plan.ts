@@ -102,7 +102,7 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
   money: [group('funds'), group('payouts')],
   reading: [group('charts'), group('content')],
   lists: [group('records'), group('slots')],
-  rare: ['src/app/boot/config-error.tsx', 'src/app/kiosk/kiosk.tsx'],
+  rare: ['src/app/boot/config-error.tsx', 'src/app/boot/session-cookie.ts', 'src/app/kiosk/kiosk.tsx'],
   plain: ['node_modules/@noble/hashes/pbkdf2.js', 'node_modules/@noble/hashes/sha2.js'],
 };
 

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { printable } from '../lib/printable.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { accentNotes } from './accent.ts';
+import { answeredSite } from './answered-site.ts';
 import { applySite } from './apply-site.ts';
 import { configDifferences, type Difference } from './config-differences.ts';
-import { iconsOf } from './icons.ts';
+import { readLogo } from './logo.ts';
 import { nodeKit } from './node-kit.ts';
-import { configOf, type Field, isReserved, plainSite, type Site, siteProblems, withField } from './site.ts';
+import { fieldsOf, type Question, questions } from './questions.ts';
+import { configOf, type Field, lineOf, plainSite } from './site.ts';
 import {
-  logoAddress,
   readPublished,
   readSite,
   readSiteFiles,
@@ -21,28 +22,24 @@ import {
 
 const type = 'string';
 const flags = {
-  api: { type, field: 'hosts.api', means: "the provider's address, or / for the site itself" },
-  headline: { type, field: 'hosts.headline', means: 'the host of the headlines' },
-  gateway: { type, field: 'hosts.gateway', means: 'the host of the payment details' },
-  'app-key': { type, field: 'appKey.value', means: 'the application key' },
-  brand: { type, field: 'brand', means: 'the name of the app' },
-  'short-name': { type, field: 'shortName', means: 'the same below an icon, 12 letters at most' },
-  accent: { type, field: 'accent', means: 'the colour of buttons and links, such as #0a7d4f' },
-  language: { type, field: 'language', means: 'en, hi or mr for who chose none' },
-  host: {
-    type,
-    field: 'host',
-    means: 'whose files to write: nginx, caddy, netlify, cloudflare, github or s3',
-  },
-} as const;
+  api: { type },
+  headline: { type },
+  gateway: { type },
+  'app-key': { type },
+  brand: { type },
+  'short-name': { type },
+  accent: { type },
+  language: { type },
+  host: { type },
+} as const satisfies Record<Question, { readonly type: 'string' }>;
 
 const help = `Writes site.json, and into dist/ what it says. Every later build does the same by itself.
 
-${Object.entries(flags)
+${Object.entries(questions)
   .map(([name, { field, means }]) => `  --${`${name} VALUE`.padEnd(18)}${means} (${field})`)
   .join('\n')}
   --mark FILE         a square SVG or PNG, of which all icons are made; none brings ours back
-  --set FIELD=VALUE   any field of docs/hosting.md "Configure"; several times; none takes a field away
+  --set FIELD=VALUE   any field of docs/configuration.md; several times; none takes a field away
   --help              prints this list and ends`;
 
 type Done = {
@@ -62,15 +59,11 @@ export async function configure(
   const read = readSite(place);
   if (!read.ok) return read;
   const start = read.value ?? siteInDist(place) ?? plainSite;
-  const marked = mark === undefined ? ok(start) : await withMark(start, mark);
-  const base = marked.ok ? marked.value : start;
-  const site = fields.filter(field => !isReserved(field)).reduce(withField, base);
-  const problems = [
-    ...fields.filter(isReserved).map(([path]) => `${path} is no known field`),
-    ...siteProblems(site),
-    ...(marked.ok ? [] : marked.error),
-  ];
-  if (problems.length > 0) return err(problems);
+  const logo = await logoIn(mark);
+  const answered = answeredSite(start, fields, logo.ok ? logo.value : undefined);
+  if (!answered.ok || !logo.ok)
+    return err([...(answered.ok ? [] : answered.error.map(lineOf)), ...(logo.ok ? [] : [logo.error])]);
+  const site = answered.value;
 
   const before = readSiteFiles(place);
   const after = existsSync(join(place, 'dist')) ? await applySite(before, site, nodeKit) : ok(before);
@@ -86,19 +79,12 @@ export async function configure(
   });
 }
 
-async function withMark(site: Site, mark: string): Promise<Result<Site, readonly string[]>> {
-  const { logo: _, ...others } = site;
-  // A picture at an address would be shown instead.
-  const { mark: __, ...config } = site.config;
-  if (mark === 'none') return ok({ ...others, config });
+async function logoIn(mark: string | undefined): Promise<Result<string | undefined, string>> {
+  if (mark === undefined || mark === 'none') return ok(mark);
   if (statSync(mark, { throwIfNoEntry: false })?.isFile() !== true)
-    return err([`mark: there is no file ${mark}`]);
-  const bytes = readFileSync(mark);
-  await nodeKit.loadDrawing();
-  const icons = iconsOf(bytes, {});
-  return icons.ok
-    ? ok({ ...others, config, logo: logoAddress(bytes) })
-    : err([`mark: ${mark} ${icons.error}`]);
+    return err(`mark: there is no file ${mark}`);
+  const logo = await readLogo(readFileSync(mark), nodeKit);
+  return logo.ok ? ok(logo.value.address) : err(`mark: ${mark} ${logo.error}`);
 }
 
 type Asked = { readonly fields: readonly Field[]; readonly mark: string | undefined };
@@ -111,20 +97,13 @@ function askedFor(argv: readonly string[]): Result<Asked | null, readonly string
       options: { ...flags, mark: { type }, set: { type, multiple: true }, help: { type: 'boolean' } },
     });
     if (values.help === true) return ok(null);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the object's own fields
-    const named = (Object.keys(flags) as (keyof typeof flags)[]).flatMap((name): Field[] => {
-      const value = values[name];
-      if (value === undefined) return [];
-      // A name of figures is a text all the same.
-      return [[flags[name].field, value === 'none' ? value : JSON.stringify(value)]];
-    });
     const pairs = (values.set ?? []).map(pair => /^([^=]+)=(.*)$/s.exec(pair) ?? pair);
     const wrong = pairs.filter(pair => typeof pair === 'string');
     if (wrong.length > 0) return err(wrong.map(pair => `--set takes FIELD=VALUE, not '${pair}'`));
     const set = pairs.flatMap((pair): Field[] =>
       typeof pair === 'string' ? [] : [[pair[1] ?? '', pair[2] ?? '']],
     );
-    return ok({ fields: [...named, ...set], mark: values.mark });
+    return ok({ fields: [...fieldsOf(values), ...set], mark: values.mark });
   } catch (error) {
     const [line = ''] = (error instanceof Error ? error.message : '').split('\n');
     return err([`${line} (--help lists the flags)`]);
@@ -152,7 +131,7 @@ if (process.argv[1]?.endsWith('configure.ts')) {
       console.log(`site.json is written, and what it says in ${changed.length - 1} files of dist/ and hosting/.
 ${
   changed.length > 1 || existsSync('dist')
-    ? 'Next: npm run verify -- --paths dist/config.json --origin https://YOUR-SITE, then put dist/ on your host (docs/hosting.md).'
+    ? 'Next: npm run verify -- --paths site.json --origin https://YOUR-SITE, then put dist/ on your host (docs/hosting.md).'
     : 'Next: npm run build'
 }`);
     } else {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { join } from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
 import { demoFrames } from './policy.ts';
+import { standIn } from './stand-in.ts';
 import { writeText } from './write.ts';
 
 const folder = 'mock-server/demo';
@@ -92,15 +93,6 @@ function fixturesFor(base: string): Readonly<Record<string, string>> {
     ['world.json', 'fault-sets.json', ...names].map(name => [name, JSON.stringify(JSON.parse(textOf(name)))]),
   );
 }
-
-const standIn = (name: string, file: string): Plugin => ({
-  name: `stand-in-${basename(name)}`,
-  setup(esbuild) {
-    esbuild.onResolve({ filter: new RegExp(`/${name.replace('.', '\\.')}$`) }, () => ({
-      path: resolve(file),
-    }));
-  },
-});
 
 async function scriptOf(entry: string, options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({ ...options, entryPoints: [entry], write: false });

@@ -30,6 +30,10 @@ const header = (reply: Response, name: string, value: string | null): readonly s
 const code = (reply: Response, status: number): readonly string[] =>
   unless(reply.status === status, `answers ${reply.status} instead of ${status}`);
 
+/** A reply with `Vary: *` is asked for again each time. */
+const keepable = (reply: Response): readonly string[] =>
+  unless(reply.headers.get('vary')?.includes('*') !== true, 'vary is *, so that no browser can keep it');
+
 /** The policy and the time of https are checked by what they say. */
 const security = Object.entries(headersOf({ base: '', demoPages: [], transport: usualTransport })).filter(
   ([name]) => name !== 'Content-Security-Policy' && name !== 'Strict-Transport-Security',
@@ -161,7 +165,8 @@ export async function deployProblems(site: string, folder?: string): Promise<rea
   for (const { path, accept, wrong } of checksFor(script.slice(base.length))) {
     const reply = await ask(path, accept === undefined ? {} : { accept });
     const where = `${path}${accept === undefined ? '' : ` (${accept})`}`;
-    found.push(...wrong(reply, await textIn(reply)).map(what => ({ where, what })));
+    const problems = [...wrong(reply, await textIn(reply)), ...keepable(reply)];
+    found.push(...problems.map(what => ({ where, what })));
   }
   const problems = [...linesOf(found)];
   const live = buildIn(login);
@@ -172,9 +177,9 @@ export async function deployProblems(site: string, folder?: string): Promise<rea
 
 type Found = { readonly where: string; readonly what: string };
 
-/** The policy is the same for all pages: what is wrong with it is one mistake, not one of each page. */
+/** The policy is the same for all pages, and a host varies all alike: that is one mistake, not one of each page. */
 function linesOf(found: readonly Found[]): readonly string[] {
-  const isOfAll = ({ what }: Found): boolean => /policy/i.test(what);
+  const isOfAll = ({ what }: Found): boolean => /policy|^vary/i.test(what);
   const shared = found.filter(isOfAll);
   const together = [...new Set(shared.map(({ what }) => what))].map(what => {
     const [first = '', ...others] = shared.filter(one => one.what === what).map(({ where }) => where);

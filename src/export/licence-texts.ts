@@ -1,4 +1,6 @@
-/** Of licences whose packages bring no file of their own (wouter). */
+import { readFileSync } from 'node:fs';
+
+/** Of licences whose packages bring no file of their own (wouter, resvg). */
 export const licenceTexts: Readonly<Record<string, string>> = {
   Unlicense: `This is free and unencumbered software released into the public domain.
 
@@ -24,4 +26,5 @@ ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR
 OTHER DEALINGS IN THE SOFTWARE.
 
 For more information, please refer to <https://unlicense.org/>`,
+  'MPL-2.0': readFileSync(new URL('licences/MPL-2.0.txt', import.meta.url), 'utf8').trim(),
 };

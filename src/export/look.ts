@@ -4,6 +4,19 @@ import { en } from '../text/en.ts';
 import { loadWords, translator } from '../text/translate.ts';
 import { accentStyle, accentTokens } from './accent.ts';
 import { type SiteFiles, uint32At } from './bytes.ts';
+import {
+  brandIn,
+  escaped,
+  pathIn,
+  withAccentStyle,
+  withBannerOfDemo,
+  withBrandHeading,
+  withBrandOfLogin,
+  withBrandWithoutScript,
+  withDescription,
+  withRootAttributes,
+  withTitle,
+} from './page-edits.ts';
 
 /** What a player knows the operator by: fields of config.json that are written into pages and manifest too. */
 export type Look = Pick<ConfigFile, 'brand' | 'shortName' | 'accent' | 'language'>;
@@ -16,36 +29,32 @@ const about = {
   mr: 'मटका मार्केटच्या बिड, निकाल आणि वॉलेट.',
 } as const;
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, sign => `&#x${sign.charCodeAt(0).toString(16)};`);
-
 /** Pages that were written for one brand become those of another one, as if it were the first. */
 export async function lookWriter(look: Look): Promise<(page: string) => string> {
   const { brand = ownBrand, accent, language = 'en' } = look;
   const t = translator({ ...en, ...(await loadWords(language)) });
-  const style = accent === undefined ? '' : `<style id="accent">${accentStyle(accent)}</style>\n`;
-  const facts = [
+  const style = accent === undefined ? null : accentStyle(accent);
+  const attributes = [
     ...(brand === ownBrand ? [] : [` data-brand="${escaped(brand)}"`]),
     ...(look.language === undefined ? [] : [` data-language="${language}"`]),
   ].join('');
   return page => {
-    const [, path] = /<div id="root" data-path="([^"]*)"/.exec(page) ?? [];
+    const path = pathIn(page);
     if (path === undefined) return page;
     const { title: name } = routeOf(path);
     const title = documentTitle(name === null ? brand : t(name), brand);
-    const [, before = ownBrand] = / data-brand="([^"]*)"/.exec(page) ?? [];
-    const replacements: readonly (readonly [RegExp | string, string])[] = [
-      [/(?<=<html lang="en" translate="no")[^>]*(?= data-build)/, facts],
-      [/(?<=<title>).*(?=<\/title>)/, escaped(title)],
-      [/(?<=<meta name="description" content=")[^"]*/, escaped(`${title}: ${about[language]}`)],
-      [/(<style id="accent">.*<\/style>\n)?(?=<\/head>)/, style],
-      // Where the brand stands in what the build has drawn: login.brand, heads without a name yet, a demo's banner.
-      [`<p>${before} · 18+`, `<p>${escaped(brand)} · 18+`],
-      ...(name === null ? [[`>${before}</h1>`, `>${escaped(brand)}</h1>`] as const] : []),
-      [/(?<=<aside id="demo"[^>]*>\s*<b>)[^<]*/, brand === ownBrand ? 'Demo' : `${escaped(brand)} · Demo`],
-      [`<noscript>${before} needs`, `<noscript>${escaped(brand)} needs`],
+    const before = brandIn(page) ?? ownBrand;
+    const edits: readonly ((text: string) => string)[] = [
+      text => withRootAttributes(text, attributes),
+      text => withTitle(text, title),
+      text => withDescription(text, `${title}: ${about[language]}`),
+      text => withAccentStyle(text, style),
+      text => withBrandOfLogin(text, before, brand),
+      text => (name === null ? withBrandHeading(text, before, brand) : text),
+      text => withBannerOfDemo(text, brand === ownBrand ? 'Demo' : `${brand} · Demo`),
+      text => withBrandWithoutScript(text, before, brand),
     ];
-    return replacements.reduce((text, [from, to]) => text.replace(from, () => to), page);
+    return edits.reduce((text, edit) => edit(text), page);
   };
 }
 

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { bytesOf, type SiteFiles, textOf } from './bytes.ts';
+import { bytesOf, type SiteFiles } from './bytes.ts';
 import { usualTransport } from './host-headers.ts';
 import { type HostName, withHost } from './hosts.ts';
 import { packageVersion } from './package-version.ts';
@@ -20,17 +20,21 @@ type Part = (work: string, version: string) => Files | Promise<Files>;
 
 const hosts: readonly HostName[] = ['nginx', 'caddy'];
 
-/** An unconfigured build, and what it is made of. */
+/** An unconfigured build. */
 function sitePart(folder: string, version: string): Files {
-  const built = build(folder);
+  const built = build(folder, '--setup');
   const site = hosts.reduce(
     (files, host) => withHost(files, host, { base: '', demoPages: [], transport: usualTransport }),
     built,
   );
-  const notices = site.get('dist/licenses.txt');
-  if (notices === undefined) throw new Error('The build has no licenses.txt');
-  return { [`matka-${version}-site.zip`]: zipOf(site), 'THIRD-PARTY-NOTICES.txt': textOf(notices) };
+  return { [`matka-${version}-site.zip`]: zipOf(site) };
 }
+
+/** Of the same build, and what both are made of. */
+const setupPart: Part = folder =>
+  Object.fromEntries(
+    ['setup.html', 'THIRD-PARTY-NOTICES.txt'].map(name => [name, readFileSync(join(folder, name))]),
+  );
 
 const demoPart: Part = (folder, version) => ({
   [`matka-${version}-demo.zip`]: zipOf(build(folder, '--demo')),
@@ -42,7 +46,7 @@ function billPart(folder: string): Files {
 }
 
 /** In this order. A part finds the sources of the commit in its folder, and `node_modules`. */
-const parts: readonly Part[] = [sitePart, demoPart, billPart];
+const parts: readonly Part[] = [sitePart, setupPart, demoPart, billPart];
 
 function build(folder: string, ...flags: readonly string[]): SiteFiles {
   for (const name of ['dist', 'hosting']) rmSync(join(folder, name), { recursive: true, force: true });

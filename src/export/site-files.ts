@@ -73,7 +73,7 @@ function noticeOf(folder: string): string {
   const about: { readonly [field: string]: unknown } = JSON.parse(
     readFileSync(`${folder}/package.json`, 'utf8'),
   );
-  const { name, version, license, author } = about;
+  const { name, version, license, author, repository } = about;
   if (typeof license !== 'string') throw new Error(`${folder} names no license`);
   const texts = readdirSync(folder)
     .filter(file => /^(licen[cs]e|notice|copying)\b/i.test(file))
@@ -81,13 +81,14 @@ function noticeOf(folder: string): string {
     .map(file => readFileSync(`${folder}/${file}`, 'utf8').trim());
   const title = `${String(name)} ${String(version)} (${license})`;
   // Some packages have no license file.
-  const by = `By ${typeof author === 'string' ? author : 'its authors'}.`;
+  const source = typeof repository === 'string' ? ` Its source is in ${repository}.` : '';
+  const by = `By ${typeof author === 'string' ? author : 'its authors'}.${source}`;
   const notices = texts.length > 0 ? texts : [by, ...[licenceTexts[license] ?? []].flat()];
   return [title, '='.repeat(title.length), '', notices.join('\n\n'), ''].join('\n');
 }
 
 /** For Hindi and Marathi on devices without such letters. */
-const fontPackage = 'node_modules/@fontsource/noto-sans-devanagari';
+export const fontPackage = 'node_modules/@fontsource/noto-sans-devanagari';
 
 /** The app's `--bold` is 650. */
 const weights = [

@@ -3,10 +3,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import { readConfigText } from '../api/config.ts';
 import { parseJson } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
-import { type SiteFiles, toBase64 } from './bytes.ts';
-import { isPngFile } from './icons.ts';
+import type { SiteFiles } from './bytes.ts';
+import { logoAddress } from './logo.ts';
 import { nodeKit } from './node-kit.ts';
-import { type Json, parseSite, type Site } from './site.ts';
+import { type Json, parseSite, type Site, siteText } from './site.ts';
 import { filesOf } from './write.ts';
 
 /** `dist/` and `hosting/` of a folder. */
@@ -37,8 +37,7 @@ const siteFile = (place: string): string => join(place, 'site.json');
 export const readSite = (place: string): Result<Site | null, readonly string[]> =>
   existsSync(siteFile(place)) ? parseSite(readFileSync(siteFile(place), 'utf8')) : ok(null);
 
-export const writeSite = (place: string, site: Site): void =>
-  writeFileSync(siteFile(place), `${JSON.stringify(site, null, 2)}\n`);
+export const writeSite = (place: string, site: Site): void => writeFileSync(siteFile(place), siteText(site));
 
 /** What an earlier version had configured in `dist/` itself, as a site. Null for a demo or a build that nobody configured. */
 export function siteInDist(place: string): Site | null {
@@ -62,9 +61,6 @@ function logoInDist(place: string): string | null {
   const isPicture = /^<svg[^>]*><rect[^>]*fill="none"\/><image /.test(svg.toString('utf8'));
   return logoAddress(isPicture && existsSync(large) ? readFileSync(large) : svg);
 }
-
-export const logoAddress = (bytes: Uint8Array): string =>
-  `data:image/${isPngFile(bytes) ? 'png' : 'svg+xml'};base64,${toBase64(bytes)}`;
 
 /** What the last `npm run deploy-check` found on the site. */
 export type Published = { readonly site: string; readonly day: string; readonly config: Json };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ConfigFile, unconfigured } from '../api/config.ts';
-import { configProblems } from '../api/parse-config.ts';
+import { type ConfigProblem, configProblems } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
 import { parseJson } from '../lib/json.ts';
 import { printable } from '../lib/printable.ts';
@@ -12,7 +12,7 @@ import { hostNames } from './hosts.ts';
 export type Json = { [name: string]: unknown };
 export type Field = readonly [path: string, value: string];
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** `site.json`: all that an operator decides, beside `dist/`, so that a build loses nothing of it. */
 const siteSchema = v.strictObject({
@@ -52,20 +52,25 @@ const wrong: Readonly<Record<string, string>> = {
   logo: 'is neither an SVG nor a PNG as a data: address',
 };
 
-/** One line for each mistake, with its field. */
-export function siteProblems(site: object): readonly string[] {
+export type Mistake = ConfigProblem;
+
+export function mistakesIn(site: object): readonly Mistake[] {
   const own = (v.safeParse(siteSchema, site).issues ?? []).map(issue => {
     const field = v.getDotPath(issue) ?? 'site.json';
-    if (issue.expected === 'never') return `${field} is no known field of site.json`;
-    return `${field} ${issue.input === undefined ? 'is missing' : (wrong[field] ?? issue.message)}`;
+    if (issue.expected === 'never') return { field, problem: 'is no known field of site.json' };
+    return { field, problem: issue.input === undefined ? 'is missing' : (wrong[field] ?? issue.message) };
   });
   const config = 'config' in site && isObject(site.config) ? site.config : {};
-  return [
-    ...own,
-    ...unseen(config, ''),
-    ...configProblems(JSON.stringify(config), endpointIds).map(({ field, problem }) => `${field} ${problem}`),
-  ];
+  return [...own, ...unseen(config, ''), ...configProblems(JSON.stringify(config), endpointIds)];
 }
+
+export const lineOf = ({ field, problem }: Mistake): string => `${field} ${problem}`;
+
+/** One line for each mistake, with its field. */
+export const siteProblems = (site: object): readonly string[] => mistakesIn(site).map(lineOf);
+
+/** What is written into `site.json`. */
+export const siteText = (site: Site): string => `${JSON.stringify(site, null, 2)}\n`;
 
 export const configOf = ({ config }: Site): ConfigFile =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- siteProblems has checked every field
@@ -115,12 +120,12 @@ function setField(config: Json, path: string, value: string): void {
 }
 
 /** Fields that a reader would not see as they are written: reserved names, control letters, direction marks. */
-function unseen(value: unknown, path: string): readonly string[] {
+function unseen(value: unknown, field: string): readonly Mistake[] {
   if (typeof value === 'string')
-    return printable(value) === value ? [] : [`${path} has a control letter or a direction mark`];
+    return printable(value) === value ? [] : [{ field, problem: 'has a control letter or a direction mark' }];
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const place = path === '' ? name : `${path}.${name}`;
-    return reserved.has(name) ? [`${place} is no known field`] : unseen(inner, place);
+    const place = field === '' ? name : `${field}.${name}`;
+    return reserved.has(name) ? [{ field: place, problem: 'is no known field' }] : unseen(inner, place);
   });
 }

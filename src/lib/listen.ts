@@ -23,12 +23,3 @@ export function listen<Type extends keyof WindowEventMap>(
     for (const type of types) page.removeEventListener(type, listener, options);
   };
 }
-
-/** For an effect: a reply that comes after its end is not taken. */
-export function takeReply<T>(reply: Promise<T>, take: (value: T) => unknown): () => void {
-  let live = true;
-  void reply.then(value => live && take(value));
-  return () => {
-    live = false;
-  };
-}

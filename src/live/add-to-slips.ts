@@ -2,28 +2,29 @@ import { addedWords, unsentSlips, repeats } from '../domain/slip/slip.ts';
 import { shownBalance } from '../domain/slip/bid.ts';
 import { isoDate, type LocalTime } from '../domain/dates.ts';
 import type { Game } from '../domain/game/games.ts';
+import type { KnownMarket, MarketOf } from '../domain/market/known-market.ts';
 import { marketDay } from '../domain/market/market.ts';
 import type { Points } from '../domain/points.ts';
-import {
-  type OpenMarket,
-  type RefusedNumbers,
-  type RowsNow,
-  withinBalance,
-} from '../domain/slip/slips-again.ts';
+import { type RefusedNumbers, type RowsNow, withinBalance } from '../domain/slip/slips-again.ts';
 import type { Slips } from './slips.ts';
 
 /** `wallet` is null while it is unknown. */
-export type Bidder = { readonly mobile: string; readonly wallet: Points | null; readonly now: LocalTime };
+export type Bidder = {
+  readonly mobile: string;
+  readonly wallet: Points | null;
+  readonly now: LocalTime;
+  readonly marketOf: MarketOf;
+};
 
 /** Null while the wallet is unknown. */
-export function balanceBeside(slips: Slips, { mobile, wallet, now }: Bidder): number | null {
-  const rows = unsentSlips(slips.all.value, mobile, now).flatMap(slip => slip.rows);
+export function balanceBeside(slips: Slips, { mobile, wallet, now, marketOf }: Bidder): number | null {
+  const rows = unsentSlips(slips.all.value, mobile, marketOf, now).flatMap(slip => slip.rows);
   return shownBalance(wallet, rows);
 }
 
 export type GrownSlip = {
   readonly game: Game;
-  readonly market: OpenMarket;
+  readonly market: KnownMarket;
   readonly words: ReturnType<typeof addedWords>;
   readonly takeBack: () => void;
 };
@@ -39,12 +40,12 @@ export function addToSlips(slips: Slips, wanted: readonly RowsNow[], bidder: Bid
     refused.push(...found.refused);
     if (found.place === null || found.rows.length === 0) continue;
     const { game, market } = found.place;
-    const { id, name, open, close } = market;
+    slips.markets.note(market);
     const formSlip = slips.of({
       mobile: bidder.mobile,
       game: game.key,
-      market: { id, name, open, close: close ?? null },
-      day: isoDate(marketDay(market, bidder.now)),
+      market: market.id,
+      day: isoDate(marketDay(market.times, bidder.now)),
     });
     const words = addedWords(found.rows, repeats(formSlip.rows.value, found.rows));
     grown.push({ game, market, words, takeBack: formSlip.add(found.rows) });

@@ -43,7 +43,7 @@ const known = new WeakMap<Slips, Map<string, BoardEntry>>();
 
 /** Its history begins when the form opens. */
 export function boardEntry(slips: Slips, browser: Browser, key: SlipKey): BoardEntry {
-  const name = `${key.mobile} ${key.game} ${key.market.id} ${key.day}`;
+  const name = `${key.mobile} ${key.game} ${key.market} ${key.day}`;
   const opened = known.get(slips) ?? new Map<string, BoardEntry>();
   known.set(slips, opened);
   const entry = opened.get(name) ?? createBoardEntry(slips, marksIn(browser), key);

@@ -4,7 +4,8 @@ import { type KeptMarks, keptMarks, type Marks, noMarks } from '../domain/slip/m
 import { isSameSlip, type SlipKey } from '../domain/slip/slip.ts';
 import type { Entry, KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/table.ts';
-import { marksEntry } from '../storage/bidding.ts';
+import { marksEntry, type StoredMarks } from '../storage/bidding.ts';
+import { fallbacksIn, type MarketFallbacks } from './market-fallbacks.ts';
 
 /** Null while nothing is marked. */
 export type BoardMarks = { readonly marks: Marks; readonly session: BidSession | null };
@@ -20,12 +21,11 @@ export type AllMarks = {
 
 const unmarked: BoardMarks = { marks: noMarks, session: null };
 
-export function createMarks(entry: Entry<readonly KeptMarks[]>): AllMarks {
-  const all = signal(entry.read() ?? []);
+function createMarks(entry: Entry<readonly StoredMarks[]>, markets: MarketFallbacks): AllMarks {
+  const all = signal<readonly KeptMarks[]>(markets.read(entry));
   const change = (kept: readonly KeptMarks[]): void => {
     all.value = kept;
-    if (kept.length === 0) entry.drop();
-    else entry.write(kept);
+    markets.write(entry, kept);
   };
   return {
     all,
@@ -42,7 +42,7 @@ export function createMarks(entry: Entry<readonly KeptMarks[]>): AllMarks {
     },
     forget: gone => change(all.value.filter(kept => !gone.includes(kept))),
     reread: () => {
-      all.value = entry.read() ?? [];
+      all.value = markets.read(entry);
     },
   };
 }
@@ -52,7 +52,7 @@ export type Browser = { readonly local: KeyValueStore; readonly tab: KeyValueSto
 const known = new WeakMap<KeyValueStore, AllMarks>();
 
 export function marksIn(browser: Browser): AllMarks {
-  const marks = known.get(browser.tab) ?? createMarks(openEntry(marksEntry, browser));
+  const marks = known.get(browser.tab) ?? createMarks(openEntry(marksEntry, browser), fallbacksIn(browser));
   known.set(browser.tab, marks);
   return marks;
 }

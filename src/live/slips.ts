@@ -10,7 +10,8 @@ import {
 } from '../domain/slip/slip.ts';
 import type { Entry, KeyValueStore } from '../lib/store.ts';
 import { openEntry } from '../storage/table.ts';
-import { closedSlipsEntry, slipsEntry } from '../storage/bidding.ts';
+import { closedSlipsEntry, slipsEntry, type StoredSlip } from '../storage/bidding.ts';
+import { fallbacksIn, type MarketFallbacks } from './market-fallbacks.ts';
 import type { Browser } from './marks.ts';
 
 /** Returns what makes the change again, and that what takes it back once more. */
@@ -18,6 +19,8 @@ type TakeBack = () => TakeBack;
 
 export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
+  /** It has rows. */
+  readonly filled: ReadonlySignal<boolean>;
   /** Returns what takes the rows out again. */
   readonly add: (rows: readonly BidRow[]) => TakeBack;
   /** Returns what puts the rows back where they were. */
@@ -30,6 +33,7 @@ export type Slip = {
 type SlipChange = 'step' | 'back' | 'again' | 'end' | 'reread';
 
 export type Slips = {
+  readonly markets: MarketFallbacks;
   readonly all: ReadonlySignal<readonly KeptSlip[]>;
   /** Rows that can no longer be placed, until the player has read them. */
   readonly closed: ReadonlySignal<readonly KeptSlip[]>;
@@ -44,21 +48,21 @@ export type Slips = {
 };
 
 type SlipListener = (change: SlipChange, key: SlipKey | null) => void;
-type Kept = Entry<readonly KeptSlip[]>;
+type Kept = Entry<readonly StoredSlip[]>;
 type Edit = (rows: readonly SlipRow[]) => readonly SlipRow[];
 const none: readonly SlipRow[] = [];
 
 export function createSlips(
   entries: { readonly open: Kept; readonly closed: Kept },
+  markets: MarketFallbacks,
   newId: () => string,
 ): Slips {
-  const all = signal(entries.open.read() ?? []);
-  const closed = signal(entries.closed.read() ?? []);
+  const all = signal<readonly KeptSlip[]>(markets.read(entries.open));
+  const closed = signal<readonly KeptSlip[]>(markets.read(entries.closed));
 
   const keep = (entry: Kept, slips: readonly KeptSlip[]): readonly KeptSlip[] => {
     const filled = slips.filter(({ rows }) => rows.length > 0);
-    if (filled.length === 0) entry.drop();
-    else entry.write(filled);
+    markets.write(entry, filled);
     return filled;
   };
   const change = (slips: readonly KeptSlip[]): void => {
@@ -77,6 +81,7 @@ export function createSlips(
     all.value.find(slip => isSameSlip(slip, key))?.rows ?? none;
 
   return {
+    markets,
     all,
     closed,
     of: key => {
@@ -98,6 +103,7 @@ export function createSlips(
       };
       return {
         rows: computed(() => rowsOf(key)),
+        filled: computed(() => rowsOf(key).length > 0),
         add: added => {
           const rows = added.map(row => ({ ...row, id: newId() }));
           const without: Edit = now => withoutRows(now, rows);
@@ -138,8 +144,8 @@ export function createSlips(
       return () => listeners.delete(listener);
     },
     reread: () => {
-      all.value = entries.open.read() ?? [];
-      closed.value = entries.closed.read() ?? [];
+      all.value = markets.read(entries.open);
+      closed.value = markets.read(entries.closed);
       tell('reread', null);
     },
   };
@@ -152,7 +158,7 @@ export function slipsIn(browser: Browser & { readonly randomId: () => string }):
   const before = known.get(browser.tab);
   if (before !== undefined) return before;
   const [open, closed] = [openEntry(slipsEntry, browser), openEntry(closedSlipsEntry, browser)];
-  const made = createSlips({ open, closed }, browser.randomId);
+  const made = createSlips({ open, closed }, fallbacksIn(browser), browser.randomId);
   known.set(browser.tab, made);
   return made;
 }

@@ -2,8 +2,8 @@
 import { useEffect, useMemo } from 'react';
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { statedUpiId } from '../domain/wallet/upi-id.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { type QrPayment, type UpiApp, upiApps } from '../domain/wallet/wallet.ts';
-import { isRecord } from './navigation.ts';
 
 export const parseShowToast = (state: unknown): boolean => isRecord(state) && Boolean(state['showToast']);
 

@@ -3,9 +3,8 @@ import { createContext, use, useMemo } from 'react';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { withBase, withoutBase } from '../lib/base-path.ts';
 import { notFound, type Route, routeOf } from './routes.ts';
-import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
-import type { TimedMarket } from '../domain/market/market.ts';
-import { marketId } from '../domain/market/market-id.ts';
+import { type MarketFallback, readFallback } from '../domain/market/market-fallback.ts';
+import { isRecord } from '../lib/is-record.ts';
 
 /** `state` outlives a reload: no secrets. A dialog's entry is replaced, so that Back leads to the screen below. */
 export function go(
@@ -45,22 +44,13 @@ export function useMarketState(): MarketState | null {
 }
 
 /** Spec 2 §2. Times are minutes of the day. */
-export type MarketState = { readonly market: TimedMarket };
+export type MarketState = { readonly market: MarketFallback };
 
 export type RouteState = MarketState | { readonly showToast: true };
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const minute = (value: unknown): MinuteOfDay | null =>
-  typeof value === 'number' && isMinute(value) ? value : null;
-
 export function parseMarketState(state: unknown): MarketState | null {
-  if (!isRecord(state) || !isRecord(state['market'])) return null;
-  const { id, name, open, close } = state['market'];
-  const openMinute = minute(open);
-  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || openMinute === null) return null;
-  return { market: { id: marketId(id), name, open: openMinute, close: minute(close) } };
+  const market = isRecord(state) ? readFallback(state['market']) : null;
+  return market && { market };
 }
 
 /** Set by app/shell/dialog-entry. */

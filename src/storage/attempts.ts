@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { families } from '../domain/market/market.ts';
+import { bidSessions, families, parseBidSession } from '../domain/market/market.ts';
 import type { Attempt } from '../domain/placing/attempt.ts';
+import type { RowFacts } from '../domain/placing/evidence.ts';
 import { normalLine } from '../domain/placing/traces.ts';
 import { points } from './table.ts';
 
@@ -13,6 +14,33 @@ const trace = {
   ref: v.optional(v.string(), ''),
 };
 
+const facts = {
+  market: v.string(),
+  game: v.string(),
+  session: v.nullable(v.picklist(bidSessions)),
+  number: v.string(),
+};
+
+/** An older build kept the English sentence: `Kalyan · Jodi Digit · 47 Close`. A market's name may have a `·` of its own. */
+function factsIn(text: string): RowFacts {
+  const parts = text.split(' · ');
+  const [number = '', session = ''] = (parts.at(-1) ?? '').split(' ');
+  return {
+    market: parts.slice(0, -2).join(' · '),
+    game: parts.at(-2) ?? '',
+    session: parseBidSession(session),
+    number,
+  };
+}
+
+const asked = v.union([
+  v.object({ ...trace, row: v.string(), ...facts }),
+  v.pipe(
+    v.object({ ...trace, row: v.string(), text: v.string() }),
+    v.transform(({ text, ...row }) => ({ ...row, ...factsIn(text) })),
+  ),
+]);
+
 const entries = v.object({
   id: v.string(),
   account: v.string(),
@@ -20,7 +48,7 @@ const entries = v.object({
     v.object({ kind: v.literal('bid'), family: v.picklist(families), day: v.string(), lastDay: v.string() }),
     v.object({ kind: v.picklist(['withdraw', 'transfer']) }),
   ]),
-  wanted: v.array(v.object({ ...trace, row: v.string(), text: v.string() })),
+  wanted: v.array(asked),
   total: points,
   sentRef: v.optional(v.boolean(), false),
   baseline: v.object({ lines: v.nullable(v.array(v.object(trace))), balance: points }),

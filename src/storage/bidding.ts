@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { gameList } from '../domain/game/game-list.ts';
 import { bidSessions } from '../domain/market/market.ts';
-import type { KeptSlip, PastedText } from '../domain/slip/slip.ts';
-import { entry, marketId, minute, points, stored } from './table.ts';
+import { type MarketFallback, readFallback } from '../domain/market/market-fallback.ts';
+import type { KeptSlip, PastedText, SlipKey } from '../domain/slip/slip.ts';
+import { entry, marketId, points, stored } from './table.ts';
 import { readable } from './readable.ts';
 import type { KeptMarks } from '../domain/slip/marks.ts';
 import type { SavedSlip } from '../domain/slip/saved-slip.ts';
@@ -19,24 +20,34 @@ const row = v.object({ ...number, id: v.string(), points: staked });
 
 const mark = v.object({ number: v.string(), points: staked });
 
+const marketFallback = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): MarketFallback => {
+    const fallback = readFallback(dataset.value);
+    if (fallback !== null) return fallback;
+    addIssue();
+    return NEVER;
+  }),
+);
+
 const slipKey = {
   mobile: v.string(),
   game,
-  market: v.object({
-    id: marketId,
-    name: v.string(),
-    open: minute,
-    close: v.fallback(v.nullable(minute), null),
-  }),
+  market: marketFallback,
   day: v.string(),
 };
 
 const slips = v.array(v.object({ ...slipKey, rows: v.array(row) }));
 
-export const slipsEntry = entry<readonly KeptSlip[]>(stored.slips, slips);
-export const closedSlipsEntry = entry<readonly KeptSlip[]>(stored.closedSlips, slips);
+/** `live/market-fallbacks.ts` takes the fallback apart from the key. */
+export type StoredKey = Omit<SlipKey, 'market'> & { readonly market: MarketFallback };
+export type StoredSlip = StoredKey & Omit<KeptSlip, keyof SlipKey>;
+export type StoredMarks = StoredKey & Omit<KeptMarks, keyof SlipKey>;
 
-export const marksEntry = entry<readonly KeptMarks[]>(
+export const slipsEntry = entry<readonly StoredSlip[]>(stored.slips, slips);
+export const closedSlipsEntry = entry<readonly StoredSlip[]>(stored.closedSlips, slips);
+
+export const marksEntry = entry<readonly StoredMarks[]>(
   stored.marks,
   v.array(v.object({ ...slipKey, session, marks: v.array(mark) })),
 );

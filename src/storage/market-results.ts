@@ -58,6 +58,7 @@ const partLog = v.array(
     from: v.number(),
     steady: v.number(),
     stayed: v.boolean(),
+    after: v.optional(v.number()),
     rival: v.optional(v.object({ value: figures, since: v.number() })),
   }),
 );

@@ -37,7 +37,11 @@ const stake: v.GenericSchema<unknown, Stake> = v.object({
   id: v.string(),
   open: v.array(v.string()),
 });
-const shown: v.GenericSchema<unknown, SeenBids> = v.object({ ...ofDay, known: v.array(v.string()) });
+const shown: v.GenericSchema<unknown, SeenBids> = v.object({
+  ...ofDay,
+  returned: v.optional(points),
+  known: v.array(v.string()),
+});
 const played = { owner: v.string(), played: time, at: time };
 const playTime: v.GenericSchema<unknown, PlayTime> = v.object({ ...played, told: time });
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { createEntry, type Entry, type KeyValueStore } from '../lib/store.ts';
 import type { MarketId } from '../domain/market/market-id.ts';
-import { isMinute, type MinuteOfDay } from '../domain/minute-of-day.ts';
 import { parsePhone, type Phone } from '../domain/phone.ts';
 import { type Points, pointsOf } from '../domain/points.ts';
 
@@ -117,5 +116,4 @@ export function parseStored<T>(schema: v.GenericSchema<unknown, T>, value: unkno
 
 export const points = v.custom<Points>(value => typeof value === 'number' && pointsOf(value) !== null);
 export const phone = v.custom<Phone>(value => typeof value === 'string' && parsePhone(value) === value);
-export const minute = v.custom<MinuteOfDay>(value => typeof value === 'number' && isMinute(value));
 export const marketId = v.custom<MarketId>(value => typeof value === 'string');

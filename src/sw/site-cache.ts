@@ -35,6 +35,8 @@ type WaitUntil = (work: Promise<unknown>) => void;
 /** The wait for a page or a mark, and for the config, before the stored one is used. */
 const pageMs = 2000;
 const configMs = 10_000;
+/** In some browsers a broken store never answers. */
+const storeMs = 3000;
 /** The files of an old build are kept for its open tabs, since their last use. */
 const keptMs = 7 * 86_400_000;
 
@@ -77,14 +79,10 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
     return true;
   };
 
-  // The response does not fail when the cache cannot be opened or is full.
-  const match = async (key: string): Promise<Response | undefined> => {
-    try {
-      return await (await tools.cache()).match(key);
-    } catch {
-      return undefined;
-    }
-  };
+  const find = async (key: string): Promise<Response | undefined> => (await tools.cache()).match(key);
+  // The response neither fails nor waits for ever when the cache cannot be opened or is full.
+  const match = (key: string): Promise<Response | undefined> =>
+    Promise.race([find(key).catch(() => undefined), tools.wait(storeMs).then(() => undefined)]);
   const isOurs = async ({ kind, key }: CacheEntry, reply: Response): Promise<boolean> => {
     if (reply.status !== 200 || reply.redirected) return false;
     if (kind === 'asset')

@@ -14,7 +14,7 @@ const { respond, install, removeOld } = createSiteCache<Request>(SITE, {
   wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
   now: () => Date.now(),
   readConfig: readConfigText,
-  isConfigAnswer: (reply, text) => configReplyKind(reply, text) !== 'other',
+  isConfigAnswer: (reply, text) => ['file', 'missing'].includes(configReplyKind(reply, text)),
 });
 
 self.addEventListener('install', event => event.waitUntil(install()));

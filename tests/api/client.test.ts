@@ -3,7 +3,7 @@ import { points } from '../../src/domain/points.ts';
 import { phone } from '../support/example.ts';
 import { bidExamples } from '../support/examples-bids.ts';
 import { endpoints } from '../../src/contract/index.ts';
-import { clientBefore, hanging, json } from '../support/fake-api.ts';
+import { clientBefore, hanging, json } from './fake-api.ts';
 
 afterEach(() => {
   vi.useRealTimers();

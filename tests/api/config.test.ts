@@ -140,7 +140,8 @@ it.each(['/logo.svg', 'https://cdn.example.com/mark.png?v=2'])('the mark may be 
 });
 
 it.each([
-  ['', 'is not JSON'],
+  ['', 'is empty'],
+  ['\n', 'is empty'],
   ['<!doctype html>', 'is not JSON'],
   ['null', 'is not Object'],
   ['"text"', 'is not Object'],

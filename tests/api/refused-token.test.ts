@@ -5,7 +5,7 @@ import { parseConfig } from '../../src/api/parse-config.ts';
 import { type EndpointId, endpointIds, endpointOf, endpoints } from '../../src/contract/index.ts';
 import { createClock } from '../../src/lib/clock.ts';
 import { examples } from '../support/endpoint-examples.ts';
-import { json } from '../support/fake-api.ts';
+import { json } from './fake-api.ts';
 
 it.each([
   'Invalid token',

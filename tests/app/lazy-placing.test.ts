@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { lazyPlacing } from '../../src/app/boot/browser-environment.ts';
-import type { MoneyEnd, Order } from '../../src/domain/placing/order.ts';
-import { type MakePlacing, nothingSettled, type Placing } from '../../src/state/core/environment-types.ts';
+import type { OrderEnd, Order } from '../../src/domain/placing/order.ts';
+import { nothingSettled } from '../../src/domain/placing/ends.ts';
+import type { MakePlacing, Placing } from '../../src/state/core/environment-types.ts';
 import { openPlacing } from '../support/placing-page.ts';
 
 const order: Order = {
@@ -12,7 +13,7 @@ const order: Order = {
 const none = (): [] => [];
 const never = (): Promise<never> => new Promise(() => undefined);
 const app: Parameters<MakePlacing>[0] = { get: never as never, set: never as never, notify: () => undefined };
-const placed: MoneyEnd = { kind: 'placed', ...nothingSettled };
+const placed: OrderEnd = { kind: 'placed', ...nothingSettled };
 
 /** A placing that notes what it is asked, and a load that ends when the test says so. */
 function loading() {

@@ -7,7 +7,9 @@ import { renderApp } from '../support/render-app.tsx';
 
 const row = (waitMs: number): WaitingRow => ({
   row: 'row 47',
-  text: 'Kalyan · Jodi Digit · 47',
+  market: 'Kalyan',
+  game: 'Jodi Digit',
+  session: null,
   points: points(30),
   kind: 'bid',
   at: Date.parse('2026-11-21T13:00:00+05:30'),

@@ -66,15 +66,40 @@ it.each([challenge, `\uFEFF\n${challenge}`])('a challenge page with 200 is waite
   expect(end()).toMatchObject({ ok: true });
 });
 
-it.each<[what: string, given: Reply, text: string]>([
-  ['a 404', reply(challenge, { status: 404 }), ''],
-  ['a 410', reply('', { status: 410 }), ''],
-  ['a page of this app, as some hosts send for any missing file', reply('<html data-build="1">'), ''],
+it.each<[what: string, given: Reply, text: string | null]>([
+  ['a 404', reply(challenge, { status: 404 }), null],
+  ['a 410', reply('', { status: 410 }), null],
+  ['a page of this app, as some hosts send for any missing file', reply('<html data-build="1">'), null],
   ['a readable wrong file', reply('{"hosts": {}}'), '{"hosts": {}}'],
-  ['a file that is no JSON', reply('hosts: none'), 'hosts: none'],
 ])('%s means that the app is not configured', async (_, given, text) => {
   const { end, pass } = read(given);
   await pass(0);
+  expect(end()).toEqual({ ok: false, error: text });
+});
+
+const broken: readonly (readonly [what: string, given: Reply, text: string])[] = [
+  ['an empty answer', reply(''), ''],
+  ['a 204', reply('', { status: 204 }), ''],
+  ['a text', reply('Service Unavailable'), 'Service Unavailable'],
+  ['a cut file', reply(good.slice(0, -20)), good.slice(0, -20)],
+  ['a list', reply('[]'), '[]'],
+  ['null', reply('null'), 'null'],
+  ['bytes', reply('\u0000\ufffd\ufffd'), '\u0000\ufffd\ufffd'],
+];
+
+it.each(broken)('%s with 200 is waited for', async (_, given) => {
+  const { end, pass } = read(given, given, given, reply(good));
+  await pass(8900);
+  expect([end(), network()]).toEqual(['waits', 'busy']);
+  await pass(200);
+  expect(end()).toMatchObject({ ok: true });
+});
+
+it.each(broken)('%s that stays is the file of the operator, who is told', async (_, given, text) => {
+  const { end, pass } = read(given, reply('', { status: 503 }), given, given, given);
+  await pass(11_900);
+  expect(end()).toBe('waits');
+  await pass(200);
   expect(end()).toEqual({ ok: false, error: text });
 });
 

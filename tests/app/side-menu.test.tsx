@@ -59,7 +59,7 @@ it.each([
       if (user) user.user_name = name;
     },
   });
-  expect(words(menu)[0]?.replace(/ ?9876543210$/, '')).toBe(shown);
+  expect(words(menu)[0]?.replace(/ ?9876543210 · Edit profile$/, '')).toBe(shown);
 });
 
 it('an operator who takes no deposits has no Add Funds, in the menu or at home', async () => {

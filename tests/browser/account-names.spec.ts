@@ -1,5 +1,6 @@
 // Under which names the browser's databases keep an account after a log-out, and what an older build wrote.
 import type { Page } from '@playwright/test';
+import type { Attempt } from '../../src/domain/placing/attempt.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { expect, test } from '../support/app.ts';
 import {
@@ -70,7 +71,7 @@ test('after a log-out no database names the player, and his lost bid is found wh
   await expect(page).toHaveURL(/\/login$/);
 
   const left = await databases(page);
-  expect(left).toContain(lost);
+  expect(left).toContain('"market":"Kalyan","game":"Single Digit","session":"Open","number":"7"');
   expect(left).not.toContain(mobile);
   expect(left).not.toContain(fingerprint(mobile));
   expect((await journalOf(page)).map(({ account }) => account)).toEqual([
@@ -108,27 +109,42 @@ test('an attempt that an older build wrote under the fingerprint is found as wel
 }) => {
   await loseBid(page, mock);
   await page.goto('/robots.txt');
-  await page.evaluate(async account => {
-    const done = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+  await page.evaluate(
+    async ([account = '', text = '']) => {
+      const done = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+        });
+      const newer = await done(indexedDB.open('matka-journal'));
+      const records: readonly Pick<Attempt, 'wanted'>[] = await done(
+        newer.transaction('attempts').objectStore('attempts').getAll(),
+      );
+      newer.close();
+      await done(indexedDB.deleteDatabase('matka-journal'));
+      const opening = indexedDB.open('matka-journal', 2);
+      opening.addEventListener('upgradeneeded', () => {
+        const database = opening.result;
+        const attempts = database.createObjectStore('attempts', { keyPath: 'id' });
+        attempts.createIndex('account', 'account');
+        for (const record of records) {
+          const wanted = record.wanted.map(({ line, variant, points, ref, row }) => ({
+            line,
+            variant,
+            points,
+            ref,
+            row,
+            text,
+          }));
+          attempts.add({ ...record, account, wanted });
+        }
+        database.createObjectStore('leases', { keyPath: 'account' });
+        database.createObjectStore('pages').add(5, 'turned');
       });
-    const newer = await done(indexedDB.open('matka-journal'));
-    const records = await done(newer.transaction('attempts').objectStore('attempts').getAll());
-    newer.close();
-    await done(indexedDB.deleteDatabase('matka-journal'));
-    const opening = indexedDB.open('matka-journal', 2);
-    opening.addEventListener('upgradeneeded', () => {
-      const database = opening.result;
-      const attempts = database.createObjectStore('attempts', { keyPath: 'id' });
-      attempts.createIndex('account', 'account');
-      for (const record of records) attempts.add({ ...record, account });
-      database.createObjectStore('leases', { keyPath: 'account' });
-      database.createObjectStore('pages').add(5, 'turned');
-    });
-    (await done(opening)).close();
-  }, fingerprint(mobile));
+      (await done(opening)).close();
+    },
+    [fingerprint(mobile), lost],
+  );
   await mock.clearFaults();
   await page.goto('/imp');
   await found(page, mock);

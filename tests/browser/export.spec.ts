@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { filesOf } from '../../src/export/write.ts';
 import { pageFolder, routePaths } from '../../src/nav/routes.ts';
-import { budgets, loginPageBytes, scriptsBeforeReady } from '../bench/budgets.ts';
-import { measureBytes, scriptsOf } from '../bench/bytes.ts';
+import { budgets, loginPageBytes, scriptsBeforeReady } from '../support/bytes/budgets.ts';
+import { measureBytes, scriptsOf } from '../support/bytes/measure-bytes.ts';
 import { expect, test } from '../support/app.ts';
 import { untilReady } from '../support/traffic.ts';
 

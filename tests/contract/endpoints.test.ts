@@ -68,8 +68,7 @@ const idsWhere = (mark: 'token' | 'checksStatus' | 'embedded' | 'money' | 'assum
 const encoded = <K extends EndpointId>(id: K): ReturnType<EndpointOf<K>['encode']> =>
   endpointOf(id).encode(examples[id].args);
 
-it('has each of the 43 paths of both specifications exactly once, and beside them only what is optional', () => {
-  expect(specified).toHaveLength(43);
+it('has each path of both specifications exactly once, and beside them only what is optional', () => {
   const paths = endpointIds.filter(id => !optionalCalls.includes(id)).map(id => endpoints[id].path);
   expect(paths.toSorted()).toEqual(specified.toSorted());
   expect(optionalCalls).toEqual(['resultHistory', 'logOut']);

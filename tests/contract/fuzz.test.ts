@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, expect, it } from 'vitest';
 import { endpointIds, endpoints, type EndpointId } from '../../src/contract/index.ts';
-import { figureRun } from '../figures/figure-run.ts';
+import { figureRun } from '../lab/figures/figure-run.ts';
 import { examples } from '../support/endpoint-examples.ts';
 
 const run = figureRun('replies');

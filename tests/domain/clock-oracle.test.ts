@@ -18,7 +18,7 @@ it('every open time at every minute, by three rules, as the wall clock tells it'
     for (const at of minutes) {
       const now = minuteOfDay(at);
       const come = (walls[at] ?? '') >= (walls[openAt] ?? '');
-      const { allowed, preselected } = sessionsAt({ open }, now);
+      const { allowed, preselected } = sessionsAt({ times: { open } }, now);
       const right =
         hasEnded('Open', { open }, now) === come &&
         allowed.join() === (come ? 'Close' : 'Open,Close') &&

@@ -13,7 +13,7 @@ import { parsePhoneField } from '../../src/domain/player/login.ts';
 import { parseLimits } from '../../src/domain/player/limits-form.ts';
 import { parsePoints } from '../../src/domain/points.ts';
 import { parseBid } from '../../src/domain/slip/bid.ts';
-import { numberSearch } from '../../src/domain/slip/number-board.ts';
+import { numberSearch } from '../../src/domain/history/number-search.ts';
 import { readPastedList } from '../../src/domain/slip/pasted/pasted-list.ts';
 import { supportNumber } from '../../src/domain/content.ts';
 import { readTypedAmount } from '../../src/domain/typed-amount.ts';

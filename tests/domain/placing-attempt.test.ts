@@ -18,6 +18,7 @@ import {
   takenOver,
   waitMs,
 } from '../../src/domain/placing/attempt.ts';
+import { askedPoints } from '../../src/domain/placing/traces.ts';
 import { points } from '../../src/domain/points.ts';
 
 const sent: Phase = { kind: 'sent' };
@@ -37,21 +38,21 @@ it.each<[from: Phase, event: AttemptEvent, to: Phase]>([
   [sent, { kind: 'lost', at: 5, lagMs: 0 }, unclear(5, 1500)],
   [sent, { kind: 'timedOut', at: 5, lagMs: 0 }, unclear(5, 30_000)],
   [sent, { kind: 'died', at: 5, lagMs: 0 }, unclear(5, 30_000)],
-  [sent, { kind: 'read', verdict: 'found', at: 5 }, sent],
-  [unclear(0, 1500), { kind: 'read', verdict: 'found', at: 9 }, placed],
+  [sent, { kind: 'read', finding: 'found', at: 5 }, sent],
+  [unclear(0, 1500), { kind: 'read', finding: 'found', at: 9 }, placed],
   [
     unclear(0, 1500),
-    { kind: 'read', verdict: 'foundTwice', at: 9 },
+    { kind: 'read', finding: 'foundTwice', at: 9 },
     { kind: 'placed', twice: true, told: false },
   ],
-  [unclear(0, 1500, 1), { kind: 'read', verdict: 'unclear', at: 9000 }, unclear(0, 1500, 1)],
-  [unclear(0, 1500), { kind: 'read', verdict: 'absent', at: 9 }, unclear(0, 1500, 1)],
-  [unclear(0, 1500), { kind: 'read', verdict: 'absent', at: 9000 }, unclear(0, 1500, 1)],
-  [unclear(0, 1500, 1), { kind: 'read', verdict: 'absent', at: 1499 }, unclear(0, 1500, 2)],
-  [unclear(0, 1500, 2), { kind: 'read', verdict: 'absent', at: 1499 }, unclear(0, 1500, 3)],
-  [unclear(0, 1500, 1), { kind: 'read', verdict: 'absent', at: 1500 }, absent],
-  [unclear(0, 30_000, 1), { kind: 'read', verdict: 'absent', at: 29_999 }, unclear(0, 30_000, 2)],
-  [unclear(0, 30_000, 1), { kind: 'read', verdict: 'absent', at: 30_000 }, absent],
+  [unclear(0, 1500, 1), { kind: 'read', finding: 'unclear', at: 9000 }, unclear(0, 1500, 1)],
+  [unclear(0, 1500), { kind: 'read', finding: 'absent', at: 9 }, unclear(0, 1500, 1)],
+  [unclear(0, 1500), { kind: 'read', finding: 'absent', at: 9000 }, unclear(0, 1500, 1)],
+  [unclear(0, 1500, 1), { kind: 'read', finding: 'absent', at: 1499 }, unclear(0, 1500, 2)],
+  [unclear(0, 1500, 2), { kind: 'read', finding: 'absent', at: 1499 }, unclear(0, 1500, 3)],
+  [unclear(0, 1500, 1), { kind: 'read', finding: 'absent', at: 1500 }, absent],
+  [unclear(0, 30_000, 1), { kind: 'read', finding: 'absent', at: 29_999 }, unclear(0, 30_000, 2)],
+  [unclear(0, 30_000, 1), { kind: 'read', finding: 'absent', at: 30_000 }, absent],
   [unclear(0, 30_000, 1), { kind: 'placed' }, placed],
   [unclear(0, 30_000, 1), { kind: 'lost', at: 20_000, lagMs: 0 }, unclear(20_000, 1500)],
   [unclear(0, 30_000, 1), { kind: 'rejected', at: 20_000, lagMs: 0 }, unclear(20_000, 0)],
@@ -61,17 +62,17 @@ it.each<[from: Phase, event: AttemptEvent, to: Phase]>([
   [absent, { kind: 'died', at: 40_000, lagMs: 0 }, absent],
   [sent, { kind: 'rejected', at: 5, lagMs: 10_000 }, unclear(5, 10_000)],
   [sent, { kind: 'lost', at: 5, lagMs: 10_000 }, unclear(5, 11_500)],
-  [unclear(0, 11_500, 1), { kind: 'read', verdict: 'absent', at: 11_499 }, unclear(0, 11_500, 2)],
-  [unclear(0, 11_500, 1), { kind: 'read', verdict: 'absent', at: 11_500 }, absent],
+  [unclear(0, 11_500, 1), { kind: 'read', finding: 'absent', at: 11_499 }, unclear(0, 11_500, 2)],
+  [unclear(0, 11_500, 1), { kind: 'read', finding: 'absent', at: 11_500 }, absent],
   [unclear(0, 1500), { kind: 'givenUp' }, absent],
   [sent, { kind: 'givenUp' }, sent],
   // It shows up late.
-  [absent, { kind: 'read', verdict: 'found', at: 40_000 }, placed],
-  [absent, { kind: 'read', verdict: 'unclear', at: 40_000 }, absent],
-  [absent, { kind: 'read', verdict: 'absent', at: 40_000 }, absent],
+  [absent, { kind: 'read', finding: 'found', at: 40_000 }, placed],
+  [absent, { kind: 'read', finding: 'unclear', at: 40_000 }, absent],
+  [absent, { kind: 'read', finding: 'absent', at: 40_000 }, absent],
   [placed, { kind: 'rejected', at: 9, lagMs: 0 }, placed],
   [placed, { kind: 'died', at: 9, lagMs: 0 }, placed],
-  [placed, { kind: 'read', verdict: 'absent', at: 9 }, placed],
+  [placed, { kind: 'read', finding: 'absent', at: 9 }, placed],
 ])('%j after %j is %j', (from, event, to) => {
   expect(nextPhase(from, event)).toEqual(to);
 });
@@ -166,7 +167,7 @@ it('only what was placed is told to its player', () => {
 });
 
 it('an attempt whose question has ended keeps its line and no id of the question', () => {
-  const row = { line: '10', variant: 'bank', points: points(10), ref: '', row: 'q 10 bank', text: '' };
+  const row = askedPoints(points(10), 'bank', 'q');
   expect(asEnded({ ...attempt(placed), wanted: [row] }).wanted).toEqual([{ ...row, row: '' }]);
 });
 

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import {
-  mayBeDebited,
-  type OtherRequest,
-  type Sight,
-  placedTwice,
-  type Trace,
-  type Verdict,
-  weigh,
-} from '../../src/domain/placing/evidence.ts';
+import type { Evidence, Expected, Finding, OtherRequest, Trace } from '../../src/domain/placing/evidence.ts';
+import { weigh } from '../../src/domain/placing/rules.ts';
+import { mayBeDebited, placedTwice } from '../../src/domain/placing/sums.ts';
 import { points } from '../../src/domain/points.ts';
+
+const findingOf = (
+  request: Expected,
+  evidence: Evidence,
+  others: readonly OtherRequest[] = [],
+  lags = false,
+): Finding => weigh(request, evidence, others, lags).finding;
 
 /** `kalyan 7 50 Open` */
 function trace(text: string): Trace {
@@ -31,7 +32,7 @@ it.each<
     before: readonly string[] | null,
     now: readonly string[] | null,
     balance: number | null,
-    Verdict,
+    Finding,
   ]
 >([
   ['nothing changed', old, old, 1000, 'absent'],
@@ -107,7 +108,7 @@ it.each<
     baseline: { lines: before && traces(before), balance: points(1000) },
   };
   const reading = { lines: now && traces(now), balance: balance === null ? null : points(balance) };
-  expect(weigh(claim, reading)).toBe(verdict);
+  expect(findingOf(claim, reading)).toBe(verdict);
 });
 
 it('a wanted line takes the line of its own session before one that names none', () => {
@@ -119,7 +120,7 @@ it('a wanted line takes the line of its own session before one that names none',
     baseline: { lines: [], balance: points(1000) },
   };
   const lines = traces(['kalyan 7 50 Open', 'kalyan 7 50 Close']);
-  expect(weigh(claim, { lines, balance: points(900) })).toBe('found');
+  expect(findingOf(claim, { lines, balance: points(900) })).toBe('found');
 });
 
 it('two equal rows of one request are found in two equal lines', () => {
@@ -131,8 +132,8 @@ it('two equal rows of one request are found in two equal lines', () => {
     baseline: { lines: [], balance: points(1000) },
   };
   const lines = traces(['kalyan 7 50 Open', 'kalyan 7 50 Open']);
-  expect(weigh(claim, { lines, balance: points(900) })).toBe('found');
-  expect(weigh(claim, { lines: lines.slice(1), balance: points(900) })).toBe('unclear');
+  expect(findingOf(claim, { lines, balance: points(900) })).toBe('found');
+  expect(findingOf(claim, { lines: lines.slice(1), balance: points(900) })).toBe('unclear');
 });
 
 it('a wallet that cannot be read is no wallet of 0 points', () => {
@@ -143,8 +144,8 @@ it('a wallet that cannot be read is no wallet of 0 points', () => {
     sentRef: false,
     baseline: { lines: [], balance: points(140) },
   };
-  expect(weigh(claim, { lines: traces(wanted), balance: null })).toBe('unclear');
-  expect(weigh(claim, { lines: traces(wanted), balance: points(0) })).toBe('foundTwice');
+  expect(findingOf(claim, { lines: traces(wanted), balance: null })).toBe('unclear');
+  expect(findingOf(claim, { lines: traces(wanted), balance: points(0) })).toBe('foundTwice');
 });
 
 it.each([
@@ -202,7 +203,7 @@ const equal = 'kalyan 7 50 Open';
 const more = 'milan 1 10 Close';
 
 it.each<
-  [string, others: readonly OtherRequest[], lines: readonly string[], balance: number, verdict: Verdict]
+  [string, others: readonly OtherRequest[], lines: readonly string[], balance: number, verdict: Finding]
 >([
   ['the line of an equal bid shows up late, and its debit', [other(equal)], [equal, more], 950, 'absent'],
   [
@@ -268,18 +269,18 @@ it.each<
     'unclear',
   ],
 ])('beside another request: %s', (_, others, lines, balance, verdict) => {
-  expect(weigh(bid, { lines: traces(lines), balance: points(balance) }, others)).toBe(verdict);
+  expect(findingOf(bid, { lines: traces(lines), balance: points(balance) }, others)).toBe(verdict);
 });
 
 it('12 for 50 points is not 1 for 250', () => {
   const claim = { ...bid, wanted: [trace('kalyan 12 50')] };
-  expect(weigh(claim, { lines: traces(['kalyan 1 250', more]), balance: points(750) })).toBe('absent');
+  expect(findingOf(claim, { lines: traces(['kalyan 1 250', more]), balance: points(750) })).toBe('absent');
 });
 
 it('a debit that is not called a transfer keeps one of as many points open', () => {
   const ofPoints = (line: string): Trace => ({ ...trace('- - 50'), line });
   const claim = { ...bid, wanted: [ofPoints('50')] };
-  expect(weigh(claim, { lines: [ofPoints('debit|50')], balance: points(950) })).toBe('unclear');
+  expect(findingOf(claim, { lines: [ofPoints('debit|50')], balance: points(950) })).toBe('unclear');
 });
 
 it('what left before the baseline cannot have been debited since', () => {
@@ -290,21 +291,21 @@ it('what left before the baseline cannot have been debited since', () => {
   expect(mayBeDebited(others)).toEqual([20, 40]);
 });
 
-it.each<[string, lines: readonly string[], balance: number | null, sentRef: boolean, Verdict]>([
+it.each<[string, lines: readonly string[], balance: number | null, sentRef: boolean, Finding]>([
   ['its own reference', [`${equal} mine`], null, true, 'found'],
   ['another reference, though the wallet agrees', [`${equal} other`], 950, true, 'absent'],
   ['no reference anywhere', [equal], 950, true, 'found'],
   ['another reference, but ours carried none', [`${equal} other`], 950, false, 'found'],
 ])('a line with %s', (_, lines, balance, sentRef, verdict) => {
   const wallet = balance === null ? null : points(balance);
-  expect(weigh({ ...bid, sentRef }, { lines: traces([...lines, more]), balance: wallet })).toBe(verdict);
+  expect(findingOf({ ...bid, sentRef }, { lines: traces([...lines, more]), balance: wallet })).toBe(verdict);
 });
 
 it('of a slip of two rows one reference proves nothing', () => {
   const claim = { ...bid, wanted: traces(wanted), total: points(70), sentRef: true };
   const [first = '', second = ''] = wanted.map(text => `${text} mine`);
-  expect(weigh(claim, { lines: traces([first]), balance: points(930) })).toBe('unclear');
-  expect(weigh(claim, { lines: traces([first, second]), balance: points(930) })).toBe('found');
+  expect(findingOf(claim, { lines: traces([first]), balance: points(930) })).toBe('unclear');
+  expect(findingOf(claim, { lines: traces([first, second]), balance: points(930) })).toBe('found');
 });
 
 const told = other(equal, { time: 'before' });
@@ -317,10 +318,10 @@ type Scene = [
   before: readonly string[],
   lines: readonly string[],
   balance: number,
-  Sight,
+  Finding,
 ];
 const sightOf = ([, others, before, lines, balance]: Scene, lags: boolean) =>
-  weigh(
+  findingOf(
     { ...bid, baseline: { lines: traces(before), balance: points(1000) } },
     { lines: traces(lines), balance: points(balance) },
     others,
@@ -419,6 +420,6 @@ it('readers lag: of a slip of two rows one line is too few', () => {
     baseline: { lines: [], balance: points(1000) },
   };
   const sightIn = (lines: readonly string[]) =>
-    weigh(claim, { lines: traces(lines), balance: points(1010) }, [], true);
+    findingOf(claim, { lines: traces(lines), balance: points(1010) }, [], true);
   expect([sightIn([equal]), sightIn(wanted)]).toEqual(['absent', 'unclear']);
 });

@@ -24,13 +24,14 @@ const unclear = (since: number, quietMs: number, clean = 0): Phase => ({
   clean,
 });
 
+const factsOf = (number: string) => ({ market: 'Kalyan', game: 'Single Digit', session: null, number });
 const trace = (line: string, variant = '', row = `${line} ${variant}`): AskedRow => ({
   line,
   variant,
   ref: '',
   points: points(10),
   row,
-  text: line,
+  ...factsOf(line),
 });
 const source = { kind: 'bid', family: 'main', day: '2026-11-21', lastDay: '2026-11-21' } as const;
 const attempt = (wanted: readonly AskedRow[], phase: Phase, change: Partial<Attempt> = {}): Attempt => ({
@@ -113,22 +114,15 @@ it.each<[string, Attempt, boolean]>([
   expect(concerns(again, other)).toBe(expected);
 });
 
-it.each([
-  ['Kalyan · Jodi Digit · 47', '47'],
-  ['Milan Day · Half Sangam · 7-128 Close', '7-128'],
-  ['Milan · Night · Single Digit · 7 Open', '7'],
-  ['', ''],
-])(
-  'a row that reads %j waits as number %j, with the time of its request and until it is known',
-  (text, number) => {
-    const asked = { ...trace('7', 'Open', 'a'), text };
-    const open = attempt([asked], unclear(50_000, 1500), { at: 40_000 });
-    const states = rowStates({ ...order, wanted: [asked, trace('3', 'Open')] }, [open]);
-    expect(waitingRows(states, 50_500)).toEqual([
-      { row: 'a', text, points: 10, kind: 'bid', at: 40_000, attempt: 'a', number, waitMs: 1000 },
-    ]);
-  },
-);
+it('a row waits with what it reads, with the time of its request and until it is known', () => {
+  const facts = { market: 'Milan Day', game: 'Half Sangam', session: 'Close', number: '7-128' } as const;
+  const asked = { ...trace('7', 'Open', 'a'), ...facts };
+  const open = attempt([asked], unclear(50_000, 1500), { at: 40_000 });
+  const states = rowStates({ ...order, wanted: [asked, trace('3', 'Open')] }, [open]);
+  expect(waitingRows(states, 50_500)).toEqual([
+    { row: 'a', ...facts, points: 10, kind: 'bid', at: 40_000, attempt: 'a', waitMs: 1000 },
+  ]);
+});
 
 it.each<[string, change: Partial<Attempt>, boolean]>([
   ['was absent', {}, true],
@@ -147,14 +141,18 @@ it.each<[string, change: Partial<Attempt>, boolean]>([
 
 const tap = true;
 it('what another row of both sessions placed stands for a row of its own session alone', () => {
-  const mixed = { ...trace('7', '', 'd'), text: 'Kalyan · Single Digit · 7 Open' };
-  const asked = { ...trace('7', 'Close', 'a'), text: 'Kalyan · Single Digit · 7 Close' };
+  const mixed = { ...trace('7', '', 'd'), session: 'Open' } as const;
+  const asked = { ...trace('7', 'Close', 'a'), session: 'Close' } as const;
   const other = attempt([mixed], placed);
   expect(kindsOf({ ...order, wanted: [asked] }, [other])).toEqual(['free']);
-  // The market's name may have been written otherwise meanwhile, and a text may name no session.
-  for (const text of [mixed.text, 'KALYAN · Single  Digit · 7 Open', '7', ''])
-    expect(kindsOf({ ...order, wanted: [{ ...asked, text }] }, [other])).toEqual(['earlier']);
-  const unnamed = attempt([{ ...mixed, text: '7' }], placed);
+  // The market's name may have been written otherwise meanwhile, and an older build's row may name no session.
+  for (const facts of [
+    { session: mixed.session },
+    { session: mixed.session, market: 'KALYAN' },
+    { session: null },
+  ])
+    expect(kindsOf({ ...order, wanted: [{ ...asked, ...facts }] }, [other])).toEqual(['earlier']);
+  const unnamed = attempt([{ ...mixed, session: null }], placed);
   expect(kindsOf({ ...order, wanted: [asked] }, [unnamed])).toEqual(['earlier']);
 });
 
@@ -182,7 +180,7 @@ it('a row that came back after it was told is told as earlier, with the time of 
   const { settled } = settle(again, [old], tap);
   expect(settled).toEqual({
     placed: [],
-    earlier: [{ row: 'a', text: '7', points: 10, kind: 'bid', at: 30_000 }],
+    earlier: [{ row: 'a', ...factsOf('7'), points: 10, kind: 'bid', at: 30_000 }],
   });
 });
 

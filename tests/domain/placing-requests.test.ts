@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
-import { endOf, type RequestEnd, type WaitingRow, weighBalance } from '../../src/domain/placing/order.ts';
+import { endOf, type Reply, type WaitingRow, weighBalance } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
 
-const placed: RequestEnd = { outcome: 'placed', message: null };
-const unclear: RequestEnd = { outcome: 'unclear', message: null };
-const rejected = (message: string | null): RequestEnd => ({ outcome: 'rejected', message });
-const row = { line: '7', variant: '', ref: '', points: points(50), row: 'a', text: '7', at: 0 };
+const placed: Reply = { end: 'placed', message: null };
+const unclear: Reply = { end: 'unclear', message: null };
+const rejected = (message: string | null): Reply => ({ end: 'rejected', message });
+const facts = { market: '', game: '', session: null, number: '7' };
+const row = { line: '7', variant: '', ref: '', points: points(50), row: 'a', ...facts, at: 0 };
 const nothing = { placed: [], earlier: [] };
 const some = { placed: [row], earlier: [] };
 
-const waiting: WaitingRow = { ...row, kind: 'bid', attempt: 'x', number: '7', waitMs: 0 };
+const waiting: WaitingRow = { ...row, kind: 'bid', attempt: 'x', waitMs: 0 };
 
-it.each<[string, readonly RequestEnd[], blocked: boolean, end: { kind: string; message?: string | null }]>([
+it.each<[string, readonly Reply[], blocked: boolean, end: { kind: string; message?: string | null }]>([
   ['all placed', [placed, placed], false, { kind: 'placed' }],
   ['one lost', [placed, unclear, rejected('No')], false, { kind: 'unclear' }],
   ['one refused without a word', [placed, rejected(null)], false, { kind: 'rejected', message: null }],

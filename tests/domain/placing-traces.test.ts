@@ -79,12 +79,13 @@ it('rows of both sessions in one request are found under either', () => {
       expect(trace && fits(trace, recordTrace('main', { ...record, session }))).toBe(true);
 });
 
-it.each<[Family, variant: string, text: string]>([
-  ['main', 'Open', 'Kalyan · Single Digit · 7 Open'],
-  ['starline', '', 'Kalyan · Single Digit · 7'],
-])('the journal keeps a row of %s with session %j, and the player reads %j', (family, variant, text) => {
+it.each<[Family, variant: string, session: BidSession | null]>([
+  ['main', 'Open', 'Open'],
+  ['starline', '', null],
+])('the journal keeps a row of %s with variant %j and session %j', (family, variant, session) => {
+  const facts = { market: 'Kalyan', game: 'Single Digit', session, number: '7' };
   expect(rowTraces(family, submission([row('7', 'Open')]))).toEqual([
-    { line: 'kalyan|single|7||50', variant, points: 50, ref: '', row: '7 Open', text },
+    { line: 'kalyan|single|7||50', variant, points: 50, ref: '', row: '7 Open', ...facts },
   ]);
 });
 
@@ -139,7 +140,11 @@ it('a transfer to anyone is proved by a transfer of its points, for no history n
 it("an older build's row loses the receiver's number and keeps its hash of four letters", () => {
   const own = askedPoints(points(30), receiverHash(phone), 'q');
   const method = askedPoints(points(30), 'bank', 'q');
-  expect(own).toMatchObject({ variant: expect.stringMatching(/^[\da-f]{4}$/) as unknown, text: '' });
+  expect(own).toMatchObject({
+    variant: expect.stringMatching(/^[\da-f]{4}$/) as unknown,
+    market: '',
+    number: '',
+  });
   expect(withoutReceivers([{ ...own, variant: '9876543210' }, method])).toEqual([own, method]);
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatPoints } from '../../src/domain/points.ts';
-import { readTypedAmount, typedPoints } from '../../src/domain/typed-amount.ts';
+import { readTypedAmount, typedPoints, wholePoints } from '../../src/domain/typed-amount.ts';
 
 it.each([
   ['500', 500],
@@ -22,7 +22,23 @@ it.each([
   ['1,00,000', 100_000],
   ['₹\u00a0500', 500],
   ['1\u00a0000', 1000],
+  ['1 500', 1500],
+  ['1 00 000', 100_000],
+  ['₹ 10 500.00', 10_500],
+  ['₨1500', 1500],
+  ['₨ 1,500/-', 1500],
+  ['1500 ₨', 1500],
+  ['+1500', 1500],
+  ['+ ₹1,500', 1500],
+  ['₹+1500', 1500],
+  ['＋１５００', 1500],
+  ['₹ 1,500 only', 1500],
+  ['Rs. 1,500/- only', 1500],
+  ['1500 rupees only.', 1500],
+  ['१५०० रुपये मात्र', 1500],
   ['1\u202f00\u202f000', 100_000],
+  ['2\u2007000', 2000],
+  ['₹2\u3000000', 2000],
   ['५००', 500],
   ['रु. ५००', 500],
   ['५०० रुपये', 500],
@@ -42,12 +58,52 @@ it.each(['', ' ', '\u00a0', '\u200b', '\u202a\u202c \ufeff'])('%j is an empty fi
 
 it.each(
   [
-    ['10.5', '1,000.50', '.5', 'Rs. .5', '₹0.25', '500.001', '१०.५'],
-    ['ten', '-5', '1e3', '0x10', '1,00', ',100', '1,000,00', '1 000', '10 500', '5.000,00', '1.000.000'],
-    ['USD 500', '500 x', '500/', '50%', '₹', '/-', '5-00', '½', '.', '500/-/-'],
+    ['ten', '-5', '1e3', '0x10', '1,00', ',100', '1,000,00', '1 00', '10 50', '5.000,00', '1.000.000'],
+    [
+      'USD 500',
+      '$500',
+      '500 x',
+      '500/',
+      '50%',
+      '₹',
+      '/-',
+      '5-00',
+      '½',
+      '.',
+      '500/-/-',
+      'only',
+      '++5',
+      '1,00.5',
+    ],
   ].flat(),
 )('%j is no whole amount', typed => {
-  expect([readTypedAmount(typed), typedPoints(typed)]).toEqual(['notWhole', null]);
+  expect([readTypedAmount(typed), typedPoints(typed)]).toEqual(['unreadable', null]);
+});
+
+it.each([
+  ['10.5', 10],
+  ['1,000.50', 1000],
+  ['1 000.50', 1000],
+  ['.5', 0],
+  ['Rs. .5', 0],
+  ['₹0.25', 0],
+  ['500.001', 500],
+  ['१०.५', 10],
+  ['+10.5 only', 10],
+])('%j is a fraction over %i points', (typed, over) => {
+  expect([readTypedAmount(typed), typedPoints(typed)]).toEqual([{ over }, null]);
+});
+
+it.each([
+  ['9.5', 'error.minimumUnknown'],
+  ['10.5', 'error.notWhole'],
+  ['1,00', 'error.notAmount'],
+  ['', 'error.amountRequired'],
+])('%j is refused: %s', (typed, error) => {
+  const refused = wholePoints(typed, 'error.amountRequired', amount =>
+    amount < 10 ? 'error.minimumUnknown' : null,
+  );
+  expect(refused).toEqual({ ok: false, error });
 });
 
 it('an amount is read as it is shown, with decimals and currency', () => {

@@ -1,4 +1,4 @@
-// One finished build, configured as the brands of fixtures/brands (docs/hosting.md "Your brand").
+// One finished build, configured as the brands of fixtures/brands (docs/brand.md).
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ const state = () =>
 
 it('a brand stands in titles, descriptions, drawn pages and manifest', async () => {
   expect(await brand('shree')).toEqual([
-    '#0a7d4f cannot be read in the dark theme, which uses #60c08e (4.5 : 1)',
+    '#0a7d4f cannot be read as text in the dark theme, which writes in #60c08e (4.5 : 1)',
   ]);
   const login = read('login/index.html');
   expect(login).toContain(
@@ -203,7 +203,7 @@ it.each([
   expect(accentTokens(accent)[theme]['accent']).toBe(shade);
   expect(accentTokens(accent)[other]['accent']).toBe(accent);
   expect(accentNotes(accent)).toEqual([
-    `${accent} cannot be read in the ${theme} theme, which uses ${shade} (4.5 : 1)`,
+    `${accent} cannot be read as text in the ${theme} theme, which writes in ${shade} (4.5 : 1)`,
   ]);
 });
 
@@ -227,13 +227,24 @@ it.each(['#0a7d4f', '#ffd700', '#ff69b4', '#000000', '#ffffff', '#00ffff', '#2f4
     const tokens = accentTokens(accent);
     const grounds = { light: ['#f3f4f9', '#ffffff', '#ffffff'], dark: ['#0d1020', '#171b2f', '#0d1020'] };
     for (const theme of ['light', 'dark'] as const) {
-      const { accent: text = '', 'accent-press': press = '', ...soft } = tokens[theme];
-      for (const ground of [...grounds[theme], ...Object.values(soft)])
+      const { accent: text = '', 'accent-press': press = '', ...others } = tokens[theme];
+      const softs = [others['accent-soft'] ?? '', others['accent-soft-press'] ?? ''];
+      for (const ground of [...grounds[theme], ...softs])
         expect(contrast(text, ground), `${theme} ${text} ${ground}`).toBeGreaterThanOrEqual(4.5);
       expect(contrast(press, grounds[theme][2] ?? '')).toBeGreaterThanOrEqual(4.5);
     }
   },
 );
+
+it('a light accent keeps its colour under dark text, with an edge that is seen on white', () => {
+  const { light, dark } = accentTokens('#ffe34d');
+  expect(light['fill']).toBe('#ffe34d');
+  expect(contrast(light['on-fill'] ?? '', light['fill'] ?? '')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(light['on-fill'] ?? '', light['fill-press'] ?? '')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(light['fill-line'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(3);
+  expect(dark['fill']).toBe('#ffe34d');
+  expect(accentTokens('#0a7d4f').light).not.toHaveProperty('fill');
+});
 
 function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
@@ -247,7 +258,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it('our own icons are those that are drawn of our mark (`npm run pictures` draws them)', async () => {
+it('our own icons are those that are drawn of our mark (`npm run lab -- pictures` draws them)', async () => {
   await nodeKit.loadDrawing();
   const drawn = iconsOf(readFileSync('src/export/own-icons/icon.svg'), {});
   const hex = (icons: object) =>

@@ -29,6 +29,15 @@ it('deploy-check counts one mistake as one', async () => {
   expect(await check('<h1>Another site</h1>')).toBe('/login: is not a page of this app\n1 mistake\n');
 });
 
+it('deploy-check names a host that forbids browsers to keep a reply', async () => {
+  const page = '<script type="module" src="/assets/app-1.js"></script>';
+  const lines = (await check(page, { vary: '*' })).split('\n');
+  expect(lines.filter(line => /vary/.test(line))).toEqual([
+    expect.stringMatching(/^\/ and \d+ other addresses: vary is \*, so that no browser can keep it$/),
+  ]);
+  expect(await check(page, { vary: 'Accept-Encoding' })).not.toContain('vary');
+});
+
 it('deploy-check prints nothing of a host as it came', async () => {
   const builds = JSON.stringify([{ version: '\u001b[2J\u202Ex', built: '2026-11-21T00:00:00Z', files: [] }]);
   expect(await check(builds)).not.toMatch(/[^\P{C}\n]/u);

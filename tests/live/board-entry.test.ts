@@ -2,17 +2,18 @@ import { expect, it } from 'vitest';
 import type { BidRow } from '../../src/domain/slip/bid.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
 import { stakeMark, noMarks } from '../../src/domain/slip/marks.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import type { SlipKey } from '../../src/domain/slip/slip.ts';
 import { boardEntry } from '../../src/live/board-entry.ts';
 import { slipsIn } from '../../src/live/slips.ts';
 import { memoryStore } from '../support/memory-store.ts';
+import { fallbackOf } from '../../src/domain/market/market-fallback.ts';
+import { aMarket } from '../support/a-market.ts';
 
 const key: SlipKey = {
   mobile: '9876543210',
   game: 'singleDigit',
-  market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
+  market: marketId('1'),
   day: '2026-11-21',
 };
 const row = (digits: string): BidRow => ({ digits, closeDigits: '', points: points(10), session: 'Open' });
@@ -21,6 +22,7 @@ function opened(tab = memoryStore()) {
   let ids = 0;
   const browser = { local: memoryStore(), tab, randomId: () => `id-${(ids += 1)}` };
   const slips = slipsIn(browser);
+  slips.markets.note(aMarket());
   const slip = slips.of(key);
   const entry = boardEntry(slips, browser, key);
   const tap = (number: string): void =>
@@ -107,7 +109,7 @@ it('marks are kept as they change, and nothing is when there is none', () => {
   const { entry, tap, tab } = opened();
   tap('7');
   expect(JSON.parse(tab.getItem('matka.marks.v1') ?? '')).toEqual([
-    { ...key, session: 'Open', marks: [{ number: '7', points: 10 }] },
+    { ...key, market: fallbackOf(aMarket()), session: 'Open', marks: [{ number: '7', points: 10 }] },
   ]);
   const reloaded = memoryStore();
   reloaded.setItem('matka.marks.v1', tab.getItem('matka.marks.v1') ?? '');

@@ -3,10 +3,12 @@ import type { BidRow } from '../../src/domain/slip/bid.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
-import type { KeptSlip, SlipKey } from '../../src/domain/slip/slip.ts';
+import type { SlipKey } from '../../src/domain/slip/slip.ts';
 import { parseStored } from '../../src/storage/table.ts';
-import { slipsEntry } from '../../src/storage/bidding.ts';
+import { slipsEntry, type StoredSlip } from '../../src/storage/bidding.ts';
+import { createFallbacks } from '../../src/live/market-fallbacks.ts';
 import { createSlips } from '../../src/live/slips.ts';
+import { aMarket } from '../support/a-market.ts';
 
 const row = (digits: string, stake: number): BidRow => ({
   digits,
@@ -17,23 +19,31 @@ const row = (digits: string, stake: number): BidRow => ({
 const key: SlipKey = {
   mobile: '9876543210',
   game: 'singleDigit',
-  market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
+  market: marketId('1'),
   day: '2026-11-21',
+};
+/** As a slip of Kalyan is stored. */
+const storedKey = {
+  ...key,
+  market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
 };
 const jodi: SlipKey = { ...key, game: 'jodiDigit' };
 
-function slipsOver(stored: readonly KeptSlip[] | null = null) {
-  const kept = { open: stored, closed: null as readonly KeptSlip[] | null };
+function slipsOver(stored: readonly StoredSlip[] | null = null) {
+  const kept = { open: stored, closed: null as readonly StoredSlip[] | null };
   const entry = (name: 'open' | 'closed') => ({
     read: () => kept[name],
-    write: (slips: readonly KeptSlip[]) => {
+    write: (slips: readonly StoredSlip[]) => {
       kept[name] = slips;
       return true;
     },
     drop: () => void (kept[name] = null),
   });
   let ids = 0;
-  const slips = createSlips({ open: entry('open'), closed: entry('closed') }, () => `id-${(ids += 1)}`);
+  const markets = createFallbacks();
+  markets.note(aMarket());
+  const entries = { open: entry('open'), closed: entry('closed') };
+  const slips = createSlips(entries, markets, () => `id-${(ids += 1)}`);
   const shown = (of = key) => slips.of(of).rows.value.map(one => `${one.digits} ${one.points}`);
   return { slips, slip: slips.of(key), kept, shown };
 }
@@ -41,13 +51,13 @@ function slipsOver(stored: readonly KeptSlip[] | null = null) {
 it('a slip is kept as it grows and nothing is when it is empty', () => {
   const { slip, slips, kept } = slipsOver();
   slip.add([row('137', 50)]);
-  expect(kept.open).toEqual([{ ...key, rows: [{ ...row('137', 50), id: 'id-1' }] }]);
+  expect(kept.open).toEqual([{ ...storedKey, rows: [{ ...row('137', 50), id: 'id-1' }] }]);
   slips.take([{ id: 'id-1' }]);
   expect(kept.open).toBeNull();
 });
 
 it('slips begin with what was kept', () => {
-  const { shown } = slipsOver([{ ...key, rows: [{ ...row('137', 50), id: 'x' }] }]);
+  const { shown } = slipsOver([{ ...storedKey, rows: [{ ...row('137', 50), id: 'x' }] }]);
   expect(shown()).toEqual(['137 50']);
   expect(shown(jodi)).toEqual([]);
 });
@@ -96,7 +106,7 @@ it('closed rows are kept to be read until they are', () => {
   slips.close((_, one) => one.digits === '1');
   expect(shown()).toEqual(['2 20']);
   expect(slips.closed.value.map(one => one.rows.map(({ digits }) => digits))).toEqual([['1']]);
-  expect(kept.closed).toEqual(slips.closed.value);
+  expect(kept.closed).toEqual([{ ...storedKey, rows: slips.closed.value[0]?.rows }]);
   slips.close(() => false);
   expect(slips.closed.value).toHaveLength(1);
   slips.forgetClosed();
@@ -111,7 +121,7 @@ it('what a log-out emptied is gone when it is read again', () => {
   expect(shown()).toEqual([]);
 });
 
-const kept = { ...key, rows: [{ ...row('1', 10), id: 'a' }] };
+const kept = { ...storedKey, rows: [{ ...row('1', 10), id: 'a' }] };
 
 it.each([
   ['no list', { rows: [] }],
@@ -119,8 +129,8 @@ it.each([
   ['a slip of nobody', [{ ...kept, mobile: 7 }]],
   ['a slip of no day', [{ ...kept, day: null }]],
   ['a slip without a market', [{ ...kept, market: null }]],
-  ['a market whose time is none', [{ ...kept, market: { ...key.market, open: 1440 } }]],
-  ['a market without a name', [{ ...kept, market: { ...key.market, name: null } }]],
+  ['a market whose time is none', [{ ...kept, market: { ...storedKey.market, open: 1440 } }]],
+  ['a market without a name', [{ ...kept, market: { ...storedKey.market, name: null } }]],
   ['a row without points', [{ ...kept, rows: [{ id: 'a', digits: '1', closeDigits: '', session: 'Open' }] }]],
   ['points that are no points', [{ ...kept, rows: [{ ...row('1', 10), id: 'a', points: 1.5 }] }]],
   ['a session that is none', [{ ...kept, rows: [{ ...row('1', 10), id: 'a', session: 'Noon' }] }]],

@@ -1,7 +1,7 @@
 // The running sums say what the ledger says, whatever happens; they are what makes the hundred thousandth bid as fast.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { figureRun } from '../figures/figure-run.ts';
+import { figureRun } from '../lab/figures/figure-run.ts';
 import { nextId, type Data, type ReadonlyData } from '../../mock-server/data/schemas.ts';
 import { audit, balanceOf, runningAudit } from '../../mock-server/rules/ledger.ts';
 import { type AppMock, createMock } from '../support/app-mock.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { bidDate, wallTime } from '../../mock-server/data/wall-time.ts';
-import { figureRun } from '../figures/figure-run.ts';
+import { figureRun } from '../lab/figures/figure-run.ts';
 import { bundledMock } from '../support/bundled-mock.ts';
 import { bidBody, fieldIn, wireOf } from './calls.ts';
 import { address, finish, killAll, run, runCommand } from './child.ts';

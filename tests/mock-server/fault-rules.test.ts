@@ -85,6 +85,15 @@ it('a fault for a part of the body hits the bids that have it', async () => {
   expect([await bid(10), await bid(20), await bid(30)]).toEqual([true, false, true]);
 });
 
+it('a reply of a scenario has its own headers beside those of every reply', async () => {
+  Object.assign(live.mock.mock.world.state, {
+    replies: [{ path: walletPath, status: 503, reply: {}, headers: { 'Retry-After': '30' }, times: 1 }],
+  });
+  const reply = await fetch(live.url + walletPath, { method: 'POST', body: wireOf('walletBalance', {}) });
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(reply.headers.get('content-type')).toContain('application/json');
+});
+
 it('replies come in turn, with their code, and then again from the first', async () => {
   await fetch(`${live.url}/__mock/faults`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
 import { bidDate, wallTime } from '../../mock-server/data/wall-time.ts';
-import { figureRun } from '../figures/figure-run.ts';
+import { figureRun } from '../lab/figures/figure-run.ts';
 import { bundledMock } from '../support/bundled-mock.ts';
 import { bidBody, fieldIn, rowsIn, wireOf } from './calls.ts';
 

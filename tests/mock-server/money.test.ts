@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { audit } from '../../mock-server/rules/ledger.ts';
 import { scenarioNames } from '../../mock-server/data/scenario.ts';
-import { figureRun } from '../figures/figure-run.ts';
+import { figureRun } from '../lab/figures/figure-run.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, rowsIn, second } from './calls.ts';
 

@@ -23,7 +23,7 @@ import { help } from '../../mock-server/cli/flags.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, second } from './calls.ts';
 
-const paper = readFileSync('docs/mock.md', 'utf8');
+const paper = readFileSync('docs/mock/reference.md', 'utf8');
 const scenarios = readFileSync('docs/scenarios.md', 'utf8');
 
 /** The part of a paper under a heading, up to the next one of the same or a higher level. */
@@ -53,14 +53,14 @@ const named = (part: string): readonly string[] =>
 const folder = mkdtempSync(join(tmpdir(), 'matka-papers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('docs/mock.md has every flag, and no other', () => {
+it('docs/mock/reference.md has every flag, and no other', () => {
   const inPaper = named(under(paper, '## Starting it').split('lists the flags')[1] ?? '');
   const inHelp = [...help().matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, flag]) => flag);
   expect(new Set(inPaper.map(flag => flag.split(' ')[0]))).toEqual(new Set([...inHelp, '--help']));
 });
 
-it('docs/mock.md has every scenario with its sentence, and no other', () => {
-  const rows = rowsIn(under(paper, '## Scenarios'));
+it('docs/scenarios.md has every scenario with its sentence, and no other', () => {
+  const rows = rowsIn(under(scenarios, '## The scenarios of the repository'));
   expect(rows).toEqual(
     scenarioNames().map(name => {
       const scenario = readScenario(name);
@@ -69,7 +69,7 @@ it('docs/mock.md has every scenario with its sentence, and no other', () => {
   );
 });
 
-it('docs/mock.md has every call of the control API', () => {
+it('docs/mock/reference.md has every call of the control API', () => {
   const calls = named(under(paper, '## The control API'));
   const routes = {
     ...scenarioRoutes,
@@ -94,12 +94,12 @@ it('docs/mock.md has every call of the control API', () => {
   }
 });
 
-it('docs/mock.md has every kind of fault, and whether the call is carried out', () => {
+it('docs/mock/reference.md has every kind of fault, and whether the call is carried out', () => {
   const rows = rowsIn(under(paper, '## Faults')).map(row => [row[0], row.at(-1)]);
   expect(rows).toEqual(faultKinds.map(kind => [`\`${kind}\``, carriesOut(kind) ? 'yes' : 'no']));
 });
 
-it('docs/mock.md has every collection, jump, contract mode and set of faults', () => {
+it('docs/mock/reference.md has every collection, jump, contract mode and set of faults', () => {
   expect(named(under(paper, '## The world')).toSorted()).toEqual(Object.keys(dataSchema.entries).toSorted());
   expect(named(under(paper, '## The clock'))).toEqual(jumps);
   expect(named(under(paper, '## Contract modes'))).toEqual(contractModes);
@@ -171,7 +171,7 @@ it('docs/scenarios.md has every field of a scenario, and no other', () => {
   expect(named(under(scenarios, '## Fields'))).toEqual(Object.keys(scenarioFile.entries));
 });
 
-it('docs/scenarios.md has everything that an event can do, and docs/mock.md every field of a fault', () => {
+it('docs/scenarios.md has everything that an event can do, and docs/mock/reference.md every field of a fault', () => {
   const options = [...scenarioEvent.pipe[0].options];
   const words = options.flatMap(({ entries }) =>
     'options' in entries.do ? [...entries.do.options] : [entries.do.literal],

@@ -1,4 +1,4 @@
-// A provider whose readers lag: docs/mock.md "Readers".
+// A provider whose readers lag: docs/mock/reference.md "Readers".
 import { expect, it } from 'vitest';
 import { type AppMock, createMock } from '../support/app-mock.ts';
 import { bidBody, call, demo, rowsIn, second, wireOf } from './calls.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createRecorder } from '../../mock-server/provider/recorder.ts';
 import { addScenarioFile } from '../../mock-server/data/scenario.ts';
-import { readConfig } from '../../tools/verify/read-config.ts';
+import { readConfig } from '../../src/verify/read-config.ts';
 import { createMock } from '../support/app-mock.ts';
 import { call, containing, demo, fieldIn, wireOf } from './calls.ts';
 import { startServer } from './live-server.ts';

@@ -18,8 +18,8 @@ import { type FileCalls, nodeFiles } from '../../mock-server/world/disk.ts';
 import type { State } from '../../mock-server/world/world.ts';
 import { type AppMock, createMock } from '../support/app-mock.ts';
 import { bidBody, call, containing, demo, wireOf } from './calls.ts';
-import { figureRun } from '../figures/figure-run.ts';
-import { figureTable } from '../figures/figure-table.ts';
+import { figureRun } from '../lab/figures/figure-run.ts';
+import { figureTable } from '../lab/figures/figure-table.ts';
 import { finish, killAll, run } from './child.ts';
 import { startServer } from './live-server.ts';
 

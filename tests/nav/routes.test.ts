@@ -33,8 +33,7 @@ const pathsOf = (test: (route: (typeof routes)[number]) => boolean): readonly st
 /** What we have added. */
 const ours = ['/charts/:market', '/landing', '/limits', '/month', '/results', '/settings'];
 
-it('holds the 68 paths of the specification and ours', () => {
-  expect(specified).toHaveLength(68);
+it('holds the paths of the specification and ours', () => {
   expect(routePaths.map(path => path.toLowerCase()).toSorted()).toEqual([...ours, ...specified].toSorted());
 });
 

@@ -71,7 +71,7 @@ it('is made again when a source is not as it was, or the file is cut off', async
 it('a copied checkout serves its own app, with the file that came with it', async () => {
   await finish(start('--nope'));
   const copy = mkdtempSync(join(tmpdir(), 'matka-copy-'));
-  for (const part of ['mock-server', 'src', 'tools', 'fixtures', 'package.json', 'tsconfig.json'])
+  for (const part of ['mock-server', 'src', 'fixtures', 'package.json', 'tsconfig.json'])
     execFileSync('cp', ['-a', part, copy]);
   // The packages of the original, without its .cache: that is a real folder of the copy.
   mkdirSync(join(copy, 'node_modules/.cache'), { recursive: true });

@@ -14,7 +14,7 @@ const command = 'node_modules/.cache/verify.mjs';
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   server = await startServer();
-  const entry = { entryPoints: ['tools/verify/main.ts'], outfile: command };
+  const entry = { entryPoints: ['src/verify/main.ts'], outfile: command };
   await build({ ...entry, bundle: true, platform: 'node', format: 'esm', packages: 'external' });
   writeFileSync(passwordFile, 'demo1234\n');
 });

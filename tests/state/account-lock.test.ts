@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AccountLock, heldAfter, leasedLock, webLock } from '../../src/state/money/placing/lock.ts';
+import { type AccountLock, leasedLock, webLock } from '../../src/state/money/placing/lock.ts';
 import type { Lease, Leases } from '../../src/state/money/placing/journal.ts';
 
 // One tab at a time moves points of an account (docs/reliability.md "Placing a bid, once"): by the browser's locks, or on
@@ -14,7 +14,6 @@ afterEach(() => {
 });
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
-const never = new Promise<never>(() => undefined);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Locks as a browser gives them: one holder a name, the others wait until their signal ends that. */
@@ -198,28 +197,4 @@ it('a lease that cannot be given back does not change how the work ended', async
   asked(leased(leases), 'mine', { ms: 10 });
   await pass(10);
   expect(events).toEqual(['mine begins 0', 'mine ends 10']);
-});
-
-it('what the work says is known at once, and the lock is held for what it goes on with', async () => {
-  const lock = webLock(memoryLocks().manager);
-  const { events, asked } = timed();
-  const value = heldAfter(lock)('me', 2000, async () => ({ value: 'placed', until: wait(500) }));
-  asked(lock, 'next');
-  expect(await value).toBe('placed');
-  await pass(510);
-  expect(events).toEqual(['next begins 500', 'next ends 510']);
-});
-
-it('it says null when the lock was not free in time, and what failed when the work did', async () => {
-  const lock = heldAfter(webLock(memoryLocks().manager));
-  void lock('me', 0, async () => ({ value: 'first', until: never }));
-  await pass(0);
-  const late = lock('me', 100, async () => ({ value: 'late', until: Promise.resolve() }));
-  const failed = lock('you', 100, () => Promise.reject(new Error('no journal')));
-  const ends = Promise.allSettled([late, failed]);
-  await pass(100);
-  expect(await ends).toEqual([
-    { status: 'fulfilled', value: null },
-    { status: 'rejected', reason: new Error('no journal') },
-  ]);
 });

@@ -1,8 +1,6 @@
 import { atom } from 'jotai';
 import { expect, it } from 'vitest';
 import { gameByKey } from '../../src/domain/game/games.ts';
-import { marketId } from '../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import type { Source } from '../../src/domain/placing/evidence.ts';
 import { points } from '../../src/domain/points.ts';
@@ -16,6 +14,7 @@ import { createMock } from '../support/app-mock.ts';
 import { line } from '../support/placing-world.ts';
 import { memoryMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
+import { aMarket } from '../support/a-market.ts';
 
 // What the app brings to placing: the evidence as it reads it, and the ledger of the player's own limits.
 
@@ -33,7 +32,7 @@ function open() {
     place: (stake: number) =>
       store.set(placeBidAtom, {
         game: gameByKey('singleDigit'),
-        market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
+        market: aMarket(),
         date: { year: 2026, month: 11, day: 21 },
         rows: [
           { id: `row of ${stake}`, digits: '7', closeDigits: '', points: points(stake), session: 'Open' },

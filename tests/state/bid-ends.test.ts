@@ -1,14 +1,13 @@
 // What the operator's report counts of bids and calls (docs/reports.md): ends alone, nothing of the bid.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameByKey } from '../../src/domain/game/games.ts';
-import { marketId } from '../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { type AppMock, createMock } from '../support/app-mock.ts';
-import { calm, until } from '../support/faked-timers.ts';
+import { calm, until } from './faked-timers.ts';
 import { steppedMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
+import { aMarket } from '../support/a-market.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -40,7 +39,7 @@ function open(sends = 1) {
         placeBidAtom,
         {
           game: gameByKey('singleDigit'),
-          market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
+          market: aMarket(),
           date: { year: 2026, month: 11, day: 21 },
           rows: [{ id: 'row 7', digits: '7', closeDigits: '', points: points(50), session: 'Open' }],
         },

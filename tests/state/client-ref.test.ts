@@ -1,16 +1,15 @@
 // A provider that keeps references: what is sent again leaves under the reference of the first time, and moves nothing twice.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameByKey } from '../../src/domain/game/games.ts';
-import { marketId } from '../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
-import type { MoneyEnd } from '../../src/domain/placing/order.ts';
+import type { OrderEnd } from '../../src/domain/placing/order.ts';
 import { points } from '../../src/domain/points.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { twiceAtom } from '../../src/state/money/money-notices.ts';
 import { createMock } from '../support/app-mock.ts';
-import { calm, until } from '../support/faked-timers.ts';
+import { calm, until } from './faked-timers.ts';
 import { steppedMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
+import { aMarket } from '../support/a-market.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -29,13 +28,13 @@ function open() {
   const money = steppedMoney();
   const tab = () => openTab(mock, money, { config: { sendClientRef: true, readLagSeconds: 2 } }).store;
   const store = tab();
-  const tap = (digits = '7', again: readonly string[] = [], page = store): Promise<MoneyEnd> =>
+  const tap = (digits = '7', again: readonly string[] = [], page = store): Promise<OrderEnd> =>
     until(
       page.set(
         placeBidAtom,
         {
           game: gameByKey('singleDigit'),
-          market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
+          market: aMarket(),
           date: { year: 2026, month: 11, day: 21 },
           rows: [{ id: `row ${digits}`, digits, closeDigits: '', points: points(50), session: 'Open' }],
         },

@@ -107,6 +107,16 @@ it('a guest and a browser that keeps nothing begin no payment', async () => {
   const { add } = app.deposits;
   app.deposits.add = () => Promise.reject(new Error('no database'));
   expect(await app.begin()).toEqual(failed);
+  // A commit that hung has landed after all.
+  app.deposits.add = async deposit => {
+    void Promise.resolve().then(() => add(deposit));
+    throw new DOMException('matka-deposits does not answer', 'TimeoutError');
+  };
+  expect(await app.begin()).toEqual(failed);
+  await vi.waitFor(() =>
+    expect([...app.deposits.kept.values()]).toMatchObject([{ phase: { kind: 'discarded' } }]),
+  );
+  app.deposits.kept.clear();
   app.deposits.add = add;
   expect([app.store.get(unreportedAtom), app.store.get(depositBusyAtom)]).toEqual([[], false]);
   app.store.set(closeSessionAtom);

@@ -1,8 +1,6 @@
 // Withdrawals and transfers over the mock's own lag: an equal one that was accepted before is not taken for one that was cut.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameByKey } from '../../src/domain/game/games.ts';
-import { marketId } from '../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import type { WaitingRow } from '../../src/domain/placing/order.ts';
@@ -10,9 +8,10 @@ import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
 import { withdrawAtom } from '../../src/state/money/withdrawals.ts';
 import { createMock } from '../support/app-mock.ts';
-import { calm, until } from '../support/faked-timers.ts';
+import { calm, until } from './faked-timers.ts';
 import { steppedMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
+import { aMarket } from '../support/a-market.ts';
 
 const lagSeconds = 2;
 
@@ -60,7 +59,7 @@ function open() {
     until(
       device().set(placeBidAtom, {
         game: gameByKey('singleDigit'),
-        market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
+        market: aMarket(),
         date: { year: 2026, month: 11, day: 21 },
         rows: [{ id: 'row', digits: '7', closeDigits: '', points: points(stake), session: 'Open' }],
       }),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { MoneyEnd } from '../../src/domain/placing/order.ts';
-import { asked, limitedLedger } from '../support/limited-ledger.ts';
+import type { OrderEnd } from '../../src/domain/placing/order.ts';
+import { asked, limitedLedger } from './limited-ledger.ts';
 import { courses, line, placingWorld } from '../support/placing-world.ts';
 
 it('a slip over the limit sends nothing and says what is left', async () => {
   const { ledger, counted } = limitedLedger();
   const world = placingWorld(1_000_000, ledger);
   const { placing } = world.openPage();
-  const place = (...texts: readonly string[]): Promise<MoneyEnd> =>
+  const place = (...texts: readonly string[]): Promise<OrderEnd> =>
     world.time.until(
       placing.place(
         ...asked(
@@ -50,7 +50,7 @@ it('a bid that the server refuses has no word of a limit, nor has one that anoth
   world.server.readable = { lines: false, balance: true };
   expect(await world.time.until(placing.place(...slip('1 100', '2 150')))).toMatchObject({
     kind: 'unclear',
-    waiting: [{ text: '1 100', points: 100, waitMs: 0 }],
+    waiting: [{ number: '1 100', points: 100, waitMs: 0 }],
     ...settled,
   });
   expect(world.server.requests).toBe(2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asked, limitedLedger, most } from '../support/limited-ledger.ts';
+import { asked, limitedLedger, most } from './limited-ledger.ts';
 import { account, type CourseName, courses, line, placingWorld } from '../support/placing-world.ts';
 import { seeded } from '../support/virtual-time.ts';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
-import type { MoneyEnd } from '../../src/domain/placing/order.ts';
+import type { OrderEnd } from '../../src/domain/placing/order.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { passTimeAtOnce } from '../support/pass-time.ts';
@@ -13,13 +13,13 @@ if (receiver === null) throw new Error('not a phone');
 const transfer = { points: points(100), receiver };
 
 /** An end without the rows that it settled. */
-const kindOf = (end: MoneyEnd) =>
+const kindOf = (end: OrderEnd) =>
   end.kind === 'rejected' ? { kind: end.kind, message: end.message } : { kind: end.kind };
 
 const start = async () => {
   const app = await renderApp('/about');
   const send = async (question = 'a question', asked = transfer) => {
-    const ends: MoneyEnd[] = [];
+    const ends: OrderEnd[] = [];
     void app.store.set(transferAtom, asked, question).then(end => ends.push(end));
     await waitFor(() => expect(ends).toHaveLength(1));
     return ends.map(kindOf)[0];

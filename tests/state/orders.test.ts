@@ -27,10 +27,12 @@ import {
 } from '../../src/state/money/withdrawals.ts';
 import { stored } from '../../src/storage/table.ts';
 import { createMock } from '../support/app-mock.ts';
-import { calm } from '../support/faked-timers.ts';
+import { calm } from './faked-timers.ts';
 import { memoryMoney } from '../support/memory-money.ts';
 import { memoryStore } from '../support/memory-store.ts';
+import { line } from '../support/placing-world.ts';
 import { openTab } from '../support/tab.ts';
+import { aMarket } from '../support/a-market.ts';
 
 // Bids, withdrawals and transfers as orders of the player who is logged in, over the mock of 21 November, 1:00 PM.
 
@@ -39,7 +41,7 @@ const phone = (mobile: string) => {
   if (parsed === null) throw new Error('not a phone');
   return parsed;
 };
-const kalyan = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
+const kalyan = aMarket();
 const slip = (
   rows: readonly (readonly [digits: string, points: number])[],
   {
@@ -155,7 +157,7 @@ it('a history is asked of the day of the market, and of the next one where it cl
   const asked = () => bodies('/api-bid-history-data').at(-1);
   store.set(prepareBidAtom, slip([['7', 50]]));
   await expect.poll(asked).toMatchObject({ bid_from: '11/21/2026', bid_to: '11/21/2026' });
-  const market = { ...kalyan, id: marketId('6'), open: minuteOfDay(1430), close: minuteOfDay(30) };
+  const market = aMarket({ id: '6', times: { open: minuteOfDay(1430), close: minuteOfDay(30) } });
   store.set(prepareBidAtom, slip([['7', 50]], { market }));
   await expect.poll(asked).toMatchObject({ bid_from: '11/21/2026', bid_to: '11/22/2026' });
 });
@@ -202,7 +204,7 @@ it('what a page before this one left is found once it is resumed, and told of', 
   await expect.poll(() => next.get(foundAtom), { timeout: 5000 }).toBeGreaterThan(0);
   expect(next.set(untoldAtom)).toMatchObject({ placed: [], earlier: [{ row: 'row 7' }] });
   expect(next.get(earlierAtom)).toMatchObject([
-    { text: 'Kalyan · Single Digit · 7 Open', points: 50, kind: 'bid' },
+    { market: 'Kalyan', game: 'Single Digit', session: 'Open', number: '7', points: 50, kind: 'bid' },
   ]);
   next.set(earlierAtom, []);
   expect(next.get(earlierAtom)).toEqual([]);
@@ -211,7 +213,7 @@ it('what a page before this one left is found once it is resumed, and told of', 
 
 it('notices add up, until another player logs in', () => {
   const { store, logIn } = open();
-  const row = { row: 'a', text: '7 Open', points: points(50), kind: 'bid', at: 60_000 } as const;
+  const row = { ...line('7 50', 'a'), points: points(50), kind: 'bid', at: 60_000 } as const;
   store.set(tellEarlierAtom, [row]);
   store.set(tellEarlierAtom, []);
   store.set(tellEarlierAtom, [{ ...row, at: 90_000, kind: 'transfer' }]);

@@ -1,8 +1,6 @@
 import { atom } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameByKey } from '../../src/domain/game/games.ts';
-import { marketId } from '../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import { resumeOrdersAtom } from '../../src/state/money/orders.ts';
@@ -14,6 +12,7 @@ import { openSessionAtom } from '../../src/state/core/session.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
+import { aMarket } from '../support/a-market.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -25,7 +24,7 @@ afterEach(() => {
 const path = '/api-submit-bid';
 const slip = (id: string) => ({
   game: gameByKey('singleDigit'),
-  market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
+  market: aMarket(),
   date: { year: 2026, month: 11, day: 21 },
   rows: [{ id, digits: '7', closeDigits: '', points: points(50), session: 'Open' as const }],
 });

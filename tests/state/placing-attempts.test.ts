@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createBaselines } from '../../src/state/money/placing/send.ts';
 import { isOpen } from '../../src/domain/placing/attempt.ts';
 import type { Evidence } from '../../src/domain/placing/evidence.ts';
 import { points } from '../../src/domain/points.ts';
+import { openBaselines } from '../support/baselines.ts';
 import { kindOf, openPlacing } from '../support/placing-page.ts';
 import { account, type CourseName, courses, line, source } from '../support/placing-world.ts';
 
@@ -199,10 +199,9 @@ it('a wallet that was read while a bid was open is no baseline for the next one'
 
 it('what was read ahead for one day is no baseline for another', async () => {
   const read: string[] = [];
-  const baselines = createBaselines(
+  const baselines = openBaselines(
     {
       now: () => 0,
-      wait: () => new Promise(() => undefined),
       provider: () => ({ lagMs: 0, sendsRef: false }),
       read: async ({ source: from }) => {
         read.push(from.kind === 'bid' ? from.day : from.kind);
@@ -212,10 +211,10 @@ it('what was read ahead for one day is no baseline for another', async () => {
     () => Promise.resolve(1),
   );
   const next = { account, source: { ...source, day: '2026-11-22', lastDay: '2026-11-22' } };
-  baselines.prepare({ account, source });
+  await baselines.prepare({ account, source });
   await baselines.take(next, true);
   expect(read).toEqual(['2026-11-21', '2026-11-22']);
-  baselines.prepare(next);
+  await baselines.prepare(next);
   await baselines.take(next, true);
   expect(read).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
 });
@@ -224,10 +223,9 @@ it('what was on its way while the phone slept is no baseline, nor what is read o
   const minute = 60_000;
   const slept = [5 * minute, 0, minute];
   let now = 0;
-  const baselines = createBaselines(
+  const baselines = openBaselines(
     {
       now: () => now,
-      wait: () => new Promise(() => undefined),
       provider: () => ({ lagMs: 0, sendsRef: false }),
       read: async () => {
         now += slept.shift() ?? 0;
@@ -258,16 +256,15 @@ it.each<
   async (_, first, versions, ageMs, readings) => {
     let [now, read] = [0, 0];
     const left = [...versions];
-    const baselines = createBaselines(
+    const baselines = openBaselines(
       {
         now: () => now,
-        wait: () => new Promise(() => undefined),
         provider: () => ({ lagMs: 0, sendsRef: false }),
         read: async () => ((read += 1) === 1 ? first : { lines, balance: points(2) }),
       },
       () => Promise.resolve(left.shift() ?? null),
     );
-    baselines.prepare({ account, source });
+    await baselines.prepare({ account, source });
     await new Promise(resolve => setImmediate(resolve));
     now = ageMs;
     expect(await baselines.take({ account, source }, true)).toEqual({ lines, balance: readings });

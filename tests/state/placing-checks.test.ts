@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Evidence } from '../../src/domain/placing/evidence.ts';
 import { points } from '../../src/domain/points.ts';
-import { createBaselines } from '../../src/state/money/placing/send.ts';
+import { openBaselines } from '../support/baselines.ts';
 import { kindOf, openPlacing } from '../support/placing-page.ts';
 import { account, courses, line, source } from '../support/placing-world.ts';
 
@@ -115,10 +115,9 @@ it.each<[what: string, first: Evidence, second: Evidence, readings: number]>([
   ['a missing wallet is read again', { lines, balance: null }, { lines: null, balance: points(1) }, 2],
 ])('of what an attempt is compared with %s', async (_, first, second, readings) => {
   const read: Evidence[] = [];
-  const baselines = createBaselines(
+  const baselines = openBaselines(
     {
       now: () => 0,
-      wait: () => new Promise(() => undefined),
       provider: () => ({ lagMs: 0, sendsRef: false }),
       read: async () => {
         const evidence = read.length === 0 ? first : second;

@@ -2,16 +2,14 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../mock-server/data/fault-rule.ts';
 import { gameByKey } from '../../src/domain/game/games.ts';
-import { marketId } from '../../src/domain/market/market-id.ts';
-import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
 import { points } from '../../src/domain/points.ts';
 import { isOpen } from '../../src/domain/placing/attempt.ts';
-import type { MoneyEnd, Settled } from '../../src/domain/placing/order.ts';
+import type { OrderEnd, Settled } from '../../src/domain/placing/order.ts';
 import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip/slip.ts';
 import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
-import { figureRun } from '../figures/figure-run.ts';
+import { figureRun } from '../lab/figures/figure-run.ts';
 import { createMock } from '../support/app-mock.ts';
-import { calm, until } from '../support/faked-timers.ts';
+import { calm, until } from './faked-timers.ts';
 import { memoryJournal, memoryLock } from '../support/memory-money.ts';
 import {
   actElsewhere,
@@ -23,8 +21,16 @@ import {
   readersInWords,
   share,
 } from '../support/odd-readers.ts';
+import {
+  actAsProvider,
+  arrangeProvider,
+  drawProvider,
+  providerInWords,
+  setReplicas,
+} from '../support/odd-provider.ts';
 import { openTab } from '../support/tab.ts';
 import { seeded } from '../support/virtual-time.ts';
+import { aMarket } from '../support/a-market.ts';
 
 // Random walks of a player over the real client and the mock's world, in this process.
 const run = figureRun('placingWalks');
@@ -47,10 +53,16 @@ const nothing = (): Tally => ({ lost: 0, doubled: 0, wrong: 0, sent: 0, asked: 0
 const longEnough = 120_000;
 
 /** A player with one game open; a tap may kill the page, whose journal and slip stay. */
-function play(readers: Readers, tally: Tally) {
+function play(readers: Readers, tally: Tally, random: () => number) {
   const mock = createMock({ zone, machineNow: () => Date.now() });
   Object.assign(mock.data().content, { min_deposit: 1, approve_deposits: true });
-  const setReaders = (): void => readerFaults(readers).forEach(rule => void mock.fault(rule));
+  const provider = drawProvider(random);
+  arrangeProvider(mock, provider, random);
+  mock.clearFaults();
+  const setReaders = (): void => {
+    readerFaults(readers).forEach(rule => void mock.fault(rule));
+    setReplicas(mock, provider);
+  };
   setReaders();
   const journal = memoryJournal();
   const lock = memoryLock();
@@ -76,7 +88,7 @@ function play(readers: Readers, tally: Tally) {
   const asked = new Set<string>();
   /** What the player decided himself, without knowing: sent again, or taken off. */
   const [again, off]: [Set<string>, SlipRow[]] = [new Set(), []];
-  const market = { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) };
+  const market = aMarket();
   const slip = () => ({ game, market, date: { year: 2026, month: 11, day: 21 }, rows });
   const leave = (settled: Settled): void => {
     const left = withoutRows(rows, settledRows(settled));
@@ -84,13 +96,13 @@ function play(readers: Readers, tally: Tally) {
     rows = left;
   };
   const take = (): void => leave(page.store.set(foundBidsAtom, slip()));
-  const place = async (again: readonly string[] = []): Promise<MoneyEnd> => {
+  const place = async (again: readonly string[] = []): Promise<OrderEnd> => {
     for (const { id } of rows) sent.add(id);
     const end = await page.store.set(placeBidAtom, slip(), { again });
     leave(end);
     return end;
   };
-  const waitingOf = (end: MoneyEnd) => (end.kind === 'unclear' ? end.waiting : []);
+  const waitingOf = (end: OrderEnd) => (end.kind === 'unclear' ? end.waiting : []);
   const inLedger = (row: SlipRow): number =>
     mock.data().bids.filter(bid => bid.digits === row.digits && bid.points === row.points).length;
   const tap = async (answer: Answer): Promise<void> => {
@@ -139,6 +151,7 @@ function play(readers: Readers, tally: Tally) {
       added.push(row);
       rows = [...rows, row];
     },
+    actAsProvider: () => actAsProvider(mock, random),
     fault: (path: string, kind: FaultKind, times: number) => void mock.fault({ path, kind, times }),
     open: () => page.store.set(prepareBidAtom, slip()),
     tap: async (answer: Answer) => {
@@ -214,6 +227,7 @@ it(
             step(`${kind} on ${path} ${times} times`, player => player.fault(path, kind, times)),
           ),
         fc.constant(step('open', player => player.open())),
+        fc.constant(step('the provider declares, corrects or returns', player => player.actAsProvider())),
         fc.constant(step('tap', player => player.tap('wait'))),
         fc
           .constantFrom<Answer>('wait', 'wait', 'send again', 'take off')
@@ -227,10 +241,10 @@ it(
       { maxCommands: 14, size: 'max' },
     );
     const [prompt, late] = [nothing(), nothing()];
-    const world = fc.integer().map(seed => drawReaders(seeded(seed)));
+    const world = fc.integer().map(seed => ({ seed, readers: drawReaders(seeded(seed)) }));
     const details = await fc.check(
-      fc.asyncProperty(fc.noShrink(world), commands, async (readers, walk) => {
-        const player = play(readers, readers.lag === 0 ? prompt : late);
+      fc.asyncProperty(fc.noShrink(world), commands, async ({ seed, readers }, walk) => {
+        const player = play(readers, readers.lag === 0 ? prompt : late, seeded(seed + 1));
         player.add(panas[0]);
         await fc.asyncModelRun(() => ({ model: {}, real: player }), walk);
         await player.end();
@@ -240,7 +254,7 @@ it(
     );
     run.report({
       load: `${prompt.sent + late.sent} rows, up to 14 steps each`,
-      faults: `${kinds.join(', ')}; ${readersInWords}`,
+      faults: `${kinds.join(', ')}; ${readersInWords}; ${providerInWords}`,
       lost: prompt.lost + late.lost,
       doubled: prompt.doubled + late.doubled,
       wrong: prompt.wrong + late.wrong,

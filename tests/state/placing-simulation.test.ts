@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { isOpen } from '../../src/domain/placing/attempt.ts';
 import type { AskedRow, Trace } from '../../src/domain/placing/evidence.ts';
-import type { MoneyEnd, Settled } from '../../src/domain/placing/order.ts';
+import type { OrderEnd, Settled } from '../../src/domain/placing/order.ts';
 import { points, sumPoints } from '../../src/domain/points.ts';
-import { figureRun } from '../figures/figure-run.ts';
+import { figureRun } from '../lab/figures/figure-run.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from '../support/placing-world.ts';
 import { seeded } from '../support/virtual-time.ts';
 
@@ -90,7 +90,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     let isAsked = false;
     const leave = ({ placed, earlier }: Settled): void => {
       tally.wrong += placed.filter(trace => carriedOut(trace) < 1).length;
-      tally.wrong += earlier.filter(({ text }) => !server.lines.some(({ line }) => line === text)).length;
+      tally.wrong += earlier.filter(({ number }) => !server.lines.some(({ line }) => line === number)).length;
       for (const { row } of earlier) known.add(row);
       const gone = new Set([...placed, ...earlier].map(({ row }) => row));
       slip = slip.filter(({ row }) => !gone.has(row));
@@ -103,7 +103,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
         return { ...request, send: world.send(request) };
       });
     };
-    const tap = (again: readonly string[] = []): Promise<MoneyEnd> => {
+    const tap = (again: readonly string[] = []): Promise<OrderEnd> => {
       tally.taps += 1;
       weather();
       return page.placing.place({ account, source, wanted: slip }, requestsFor, again).then(end => {
@@ -112,7 +112,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
       });
     };
     /** The player is asked about rows that wait: he waits, or decides once he may. */
-    const answer = async (end: MoneyEnd): Promise<void> => {
+    const answer = async (end: OrderEnd): Promise<void> => {
       if (end.kind !== 'unclear' || end.waiting.length === 0) return;
       isAsked = true;
       if (end.waiting.some(({ waitMs }) => waitMs > 0) || random() < 0.5) return;
@@ -146,7 +146,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     take();
     // What is found while its form is gone is told on another screen.
     const elsewhere = page.placing.untold(account).earlier;
-    tally.wrong += elsewhere.filter(({ text }) => !server.lines.some(({ line }) => line === text)).length;
+    tally.wrong += elsewhere.filter(({ number }) => !server.lines.some(({ line }) => line === number)).length;
     for (const { row } of elsewhere) known.add(row);
 
     const open = world.journal.kept().filter(isOpen);

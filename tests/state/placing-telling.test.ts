@@ -26,7 +26,7 @@ it.each([0, 10, 19])('a page that dies %i ms after the reply: the next one tells
   bid.reload();
   await bid.time.pass(10);
   expect(bid.news()).toEqual(['found']);
-  expect(bid.page().placing.untold(account).earlier).toMatchObject([{ text: '7 50' }]);
+  expect(bid.page().placing.untold(account).earlier).toMatchObject([{ number: '7 50' }]);
   await bid.time.pass(20);
   bid.reload();
   await bid.time.pass(60_000);
@@ -78,7 +78,7 @@ it('a hidden page holds up another tab for half a second, which tells of the bid
   await bid.tap();
   const before = bid.time.now();
   const end = await bid.time.until(other.place(line('7 50', 'other')));
-  expect(end).toMatchObject({ kind: 'earlier', placed: [], earlier: [{ text: '7 50' }] });
+  expect(end).toMatchObject({ kind: 'earlier', placed: [], earlier: [{ number: '7 50' }] });
   expect(bid.time.now() - before).toBe(500);
   expect(bid.placedLines()).toEqual(['7 50']);
   await bid.time.pass(100);
@@ -143,7 +143,7 @@ it('what checking finds is told elsewhere only once it is announced: its form te
     expect(placing.untold(account).earlier).toEqual([]);
     await bid.time.pass(1);
   }
-  expect(placing.untold(account).earlier).toMatchObject([{ text: '7 50' }]);
+  expect(placing.untold(account).earlier).toMatchObject([{ number: '7 50' }]);
 });
 
 it('what one tab has told, another whose reading took longer does not tell again', async () => {
@@ -160,7 +160,7 @@ it('what one tab has told, another whose reading took longer does not tell again
   quick.placing.resume(account);
   await bid.time.pass(60);
   expect(quick.news).toEqual(['found']);
-  expect(quick.placing.untold(account).earlier).toMatchObject([{ text: '7 50' }]);
+  expect(quick.placing.untold(account).earlier).toMatchObject([{ number: '7 50' }]);
   await bid.time.pass(60_000);
   expect(slow.placing.untold(account).earlier).toEqual([]);
   expect(phases(bid)).toEqual([{ ...untold, told: true }]);

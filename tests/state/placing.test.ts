@@ -207,7 +207,7 @@ it.each<[what: string, readable: { lines: boolean; balance: boolean }]>([
     const end = await bid.time.until(bid.place());
     expect(end).toMatchObject({
       kind: 'unclear',
-      waiting: [{ row: '7 50', text: '7 50', points: 50, waitMs: 0 }],
+      waiting: [{ row: '7 50', number: '7 50', points: 50, waitMs: 0 }],
     });
     expect(bid.server.requests).toBe(1);
     const again = end.kind === 'unclear' ? end.waiting.map(({ attempt }) => attempt) : [];

@@ -333,6 +333,23 @@ it('of a history the bids of today count, where they are more than what this dev
   expect(openPage().standing().staked()).toBe(85);
 });
 
+it('a stake that came back counts no more, also after a reading that asks for no credits', () => {
+  const { openPage } = device();
+  const page = openPage();
+  page.placed(50);
+  const bid = (value: number, date = '21-November-2026') => ({ date, amount: stated(value) });
+  const read = (bids: readonly ReturnType<typeof bid>[], returned?: readonly ReturnType<typeof bid>[]) =>
+    page.see()({ family: 'main', range: today, bids, ...(returned && { returned }) });
+  read([bid(50), bid(30)], [bid(50), bid(40, '20-November-2026')]);
+  expect(page.standing().staked()).toBe(30);
+  read([bid(50), bid(30), bid(10)]);
+  expect(page.standing().staked()).toBe(40);
+  expect(openPage().standing().staked()).toBe(40);
+  // The provider has taken it out of its list: nobody knows any more that it came back.
+  read([bid(30), bid(10)]);
+  expect(page.standing().staked()).toBe(50);
+});
+
 it.each([
   ['ends before today', { from: day(19), to: day(20) }],
   ['begins after today', { from: day(22), to: day(23) }],
@@ -417,8 +434,13 @@ it('what a day has brought is read from all histories: 120 points of main bids, 
   const page = openPage();
   expect(await page.store.set(readDayAtom)).toEqual({ bids: 190, wins: 190 });
   expect(page.standing().staked()).toBe(190);
+  const returned = mock.data().bids.find(bid => bid.day === '2026-11-21' && bid.status !== 'won');
+  mock.control('POST', 'void', { bid_id: returned?.id });
+  const left = 190 - (returned?.points ?? 0);
+  expect(await page.store.set(readDayAtom)).toMatchObject({ bids: left });
+  expect(page.standing().staked()).toBe(left);
   mock.fault({ path: '/api-starline-bid-history-data', kind: 'status', value: 500 });
   expect(await page.store.set(readDayAtom)).toEqual({ bids: null, wins: 190 });
   // What was seen of it before counts on.
-  expect(page.standing().staked()).toBe(190);
+  expect(page.standing().staked()).toBe(left);
 });

@@ -32,7 +32,7 @@ it.each<[what: string, text: string | null, read: object]>([
   ['no object', '"hi"', plain],
   ['broken JSON', '{"language":', plain],
   [
-    'all six',
+    'every field',
     '{"language":"mr","theme":"dark","resultNotifications":true,"board":true,"keys":false,"upiApp":"paytm"}',
     { language: 'mr', theme: 'dark', resultNotifications: true, board: true, keys: false, upiApp: 'paytm' },
   ],

@@ -7,7 +7,7 @@ const opened = vi.fn<typeof openDB>();
 // Other files of this thread may have loaded the real library already.
 vi.resetModules();
 vi.doMock('idb', () => ({ openDB: opened }));
-const { keptOpen, withTable } = await import('../../src/state/core/with-table.ts');
+const { endsWith, keptOpen, withTable } = await import('../../src/state/core/with-table.ts');
 afterAll(() => {
   vi.doUnmock('idb');
   vi.resetModules();
@@ -130,4 +130,56 @@ it('one step in a table is repeated too, and each connection is closed', async (
   };
   expect(await withTable('matka-test', 'table', act)).toBe('read');
   expect([dead.close, alive.close].map(close => close.mock.calls.length)).toEqual([1, 1]);
+});
+
+const held = () => {
+  let fail: (error: unknown) => void = () => undefined;
+  const done = new Promise<void>((_, reject) => (fail = reject));
+  return { done, abort: vi.fn<() => void>(() => fail(failure('AbortError'))) };
+};
+type Held = ReturnType<typeof held>;
+type Step = (transaction: Held) => Promise<unknown>;
+const waiting = async (limit: AbortSignal, transaction: Held) => endsWith(limit, transaction).done;
+
+it.each<[what: string, step: Step]>([
+  ['one step', held => withTable('matka-test', 'table', (_, limit) => waiting(limit, held))],
+  ['a database that stays open', held => kept()((_, limit) => waiting(limit, held))],
+])('%s ends with an error when another tab holds the table, and leaves nothing', async (_, step) => {
+  const database = aDatabase();
+  gives(database);
+  const transaction = held();
+  const end = expect(step(transaction)).rejects.toMatchObject({ name: 'TimeoutError' });
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(transaction.abort).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  await end;
+  expect(transaction.abort).toHaveBeenCalledTimes(1);
+  expect(database.close).toHaveBeenCalledTimes(1);
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+it('a step that no abort ends is given up too, and the next one opens anew', async () => {
+  const [dead, alive] = [aDatabase(), aDatabase()];
+  gives(dead);
+  gives(alive);
+  const step = kept();
+  const end = expect(step(() => new Promise(() => undefined))).rejects.toThrow('matka-test does not answer');
+  await vi.advanceTimersByTimeAsync(3500);
+  await end;
+  expect(await step(async db => db)).toBe(alive);
+});
+
+it('what ended while the page was frozen has succeeded', async () => {
+  gives(aDatabase());
+  let finish: (value: string) => void = () => undefined;
+  const tooLate = (): never => {
+    throw failure('InvalidStateError');
+  };
+  const end = kept()((_, limit) => {
+    endsWith(limit, { done: Promise.resolve(), abort: tooLate });
+    return new Promise(resolve => (finish = resolve));
+  });
+  await vi.advanceTimersByTimeAsync(3000);
+  finish('written');
+  expect(await end).toBe('written');
 });

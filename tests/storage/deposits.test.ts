@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { points } from '../../src/domain/points.ts';
 import type { Deposit } from '../../src/domain/wallet/deposit.ts';
-import { deposit as schema, oldAwaitedEntry } from '../../src/storage/databases.ts';
+import { deposit as schema, oldAwaitedEntry } from '../../src/storage/deposits.ts';
 import { parseStored } from '../../src/storage/table.ts';
 
 const deposit: Deposit = {

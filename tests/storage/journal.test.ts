@@ -16,7 +16,10 @@ const attempt = {
       ref: '',
       points: 50,
       row: 'r1',
-      text: 'Kalyan · Single Digit · 7 Open',
+      market: 'Kalyan',
+      game: 'Single Digit',
+      session: 'Open',
+      number: '7',
     },
   ],
   total: 50,
@@ -46,6 +49,27 @@ it('one of an older build has the time of the device', () => {
 });
 
 it.each([
+  [
+    'Kalyan · Jodi Digit · 47 Close',
+    { market: 'Kalyan', game: 'Jodi Digit', session: 'Close', number: '47' },
+  ],
+  [
+    'Milan Day · Half Sangam · 7-128 Open',
+    { market: 'Milan Day', game: 'Half Sangam', session: 'Open', number: '7-128' },
+  ],
+  [
+    'Milan · Night · Single Digit · 7 Open',
+    { market: 'Milan · Night', game: 'Single Digit', session: 'Open', number: '7' },
+  ],
+  ['11 AM · Single Panna · 128', { market: '11 AM', game: 'Single Panna', session: null, number: '128' }],
+  ['7', { market: '', game: '', session: null, number: '7' }],
+  ['', { market: '', game: '', session: null, number: '' }],
+])('a row of an older build that read %j has its facts', (text, facts) => {
+  const row = { line: 'x', variant: 'Open', ref: '', points: 50, row: 'r1' };
+  expect(read({ ...attempt, wanted: [{ ...row, text }] })?.wanted).toEqual([{ ...row, ...facts }]);
+});
+
+it.each([
   { id: 1 },
   { account: undefined },
   { sentAt: Number.NaN },
@@ -57,6 +81,12 @@ it.each([
   { source: { kind: 'gift' } },
   { wanted: 'x' },
   { wanted: [null] },
+  { wanted: [{ line: 'x', variant: '', ref: '', points: 1, row: '' }] },
+  {
+    wanted: [
+      { line: 'x', variant: '', ref: '', points: 1, row: '', market: '', game: '', session: 'x', number: '' },
+    ],
+  },
   { wanted: [{ line: 'x', variant: '', ref: '', points: -1, row: '', text: '' }] },
   { wanted: [{ line: 'x', variant: 1, ref: '', points: 1, row: '', text: '' }] },
   { total: 0.5 },

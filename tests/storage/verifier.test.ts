@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { parseStored } from '../../src/storage/table.ts';
-import { verifier as schema } from '../../src/storage/databases.ts';
+import { verifier as schema } from '../../src/storage/verifier.ts';
 
 const verifier = {
   mobile: '9876543210',

@@ -20,7 +20,6 @@ import { filesOf } from '../../src/export/write.ts';
 /** All that a build reads. */
 const sources = [
   'src',
-  'tools',
   'mock-server',
   'fixtures',
   'docs/pictures',
@@ -29,8 +28,8 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** What a build writes; the files for a host only with `--host`. */
-const written = ['dist', 'hosting'];
+/** What a build writes; the files for a host only with `--host`, those to set up in a browser with `--setup`. */
+const written = ['dist', 'hosting', 'setup.html', 'THIRD-PARTY-NOTICES.txt'];
 const kept = resolve('node_modules/.cache/builds');
 
 type Built = { readonly folder: string; readonly drop: () => void };

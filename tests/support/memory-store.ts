@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../../src/lib/store.ts';
-import type { Verifier } from '../../src/storage/databases.ts';
+import type { Verifier } from '../../src/storage/verifier.ts';
 import type { DepositStore, VerifierStore } from '../../src/state/core/environment-types.ts';
 import type { Deposit } from '../../src/domain/wallet/deposit.ts';
 

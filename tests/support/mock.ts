@@ -25,7 +25,7 @@ export type Mock = ReturnType<typeof mockAt>;
 /** The longest time for a reply of the control API, in milliseconds. */
 const replyMs = 20_000;
 
-/** The control API of a running mock, with the bodies of docs/mock.md. A refused call throws with the mock's reply. */
+/** The control API of a running mock, with the bodies of docs/mock/reference.md. A refused call throws with the mock's reply. */
 export function mockAt(url: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const sent = fetch(`${url}/__mock/${path}`, {

@@ -1,8 +1,9 @@
 import type { Data } from '../../mock-server/data/schemas.ts';
+import { readClock } from '../../src/domain/clock-time.ts';
 import { dayBefore, isoDate, localTime } from '../../src/domain/dates.ts';
 import type { AppMock } from './app-mock.ts';
 
-// A provider whose results are not as the default world's: what the figures of docs/reliability.md draw.
+// A provider whose results are not as the default world's: what the figures of docs/reports/figures.md draw.
 
 const boards = ['daily', 'kept', '1:30 PM', '5:30 PM', '5:00 AM'] as const;
 /** Worlds begin on a Saturday: yesterday, today or tomorrow. */
@@ -19,6 +20,8 @@ export type OddProvider = {
   readonly returnAfter: number | null;
 };
 
+export const providerInWords = `boards that are kept, or cleared in the day, holidays, every second market list up to ${longestLag} s old, results corrected, stakes returned at any time`;
+
 /** Half of them clear their boards at midnight. */
 export function drawProvider(random: () => number, { closed = false } = {}): OddProvider {
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
@@ -31,9 +34,13 @@ export function drawProvider(random: () => number, { closed = false } = {}): Odd
   };
 }
 
+/** What the operator of such a provider says of its boards. */
+export const boardsKindOf = ({ boards }: OddProvider): 'daily' | 'kept' =>
+  boards === 'daily' ? 'daily' : 'kept';
+
 const marketLists = ['/api-get-dashboard-data', '/api-starline-game', '/api-galidisawar-game'] as const;
 
-function setReplicas(mock: AppMock, { replicaLag: value }: OddProvider): void {
+export function setReplicas(mock: AppMock, { replicaLag: value }: OddProvider): void {
   if (value > 0) for (const path of marketLists) mock.fault({ path, kind: 'two-replicas', value, times: -1 });
 }
 
@@ -55,10 +62,14 @@ export function arrangeProvider(mock: AppMock, provider: OddProvider, random: ()
 const panas = ['124', '137', '470', '990'] as const;
 const panaOf = (random: () => number): string => panas[Math.floor(random() * panas.length)] ?? '124';
 
-/** Declares or corrects a result, or returns the last bid's stake or those of a session. What is refused does not happen. */
+/**
+ * Declares a result whose time has come, or corrects it, or returns the last bid's stake or those of a session. What is
+ * refused does not happen.
+ */
 export function actAsProvider(mock: AppMock, random: () => number, market = 1): void {
   const session = random() < 0.5 ? 'open' : 'close';
   const path = random() < 0.6 ? 'results' : 'void';
+  if (path === 'results' && !isDue(mock, market, session)) return;
   const last = lastBid(mock.data());
   const order =
     path === 'results'
@@ -71,6 +82,12 @@ export function actAsProvider(mock: AppMock, random: () => number, market = 1): 
   } catch (error) {
     if (!/taken back|already returned|holiday/.test(String(error))) throw error;
   }
+}
+
+function isDue(mock: AppMock, market: number, session: 'open' | 'close'): boolean {
+  const found = mock.data().markets.find(({ id }) => id === market);
+  const time = readClock(found?.[`${session}_time`] ?? '');
+  return time !== null && time <= localTime(mock.now(), 'Asia/Kolkata').minute;
 }
 
 const lastBid = ({ bids }: Pick<Data, 'bids'>): number => bids.at(-1)?.id ?? 1;

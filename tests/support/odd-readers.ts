@@ -6,7 +6,7 @@ import { marketId } from '../../src/domain/market/market-id.ts';
 import type { BidSession } from '../../src/domain/market/market.ts';
 import { points } from '../../src/domain/points.ts';
 
-// A provider whose readers deceive, and whose player has another device: what the figures of docs/reliability.md draw.
+// A provider whose readers deceive, and whose player has another device: what the figures of docs/reports/figures.md draw.
 
 const quirks = ['repeat-lines', 'rename', 'two-replicas', 'device'] as const;
 

@@ -1,6 +1,6 @@
 import { isOpen, isUntold } from '../../src/domain/placing/attempt.ts';
 import type { AskedRow } from '../../src/domain/placing/evidence.ts';
-import type { MoneyEnd } from '../../src/domain/placing/order.ts';
+import type { OrderEnd } from '../../src/domain/placing/order.ts';
 import type { PointsRequest } from '../../src/state/core/environment-types.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from './placing-world.ts';
 
@@ -20,7 +20,7 @@ export function openPlacing(texts: readonly string[] = ['7 50']) {
         send: world.send({ wanted: [trace], total: trace.points }),
       })),
   };
-  const place = async (asked = order): Promise<MoneyEnd> => {
+  const place = async (asked = order): Promise<OrderEnd> => {
     const end = await page.placing.place(asked, asked.requestsFor);
     taken.push(...end.placed.map(({ row }) => row));
     return end;
@@ -65,5 +65,5 @@ export function openPlacing(texts: readonly string[] = ['7 50']) {
 }
 
 /** An end without what it settled. */
-export const kindOf = (end: MoneyEnd) =>
+export const kindOf = (end: OrderEnd) =>
   end.kind === 'rejected' ? { kind: end.kind, message: end.message } : { kind: end.kind };

@@ -195,6 +195,16 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
       remember();
       server.balance += amount;
     },
+    /** A stake comes back; its line stays in the history. */
+    returnStake: (amount: Points): void => {
+      remember();
+      server.balance += amount;
+    },
+    /** A corrected result takes a win back. */
+    takeBack: (amount: Points): void => {
+      remember();
+      server.balance -= amount;
+    },
   };
 }
 
@@ -209,5 +219,15 @@ export const source = {
 /** A row of a slip as the evidence sees it: `7 50`; another `row` that reads the same is another bid. */
 export function line(text: string, row = text): AskedRow {
   const stake: Points = points(Number(text.split(' ')[1]));
-  return { line: text, variant: 'Open', points: stake, ref: '', row, text };
+  return {
+    line: text,
+    variant: 'Open',
+    points: stake,
+    ref: '',
+    row,
+    market: '',
+    game: '',
+    session: null,
+    number: text,
+  };
 }

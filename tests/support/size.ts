@@ -17,7 +17,7 @@ const rows = [
   /\.d\.ts$/,
 ];
 
-const sources: readonly Source[] = ['src', 'tools', 'mock-server']
+const sources: readonly Source[] = ['src', 'mock-server']
   .flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
   )
@@ -85,7 +85,6 @@ const words = sources
 const counts = {
   'files in src': within('src').length,
   'lines in src': linesIn('src'),
-  'lines in tools': linesIn('tools'),
   'files in mock-server': within('mock-server').length,
   'files under 30 lines with one user': short.length,
   'levels below a screen': levels(),

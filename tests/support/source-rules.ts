@@ -56,21 +56,22 @@ const isList = /^src\/(contract\/index|text\/(hi|mr)|app\/screens\/groups\/\w+)\
 const rules: readonly Rule[] = [
   (_, imports) =>
     imports
-      .filter(({ target }) => /^(src|tools|mock-server)\//.test(target) && posix.extname(target) === '')
+      .filter(({ target }) => /^(src|mock-server)\//.test(target) && posix.extname(target) === '')
       .map(({ target }) => `imports ${target} without its ending`),
   ({ path }) =>
     !/^[a-z0-9]+(-[a-z0-9]+)*(\.module|\.d)?\.(tsx?|css)$/.test(posix.basename(path)) && [
       'is not named in kebab-case',
     ],
   ({ text }) => text.trimEnd().split('\n').length > 300 && ['is longer than 300 lines'],
-  ({ path, text }) => isAppOrVerify(path) && /^export default\b/m.test(text) && ['has a default export'],
+  ({ path, text }) => isScript(path, 'src') && /^export default\b/m.test(text) && ['has a default export'],
   ({ path, text }) =>
     !isList.test(path) &&
     /^export (type )?(\*|\{[^}]*\}) from\b/m.test(text) && ['hands on the exports of another file'],
   ({ path }) =>
     path.endsWith('.css') &&
     within(path, 'src') &&
-    !within(path, 'src/ui') && ['is a style sheet outside of ui'],
+    // What is in ui is part of every page of the app.
+    !['src/ui', 'src/setup'].some(room => within(path, room)) && ['is a style sheet outside of ui'],
   ({ path }, imports) =>
     !path.startsWith('src/ui/overlays/toast') &&
     uses(imports, 'react-hot-toast') && ['imports react-hot-toast outside of ui/overlays/toast'],
@@ -100,7 +101,7 @@ const rules: readonly Rule[] = [
       /\b(Date\.now|new Date\(\)|Math\.random|(window|document|navigator|localStorage|sessionStorage)\.\w+)/g,
     ).map(word => `reaches for ${word}, which must be passed in`),
   ({ path, text }) =>
-    isAppOrVerify(path) &&
+    isScript(path, 'src') &&
     !['src/contract', 'src/export'].some(room => within(path, room)) &&
     matches(text, /\b[a-z][a-z0-9]*(_[a-z0-9]+)+\b/g).map(word => `uses the wire's name ${word}`),
 ];
@@ -114,7 +115,6 @@ const uses = (imports: readonly Import[], name: string): boolean =>
   imports.some(({ target }) => within(target, name));
 const isScript = (path: string, place: string): boolean =>
   within(path, place) && /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
-const isAppOrVerify = (path: string): boolean => isScript(path, 'src') || isScript(path, 'tools');
 const matches = (text: string, pattern: RegExp): readonly string[] => [
   ...new Set(codeOf(text).match(pattern) ?? []),
 ];
@@ -122,7 +122,7 @@ const matches = (text: string, pattern: RegExp): readonly string[] => [
 /** The room of a path: `src/lib` for `src/lib/result.ts`, the area for a screen, the file itself at the top. */
 function roomOf(path: string): string {
   const folders = path.split('/');
-  const depth = within(path, 'src/screens') ? 3 : within(path, 'src') || within(path, 'tools') ? 2 : 1;
+  const depth = within(path, 'src/screens') ? 3 : within(path, 'src') ? 2 : 1;
   return folders.slice(0, depth).join('/');
 }
 

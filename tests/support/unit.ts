@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 const git = (...words: readonly string[]): readonly string[] =>
   execFileSync('git', [...words], { encoding: 'utf8' }).split('\n');
 const sources = (): readonly string[] =>
-  git('ls-files', '--cached', '--others', '--exclude-standard', 'src', 'tools', 'mock-server', 'tests');
+  git('ls-files', '--cached', '--others', '--exclude-standard', 'src', 'mock-server', 'tests');
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** The files that `file` imports. */

@@ -38,6 +38,7 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
   const fresh: Record<string, Reply> = {};
   const waits: { ms: number; end: () => void }[] = [];
   const queries: string[] = [];
+  let stopped = false;
   const pathOf = (address: string): string => new URL(address, origin).pathname;
   const cache = {
     match: async (key: string) => entries.get(pathOf(key))?.clone(),
@@ -52,7 +53,7 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
   const siteCache = createSiteCache<Asked>(files, {
     origin,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the used part of a cache
-    cache: async () => cache as unknown as Cache,
+    cache: async () => (stopped ? new Promise<Cache>(() => undefined) : (cache as unknown as Cache)),
     fetch: async (request, init) => {
       const path = pathOf(typeof request === 'string' ? request : request.url);
       asked.push(path);
@@ -67,14 +68,15 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
     wait: ms => new Promise(end => waits.push({ ms, end })),
     now: () => time,
     readConfig: readConfigText,
-    isConfigAnswer: (reply, text) => configReplyKind(reply, text) !== 'other',
+    isConfigAnswer: (reply, text) => ['file', 'missing'].includes(configReplyKind(reply, text)),
   });
   const later: Promise<unknown>[] = [];
   const ask = (url: string, mode: RequestMode = 'navigate', method = 'GET') =>
     siteCache.respond({ method, mode, url: new URL(url, origin).href }, work => void later.push(work));
   const text = async (reply: Promise<Response> | null): Promise<string | undefined> => (await reply)?.text();
   const pass = (ms: number): void => void (time += ms);
-  return { ...siteCache, pass, ask, asked, queries, entries, fresh, later, server, text, waits };
+  const stop = (): void => void (stopped = true);
+  return { ...siteCache, stop, pass, ask, asked, queries, entries, fresh, later, server, text, waits };
 }
 
 it.each<[url: string, mode: RequestMode, method: string]>([
@@ -172,11 +174,11 @@ it.each<[what: string, reply: Reply]>([
   expect(await text(ask('/sub/config.json', 'cors'))).toBe('{}');
 });
 
-it('waits for a page 2 seconds, for the config 10', async () => {
+it('waits 3 seconds for its store, for a page 2, for the config 10', async () => {
   const kept = { '/sub/': new Response('shell'), '/sub/config.json': new Response('{}') };
   const { ask, text, waits } = world({ '/sub/login': 'never', '/sub/config.json': 'never' }, kept);
   const answers = [ask('/sub/login'), ask('/sub/config.json', 'cors')];
-  expect(waits.map(({ ms }) => ms)).toEqual([2000, 10_000]);
+  expect(waits.map(({ ms }) => ms)).toEqual([3000, 2000, 10_000]);
   for (const { end } of waits) end();
   expect(await Promise.all(answers.map(text))).toEqual(['shell', '{}']);
 });
@@ -337,6 +339,12 @@ it.each<[what: string, reply: Response]>([
   ['a challenge page with 200', new Response(portal)],
   ['a challenge page with 403', new Response(portal, { status: 403 })],
   ['a page that begins with blanks', new Response(`\n  ${portal}`)],
+  ['an empty answer', new Response('')],
+  ['a 204', new Response(null, { status: 204 })],
+  ['a text', new Response('Service Unavailable')],
+  ['a cut file', new Response(settings.slice(0, -20))],
+  ['a list', new Response('[]')],
+  ['bytes', new Response(new Uint8Array([0, 159, 146, 150]))],
 ])('a stored good config wins over %s', async (_, reply) => {
   const { ask, entries, later, text } = world(
     { '/sub/config.json': reply },
@@ -351,7 +359,6 @@ it.each<[what: string, reply: Response]>([
   ['a 404', new Response('gone', { status: 404 })],
   ['a 410', new Response('gone', { status: 410 })],
   ['a readable wrong file', new Response('{"hosts": {}}')],
-  ['a file that is no JSON', new Response('hosts: none')],
 ])('%s is the operator’s word, whatever is stored', async (_, reply) => {
   const { ask, text } = world(
     { '/sub/config.json': reply.clone() },
@@ -459,4 +466,17 @@ it('a worker that starts again knows the mark from the kept config, and a new on
   server['/moon.svg'] = 'gone';
   expect(await text(ask('/moon.svg', 'no-cors'))).toBe('moon');
   expect(ask('/star.svg', 'no-cors')).toBeNull();
+});
+
+it.each([
+  ['/sub/login', 'navigate', pageOf('log in')],
+  ['/sub/config.json', 'cors', settings],
+  ['/sub/assets/app-1.js', 'cors', 'app-1.js'],
+] as const)('a store that never answers holds nobody up: %s', async (url, mode, body) => {
+  const { ask, text, waits, stop } = world({ [url]: new Response(body) });
+  stop();
+  const answer = text(ask(url, mode));
+  await Promise.resolve();
+  for (const { ms, end } of waits) if (ms === 3000) end();
+  expect(await answer).toBe(body);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { endpointIds, endpointOf, type EndpointId } from '../../src/contract/index.ts';
-import { lineOf } from '../../tools/verify/finding.ts';
+import { lineOf } from '../../src/verify/finding.ts';
 import { createMock } from '../support/app-mock.ts';
 import { runAgainst } from './run-against.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
-import { checkBoards } from '../../tools/verify/boards.ts';
-import { lineOf } from '../../tools/verify/finding.ts';
+import { checkBoards } from '../../src/verify/boards.ts';
+import { lineOf } from '../../src/verify/finding.ts';
 import { createMock } from '../support/app-mock.ts';
 import { reportOf, runAgainst } from './run-against.ts';
 

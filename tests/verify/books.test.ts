@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkBooks } from '../../tools/verify/books.ts';
+import { checkBooks } from '../../src/verify/books.ts';
 
 type Row = readonly [amount: number, status: string, note?: string, day?: string];
 const credits = (...rows: readonly Row[]) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkPictures } from '../../tools/verify/check-pictures.ts';
-import { lineOf } from '../../tools/verify/finding.ts';
+import { checkPictures } from '../../src/verify/check-pictures.ts';
+import { lineOf } from '../../src/verify/finding.ts';
 import { createMock } from '../support/app-mock.ts';
 import { reportOf, runAgainst } from './run-against.ts';
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { decode } from '../../src/api/client.ts';
 import { endpointIds, endpointOf, endpoints, type EndpointId } from '../../src/contract/index.ts';
-import { checkReply } from '../../tools/verify/check-reply.ts';
-import { lineOf } from '../../tools/verify/finding.ts';
+import { checkReply } from '../../src/verify/check-reply.ts';
+import { lineOf } from '../../src/verify/finding.ts';
 import { examples } from '../support/endpoint-examples.ts';
 
 const check = (id: EndpointId, text: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClockCheck } from '../../tools/verify/exchange.ts';
+import { createClockCheck } from '../../src/verify/exchange.ts';
 
 const now = Date.parse('2026-11-21T07:30:00Z');
 const dated = (minutes: number): Headers =>

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { help, parseFlags } from '../../tools/verify/flags.ts';
+import { help, parseFlags } from '../../src/verify/flags.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -99,6 +99,16 @@ it('takes hosts, key and paths from a config.json, and flags in their place', ()
     },
     origin: 'https://app.example.com',
     mobile: '9876543210',
+  });
+});
+
+it('takes the same from a site.json', () => {
+  const hosts = { api: 'https://api.example.com', headline: '/', gateway: '/' };
+  const config = { hosts, appKey: { value: 'k' }, paths: { login: '/v2/login' } };
+  const site = file('site.json', JSON.stringify({ config, host: 'nginx', transport: { seconds: 60 } }));
+  const read = parseFlags(['--paths', site, '--origin', 'https://app.example.com']);
+  expect(read.ok && read.value).toMatchObject({
+    config: { hosts: { api: hosts.api, headline: 'https://app.example.com' }, paths: { login: '/v2/login' } },
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkHeaders, checkPreflight } from '../../tools/verify/exchange.ts';
-import { lineOf } from '../../tools/verify/finding.ts';
+import { checkHeaders, checkPreflight } from '../../src/verify/exchange.ts';
+import { lineOf } from '../../src/verify/finding.ts';
 
 const url = 'https://api.example.com/api-user-login';
 const site = { origin: 'https://app.example.com', credentials: false, serverClock: false };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '../../src/api/parse-config.ts';
-import { lineOf } from '../../tools/verify/finding.ts';
+import { lineOf } from '../../src/verify/finding.ts';
 import { createMock, type AppMock } from '../support/app-mock.ts';
 import { reportOf, runAgainst } from './run-against.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { allFits, type CallReport, reports } from '../../tools/verify/report.ts';
-import { type Finding, hide, whole } from '../../tools/verify/finding.ts';
+import { allFits, type CallReport, reports } from '../../src/verify/report.ts';
+import { type Finding, hide, whole } from '../../src/verify/finding.ts';
 
 const report = (changed: Partial<CallReport>): CallReport => ({
   call: 'contact',

@@ -1,7 +1,7 @@
 import { parseConfig } from '../../src/api/parse-config.ts';
 import type { EndpointId } from '../../src/contract/index.ts';
-import type { CallReport } from '../../tools/verify/report.ts';
-import { verify, type Task } from '../../tools/verify/run.ts';
+import type { CallReport } from '../../src/verify/report.ts';
+import { verify, type Task } from '../../src/verify/run.ts';
 import { phone } from '../support/example.ts';
 
 const config = parseConfig(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpointOf, type EndpointId } from '../../src/contract/index.ts';
-import { allFits, reports } from '../../tools/verify/report.ts';
-import { lineOf } from '../../tools/verify/finding.ts';
+import { allFits, reports } from '../../src/verify/report.ts';
+import { lineOf } from '../../src/verify/finding.ts';
 import { createMock, type AppMock } from '../support/app-mock.ts';
 import { call } from '../mock-server/calls.ts';
 import { reportOf, runAgainst } from './run-against.ts';

@@ -2,6 +2,7 @@ import type { createStore } from 'jotai';
 import { type Client, createClient } from '../../api/client.ts';
 import type { Config } from '../../api/config.ts';
 import { plainConfig } from '../../api/plain-config.ts';
+import { nothingSent, nothingSettled } from '../../domain/placing/ends.ts';
 import { type Clock, createClock, steadyClock } from '../../lib/clock.ts';
 import { listen } from '../../lib/listen.ts';
 import { local, tab } from '../../lib/store.ts';
@@ -11,13 +12,11 @@ import { loadBackground } from '../shell/load-background.ts';
 import { noteReply, watchedFetch } from '../updates/server-reachability.ts';
 import type { PageState } from '../../lib/poll.ts';
 import { once } from '../../lib/once.ts';
-import {
-  type DepositStore,
-  type MakePlacing,
-  nothingSent,
-  nothingSettled,
-  type Placing,
-  type VerifierStore,
+import type {
+  DepositStore,
+  MakePlacing,
+  Placing,
+  VerifierStore,
 } from '../../state/core/environment-types.ts';
 
 const deviceNow = (): number => Date.now();

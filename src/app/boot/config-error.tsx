@@ -1,16 +1,32 @@
 import '../../ui/layout/common-parts.ts';
+import { useEffect } from 'react';
+import { readConfigText } from '../../api/config.ts';
 import { type ConfigProblem, configProblems } from '../../api/parse-config.ts';
+import { withBase } from '../../lib/base-path.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-const problemsIn = (text: string): readonly ConfigProblem[] =>
-  text === '' ? [{ field: 'config.json', problem: 'is missing' }] : configProblems(text);
+/** A mended file needs nobody at the screen: a kiosk has nobody who reloads it. */
+const retryMs = 10_000;
 
-/** `text` is what the file contains, '' where there is none. Every mistake is named in one go. */
-export function ConfigError({ text }: { readonly text: string }) {
+async function reloadWhenMended(): Promise<void> {
+  const reply = await fetch(withBase('/config.json'), { cache: 'no-store' }).catch(() => null);
+  const text = reply?.ok === true ? await reply.text().catch(() => '') : '';
+  if (readConfigText(text) !== null) location.reload();
+}
+
+const problemsIn = (text: string | null): readonly ConfigProblem[] =>
+  text === null ? [{ field: 'config.json', problem: 'is missing' }] : configProblems(text);
+
+/** `text` is what the file contains, null where there is none. Every mistake is named in one go. */
+export function ConfigError({ text }: { readonly text: string | null }) {
   const t = useWords();
+  useEffect(() => {
+    const timer = setInterval(() => void reloadWhenMended(), retryMs);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <Page>
       <PageTitle>{t('app.configProblem')}</PageTitle>

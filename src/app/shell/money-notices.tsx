@@ -24,6 +24,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
+import { bidText } from './bid-text.ts';
 
 export function MoneyNotices() {
   useFoundElsewhere();
@@ -73,8 +74,8 @@ function PlacedEarlier() {
           <RowItem
             key={index}
             worded
-            main={notice.text === '' ? t(words(notice)) : notice.text}
-            note={notice.text !== '' && t(words(notice))}
+            main={bidText(t, notice) ?? t(words(notice))}
+            note={bidText(t, notice) !== null && t(words(notice))}
             points={t({ key: 'points.amount', params: { points: formatPoints(notice.points) } })}
           />
         ))}
@@ -155,7 +156,7 @@ function NotClearYet() {
       {rows.map(row => (
         <p key={row.row}>
           {t({ key: `notClear.${row.kind}`, params: params(row) })}
-          {row.text !== '' && ` (${row.text})`}
+          {bidText(t, row) !== null && ` (${bidText(t, row)})`}
         </p>
       ))}
       {canDecide && <Notice tone="warn">{t('money.mayBeTwice')}</Notice>}

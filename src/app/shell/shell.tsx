@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
 import { go, goBack } from '../../nav/navigation.ts';
 import { listPath, type Route } from '../../nav/routes.ts';
 import { bettingAtom, dashboardAtom, loadDashboardAtom } from '../../state/reading/markets.ts';
-import { leftAtom } from '../../state/core/between-screens.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { RemoteStateContext } from '../../ui/cards/remote-view.tsx';
@@ -14,6 +13,7 @@ import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { addIcons } from '../../ui/icons/icon.tsx';
 import { shellIcons } from '../../ui/icons/shell-icons.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
+import { HeaderSlotContext } from '../../ui/layout/header-slot.tsx';
 import { TopBar, WalletPill } from '../../ui/layout/top-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useBackground } from './load-background.ts';
@@ -32,29 +32,38 @@ export function Shell(props: {
   const online = useOnline();
   const background = useBackground(menuOpen || !online);
   const player = useAtomValue(playerAtom);
+  const [header, setHeader] = useState<HTMLElement | null>(null);
+  const [taken, setTaken] = useState(false);
+  const slot = useMemo(() => ({ header, take: setTaken }), [header]);
   const atHome = props.route.view.screen === 'home';
   return (
     <>
       <TopBar
+        ref={setHeader}
         title={props.title}
         leading={
-          atHome && player !== null ? (
-            <IconButton icon="menu" label={t('action.menu')} onClick={() => setMenuOpen(true)} />
-          ) : (
-            <IconButton icon="back" label={t('action.back')} onClick={goBack} />
-          )
+          <>
+            {(!atHome || player === null) && (
+              <IconButton icon="back" label={t('action.back')} onClick={goBack} />
+            )}
+            {player !== null && props.route.access === 'player' && (
+              <IconButton icon="menu" label={t('action.menu')} onClick={() => setMenuOpen(true)} />
+            )}
+          </>
         }
         trailing={
           player !== null && (
             <>
               {atHome && background && <background.FindButton />}
-              <Wallet />
+              {taken || <Wallet />}
             </>
           )
         }
       />
       <RemoteStateContext value={background?.Face ?? null}>
-        <BettingGuard route={props.route}>{props.children}</BettingGuard>
+        <HeaderSlotContext value={slot}>
+          <BettingGuard route={props.route}>{props.children}</BettingGuard>
+        </HeaderSlotContext>
       </RemoteStateContext>
       {player !== null && background !== null && (
         <background.SideMenu player={player} open={menuOpen} onClose={() => setMenuOpen(false)} />
@@ -68,10 +77,9 @@ function Wallet() {
   const betting = useAtomValue(bettingAtom);
   const balance = useAtomValue(walletAtom);
   const unread = useAtomValue(dashboardAtom).kind === 'failed';
-  const left = useAtomValue(leftAtom);
   if (balance === null ? !unread : betting !== true) return null;
-  const points = left ?? t(balance === null ? 'wallet.unknown' : amountWords(balance));
-  return <WalletPill href="/imp7" label={t('title.wallet')} points={points} data-left={left && true} />;
+  const points = t(balance === null ? 'wallet.unknown' : amountWords(balance));
+  return <WalletPill href="/imp7" label={t('title.wallet')} points={points} />;
 }
 
 /** Spec 1 §6. */

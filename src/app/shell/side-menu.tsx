@@ -58,7 +58,11 @@ export function SideMenu({ player, open, onClose }: Props) {
         <ListRow
           leading={<Icon name="person" />}
           title={truncate(player.username, limits.menuNameLength)}
-          detail={player.mobile}
+          detail={
+            <>
+              {player.mobile} <span>· {t('title.profile')}</span>
+            </>
+          }
           href="/profile"
           onClick={onClose}
         />

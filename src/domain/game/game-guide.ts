@@ -1,6 +1,7 @@
 // Loaded later than games.ts, with the sheets that need it.
 import type { Words } from '../../text/message.ts';
-import { type MarketNow, sessionsAt } from '../market/market.ts';
+import type { KnownMarket } from '../market/known-market.ts';
+import { sessionsAt } from '../market/market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import type { GameKey } from './game-list.ts';
 import type { Game } from './games.ts';
@@ -156,11 +157,11 @@ export const gameGuide: { readonly [K in GameKey]: GuideEntry } = {
 };
 
 /** The close result decides games on both sessions; results of unknown time are left out. */
-export function decidingResults(game: Game, market: MarketNow, now: MinuteOfDay) {
-  if (game.family !== 'main') return [{ session: null, after: market.open }];
+export function decidingResults(game: Game, market: KnownMarket, now: MinuteOfDay) {
+  if (game.family !== 'main') return [{ session: null, after: market.times.open }];
   const sessions = game.namesOpen ? (['Close'] as const) : sessionsAt(market, now).allowed;
   return sessions.flatMap(session => {
-    const after = session === 'Open' ? market.open : market.close;
+    const after = session === 'Open' ? market.times.open : market.times.close;
     return after === null || after === undefined ? [] : [{ session, after }];
   });
 }

@@ -2,7 +2,7 @@
 import type { PlainKey } from '../../text/message.ts';
 import type { Family } from '../market/market.ts';
 
-/** What of a result its bids name (docs/mock.md "Results and wins"). */
+/** What of a result its bids name (docs/mock/reference.md "Results and wins"). */
 export type Winning = 'ank' | 'pana' | 'jodi' | 'left' | 'right' | 'halfSangam' | 'fullSangam';
 
 const rows =

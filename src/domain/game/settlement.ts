@@ -1,4 +1,4 @@
-// Which bids a result pays: docs/mock.md "Results and wins".
+// Which bids a result pays: docs/mock/reference.md "Results and wins".
 import type { BidSession } from '../market/market.ts';
 import type { BidRow } from '../slip/bid.ts';
 import { type GameKey, gameList, type Winning } from './game-list.ts';

@@ -2,12 +2,13 @@ import { grouped } from '../../lib/grouped.ts';
 import { onceForEach } from '../../lib/once.ts';
 import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
-import { dayAfter, dayBefore, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
-import { type GameKey, gameList } from '../game/game-list.ts';
+import { dayAfter, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
+import type { GameKey } from '../game/game-list.ts';
 import { allPanas } from '../game/panna.ts';
 import { type BidStatus, bidStatus, type MarketResult } from '../game/settlement.ts';
+import { hasOneSession } from '../game/winning.ts';
 import { type Board, figuresOf, resultOfBoard } from '../market/board.ts';
-import { type BidSession, type Family, marketDay, parseBidSession } from '../market/market.ts';
+import { type BidSession, bidSessions, type Family, marketDay, parseBidSession } from '../market/market.ts';
 import { points } from '../points.ts';
 import { type KnownResults, provenResult, provenText } from '../result/known-results.ts';
 import type { ProvenDay, ProvenPart } from '../result/proof.ts';
@@ -19,14 +20,20 @@ import { type StakeReturns, unreadReturns } from './stake-returns.ts';
 
 /**
  * `returned`: its stake came back. `unknown`: nothing is certain. `amount`: the listed win, else null. `result`: what is
- * proven of the market's day, else empty. `canWin`: it waits, and no proven result is against it.
+ * proven of the market's day, else empty.
  */
 export type BidOutcome = {
   readonly status: BidStatus | 'returned' | 'unknown';
   readonly amount: StatedAmount | null;
   readonly result: string;
-  readonly canWin: boolean;
+  readonly chance: Chance;
 };
+
+/**
+ * `alive`: it waits, no proven result is against it, and what else it needs cannot have been declared. `possible`: it
+ * waits, and a result that is not proven may have decided it. `none`: it cannot win any more.
+ */
+export type Chance = 'alive' | 'possible' | 'none';
 
 export type Evidence = {
   /** Of the same days and the day after; null when they could not be read. */
@@ -49,7 +56,7 @@ export function bidOutcomes(
   return bids.map((bid, index) => {
     const won = wins[index] ?? null;
     if (won === null) return { ...standing(family, bid, known), amount: null };
-    return { ...standing(family, bid, known), status: 'won', amount: won.amount, canWin: false };
+    return { ...standing(family, bid, known), status: 'won', amount: won.amount, chance: 'none' };
   });
 }
 
@@ -59,14 +66,14 @@ type Index = {
 };
 
 type Standing = Omit<BidOutcome, 'amount'>;
-const unknown: Standing = { status: 'unknown', result: '', canWin: false };
+const unknown: Standing = { status: 'unknown', result: '', chance: 'none' };
 
 /** A stake that came back is neither won nor lost, and one that may have come back is nothing certain. */
 function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index): Standing {
   const found = byBoard(family, bid, evidence);
   const { status, result } = found;
   const back = evidence.returns(bid);
-  if (back === 'returned') return { status: 'returned', result, canWin: false };
+  if (back === 'returned') return { status: 'returned', result, chance: 'none' };
   if (back === 'none' || status === 'unknown') return found;
   // Where the wallet could not be read, a bid without a result waits all the same.
   return status === 'waiting' && evidence.returns === unreadReturns ? found : { ...unknown, result };
@@ -76,30 +83,41 @@ function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): 
   const day = recordDay(bid.date);
   if (day === null) return unknown;
   const { now, results } = evidence;
-  const isOld = day < isoDate(dayBefore(now.date));
+  const session = decidingSession(family, bid);
   const [board, another] = evidence.boardsOf.get(plainText(bid.marketName)) ?? [];
-  if (board === undefined || another !== undefined) return isOld ? past(bid, evidence) : unknown;
-  const shown = byResult(family, bid, withWins(results.on(board, day), board, day, evidence.wins));
-  if (shown === null || shown.status !== 'waiting') return shown ?? unknown;
+  if (board === undefined || another !== undefined)
+    return results.isOver(null, session, day) ? past(bid, evidence) : unknown;
+  const proven = withWins(results.on(board, day), board, day, evidence.wins);
+  const shown = byResult(family, bid, proven, of => results.isUndeclared(board, of, day));
+  if (shown === null) return unknown;
+  // The provider paid nothing for it: it may have corrected the result while nobody looked.
+  if (shown.status === 'won' && hasAllWins(evidence) && results.isPaid(board, session, day))
+    return { ...shown, status: 'unknown' };
+  if (shown.status !== 'waiting') return shown;
   const { times } = board;
   if (day >= isoDate(times === null ? now.date : marketDay(times, now))) return shown;
-  if (times === null) return isOld ? past(bid, evidence) : unknown;
-  const session = decidingSession(family, bid);
   if (results.mayStillCome(board, session, day)) return shown;
   return results.isOver(board, session, day) ? past(bid, evidence) : unknown;
 }
 
 /** The session whose result decides the bid: Close for all that name both sessions' numbers. */
-export function decidingSession(family: Family, bid: ShownRecord): BidSession {
-  if (family !== 'main') return 'Open';
-  const game = gameOfLabel(family, bid.label);
-  const wins = gameList.find(({ key }) => key === game)?.wins;
-  const single = wins === 'ank' || wins === 'pana';
-  return single && parseBidSession(bid.session) === 'Open' ? 'Open' : 'Close';
+export const decidingSession = (family: Family, bid: ShownRecord): BidSession =>
+  sessionsOf(family, bid).at(-1) ?? 'Close';
+
+/** The sessions whose numbers it names, in their order. */
+function sessionsOf(family: Family, bid: ShownRecord): readonly BidSession[] {
+  if (family !== 'main') return ['Open'];
+  if (!hasOneSession(gameOfLabel(family, bid.label))) return bidSessions;
+  return [parseBidSession(bid.session) === 'Open' ? 'Open' : 'Close'];
 }
 
 /** Null for a game or a session that is not known here. */
-function byResult(family: Family, bid: ShownRecord, proven: ProvenDay): Standing | null {
+function byResult(
+  family: Family,
+  bid: ShownRecord,
+  proven: ProvenDay,
+  isUndeclared: (session: BidSession) => boolean,
+): Standing | null {
   const game = gameOfLabel(family, bid.label);
   const session = family === 'main' ? parseBidSession(bid.session) : 'Open';
   if (game === null || session === null) return null;
@@ -107,10 +125,14 @@ function byResult(family: Family, bid: ShownRecord, proven: ProvenDay): Standing
   const row = { digits: digits.trim(), closeDigits: closeDigits.trim(), points: points(0), session };
   const result = provenResult(family, proven);
   const status = bidStatus(game, row, result);
+  const isCertain = sessionsOf(family, bid).every(
+    of => (proven[of]?.figures ?? null) !== null || isUndeclared(of),
+  );
+  const chance = isCertain ? 'alive' : 'possible';
   return {
     status,
     result: provenText(family, proven),
-    canWin: status === 'waiting' && canWin(game, row, result),
+    chance: status === 'waiting' && canWin(game, row, result) ? chance : 'none',
   };
 }
 
@@ -134,10 +156,10 @@ function withWins(proven: ProvenDay, board: Board, day: string, wins: Listed<Sho
 }
 
 /** Without a win it is lost only when all wins were read. */
-function past(bid: ShownRecord, { wins, isListed }: Evidence & Index): Standing {
-  const complete = wins !== null && wins.unread === 0;
-  return !complete || isListed(bid) ? unknown : { ...unknown, status: 'lost' };
-}
+const past = (bid: ShownRecord, evidence: Evidence & Index): Standing =>
+  !hasAllWins(evidence) || evidence.isListed(bid) ? unknown : { ...unknown, status: 'lost' };
+
+const hasAllWins = ({ wins }: Evidence): boolean => wins !== null && wins.unread === 0;
 
 /** Only main markets have sessions that differ. */
 function baseOf(family: Family, record: ShownRecord): string {
@@ -187,8 +209,13 @@ const nextDay = onceForEach(day => {
   return date === null ? day : isoDate(dayAfter(date));
 });
 
-/** A bid cannot win when it names another open result than the declared one. */
+/** A bid cannot win when it names another number than the declared result of either session. */
 function canWin(game: GameKey, row: BidRow, result: MarketResult): boolean {
-  if (result.family !== 'main' || result.openPana === null) return true;
-  return allPanas.some(closePana => bidStatus(game, row, { ...result, closePana }) === 'won');
+  if (result.family !== 'main') return true;
+  const { openPana, closePana } = result;
+  if (openPana === null && closePana === null) return true;
+  return allPanas.some(pana => {
+    const whole = { ...result, openPana: openPana ?? pana, closePana: closePana ?? pana };
+    return bidStatus(game, row, whole) === 'won';
+  });
 }

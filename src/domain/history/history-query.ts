@@ -18,13 +18,17 @@ export const sorts = ['newest', 'points'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** In small letters; '' for all. */
-export type Filters = Readonly<Record<string, string>>;
+export type ChosenFilters = Readonly<Record<string, string>>;
 
-export type HistoryQuery = { readonly days: ChosenDays; readonly filters: Filters; readonly sort: Sort };
+export type HistoryQuery = {
+  readonly days: ChosenDays;
+  readonly filters: ChosenFilters;
+  readonly sort: Sort;
+};
 
+/** The choices of a list: its filters by name, some with all their values, and the days that it begins with. */
 export type Choosable = {
-  readonly filters: readonly string[];
-  readonly values: { readonly [filter: string]: readonly string[] };
+  readonly filters: { readonly [name: string]: { readonly values?: readonly string[] } };
   readonly days: Preset | 'all';
 };
 
@@ -40,7 +44,10 @@ export function parseHistoryQuery(text: string, list: Choosable): HistoryQuery {
   return {
     days: parseDays(value('period'), value('from'), value('to'), list.days),
     filters: Object.fromEntries(
-      list.filters.map(name => [name, list.values[name]?.includes(value(name)) === false ? '' : value(name)]),
+      Object.entries(list.filters).map(([name, { values }]) => [
+        name,
+        values?.includes(value(name)) === false ? '' : value(name),
+      ]),
     ),
     sort: sorts.find(sort => sort === value('sort')) ?? 'newest',
   };
@@ -59,7 +66,7 @@ export function historyQueryText({ days, filters, sort }: HistoryQuery, list: Ch
     query.set('from', isoDate(days.range.from));
     query.set('to', isoDate(days.range.to));
   } else if (days.kind !== list.days) query.set('period', days.kind);
-  for (const name of list.filters) if (filters[name]) query.set(name, filters[name]);
+  for (const name of Object.keys(list.filters)) if (filters[name]) query.set(name, filters[name]);
   if (sort !== 'newest') query.set('sort', sort);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

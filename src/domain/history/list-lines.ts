@@ -1,49 +1,23 @@
 import { grouped } from '../../lib/grouped.ts';
-import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
-import type { Choosable, DateRange, Filters, Sort } from './history-query.ts';
+import type { DateRange, Sort } from './history-query.ts';
 import { isoDate } from '../dates.ts';
 import { lessAmount, sumAmounts } from '../amount-sum.ts';
 import type { BidOutcome } from './bid-outcome.ts';
-import type { History, ShownRecord } from './history.ts';
+import type { ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
 
-/** `facets` are what it is filtered by, in the server's words. */
 export type Line<Row> = {
   readonly row: Row;
-  readonly facets: Readonly<Record<string, string>>;
   readonly amount: StatedAmount;
   /** Null where the date cannot be read. */
   readonly day: string | null;
 };
 
-/** The server's words, each with its key in the address. */
-export function optionsOf(lines: readonly Line<unknown>[], name: string) {
-  const found = new Map<string, string>();
-  for (const { facets } of lines) {
-    const text = (facets[name] ?? '').trim();
-    if (text !== '' && !found.has(plainText(text))) found.set(plainText(text), text);
-  }
-  return [...found].map(([key, text]) => ({ key, text })).toSorted((a, b) => a.text.localeCompare(b.text));
-}
-
-/** `range` has the days where the provider did not choose them. */
-type Narrowing<Row> = {
-  readonly filters: Filters;
-  readonly finds: (row: Row) => boolean;
-  readonly range: DateRange | null;
-};
-
 /** A line whose day cannot be read is in no range. */
-export function narrowed<Row>(lines: readonly Line<Row>[], { filters, finds, range }: Narrowing<Row>) {
-  const [from, to] = range === null ? ['', ''] : [isoDate(range.from), isoDate(range.to)];
-  const chosen = Object.entries(filters).filter(([, value]) => value !== '' && value !== undefined);
-  return lines.filter(
-    ({ row, facets, day }) =>
-      chosen.every(([name, value]) => facets[name] === undefined || plainText(facets[name]) === value) &&
-      (range === null || (day !== null && from <= day && day <= to)) &&
-      finds(row),
-  );
+export function inRange<Row>(lines: readonly Line<Row>[], range: DateRange): readonly Line<Row>[] {
+  const [from, to] = [isoDate(range.from), isoDate(range.to)];
+  return lines.filter(({ day }) => day !== null && from <= day && day <= to);
 }
 
 const size = (amount: StatedAmount): number => (amount === 'unreadable' ? -Infinity : Number(amount.exact));
@@ -120,32 +94,5 @@ const countOf = (amounts: readonly StatedAmount[]): Count => ({
 
 export type Outcomes = ReadonlyMap<ShownRecord, BidOutcome>;
 
-/** Only main markets have two sessions, and only bids a status. */
-export const choosable = ({ family, kind }: Pick<History, 'family' | 'kind'>): Choosable => ({
-  days: 'today',
-  values: { status: ['waiting', 'won', 'lost', 'returned'] },
-  filters: [
-    'market',
-    'game',
-    ...(family === 'main' ? ['session'] : []),
-    ...(kind === 'bids' ? ['status'] : []),
-    'number',
-  ],
-});
-
-export const bidLines = (
-  { family, kind }: Pick<History, 'family' | 'kind'>,
-  rows: readonly ShownRecord[],
-  outcomes: Outcomes | null,
-): readonly Line<ShownRecord>[] =>
-  rows.map(row => ({
-    row,
-    amount: row.amount,
-    day: recordDay(row.date),
-    facets: {
-      market: row.marketName,
-      game: row.label,
-      ...(family === 'main' ? { session: row.session } : {}),
-      ...(kind === 'bids' ? { status: outcomes?.get(row)?.status ?? 'unknown' } : {}),
-    },
-  }));
+export const recordLines = (rows: readonly ShownRecord[]): readonly Line<ShownRecord>[] =>
+  rows.map(row => ({ row, amount: row.amount, day: recordDay(row.date) }));

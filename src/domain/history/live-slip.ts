@@ -72,10 +72,10 @@ function slipOf(board: Board, bids: readonly ShownRecord[], evidence: Omit<Evide
   };
 }
 
-function standingOf({ status, result, canWin }: BidOutcome): Standing {
+function standingOf({ status, result, chance }: BidOutcome): Standing {
   if (status === 'won') return 'won';
   if (status === 'lost') return 'out';
   if (status === 'returned') return 'returned';
-  if (status === 'unknown' || result === '') return 'open';
-  return canWin ? 'alive' : 'out';
+  if (status === 'unknown' || result === '' || chance === 'possible') return 'open';
+  return chance === 'alive' ? 'alive' : 'out';
 }

@@ -20,6 +20,9 @@ export const unreadReturns: StakeReturns = () => 'possible';
 
 export const nothingReturned: StakeReturns = () => 'none';
 
+export const returnedOf = (bids: readonly ShownRecord[], returns: StakeReturns): readonly ShownRecord[] =>
+  bids.filter(bid => returns(bid) === 'returned');
+
 /** A stake comes back at most this many days after its bid. Bids of so many days before a list are compared too. */
 export const returnDays = 3;
 

@@ -41,9 +41,7 @@ export const parseBidSession = (text: string): BidSession | null =>
 /** A slot, or a market with only a known open time, has no close. */
 export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteOfDay | null | undefined };
 
-export type TimedMarket = MarketTimes & { readonly id: MarketId; readonly name: string };
-/** `openDeclared`: the Open of its current day is proven to be declared. */
-export type MarketNow = MarketTimes & { readonly openDeclared?: boolean };
+type Ends = Pick<Market, 'times' | 'openDeclared'>;
 
 const overnightClose = ({ open, close }: MarketTimes): MinuteOfDay | null =>
   close !== undefined && close !== null && close < open ? close : null;
@@ -63,13 +61,13 @@ export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOf
   return close !== undefined && close !== null && overnightClose(market) === null && close <= now;
 }
 
-const openIsOver = (market: MarketNow, now: MinuteOfDay): boolean =>
-  market.openDeclared === true || hasEnded('Open', market, now);
+const openIsOver = ({ times, openDeclared }: Ends, now: MinuteOfDay): boolean =>
+  times === null || openDeclared === true || hasEnded('Open', times, now);
 
 /** Spec 2 §4: Close always, Open until its time or its result. */
 type SessionChoice = { readonly allowed: readonly BidSession[]; readonly preselected: BidSession };
 
-export const sessionsAt = (market: MarketNow, now: MinuteOfDay): SessionChoice =>
+export const sessionsAt = (market: Ends, now: MinuteOfDay): SessionChoice =>
   openIsOver(market, now)
     ? { allowed: ['Close'], preselected: 'Close' }
     : { allowed: bidSessions, preselected: 'Open' };
@@ -82,17 +80,18 @@ export const tileClosed = (
 ): boolean => game.timedTile && hasEnded('Open', market, now);
 
 /** Only `taking` decides whether a tap opens the market (spec 1 §4). */
-export function marketStatus(market: MarketNow & { readonly taking: boolean }, now: MinuteOfDay) {
+export function marketStatus(market: Ends & Pick<Market, 'taking'>, now: MinuteOfDay) {
   const next = market.taking ? nextClosing(market, now) : null;
   return next === null ? 'closed' : next.session === 'Open' ? 'open' : 'closeOnly';
 }
 
-export type MarketStatus = ReturnType<typeof marketStatus>;
-
-export function nextClosing(market: MarketNow, now: MinuteOfDay) {
-  if (!openIsOver(market, now)) return { session: 'Open', minutes: market.open - now } as const;
-  const { close } = market;
-  if (close === undefined || close === null || hasEnded('Close', market, now)) return null;
+/** Null also for a market whose times cannot be read. */
+export function nextClosing(market: Ends, now: MinuteOfDay) {
+  const { times } = market;
+  if (times === null) return null;
+  if (!openIsOver(market, now)) return { session: 'Open', minutes: times.open - now } as const;
+  const { close } = times;
+  if (close === undefined || close === null || hasEnded('Close', times, now)) return null;
   return { session: 'Close', minutes: close > now ? close - now : close - now + minutesOfDay } as const;
 }
 
@@ -117,14 +116,14 @@ export function resultParts({ family, open, close }: Pick<Market, 'family' | 'op
 export type OrderedMarket = Pick<Market, 'id' | 'times' | 'taking'>;
 
 export const isOpenNow = ({ times, taking }: OrderedMarket, now: MinuteOfDay): boolean =>
-  taking && times !== null && nextClosing(times, now) !== null;
+  taking && nextClosing({ times }, now) !== null;
 
 const longerThanADay = minutesOfDay + 1;
 
 /** Closed markets are last, and before them those that take bids past their time. */
 function minutesLeft({ times, taking }: OrderedMarket, now: MinuteOfDay): number {
   if (!taking || times === null) return longerThanADay + 1;
-  return nextClosing(times, now)?.minutes ?? longerThanADay;
+  return nextClosing({ times }, now)?.minutes ?? longerThanADay;
 }
 
 export function inOrder<M extends OrderedMarket>(markets: readonly M[], now: MinuteOfDay): readonly M[] {
@@ -143,7 +142,7 @@ export function inOrderOf<M extends OrderedMarket>(markets: readonly M[], ids: r
 
 /** False for a market that the server closed early: nobody knows when it opens. */
 export const opensAtMidnight = (times: MarketTimes, now: MinuteOfDay): boolean =>
-  hasEnded('Open', times, now) && !closesPastMidnight(times) && nextClosing(times, now) === null;
+  hasEnded('Open', times, now) && !closesPastMidnight(times) && nextClosing({ times }, now) === null;
 
 /** `124-7` is 'one two four, seven'; `names` are the words of 0 to 9. A text without digits stays. */
 export function spokenResult(result: string, names: readonly string[]): string {

@@ -1,5 +1,5 @@
 // docs/reliability.md "Placing a bid, once".
-import type { AskedRow, Expected, OtherRequest, Source, Verdict } from './evidence.ts';
+import type { AskedRow, Expected, Finding, OtherRequest, Source } from './evidence.ts';
 
 /** Stored as it is: a new shape needs a new version of the journal. */
 export type Attempt = Omit<Expected, 'wanted'> & {
@@ -25,7 +25,7 @@ export type Phase =
   | { readonly kind: 'placed'; readonly twice: boolean; readonly told: boolean };
 
 /** `rejected` is final once nothing contradicts it. */
-export type Outcome = 'placed' | 'rejected' | 'unclear';
+export type RequestEnd = 'placed' | 'rejected' | 'unclear';
 
 /**
  * `lost`: no readable reply. `died`: the page that sent it is gone. `givenUp`: the player sends it again without
@@ -35,7 +35,7 @@ export type AttemptEvent =
   | { readonly kind: 'placed' }
   | { readonly kind: 'givenUp' }
   | { readonly kind: keyof typeof quietMs; readonly at: number; readonly lagMs: number }
-  | { readonly kind: 'read'; readonly verdict: Verdict; readonly at: number };
+  | { readonly kind: 'read'; readonly finding: Finding; readonly at: number };
 
 /** How long the server may still be at work. */
 const quietMs = { rejected: 0, lost: 1500, timedOut: 30_000, died: 30_000 } as const;
@@ -60,11 +60,11 @@ type Absent = Extract<Phase, { kind: 'absent' }>;
 
 function afterReading(
   phase: Unclear | Absent,
-  { verdict, at }: { readonly verdict: Verdict; readonly at: number },
+  { finding, at }: { readonly finding: Finding; readonly at: number },
 ): Phase {
-  if (verdict === 'found' || verdict === 'foundTwice')
-    return { kind: 'placed', twice: verdict === 'foundTwice', told: false };
-  if (verdict !== 'absent' || phase.kind === 'absent') return phase;
+  if (finding === 'found' || finding === 'foundTwice')
+    return { kind: 'placed', twice: finding === 'foundTwice', told: false };
+  if (finding !== 'absent' || phase.kind === 'absent') return phase;
   const clean = phase.clean + 1;
   const isLast = at >= phase.since + phase.quietMs;
   return clean >= cleanReadings && isLast ? { kind: 'absent' } : { ...phase, clean };

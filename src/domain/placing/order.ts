@@ -1,15 +1,17 @@
 // docs/reliability.md "How an attempt ends".
-import { type BidSession, parseBidSession } from '../market/market.ts';
 import type { LimitRefusal } from '../player/play-limits.ts';
 import { type Points, sumPoints } from '../points.ts';
-import { type Attempt, isOpen, isPlaced, isUntold, type Outcome, sourceKey, waitMs } from './attempt.ts';
-import { type AskedRow, type Baseline, fits, placedTwice, type Source, type Trace } from './evidence.ts';
+import { type Attempt, isOpen, isPlaced, isUntold, type RequestEnd, sourceKey, waitMs } from './attempt.ts';
+import { type AskedRow, type Baseline, fits, type RowFacts, type Source, type Trace } from './evidence.ts';
+import { placedTwice } from './sums.ts';
 
 /** One tap: rows of one source. */
 export type Order = Pick<Attempt, 'account' | 'source' | 'wanted'>;
 
+export type Scope = Pick<Order, 'account' | 'source'>;
+
 /** `earlier`: placed for `another` row, and the player was not told. `blocked`: an open attempt stands in its way. */
-export type RowState = { readonly asked: AskedRow } & (
+export type Row = { readonly asked: AskedRow } & (
   | { readonly kind: 'free' }
   | { readonly kind: 'placed' | 'blocked'; readonly by: Attempt }
   | { readonly kind: 'earlier'; readonly by: Attempt; readonly another: AskedRow }
@@ -39,13 +41,13 @@ export const concerns = (order: Order, attempt: Attempt): boolean =>
   isSimilar(order, attempt) || isOwn(order, attempt);
 
 /** While an end is unknown, all that reads the same waits: no history could tell them apart. */
-export function rowStates(order: Order, attempts: readonly Attempt[]): readonly RowState[] {
+export function rowStates(order: Order, attempts: readonly Attempt[]): readonly Row[] {
   const similar = attempts.filter(attempt => isSimilar(order, attempt));
   const rows = new Set(order.wanted.map(({ row }) => row));
   const untold = similar
     .filter(isUntold)
     .flatMap(by => by.wanted.filter(({ row }) => !rows.has(row)).map(another => ({ by, another })));
-  return order.wanted.map((asked): RowState => {
+  return order.wanted.map((asked): Row => {
     const placed = similar.find(
       attempt => isPlaced(attempt) && attempt.wanted.some(({ row }) => row === asked.row),
     );
@@ -60,35 +62,28 @@ export function rowStates(order: Order, attempts: readonly Attempt[]): readonly 
   });
 }
 
-/** A row that left with both sessions has no variant: its text names the session. */
-function readsLike(asked: AskedRow, another: AskedRow): boolean {
-  const [session, other] = [sessionIn(asked.text), sessionIn(another.text)];
-  return fits(asked, another) && (session === null || other === null || session === other);
-}
-
-/** `47` of `Kalyan · Jodi Digit · 47 Close`. */
-const numberIn = (text: string): string => text.replace(/.* · /s, '').replace(/ .*/, '');
-
-const sessionIn = (text: string): BidSession | null => parseBidSession(text.slice(text.lastIndexOf(' ') + 1));
+/** A row that left with both sessions has no variant, but it has its session. */
+const readsLike = (asked: AskedRow, another: AskedRow): boolean =>
+  fits(asked, another) &&
+  (asked.session === null || another.session === null || asked.session === another.session);
 
 export type PlacedRow = AskedRow & Pick<Attempt, 'at'>;
 
-export type EarlierRow = Pick<PlacedRow, 'row' | 'text' | 'points' | 'at'> & {
-  readonly kind: Source['kind'];
-};
+export type EarlierRow = RowFacts &
+  Pick<PlacedRow, 'row' | 'points' | 'at'> & { readonly kind: Source['kind'] };
 
 /** Each row is told once. */
 export type Settled = { readonly placed: readonly PlacedRow[]; readonly earlier: readonly EarlierRow[] };
 
 /** The questions of those that are `done` have ended. */
-export type Settling = {
+export type Tell = {
   readonly settled: Settled;
   readonly by: readonly Attempt[];
   readonly done: readonly Attempt[];
 };
 
 /** Only a tap (`tapped`) is settled by what was placed with other rows. */
-export function settle(order: Order, attempts: readonly Attempt[], tapped: boolean): Settling {
+export function settle(order: Order, attempts: readonly Attempt[], tapped: boolean): Tell {
   const placed: PlacedRow[] = [];
   const earlier: EarlierRow[] = [];
   const by = new Set<Attempt>();
@@ -108,36 +103,38 @@ export function settle(order: Order, attempts: readonly Attempt[], tapped: boole
   return { settled: { placed, earlier }, by: [...by], done };
 }
 
-export function settleUntold(attempts: readonly Attempt[]): Settling {
+export function settleUntold(attempts: readonly Attempt[]): Tell {
   const by = attempts.filter(isUntold);
   const earlier = by.flatMap(attempt => attempt.wanted.map(asked => earlierRow(attempt, asked)));
   return { settled: { placed: [], earlier }, by, done: [] };
 }
 
-function earlierRow({ source: { kind }, at }: Attempt, { row, text, points }: AskedRow): EarlierRow {
-  return { row, text, points, kind, at };
-}
+const earlierRow = ({ source, at }: Attempt, asked: AskedRow): EarlierRow => ({
+  row: asked.row,
+  market: asked.market,
+  game: asked.game,
+  session: asked.session,
+  number: asked.number,
+  points: asked.points,
+  kind: source.kind,
+  at,
+});
 
-export type WaitingRow = EarlierRow & {
-  readonly attempt: string;
-  readonly number: string;
-  readonly waitMs: number;
-};
+export type WaitingRow = EarlierRow & { readonly attempt: string; readonly waitMs: number };
 
 /** `ran` is how long this page has run. */
-export const waitingRows = (states: readonly RowState[], ran: number): readonly WaitingRow[] =>
+export const waitingRows = (states: readonly Row[], ran: number): readonly WaitingRow[] =>
   states.flatMap(state => {
     if (state.kind !== 'blocked') return [];
     const { by, asked } = state;
-    const number = numberIn(asked.text);
-    return { ...earlierRow(by, asked), attempt: by.id, number, waitMs: waitMs(by.phase, ran) };
+    return { ...earlierRow(by, asked), attempt: by.id, waitMs: waitMs(by.phase, ran) };
   });
 
 /**
  * `earlier`: all was placed before. `rejected`: something may be sent again; `message` is the server's word,
  * `refusal` a limit of the player's own, `unwritten`: the device could not note it, so nothing was sent. `unclear`: `waiting` was not sent. `busy`: another tap is under way.
  */
-export type MoneyEnd = Settled &
+export type OrderEnd = Settled &
   (
     | { readonly kind: 'placed' | 'earlier' | 'busy' }
     | { readonly kind: 'unclear'; readonly waiting: readonly WaitingRow[] }
@@ -149,23 +146,19 @@ export type MoneyEnd = Settled &
       }
   );
 
-export type RequestEnd = {
-  readonly outcome: Outcome;
+export type Reply = {
+  readonly end: RequestEnd;
   readonly message: string | null;
   readonly unwritten?: boolean;
 };
 
-export function endOf(
-  requests: readonly RequestEnd[],
-  waiting: readonly WaitingRow[],
-  settled: Settled,
-): MoneyEnd {
-  if (waiting.length > 0 || requests.some(({ outcome }) => outcome === 'unclear'))
+export function endOf(replies: readonly Reply[], waiting: readonly WaitingRow[], settled: Settled): OrderEnd {
+  if (waiting.length > 0 || replies.some(({ end }) => end === 'unclear'))
     return { kind: 'unclear', waiting, ...settled };
-  const rejected = requests.filter(({ outcome }) => outcome === 'rejected');
+  const rejected = replies.filter(({ end }) => end === 'rejected');
   if (rejected.length > 0) {
-    const message = rejected.map(request => request.message).find(Boolean) ?? null;
-    const unwritten = rejected.some(request => request.unwritten);
+    const message = rejected.map(reply => reply.message).find(Boolean) ?? null;
+    const unwritten = rejected.some(reply => reply.unwritten);
     return { kind: 'rejected', message, ...(unwritten && { unwritten }), ...settled };
   }
   return { kind: settled.placed.length > 0 ? 'placed' : 'earlier', ...settled };

@@ -53,9 +53,10 @@ export function rowTraces(family: Family, submission: Submission<SlipRow>): read
   return rows.map(row => ({
     ...bidTrace({ ...row, marketName, label }, isMixed ? '' : variantOf(family, row.session)),
     row: row.id,
-    text: [marketName, label, family === 'main' ? `${numberText(row)} ${row.session}` : numberText(row)].join(
-      ' · ',
-    ),
+    market: marketName,
+    game: label,
+    session: family === 'main' ? row.session : null,
+    number: numberText(row),
   }));
 }
 
@@ -75,7 +76,8 @@ export const withoutReceivers = (rows: readonly AskedRow[]): readonly AskedRow[]
 /** The same from one `asker` is a second try, from another its own request. `variant`: receiver's hash, or method. */
 export const askedPoints = (points: Points, variant: string, asker: string): AskedRow => {
   const trace = pointsTrace(points);
-  return { ...trace, variant, row: `${asker} ${trace.line} ${variant}`, text: '' };
+  const row = `${asker} ${trace.line} ${variant}`;
+  return { ...trace, variant, row, market: '', game: '', session: null, number: '' };
 };
 
 /** A history does not name the variant. */

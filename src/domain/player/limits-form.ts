@@ -1,33 +1,41 @@
 // Apart from play-limits.ts, because the first load does without it.
 import type { Draft } from '../../lib/draft.ts';
-import { err, ok } from '../../lib/result.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
 import { limits } from '../limits.ts';
-import { formatPoints } from '../points.ts';
-import { readTypedAmount } from '../typed-amount.ts';
+import type { Words } from '../../text/message.ts';
+import { formatPoints, type Points } from '../points.ts';
+import { readTypedAmount, wholePoints } from '../typed-amount.ts';
 import { type Pause, pauseDays } from './play-limits.ts';
 
 const longestReminder = 1440;
 
 /** An empty field is no limit. */
 export function parseLimits(draft: Draft<'daily' | 'reminder' | 'pause'>) {
-  const daily = optional(draft.daily);
-  if (daily === 'notWhole') return err({ field: 'daily', words: 'error.notWhole' });
-  const least = limits.minimumBid;
-  if (daily !== null && daily < least)
-    return err({ field: 'daily', words: { key: 'limits.dailyLeast', params: { min: formatPoints(least) } } });
-  const reminder = optional(draft.reminder);
-  if (reminder === 'notWhole') return err({ field: 'reminder', words: 'error.notWhole' });
-  if (reminder !== null && (reminder < 1 || reminder > longestReminder)) {
-    const most = formatPoints(longestReminder);
-    return err({ field: 'reminder', words: { key: 'limits.reminderRange', params: { most } } });
-  }
-  return ok({ daily, reminder, pause: isPause(draft.pause) ? draft.pause : null });
+  const daily = optional(draft.daily, tooFewPoints);
+  if (!daily.ok) return err({ field: 'daily', words: daily.error });
+  const reminder = optional(draft.reminder, outOfRange);
+  if (!reminder.ok) return err({ field: 'reminder', words: reminder.error });
+  const pause = isPause(draft.pause) ? draft.pause : null;
+  return ok({ daily: daily.value, reminder: reminder.value, pause });
 }
 
+const tooFewPoints = (daily: number): Words | null => {
+  const least = limits.minimumBid;
+  return daily >= least ? null : { key: 'limits.dailyLeast', params: { min: formatPoints(least) } };
+};
+const outOfRange = (minutes: number): Words | null => {
+  const most = formatPoints(longestReminder);
+  return minutes >= 1 && minutes <= longestReminder
+    ? null
+    : { key: 'limits.reminderRange', params: { most } };
+};
+
 /** Null for an empty field. */
-function optional(text = ''): number | 'notWhole' | null {
-  const amount = readTypedAmount(text);
-  return amount === 'empty' ? null : amount;
+function optional(text = '', wrong: (asked: number) => Words | null): Result<Points | null, Words> {
+  if (readTypedAmount(text) === 'empty') return ok(null);
+  const typed = wholePoints(text, 'error.notAmount', wrong);
+  const problem = typed.ok ? wrong(typed.value) : typed.error;
+  return problem === null ? typed : err(problem);
 }
 
 const isPause = (text: string | undefined): text is Pause =>

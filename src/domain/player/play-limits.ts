@@ -174,6 +174,8 @@ export type Stake = {
 export type SeenBids = Pick<Stake, 'owner' | 'family'> & {
   readonly day: string;
   readonly points: number;
+  /** Of those points, what came back. */
+  readonly returned?: number | undefined;
   /** Stakes that had left before the reading began: it shows them if they were placed. */
   readonly known: readonly string[];
 };
@@ -194,7 +196,10 @@ export const withStake = (stakes: readonly Stake[], stake: Stake): readonly Stak
     ? stakes.map(known => (known.id === stake.id ? { ...known, open: stake.open } : known))
     : [...stakes, stake];
 
-/** By family the sum of this device or of the history, whichever is more; what was sent since adds to the history's. */
+/**
+ * By family the sum of this device or of the history, whichever is more; what was sent since adds to the history's.
+ * Stakes that came back count only where the history has all that this device had sent.
+ */
 export function stakedOn(
   stakes: readonly Stake[],
   owner: string,
@@ -207,8 +212,10 @@ export function stakedOn(
   for (const family of families) {
     const here = counted.filter(stake => stake.family === family);
     const shown = seen.find(bids => bids.owner === owner && bids.family === family && bids.day === day);
-    const since = shown ? shown.points + sum(here.filter(({ id }) => !shown.known.includes(id))) : 0;
-    total += Math.max(sum(here), since);
+    const since = sum(here.filter(({ id }) => shown?.known.includes(id) !== true));
+    const listed = shown ? shown.points - (shown.returned ?? 0) + since : 0;
+    const hasAll = shown !== undefined && shown.points + since >= sum(here);
+    total += hasAll ? listed : Math.max(sum(here), listed);
   }
   return total;
 }

@@ -15,6 +15,8 @@ export type Showing = {
   readonly steady: number;
   /** No reply showed another value for as long as the provider's reads may lag. */
   readonly stayed: boolean;
+  /** The look before `from`, which still showed the value before; missing for the first value of a log. */
+  readonly after?: number;
   /** An older value that came back, perhaps from a late replica, and since when. */
   readonly rival?: { readonly value: string | null; readonly since: number };
 };
@@ -53,6 +55,8 @@ type Look = {
   /** Minutes that the provider's reads may lag. */
   readonly lag: number;
   readonly dayStart: number;
+  /** The look before this one; null when there was none. */
+  readonly before: number | null;
 };
 
 /** More changes than a board has in three days. */
@@ -71,8 +75,9 @@ export function noteShown(log: PartLog, value: string | null, look: Look): PartL
   const { lag } = look;
   const last = log.at(-1);
   const at = last === undefined ? look.at : notBefore(look.at, last.from);
-  const fresh: Showing = { value, from: at, steady: at, stayed: lag === 0 };
-  if (last === undefined || at < last.from) return [fresh];
+  const shown: Showing = { value, from: at, steady: at, stayed: lag === 0 };
+  if (last === undefined || at < last.from) return [shown];
+  const fresh = look.before === null ? shown : { ...shown, after: look.before };
   const earlier = log.slice(0, -1);
   if (value === last.value) {
     const { rival, ...calm } = last;
@@ -100,10 +105,12 @@ const wasReplaced = (log: PartLog, value: string | null, start: number): boolean
 
 type Shown = Pick<Market, 'family' | 'open' | 'close' | 'times'>;
 
+type BoardLook = Pick<Look, 'at' | 'lag' | 'before'>;
+
 /** The same log when nothing is new. */
-export function noteBoard(log: BoardLog, board: Shown, at: number, lag: number): BoardLog {
+export function noteBoard(log: BoardLog, board: Shown, when: BoardLook): BoardLog {
   const { open, close } = figuresOf(resultOfBoard(board));
-  const look = { at, lag, dayStart: marketDayStart(board.times, at) };
+  const look = { ...when, dayStart: marketDayStart(board.times, when.at) };
   const Open = noteShown(log.Open, open, look);
   const Close = noteShown(log.Close, close, look);
   return Open === log.Open && Close === log.Close ? log : { Open, Close };
@@ -154,7 +161,7 @@ export function noteReply(seen: SeenBoards, { family, boards, at, lag }: Reply):
     const key = marketKey(family, board.id);
     const known = seen.logs[key];
     if (known === undefined && (room -= 1) < 0) continue;
-    const log = noteBoard(known ?? noLog, board, at, lag);
+    const log = noteBoard(known ?? noLog, board, { at, lag, before: before.at(-1) ?? null });
     if (log !== known) changed[key] = log;
   }
   const isSame = Object.keys(changed).length === 0;

@@ -20,11 +20,21 @@ type Place = Pick<Board, 'family' | 'id' | 'times'>;
 
 export type KnownResults = {
   readonly on: (market: Place, day: string) => ProvenDay;
+  /** Its time has not come, or the board has shown the same since before it. */
+  readonly isUndeclared: (market: Place, session: BidSession, day: string) => boolean;
   /** On a market day that is over: the board has shown nothing new since, so the result may still be declared. */
   readonly mayStillCome: (market: Place, session: BidSession, day: string) => boolean;
-  /** The next result of the session is due, so a provider has settled the bids of that day. */
-  readonly isOver: (market: Place, session: BidSession, day: string) => boolean;
+  /** No result of that day comes any more. Null for a market that is not listed. */
+  readonly isOver: (market: Place | null, session: BidSession, day: string) => boolean;
+  /** The next result of the session is due, so a provider has listed the wins of that day. */
+  readonly isPaid: (market: Place, session: BidSession, day: string) => boolean;
 };
+
+/**
+ * A provider that keeps its boards declares a result at most this many days late. The specification has no limit; a
+ * stake that comes back has the same one (`returnDays`).
+ */
+const lateDays = 3;
 
 type Sources = {
   readonly seen: SeenBoards;
@@ -36,6 +46,8 @@ type Sources = {
 
 export function knownResults({ seen, dated, boards, now }: Sources): KnownResults {
   const at = instantOf(now);
+  const dailyEnd = (times: Board['times'], day: string): number =>
+    dayStart(day) + (times !== null && !closesPastMidnight(times) ? 1 : 2) * minutesOfDay;
   const seenOf = ({ family, id }: Place) => {
     const log = seen.logs[marketKey(family, id)];
     return log && { log, looks: seen.looks[family] ?? [], boards };
@@ -48,6 +60,12 @@ export function knownResults({ seen, dated, boards, now }: Sources): KnownResult
       const given = dated.get(marketKey(family, id))?.find(result => result.day === day);
       return given === undefined ? own : withDated(own, given.result);
     },
+    isUndeclared: (market, session, day) => {
+      const draw = drawTime(market.times, session, day);
+      if (at < draw) return true;
+      const last = seenOf(market)?.log[session].at(-1);
+      return last !== undefined && (last.from < draw || (boards === 'daily' && last.value === null));
+    },
     mayStillCome: (market, session, day) => {
       const { times } = market;
       // Where boards are emptied each day, a result that is missing then does not come any more.
@@ -56,13 +74,15 @@ export function knownResults({ seen, dated, boards, now }: Sources): KnownResult
       const known = seenOf(market);
       return known !== undefined && showsOlder(times, session, day, known);
     },
-    isOver: ({ times }, session, day) => {
-      if (boards === 'daily')
-        return times !== null && !closesPastMidnight(times)
-          ? at >= dayStart(day) + minutesOfDay
-          : at >= dayStart(day) + 2 * minutesOfDay;
-      return at >= drawTime(times, session, day) + minutesOfDay;
+    isOver: (market, session, day) => {
+      const times = market?.times ?? null;
+      if (boards === 'daily') return at >= dailyEnd(times, day);
+      const draw = drawTime(times, session, day);
+      const due = Number.isNaN(draw) ? dayStart(day) + minutesOfDay : draw;
+      return at >= due + lateDays * minutesOfDay;
     },
+    isPaid: ({ times }, session, day) =>
+      at >= (boards === 'daily' ? dailyEnd(times, day) : drawTime(times, session, day) + minutesOfDay),
   };
 }
 

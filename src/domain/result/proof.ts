@@ -1,4 +1,5 @@
 // To which market day does a result on a board belong, and how do we know? docs/reliability.md "What counts as a result".
+import { dayBefore, isoDate, parseIsoDate } from '../dates.ts';
 import { type BidSession, closesPastMidnight, type MarketTimes } from '../market/market.ts';
 import { minutesOfDay } from '../minute-of-day.ts';
 import { type BoardLog, dayStart, type PartLog } from './board-log.ts';
@@ -66,7 +67,12 @@ function provenSession(times: MarketTimes, day: string, session: BidSession, see
   // A board that is blank as a whole may only have been cleared; a Close that goes while its Open stays was changed.
   const isTakenBack = (at: number): boolean =>
     session === 'Close' && (shownAt(seen.log.Open, at)?.value ?? null) !== null;
-  return whereKept(log, { draw, start, looks: seen.looks, isTakenBack });
+  const yesterdays = (): string | null => {
+    const date = parseIsoDate(day);
+    if (date === null) return null;
+    return provenSession(times, isoDate(dayBefore(date)), session, seen)?.figures ?? null;
+  };
+  return whereKept(log, { draw, start, looks: seen.looks, isTakenBack, yesterdays });
 }
 
 const shownAt = (log: PartLog, at: number) => log.findLast(({ from }) => from <= at);
@@ -128,15 +134,20 @@ type Kept = {
   readonly start: number;
   readonly looks: readonly number[];
   readonly isTakenBack: (at: number) => boolean;
+  /** The proven result of the market day before. */
+  readonly yesterdays: () => string | null;
 };
 
 /** A value that was on the board before the session's time is never that session's, even if it was drawn again. */
-function whereKept(log: PartLog, { draw, start, looks, isTakenBack }: Kept): ProvenPart | null {
+function whereKept(log: PartLog, kept: Kept): ProvenPart | null {
+  const { draw, start, isTakenBack } = kept;
   const old = new Set(log.filter(({ from }) => from < draw).map(({ value }) => value));
-  let isKnown = hasBaseline(log, draw, start, looks);
+  let isKnown = hasBaseline(log, kept);
   const finding = new Finding();
   for (const showing of log) {
-    const { value, from, stayed } = showing;
+    const { value, from, after, stayed } = showing;
+    // The device looked after the session's time and saw the board change later.
+    isKnown ||= after !== undefined && after >= draw;
     if (from < draw || from >= draw + minutesOfDay) continue;
     if (value === null) {
       if (stayed && from < start + minutesOfDay) finding.forget(isTakenBack(from));
@@ -156,17 +167,17 @@ function whereKept(log: PartLog, { draw, start, looks, isTakenBack }: Kept): Pro
 }
 
 /**
- * The device knows what the board showed before the session's time: it looked on that market day, or on the one
- * before and saw no older value there.
+ * What was new on the board at the first look after the session's time can only be that session's result. The board
+ * before must not have waited for the result of the market day before, which may have come late. A blank board says
+ * nothing of that: it may have been emptied.
  */
-function hasBaseline(log: PartLog, draw: number, start: number, looks: readonly number[]): boolean {
+function hasBaseline(log: PartLog, { draw, start, looks, yesterdays }: Kept): boolean {
   const [first] = log;
-  if (first === undefined || first.from >= draw) return false;
-  const known = looks.filter(look => look >= first.from && look < draw);
-  if (first.from >= start || known.some(look => look >= start)) return true;
-  if (first.from < draw - minutesOfDay && !known.some(look => look >= draw - minutesOfDay)) return false;
-  const older = log.filter(({ from }) => from < draw - minutesOfDay).map(({ value }) => value);
-  return !older.includes(shownAt(log, draw - 1 / 60)?.value ?? null);
+  const before = shownAt(log, draw - 1 / 60);
+  if (first === undefined || before === undefined) return false;
+  const isSeenOnTheDay = first.from >= start || looks.some(look => look >= start && look < draw);
+  if (!isSeenOnTheDay) return before.value !== null && before.value === yesterdays();
+  return before.value === null || before.from >= draw - minutesOfDay;
 }
 
 /** The board still shows what it showed before that session's time: it cannot have been declared and then replaced. */

@@ -6,10 +6,11 @@ import type { BidField } from '../game/game-numbers.ts';
 import type { Game } from '../game/games.ts';
 import { limits } from '../limits.ts';
 import type { ShownRecord } from '../history/history.ts';
-import { type BidSession, hasEnded, type MarketNow, parseBidSession } from '../market/market.ts';
+import { type BidSession, hasEnded, parseBidSession } from '../market/market.ts';
+import type { KnownMarket } from '../market/known-market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { cappedSum, formatPoints, type Points, pointsOf } from '../points.ts';
-import { amountProblem, readTypedAmount } from '../typed-amount.ts';
+import { wholePoints } from '../typed-amount.ts';
 import type { Problem } from '../problem.ts';
 import { type CalendarDate, formatBidDate } from '../dates.ts';
 import type { MarketId } from '../market/market-id.ts';
@@ -35,16 +36,29 @@ export function parseBid(
   const session = game.session === 'choose' ? context.session : game.session;
   const numbers = game.numbers(draft, session, context.onProceed);
   if (!numbers.ok) return numbers;
-  const points = readTypedAmount(draft.points ?? '');
-  if (typeof points === 'string')
-    return err({ field: 'points', words: amountProblem(points, 'error.pointRequired') });
-  const min = limits.minimumBid;
-  if (points < min)
-    return err({ field: 'points', words: { key: 'error.bidMinimum', params: { min: formatPoints(min) } } });
-  if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
+  const typed = wholePoints(draft.points ?? '', 'error.pointRequired', belowMinimum);
+  if (!typed.ok) return err({ field: 'points', words: typed.error });
+  const points = typed.value;
   const cost = game.mayOverdraw ? points : points * numbers.value.length;
-  if (cost > context.balance) return err({ field: 'points', words: game.insufficient });
+  const problem = stakeProblem(game, points, { cost, balance: context.balance });
+  if (problem !== null) return err({ field: 'points', words: problem });
   return ok(numbers.value.map(number => ({ ...number, points, session })));
+}
+
+const min = limits.minimumBid;
+const belowMinimum = (points: Points): Words | null =>
+  points < min ? { key: 'error.bidMinimum', params: { min: formatPoints(min) } } : null;
+
+/** Null when the points can be staked. `cost` is what all rows with these points take of the balance. */
+export function stakeProblem(
+  game: Game,
+  points: Points,
+  { cost, balance }: { readonly cost: number; readonly balance: number | null },
+): Words | null {
+  const few = belowMinimum(points);
+  if (few !== null) return few;
+  if (balance === null) return 'error.somethingWrong';
+  return cost > balance ? game.insufficient : null;
 }
 
 /** As a history has it; null for what cannot be read. */
@@ -62,12 +76,12 @@ export const totalPoints = (rows: readonly BidRow[]): Points => cappedSum(rows.m
 export const shownBalance = (wallet: Points | null, rows: readonly BidRow[]): number | null =>
   wallet === null ? null : wallet - totalPoints(rows);
 
-export function rowEnd(game: Game, row: Pick<BidRow, 'session'>, market: MarketNow, now: MinuteOfDay) {
-  if (hasEnded(game.session === 'choose' ? row.session : 'Open', market, now)) return 'time';
+export function rowEnd(game: Game, row: Pick<BidRow, 'session'>, market: KnownMarket, now: MinuteOfDay) {
+  if (hasEnded(game.session === 'choose' ? row.session : 'Open', market.times, now)) return 'time';
   return market.openDeclared === true && (game.namesOpen || row.session === 'Open') ? 'result' : null;
 }
 
-export const rowEnded = (game: Game, row: BidRow, market: MarketNow, now: MinuteOfDay): boolean =>
+export const rowEnded = (game: Game, row: BidRow, market: KnownMarket, now: MinuteOfDay): boolean =>
   rowEnd(game, row, market, now) !== null;
 
 /** Checked before the dialog opens, and again before the bid is sent. */
@@ -75,7 +89,7 @@ export function checkSlip(slip: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
   readonly balance: number | null;
-  readonly market: MarketNow;
+  readonly market: KnownMarket;
   readonly now: MinuteOfDay;
 }): Result<readonly BidRow[], Words> {
   const { game, rows, balance, market, now } = slip;

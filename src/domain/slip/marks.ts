@@ -4,7 +4,7 @@ import { points, type Points, pointsOf } from '../points.ts';
 import type { SlipKey } from './slip.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
-import { type BidRow, parseBid } from './bid.ts';
+import { type BidRow, stakeProblem } from './bid.ts';
 import type { Game } from '../game/games.ts';
 
 export type Marks = ReadonlyMap<string, Points>;
@@ -51,21 +51,25 @@ export const markedPoints = (marks: Marks, numbers: Iterable<string> = marks.key
 
 export type WrongMark = { readonly number: string; readonly words: Words };
 
-/** Each mark is checked as if it were typed, and must be covered by what those before it leave of `balance`. */
+/** In the board's order. Each mark must be covered by what those before it leave of `balance`. */
 export function bidsOfMarks(
   game: Game,
   marks: Marks,
   { session, balance }: { readonly session: BidSession; readonly balance: number | null },
 ): Result<readonly BidRow[], WrongMark> {
-  const [input] = game.inputs;
   const rows: BidRow[] = [];
   let left = balance;
-  for (const number of input?.allowed ?? []) {
-    const points = marks.get(number);
-    if (input === undefined || points === undefined) continue;
-    const bid = parseBid(game, { [input.name]: number, points: String(points) }, { session, balance: left });
-    if (!bid.ok) return err({ number, words: bid.error.words });
-    rows.push(...bid.value);
+  for (const digits of game.inputs[0]?.allowed ?? []) {
+    const points = marks.get(digits);
+    if (points === undefined) continue;
+    const problem = stakeProblem(game, points, { cost: points, balance: left });
+    if (problem !== null) return err({ number: digits, words: problem });
+    rows.push({
+      digits,
+      closeDigits: '',
+      points,
+      session: game.session === 'choose' ? session : game.session,
+    });
     if (left !== null) left -= points;
   }
   return ok(rows);

@@ -1,7 +1,5 @@
-import type { Numbers } from '../game/game-numbers.ts';
 import type { Game } from '../game/games.ts';
-import { ank, isPana, numberText } from '../game/panna.ts';
-import { plainFigure } from '../../lib/figure.ts';
+import { ank, isPana } from '../game/panna.ts';
 
 /** `head` is the open digit of jodis, else null. */
 type BoardRow = { readonly head: string | null; readonly numbers: readonly string[] };
@@ -55,12 +53,4 @@ export function boardParts(
     heads: some,
     rows: rows.map(({ head, numbers }) => ({ head, numbers: lines(numbers, width)[part] ?? [] })),
   }));
-}
-
-/** `4-1` and `120`, in any script, find the sangam `4-120`. Text without a digit finds nothing; an empty one finds all. */
-export function numberSearch(typed: string): (row: Numbers) => boolean {
-  const text = plainFigure(typed).replace(/\s/g, '');
-  if (text === '') return () => true;
-  if (!/^[\d-]*\d[\d-]*$/.test(text)) return () => false;
-  return row => plainFigure(numberText(row)).includes(text);
 }

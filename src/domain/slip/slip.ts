@@ -1,10 +1,11 @@
 // The same number may be in a slip more than once: each row is a bid of its own.
 import type { BidRow } from './bid.ts';
 import { isoDate, type LocalTime } from '../dates.ts';
-import type { GameKey } from '../game/game-list.ts';
+import { type GameKey, gameList } from '../game/game-list.ts';
 import type { Game } from '../game/games.ts';
 import type { MarketId } from '../market/market-id.ts';
-import { marketDay, nextClosing, type TimedMarket } from '../market/market.ts';
+import type { KnownMarket, MarketOf } from '../market/known-market.ts';
+import { type Family, marketDay, nextClosing } from '../market/market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { numberText } from '../game/panna.ts';
 import type { Settled } from '../placing/order.ts';
@@ -46,24 +47,34 @@ export function restored(
 export type SlipKey = {
   readonly mobile: string;
   readonly game: GameKey;
-  readonly market: TimedMarket;
+  readonly market: MarketId;
   readonly day: string;
 };
 export type KeptSlip = SlipKey & { readonly rows: readonly SlipRow[] };
 
 export const isSameSlip = (a: SlipKey, b: SlipKey): boolean =>
-  a.mobile === b.mobile && a.game === b.game && a.market.id === b.market.id && a.day === b.day;
+  a.mobile === b.mobile && a.game === b.game && a.market === b.market && a.day === b.day;
 
-export const isSlipOver = ({ market, day }: SlipKey, now: LocalTime): boolean =>
-  day < isoDate(marketDay(market, now));
+export const familyOf = (game: GameKey): Family => gameList.find(({ key }) => key === game)?.family ?? 'main';
 
-export const unsentSlips = (slips: readonly KeptSlip[], mobile: string, now: LocalTime) =>
-  slips.filter(slip => slip.mobile === mobile && !isSlipOver(slip, now));
+export const marketOfSlip = ({ game, market }: SlipKey, marketOf: MarketOf): KnownMarket =>
+  marketOf(familyOf(game), market);
 
-/** Until the first of its rows ends. */
-export function minutesLeft(game: Game, { market, rows }: KeptSlip, now: MinuteOfDay): number | null {
+export const isSlipOver = (slip: SlipKey, marketOf: MarketOf, now: LocalTime): boolean =>
+  slip.day < isoDate(marketDay(marketOfSlip(slip, marketOf).times, now));
+
+export const unsentSlips = (slips: readonly KeptSlip[], mobile: string, marketOf: MarketOf, now: LocalTime) =>
+  slips.filter(slip => slip.mobile === mobile && !isSlipOver(slip, marketOf, now));
+
+/** Until the first of the rows ends. */
+export function minutesLeft(
+  game: Game,
+  rows: readonly BidRow[],
+  { times }: KnownMarket,
+  now: MinuteOfDay,
+): number | null {
   const closeOnly = game.session === 'choose' && rows.every(({ session }) => session === 'Close');
-  return nextClosing({ ...market, openDeclared: closeOnly }, now)?.minutes ?? null;
+  return nextClosing({ times, openDeclared: closeOnly }, now)?.minutes ?? null;
 }
 
 /** Null for one new row. */

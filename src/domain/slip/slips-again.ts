@@ -7,14 +7,8 @@ import { gameOfLabel } from '../history/server-words.ts';
 import { type Game, gameByKey } from '../game/games.ts';
 import type { ShownRecord } from '../history/history.ts';
 import { limits } from '../limits.ts';
-import {
-  type Family,
-  type Market,
-  type MarketNow,
-  nextClosing,
-  tileClosed,
-  type TimedMarket,
-} from '../market/market.ts';
+import { hasTimes, type KnownMarket } from '../market/known-market.ts';
+import { type Family, type Market, nextClosing, tileClosed } from '../market/market.ts';
 import { marketOfName } from '../market/market-today.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { numberText } from '../game/panna.ts';
@@ -24,10 +18,8 @@ export type OwnBid = { readonly family: Family; readonly bid: ShownRecord };
 
 export type RefusedNumbers = { readonly words: Words; readonly numbers: readonly string[] };
 
-export type OpenMarket = MarketNow & TimedMarket;
-
 export type RowsNow = {
-  readonly place: { readonly game: Game; readonly market: OpenMarket } | null;
+  readonly place: { readonly game: Game; readonly market: KnownMarket } | null;
   readonly rows: readonly BidRow[];
   readonly refused: readonly RefusedNumbers[];
 };
@@ -92,14 +84,13 @@ export function withinBalance<Slip extends RowsNow>(slip: Slip, balance: number 
   return { ...slip, rows, refused: [...slip.refused, ...refused] };
 }
 
-function openMarket(game: Game, name: string, now: TakingNow): Result<OpenMarket, Words> {
+function openMarket(game: Game, name: string, now: TakingNow): Result<KnownMarket, Words> {
   if (!now.betting) return err('again.bettingOff');
   const market = marketOfName(now.markets, game.family, name);
   if (market === null) return err('again.noMarket');
-  if (!market.taking || market.times === null) return err('again.marketClosed');
+  if (!market.taking || !hasTimes(market)) return err('again.marketClosed');
   if (tileClosed(game, market.times, now.minute)) return err('again.gameClosed');
-  const { id, name: named, times } = market;
-  return ok({ ...times, openDeclared: market.openDeclared === true, id, name: named });
+  return ok(market);
 }
 
 /** Where the player chooses, with the session that it had. */

@@ -1,41 +1,14 @@
-import { plainText } from '../../lib/text.ts';
-import { plainFigure } from '../../lib/figure.ts';
 import { type Amount, isNegative, type StatedAmount } from '../amount.ts';
 import { lessAmount, negated, sumAmounts } from '../amount-sum.ts';
 import type { Count, Line } from '../history/list-lines.ts';
-import type { Choosable } from '../history/history-query.ts';
 import { type Moment, recordMoment } from '../history/record-day.ts';
 import type { ShownTransaction, WithdrawStatus } from './wallet.ts';
 import type { Listed } from '../history/history.ts';
 import { points } from '../points.ts';
 import type { PlainKey } from '../../text/message.ts';
 
-/** The provider sends all days at once. */
-export const walletChoosable: Choosable = {
-  days: 'all',
-  filters: ['type', 'status', 'search'],
-  values: { type: ['credit', 'debit'] },
-};
-export const depositChoosable: Choosable = { days: 'all', filters: ['search'], values: {} };
-
 export const transactionLines = (rows: readonly ShownTransaction[]): readonly Line<ShownTransaction>[] =>
-  rows.map(row => {
-    const words = transactionFace(row).status?.words ?? '';
-    return {
-      row,
-      amount: row.amount,
-      day: recordMoment(row.date).day,
-      facets: {
-        type: row.credit ? 'credit' : 'debit',
-        status: typeof words === 'string' ? words.replace('status.', '') : words.text,
-      },
-    };
-  });
-
-export function transactionSearch(typed: string): (row: ShownTransaction) => boolean {
-  const text = plainText(plainFigure(typed));
-  return ({ note, id }) => [note, id].some(field => plainText(plainFigure(field)).includes(text));
-}
+  rows.map(row => ({ row, amount: row.amount, day: recordMoment(row.date).day }));
 
 export type TransactionTotals = {
   readonly credits: Count;

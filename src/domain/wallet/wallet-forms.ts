@@ -8,7 +8,7 @@ import type { MinuteOfDay } from '../minute-of-day.ts';
 import { limits } from '../limits.ts';
 import type { Phone } from '../phone.ts';
 import { formatPoints, points, type Points } from '../points.ts';
-import { amountProblem, readTypedAmount } from '../typed-amount.ts';
+import { readTypedAmount, wholePoints } from '../typed-amount.ts';
 import type { Problem } from '../problem.ts';
 import {
   payoutMethods,
@@ -43,14 +43,15 @@ export function parseWithdraw(
   context: { readonly wallet: WalletInfo; readonly now: MinuteOfDay },
 ): Result<WithdrawRequest, Problem<'points' | 'method' | 'form'>> {
   const { wallet, now } = context;
-  const points = readTypedAmount(draft.points ?? '');
-  if (typeof points === 'string')
-    return err({ field: 'points', words: amountProblem(points, 'error.amountRequired') });
+  const tooFew = (asked: Points) => belowMinimum(asked, wallet.minWithdrawal, 'error.withdrawMinimum');
+  const typed = wholePoints(draft.points ?? '', 'error.amountRequired', tooFew);
+  if (!typed.ok) return err({ field: 'points', words: typed.error });
+  const points = typed.value;
   const balance = pointsIn(wallet.balance);
   if (balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
   if (points > balance) return err({ field: 'points', words: 'error.walletLimit' });
-  const tooFew = belowMinimum(points, wallet.minWithdrawal, 'error.withdrawMinimum');
-  if (tooFew !== null) return err({ field: 'points', words: tooFew });
+  const few = tooFew(points);
+  if (few !== null) return err({ field: 'points', words: few });
   const method = payoutMethods.find(name => name === draft.method);
   if (method === undefined) return err({ field: 'method', words: 'error.chooseMethod' });
   const { hours } = wallet;
@@ -65,11 +66,12 @@ export function parseTransfer(
   draft: Draft<'points' | 'phone'>,
   context: { readonly sender: Phone; readonly balance: Points | null },
 ): Result<TransferRequest, Problem<'points' | 'phone'>> {
-  const points = readTypedAmount(draft.points ?? '');
-  if (typeof points === 'string')
-    return err({ field: 'points', words: amountProblem(points, 'error.pointsRequired') });
-  const tooFew = belowMinimum(points, limits.minimumTransfer, 'error.transferMinimum');
-  if (tooFew !== null) return err({ field: 'points', words: tooFew });
+  const tooFew = (asked: Points) => belowMinimum(asked, limits.minimumTransfer, 'error.transferMinimum');
+  const typed = wholePoints(draft.points ?? '', 'error.pointsRequired', tooFew);
+  if (!typed.ok) return err({ field: 'points', words: typed.error });
+  const points = typed.value;
+  const few = tooFew(points);
+  if (few !== null) return err({ field: 'points', words: few });
   if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
   if (points > context.balance) return err({ field: 'points', words: 'error.notEnoughPoints' });
   const receiver = parsePhoneField(draft.phone, 'transfer');
@@ -80,11 +82,14 @@ export function parseTransfer(
 
 /** Without a minimum (null: not loaded), one point is enough. */
 export function parseDeposit(draft: Draft<'amount' | 'app'>, context: { readonly min: Minimum | null }) {
-  const typed = readTypedAmount(draft.amount ?? '');
-  if (typed === 'notWhole') return err({ field: 'amount', words: 'error.notWhole' });
-  const amount = typed === 'empty' ? points(0) : typed;
-  const tooFew = belowMinimum(amount, context.min ?? 1, 'error.depositMinimum');
-  if (tooFew !== null) return err({ field: 'amount', words: tooFew });
+  const tooFew = (asked: Points) => belowMinimum(asked, context.min ?? 1, 'error.depositMinimum');
+  const text = draft.amount ?? '';
+  const empty = readTypedAmount(text) === 'empty';
+  const typed = empty ? ok(points(0)) : wholePoints(text, 'error.amountRequired', tooFew);
+  if (!typed.ok) return err({ field: 'amount', words: typed.error });
+  const amount = typed.value;
+  const few = tooFew(amount);
+  if (few !== null) return err({ field: 'amount', words: few });
   const app = upiApps.find(name => name === draft.app);
   return app === undefined ? err({ field: 'app', words: 'error.chooseMethod' }) : ok({ points: amount, app });
 }

@@ -19,7 +19,7 @@ import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { takeReply } from '../../lib/listen.ts';
+import { takeReply } from '../../lib/take-reply.ts';
 
 const bettingScreens: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'gameMenu', 'bid']);
 

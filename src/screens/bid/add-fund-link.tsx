@@ -1,29 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { fallbackOf } from '../../domain/market/market-fallback.ts';
 import { limits } from '../../domain/limits.ts';
 import { formatPoints } from '../../domain/points.ts';
+import { markedPoints } from '../../domain/slip/marks.ts';
 import { typedPoints } from '../../domain/typed-amount.ts';
-import { listen } from '../../lib/listen.ts';
-import { useMarketState, useRoute } from '../../nav/navigation.ts';
 import { bidReturnAtom } from '../../state/core/bid-return.ts';
 import { configAtom } from '../../state/core/environment.ts';
-import { balanceAtom, needsFundsAtom } from '../../state/reading/wallet.ts';
+import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { useBid } from './bid-context.ts';
 
-/** `balance` is the wallet less the rows of the slip; `stake` is a board's. The primary button where no bid can be made. */
-export function AddFundLink({ balance, stake }: { balance: number | null; stake?: number }) {
+/**
+ * `stake` is what a board stakes; without it the typed points count, and no marks. It is the primary button while the
+ * wallet has less than a bid needs.
+ */
+export function AddFundLink({ stake }: { readonly stake?: string }) {
+  useSignals();
   const { deposits } = useAtomValue(configAtom).features;
-  const state = useMarketState();
-  const [path] = useRoute().paths;
-  const keepReturn = useSetAtom(bidReturnAtom);
-  const typed = useSyncExternalStore(onFormChange, typedStake, () => 0);
+  const { game, market, marks, typed, balance: balanceNow } = useBid();
   const needsFunds = useAtomValue(needsFundsAtom);
-  const wallet = useAtomValue(balanceAtom) ?? 0;
+  const keepReturn = useSetAtom(bidReturnAtom);
   useEffect(() => keepReturn(null), [keepReturn]);
-  const needs = needsFunds && <NeedsFunds wallet={wallet} />;
-  if (!deposits || state === null || balance === null) return needs;
-  if (balance >= Math.max(stake ?? typed, limits.minimumBid)) return null;
+  const needs = needsFunds && <NeedsFunds />;
+  const balance = balanceNow();
+  if (!deposits || balance === null) return needs;
+  const marked = stake === undefined ? 0 : markedPoints(marks.board.value.marks);
+  // No points are typed while they cannot be read.
+  const wanted = typedPoints(stake ?? typed.fields.draft.value['points'] ?? '') ?? 0;
+  if (balance - marked >= Math.max(wanted, limits.minimumBid)) return null;
   return (
     <>
       {needs}
@@ -31,22 +38,15 @@ export function AddFundLink({ balance, stake }: { balance: number | null; stake?
         href="/imp9"
         tone={needsFunds ? 'primary' : 'quiet'}
         wide
-        onClick={() => keepReturn({ path, market: state.market })}
+        onClick={() => keepReturn({ path: game.path, market: fallbackOf(market) })}
         words="action.addFund"
       />
     </>
   );
 }
 
-function NeedsFunds({ wallet }: { readonly wallet: number }) {
+function NeedsFunds() {
   const t = useWords();
-  const [points, min] = [formatPoints(wallet), formatPoints(limits.minimumBid)];
-  return <p>{t({ key: 'funds.needed', params: { points, min } })}</p>;
+  const points = formatPoints(useBid().wallet ?? 0);
+  return <p>{t({ key: 'funds.needed', params: { points, min: formatPoints(limits.minimumBid) } })}</p>;
 }
-
-/** 0 when they are no points. */
-const typedStake = (): number =>
-  typedPoints(document.querySelector<HTMLInputElement>('main input[name=points]')?.value ?? '') ?? 0;
-
-/** Chips change a field by a click, without another event. */
-const onFormChange = (changed: () => void) => listen(window, ['input', 'change', 'click', 'reset'], changed);

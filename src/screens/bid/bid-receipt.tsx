@@ -1,4 +1,5 @@
 import '../../ui/layout/late-words.ts';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
@@ -7,7 +8,7 @@ import type { Game } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { histories } from '../../domain/history/history.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
-import { bidSessions, type MarketTimes } from '../../domain/market/market.ts';
+import { bidSessions } from '../../domain/market/market.ts';
 import { type Placement, receiptOf, resultTimes } from '../../domain/slip/receipt.ts';
 import { formatPoints, sumPoints } from '../../domain/points.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
@@ -17,32 +18,28 @@ import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
 import css from '../../ui/cards/receipt-card.module.css';
 import { Button } from '../../ui/fields/button.tsx';
+import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
 import { tellShared } from '../../ui/overlays/slip-toasts.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
-import { takeReply } from '../../lib/listen.ts';
+import { takeReply } from '../../lib/take-reply.ts';
+import { useBid } from './bid-context.ts';
 
 const shownRows = 5;
 
-type Props = {
-  readonly game: Game;
-  readonly market: MarketTimes & { readonly name: string };
-  readonly left: number | null;
-  readonly placements: readonly Placement[];
-  /** The focus stays where it is. */
-  readonly quiet: boolean;
-  readonly onAgain: (rows: readonly BidRow[]) => void;
-};
-
-export function BidReceipt({ game, market, left, placements, quiet, onAgain }: Props) {
+export function BidReceipt() {
+  useSignals();
   const t = useWords();
+  const { game, market, placements, question, folded, left, onAgain } = useBid();
+  /** The focus stays where it is. */
+  const quiet = question !== null || !folded;
   const { zone } = useAtomValue(clockAtom);
   const { brand } = useAtomValue(configAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const announced = useRef<readonly Placement[] | null>(null);
-  useSpokenBalance(placements, left);
+  useSpokenBalance(placements, placements.length === 0 ? null : left());
   useEffect(() => {
     if (quiet || announced.current === placements) return;
     announced.current = placements;
@@ -59,7 +56,7 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
   const time = formatClock12(localTime(at, zone).minute);
   const bids = t({ key: 'bid.rows', params: { count: rows.length } });
   const points = pointsText(t, sumPoints(rows.map(row => row.points)));
-  const times = resultTimes(game, rows, market).map(formatClock12).join(', ');
+  const times = resultTimes(game, rows, market.times).map(formatClock12).join(', ');
   const named = [market.name, sessions.map(session => t(`session.${session}`)).join(', ')];
   const summary = t({
     key: 'receipt.summary',
@@ -69,46 +66,48 @@ export function BidReceipt({ game, market, left, placements, quiet, onAgain }: P
 
   return (
     <section aria-label={t('receipt.title')} className={css.receipt}>
-      <div className={css.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          <Icon name="check" size={20} />
-          {unplaced === 0
-            ? t('receipt.placed')
-            : t({
-                key: 'receipt.partPlaced',
-                params: { count: rows.length, all: rows.length + unplaced },
-              })}{' '}
-          <span className="visually-hidden">{line}</span>
-        </h2>
-        <span className={css.muted}>{time}</span>
-      </div>
-      <p>
-        <b>{named.filter(Boolean).join(' · ')}</b>
-        <span className={css.muted}>
-          {[shownDate(formatDayMonth(date), t('app.language')), t(game.title), bids, points].join(' · ')}
-        </span>
-      </p>
-      <div className={css.rows}>
-        <ul aria-label={t('receipt.rows')}>
-          {rows.slice(0, shownRows).map(row => (
-            <li key={row.id}>
-              <b>{numberText(row)}</b>{' '}
-              <span className={css.muted}>{sessions.length > 1 && t(`session.${row.session}`)}</span>{' '}
-              <span>{pointsText(t, row.points)}</span>
-            </li>
-          ))}
-        </ul>
-        {rows.length > shownRows && (
-          <p className={css.muted}>
-            {t({ key: 'receipt.more', params: { count: rows.length - shownRows } })}
+      <ReadAloud>
+        <div className={css.head}>
+          <h2 ref={heading} tabIndex={-1}>
+            <Icon name="check" size={20} />
+            {unplaced === 0
+              ? t('receipt.placed')
+              : t({
+                  key: 'receipt.partPlaced',
+                  params: { count: rows.length, all: rows.length + unplaced },
+                })}{' '}
+            <span className="visually-hidden">{line}</span>
+          </h2>
+          <span className={css.muted}>{time}</span>
+        </div>
+        <p>
+          <b>{named.filter(Boolean).join(' · ')}</b>
+          <span className={css.muted}>
+            {[shownDate(formatDayMonth(date), t('app.language')), t(game.title), bids, points].join(' · ')}
+          </span>
+        </p>
+        <div className={css.rows}>
+          <ul aria-label={t('receipt.rows')}>
+            {rows.slice(0, shownRows).map(row => (
+              <li key={row.id}>
+                <b>{numberText(row)}</b>{' '}
+                <span className={css.muted}>{sessions.length > 1 && t(`session.${row.session}`)}</span>{' '}
+                <span>{pointsText(t, row.points)}</span>
+              </li>
+            ))}
+          </ul>
+          {rows.length > shownRows && (
+            <p className={css.muted}>
+              {t({ key: 'receipt.more', params: { count: rows.length - shownRows } })}
+            </p>
+          )}
+        </div>
+        {times !== '' && (
+          <p className={css.fact}>
+            <span className={css.muted}>{t('bid.resultAfter')}</span> <b>{times}</b>
           </p>
         )}
-      </div>
-      {times !== '' && (
-        <p className={css.fact}>
-          <span className={css.muted}>{t('bid.resultAfter')}</span> <b>{times}</b>
-        </p>
-      )}
+      </ReadAloud>
       <div className={css.actions}>
         <Button tone="quiet" onClick={() => go(bidHistoryPath(game))} words="receipt.viewBids" />
         <Button tone="quiet" onClick={() => onAgain(rows)} words="again.bid" />

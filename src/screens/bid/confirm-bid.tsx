@@ -1,50 +1,45 @@
 import '../../ui/layout/late-words.ts';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatBidDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import { resultTimes } from '../../domain/slip/receipt.ts';
-import type { Settled } from '../../domain/placing/order.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { type BidRow, totalPoints } from '../../domain/slip/bid.ts';
+import { totalPoints } from '../../domain/slip/bid.ts';
 import { settledRows, type SlipRow } from '../../domain/slip/slip.ts';
-import type { Slip, Slips } from '../../live/slips.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
+import { placeBidAtom } from '../../state/money/bids.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
-import type { LeftOut } from './bid-form.tsx';
+import { useBid } from './bid-context.ts';
 import { tellPlaced } from './placed-rows.ts';
 import { limitText, showBidError } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
 
 type Props = Openable & {
-  readonly bid: BidOrder;
-  readonly left: number | null;
-  readonly leftOut: LeftOut | null;
-  readonly busy: boolean;
-  readonly onBusy: (busy: boolean) => void;
-  /** The session may close during the question. */
-  readonly hasClosed: (row: BidRow) => boolean;
-  readonly slip: Slip;
-  readonly take: Slips['take'];
-  /** A reply or a history proved them placed. */
-  readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
   /** Asked by keys, SUBMIT has the focus. */
   readonly byKeys: RefObject<boolean>;
 };
 
+const none: readonly SlipRow[] = [];
+
 /** Spec 2 §2 "Confirmation modal". */
-export function ConfirmBid(props: Props) {
-  const { open, bid, left, leftOut, busy, onBusy, hasClosed, onClose, slip, take, onPlaced, byKeys } = props;
+export function ConfirmBid({ open, onClose, byKeys }: Props) {
+  useSignals();
   const t = useWords();
+  const { game, market, date, slip, slips, busy, setBusy, hasClosed, onPlaced, ...form } = useBid();
+  const { take } = slips;
+  const leftOut = form.question?.leftOut ?? null;
+  const left = open ? form.left() : null;
   const place = useSetAtom(placeBidAtom);
   const askNotClear = useSetAtom(askNotClearAtom);
   const { zone } = useAtomValue(clockAtom);
@@ -52,9 +47,10 @@ export function ConfirmBid(props: Props) {
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  const { game } = bid;
+  // An added row must not draw a closed question.
+  const held = open ? slip.rows.value : none;
   // The rows that are being sent stay in sight until their end is known.
-  const rows = busy ? sent : bid.rows;
+  const rows = busy ? sent : held;
   const payouts = useAtomValue(payoutsAtoms[game.family]);
   const most = open && payouts ? payouts.most(game.key, rows) : null;
 
@@ -64,15 +60,16 @@ export function ConfirmBid(props: Props) {
       showBidError(t('bid.closedRows'));
       return onClose();
     }
+    const bid = { game, market, date, rows: held };
     setSent(rows);
-    onBusy(true);
+    setBusy(true);
     const isOnSlip = ({ id }: Pick<SlipRow, 'id'>): boolean => slip.rows.peek().some(row => row.id === id);
     const end = await place(bid, { again, isOnSlip });
     // Another tap is under way, and the player is told its end.
     if (end.kind === 'busy') return;
     take(settledRows(end));
     onPlaced(bid, end);
-    onBusy(false);
+    setBusy(false);
     const all = end.kind === 'placed' || end.kind === 'earlier';
     tellPlaced(t, end.placed.length, all);
     if (all) return;
@@ -87,8 +84,8 @@ export function ConfirmBid(props: Props) {
     showMoneyToast('error', limit ?? specified ?? t(failed));
   };
 
-  const times = resultTimes(game, rows, bid.market).map(formatClock12).join(', ');
-  const empty = open && !busy && bid.rows.length === 0;
+  const times = resultTimes(game, rows, market.times).map(formatClock12).join(', ');
+  const empty = open && !busy && held.length === 0;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (empty) close();
@@ -127,37 +124,39 @@ export function ConfirmBid(props: Props) {
         </>
       }
     >
-      <DefinitionList
-        items={[
-          { term: bid.market.name, value: t(game.title) },
-          { term: t('field.date'), value: shownDate(formatBidDate(bid.date), t('app.language')) },
-          {
-            term: t('bid.gameType'),
-            value:
-              game
-                .gameType(rows.map(row => row.session))
-                .map(t)
-                .join(', ') || '-',
-          },
-        ]}
-      />
-      <SlipRows game={game} rows={rows} hasClosed={hasClosed} />
-      {leftOut && (
-        <Notice id={`${id}-out`} tone="warn">
-          <p>{t({ key: 'bid.notIncluded', params: { typed: leftOut.typed } })}</p>
-          {leftOut.why && <p>{leftOut.why}</p>}
-        </Notice>
-      )}
-      <DefinitionList
-        id={`${id}-totals`}
-        items={[
-          { term: t('bid.totalBid'), value: rows.length },
-          { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
-          ...(most === null ? [] : [{ term: t('bid.mostWon'), value: formatPoints(most) }]),
-          ...(left === null ? [] : [{ term: t('bid.balanceAfter'), value: formatPoints(left) }]),
-          ...(times === '' ? [] : [{ term: t('bid.resultAfter'), value: times }]),
-        ]}
-      />
+      <ReadAloud ending={t('bid.irrevocable')}>
+        <DefinitionList
+          items={[
+            { term: market.name, value: t(game.title) },
+            { term: t('field.date'), value: shownDate(formatBidDate(date), t('app.language')) },
+            {
+              term: t('bid.gameType'),
+              value:
+                game
+                  .gameType(rows.map(row => row.session))
+                  .map(t)
+                  .join(', ') || '-',
+            },
+          ]}
+        />
+        <SlipRows game={game} rows={rows} hasClosed={hasClosed} />
+        {leftOut && (
+          <Notice id={`${id}-out`} tone="warn">
+            <p>{t({ key: 'bid.notIncluded', params: { typed: leftOut.typed } })}</p>
+            {leftOut.why && <p>{leftOut.why}</p>}
+          </Notice>
+        )}
+        <DefinitionList
+          id={`${id}-totals`}
+          items={[
+            { term: t('bid.totalBid'), value: rows.length },
+            { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
+            ...(most === null ? [] : [{ term: t('bid.mostWon'), value: formatPoints(most) }]),
+            ...(left === null ? [] : [{ term: t('bid.balanceAfter'), value: formatPoints(left) }]),
+            ...(times === '' ? [] : [{ term: t('bid.resultAfter'), value: times }]),
+          ]}
+        />
+      </ReadAloud>
     </Dialog>
   );
 }

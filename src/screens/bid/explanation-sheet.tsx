@@ -5,7 +5,7 @@ import { formatClock12 } from '../../domain/clock-time.ts';
 import { decidingResults, type Drawn, gameGuide } from '../../domain/game/game-guide.ts';
 import type { Game } from '../../domain/game/games.ts';
 import { limits } from '../../domain/limits.ts';
-import type { MarketNow } from '../../domain/market/market.ts';
+import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { panaKind } from '../../domain/game/panna.ts';
 import type { PaidRate } from '../../domain/game/payout.ts';
 import { formatPoints } from '../../domain/points.ts';
@@ -19,7 +19,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 
-type Props = { readonly game: Game; readonly market: MarketNow };
+type Props = { readonly game: Game; readonly market: KnownMarket };
 
 export function ExplanationSheet({ open, onClose, ...about }: Props & Openable) {
   const t = useWords();

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type Game, gamesOf } from '../../domain/game/games.ts';
 import { type Family, tileClosed } from '../../domain/market/market.ts';
-import { go, useMarketState } from '../../nav/navigation.ts';
+import { goToMarket } from '../../nav/go-to-market.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { pauseAtom } from '../../state/core/between-screens.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
@@ -11,6 +11,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { NoMarket, Paused } from './cannot-play.tsx';
+import { useRouteMarket } from '../records/market-of.ts';
 import { HowThisWorks } from './how-this-works.tsx';
 import { useId } from 'react';
 import css from '../../ui/cards/game-tile.module.css';
@@ -21,10 +22,10 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
   const t = useWords();
   const id = useId();
   const clock = useAtomValue(clockAtom);
-  const state = useMarketState();
+  const market = useRouteMarket(view.family);
   const now = useNow(clock).minute;
   const paused = useAtomValue(pauseAtom);
-  if (state === null) return <NoMarket family={view.family} />;
+  if (market === null) return <NoMarket family={view.family} />;
 
   if (paused !== null) {
     return (
@@ -34,9 +35,9 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
     );
   }
 
-  const closed = (game: Game): boolean => tileClosed(game, state.market, now);
+  const closed = (game: Game): boolean => tileClosed(game, market.times, now);
   const choose = (game: Game): void => {
-    if (!closed(game)) return go(game.path, { state });
+    if (!closed(game)) return goToMarket(game.path, market);
     const text = t({ key: 'bid.closedFor', params: { game: t(game.title) } });
     showToast({ tone: 'error', text, at: 'top-right' });
   };
@@ -64,7 +65,7 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
                 <small id={caption}>{t(game.caption)}</small>
               </span>
               <div className={css.action}>
-                <HowThisWorks game={game} market={state.market} />
+                <HowThisWorks game={game} market={market} />
               </div>
             </div>
           );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
-import type { MarketNow } from '../../domain/market/market.ts';
+import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
 const ExplanationSheet = lazyOnOpen(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
 
-export function HowThisWorks({ game, market }: { readonly game: Game; readonly market: MarketNow }) {
+export function HowThisWorks({ game, market }: { readonly game: Game; readonly market: KnownMarket }) {
   const t = useWords();
   const [open, setOpen] = useState(false);
   return (

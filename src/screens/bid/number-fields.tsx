@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { memo } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { panaKinds } from '../../domain/game/panna.ts';
 import { typedPoints } from '../../domain/typed-amount.ts';
@@ -9,14 +9,13 @@ import { Combobox } from '../../ui/fields/combobox.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import type { TypedFields } from '../../live/typed-fields.ts';
 import { takeBackBidError } from './refusals.ts';
+import type { Inputs } from './typed-bid.ts';
 
 const stakes = [10, 20, 50, 100, 500] as const;
 /** Digits and triple panas. */
 const padNumbers = 10;
-
-/** The points follow the game's inputs. */
-export type Inputs = RefObject<(HTMLInputElement | null)[]>;
 
 // An added row changes balance and slip, and draws none of these again.
 type Props = { readonly game: Game; readonly inputs: Inputs };
@@ -84,15 +83,15 @@ export const NumberPads = memo(function NumberPads({ game, inputs }: Props) {
   );
 });
 
-export const Stakes = memo(function Stakes({ game, inputs }: Props) {
+export const Stakes = memo(function Stakes({ game, inputs, typed }: Props & { readonly typed: TypedFields }) {
   const t = useWords();
   return (
     <Chips
       label={t('bid.stakes')}
       options={stakes.map(value => ({ value, label: `+${value}` }))}
       onPick={stake => {
-        const points = inputs.current[game.inputs.length] ?? null;
-        fillField(points, (typedPoints(points?.value ?? '') ?? 0) + stake);
+        const before = typedPoints(typed.draft.peek()['points'] ?? '') ?? 0;
+        fillField(inputs.current[game.inputs.length] ?? null, before + stake);
       }}
     />
   );

@@ -24,12 +24,13 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { SessionChoice } from './bid-entry.tsx';
-import type { BidFormProps } from './bid-form.tsx';
+import { useBid } from './bid-context.ts';
 import { readClipboard, usePastedList, usePastedText } from './pasted-text.ts';
 
 /** The text stays until it is on the slip. */
-export function PasteDialog({ open, onClose, ...form }: Omit<BidFormProps, 'hasRows'> & Openable) {
-  const { game, market, minute, balance, onAdd } = form;
+export function PasteDialog({ open, onClose }: Openable) {
+  const form = useBid();
+  const { game, market, minute, enter } = form;
   const t = useWords();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = usePastedText(game.key, market.id);
@@ -57,9 +58,9 @@ export function PasteDialog({ open, onClose, ...form }: Omit<BidFormProps, 'hasR
   };
   const add = (): void => {
     const now = readPastedList(text, game, session);
-    const problem = checkPasted(now, { game, title: t(game.title), market, minute, balance });
+    const problem = checkPasted(now, { game, title: t(game.title), market, minute, balance: form.balance() });
     if (problem !== null) return tell('bad', text.trim() === '' ? 'paste.nothing' : problem);
-    onAdd(now.rows);
+    enter(now.rows);
     setText(now.rest);
     if (now.rest !== '') return tell('info', 'paste.left');
     setTold(null);
@@ -83,7 +84,7 @@ export function PasteDialog({ open, onClose, ...form }: Omit<BidFormProps, 'hasR
           <Button
             aria-disabled={list.count === 0 || list.count > mostPastedRows}
             onClick={add}
-            words={{ key: 'paste.add', params: { count: list.count } }}
+            words={list.count === 0 ? 'paste.addNone' : { key: 'paste.add', params: { count: list.count } }}
           />
         </>
       }

@@ -4,10 +4,10 @@ import type { Game } from '../../domain/game/games.ts';
 import type { Settled } from '../../domain/placing/order.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import type { Placement } from '../../domain/slip/receipt.ts';
-import { settledRows, type SlipRow } from '../../domain/slip/slip.ts';
+import { settledRows } from '../../domain/slip/slip.ts';
 import { bidAgain } from '../../domain/slip/slips-again.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Slip, Slips } from '../../live/slips.ts';
+import type { Slips } from '../../live/slips.ts';
 import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
 import { foundAtom } from '../../state/money/money-notices.ts';
 import { resumeOrdersAtom } from '../../state/money/orders.ts';
@@ -22,41 +22,38 @@ const none: readonly Placement[] = [];
 type FormSlip = {
   readonly game: Game;
   readonly clock: Clock;
-  readonly rows: readonly SlipRow[];
   readonly hasClosed: (row: BidRow) => boolean;
   /** Null while the wallet is unknown. */
-  readonly balance: number | null;
+  readonly balance: () => number | null;
   readonly add: (rows: readonly BidRow[]) => void;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
   readonly inUse: () => boolean;
 };
 
-export function useReceipt({ game, clock, rows, hasClosed, balance, add, submitButton, inUse }: FormSlip) {
+export function useReceipt({ game, clock, hasClosed, balance, add, submitButton, inUse }: FormSlip) {
   const t = useWords();
   const [placements, setPlacements] = useState(none);
   const [folded, setFolded] = useState(false);
-  const again = useRef(false);
-  useEffect(() => {
-    // The button that had the focus is gone; Submit is drawn with the first row.
-    if (again.current) submitButton.current?.focus();
-    again.current = false;
-  }, [rows, submitButton]);
+  const focusSubmit = useRef(false);
 
   const end = (): void => {
     setPlacements(none);
     setFolded(false);
   };
-  const onAdd = (added: readonly BidRow[]): void => {
+  /** Whatever bids come from, they come through here: typed, marked, pasted, saved or bid again. */
+  const enter = (rows: readonly BidRow[]): void => {
     end();
-    add(added);
+    add(rows);
   };
   /** Rows that can no longer be placed are left out. */
   const onAgain = (wanted: readonly BidRow[]): void => {
-    const found = bidAgain({ game, rows: wanted, hasClosed, balance });
+    const found = bidAgain({ game, rows: wanted, hasClosed, balance: balance() });
     showNotAdded(t, found.refused);
     if (found.rows.length === 0) return;
-    again.current = true;
-    onAdd(found.rows);
+    // Submit may not be drawn before the first row.
+    focusSubmit.current = submitButton.current === null;
+    submitButton.current?.focus();
+    enter(found.rows);
   };
   const onPlaced = (slip: BidOrder, settled: Settled): void => {
     if (settled.placed.length === 0) return;
@@ -67,17 +64,20 @@ export function useReceipt({ game, clock, rows, hasClosed, balance, add, submitB
     focusHeading();
     end();
   };
-  return { placements, folded, onAdd, onAgain, onPlaced, onNew };
+  const onSubmitDrawn = (): void => {
+    if (focusSubmit.current) submitButton.current?.focus();
+    focusSubmit.current = false;
+  };
+  return { placements, folded, enter, onAgain, onPlaced, onNew, onSubmitDrawn };
 }
 
 type Found = {
-  readonly slip: Slip;
   readonly take: Slips['take'];
   readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
 };
 
 /** A check begins when the question opens (`open`), or the form with stored rows. */
-export function useFoundRows(open: boolean, bid: BidOrder, { slip, take, onPlaced }: Found): void {
+export function useFoundRows(open: boolean, order: () => BidOrder, { take, onPlaced }: Found): void {
   const t = useWords();
   const found = useAtomValue(foundAtom);
   const findRows = useSetAtom(foundBidsAtom);
@@ -85,14 +85,14 @@ export function useFoundRows(open: boolean, bid: BidOrder, { slip, take, onPlace
   const resume = useSetAtom(resumeOrdersAtom);
 
   const begin = useEffectEvent(() => {
-    if (open) prepare(bid);
-    else if (bid.rows.length > 0) resume();
+    if (open) prepare(order());
+    else if (order().rows.length > 0) resume();
   });
   useEffect(() => begin(), [open]);
 
   const takeFound = useEffectEvent(() => {
     // Rows that were taken off since they were drawn are not told twice.
-    const left = { ...bid, rows: slip.rows.peek() };
+    const left = order();
     const settled = findRows(left);
     take(settledRows(settled));
     onPlaced(left, settled);

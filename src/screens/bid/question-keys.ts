@@ -1,22 +1,24 @@
 import { useStore } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Points } from '../../domain/points.ts';
-import type { BidRow } from '../../domain/slip/bid.ts';
 import { lastPointsAtom } from '../../state/money/last-bid.ts';
 import { fillField } from '../../ui/fields/chips.tsx';
-
-type Options = {
-  readonly rows: readonly BidRow[];
-  readonly open: boolean;
-  readonly onSubmit: () => void;
-};
+import { useBid } from './bid-context.ts';
 
 /** Ctrl+Enter is Submit; a held key places nothing. Returns whether keys asked last: then SUBMIT has the focus. */
-export function useQuestionKeys({ rows, open, onSubmit }: Options): RefObject<boolean> {
+export function useQuestionKeys(open: boolean, onSubmit: () => void): RefObject<boolean> {
   const byKeys = useRef(false);
+  const { typed, slip } = useBid();
   // A form that listened to it would be drawn once more for each row.
   const store = useStore();
 
+  /** Where the focus is in a number that is typed. In the points the player means to type them. */
+  const fillPoints = (): void => {
+    const last = slip.rows.peek().at(-1)?.points ?? store.get(lastPointsAtom);
+    const points = typed.inputs.current.at(-1) ?? null;
+    const number = typed.inputs.current.find(input => input !== points && input === document.activeElement);
+    const draft = typed.fields.draft.peek();
+    if (last !== null && number && draft[number.name] && !draft['points']) fillField(points, last);
+  };
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     byKeys.current = false;
     const { key, ctrlKey, metaKey, repeat, isComposing } = event;
@@ -28,7 +30,7 @@ export function useQuestionKeys({ rows, open, onSubmit }: Options): RefObject<bo
     event.preventDefault();
     event.stopPropagation();
     if (!asks || repeat) return;
-    fillPoints(store.get(lastPointsAtom));
+    fillPoints();
     byKeys.current = true;
     onSubmit();
   });
@@ -37,18 +39,5 @@ export function useQuestionKeys({ rows, open, onSubmit }: Options): RefObject<bo
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, []);
-
-  useEffect(() => {
-    const points = rows.at(-1)?.points;
-    if (points !== undefined) store.set(lastPointsAtom, points);
-  }, [rows, store]);
   return byKeys;
-}
-
-/** Where the focus is in a number that is typed. In the points the player means to type them. */
-function fillPoints(points: Points | null): void {
-  const number = document.activeElement?.closest<HTMLInputElement>('input[role=combobox]');
-  if (points === null || !number?.value) return;
-  const field = number.form?.elements.namedItem('points');
-  if (field instanceof HTMLInputElement && field.value === '') fillField(field, points);
 }

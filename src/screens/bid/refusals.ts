@@ -1,6 +1,7 @@
 import type { useStore } from 'jotai';
 import type { Game } from '../../domain/game/games.ts';
-import type { BidSession, MarketNow } from '../../domain/market/market.ts';
+import type { KnownMarket } from '../../domain/market/known-market.ts';
+import type { BidSession } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { type LimitRefusal, refusalWords } from '../../domain/player/play-limits.ts';
 import { rowEnd } from '../../domain/slip/bid.ts';
@@ -26,7 +27,11 @@ export function showBidError(text: string, silent = false): void {
 export function closedWords(
   game: Game,
   session: BidSession,
-  { market, minute, t }: { readonly market: MarketNow; readonly minute: MinuteOfDay; readonly t: Translate },
+  {
+    market,
+    minute,
+    t,
+  }: { readonly market: KnownMarket; readonly minute: MinuteOfDay; readonly t: Translate },
 ): Words | null {
   const end = rowEnd(game, { session }, market, minute);
   if (end === null) return null;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, type Ref, useCallback, useMemo } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
@@ -22,9 +22,10 @@ type Props = {
   readonly slip?: Pick<Slip, 'remove'>;
   /** A board has its own Undo button. */
   readonly undo?: boolean;
+  readonly listRef?: Ref<HTMLUListElement>;
 };
 
-export function SlipRows({ game, rows, hasClosed, slip, undo }: Props) {
+export function SlipRows({ game, rows, hasClosed, slip, undo, listRef }: Props) {
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[game.family]);
 
@@ -53,7 +54,12 @@ export function SlipRows({ game, rows, hasClosed, slip, undo }: Props) {
     ...(rows.length > 1 ? [{ label: t('bid.deleteAll'), onAct: () => remove(rows) }] : []),
   ];
   return (
-    <Rows label={t('bid.addedRows')} actions={slip ? actions : []} scrolls={slip === undefined}>
+    <Rows
+      label={t('bid.addedRows')}
+      actions={slip ? actions : []}
+      scrolls={slip === undefined}
+      listRef={listRef}
+    >
       {rows.map(row => (
         <SlipRow
           key={row.id}

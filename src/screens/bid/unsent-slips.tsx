@@ -7,14 +7,13 @@ import { durationText } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { cappedSum, formatPoints } from '../../domain/points.ts';
 import { totalPoints } from '../../domain/slip/bid.ts';
-import { isSameSlip, type KeptSlip, minutesLeft, type SlipKey, unsentSlips } from '../../domain/slip/slip.ts';
+import { isSameSlip, type KeptSlip, marketOfSlip, minutesLeft, unsentSlips } from '../../domain/slip/slip.ts';
 import { type Slips, slipsIn } from '../../live/slips.ts';
-import { goToForm } from '../../nav/go-to-form.ts';
+import { goToMarket } from '../../nav/go-to-market.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import type { Translate } from '../../text/translate.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { slipSize } from '../../ui/cards/slip-facts.ts';
@@ -27,21 +26,24 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { useEndedSlips } from './form-slip.ts';
+import { useMarketOf } from '../records/market-of.ts';
+import { useBid } from './bid-context.ts';
+import { useEndedSlips } from './ended-slips.ts';
 
 type Props = {
   readonly unsent: readonly KeptSlip[];
   readonly minute: MinuteOfDay;
 };
-export type OtherSlipsProps = Props & { readonly here: SlipKey; readonly heading?: 'h2' | 'h3' };
 
 export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => void }) {
   useSignals();
   const time = useNow(useAtomValue(clockAtom));
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const slips = slipsIn(useAtomValue(environmentAtom));
-  useEndedSlips(slips, time, useAtomValue(inFlightAtom));
-  const unsent = useAtomValue(bettingAtom) === false ? [] : unsentSlips(slips.all.value, mobile, time);
+  const marketOf = useMarketOf();
+  useEndedSlips(slips, marketOf, time, { busy: useAtomValue(inFlightAtom) });
+  const unsent =
+    useAtomValue(bettingAtom) === false ? [] : unsentSlips(slips.all.value, mobile, marketOf, time);
   const closed = slips.closed.value.some(slip => slip.mobile === mobile);
   const shown = unsent.length > 0 || closed;
   useEffect(() => onShown(shown), [shown, onShown]);
@@ -61,13 +63,12 @@ export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => v
 
 type SlipProps = { readonly slip: KeptSlip; readonly minute: MinuteOfDay };
 
-function YourSlip({ slip, minute }: SlipProps) {
+function YourSlip(props: SlipProps) {
   const t = useWords();
-  const { title, about, href, onClick } = slipLink(t, slip, minute);
   return (
     <YoursRow
       icon="ticket"
-      {...{ title, about, href, onClick }}
+      {...useSlipLink(props)}
       trailing={
         <span aria-hidden="true" className={yours.send}>
           {t('slips.send')}
@@ -77,27 +78,30 @@ function YourSlip({ slip, minute }: SlipProps) {
   );
 }
 
-const nameOf = ({ game, market, day }: KeptSlip): string => `${game} ${market.id} ${day}`;
+const nameOf = ({ game, market, day }: KeptSlip): string => `${game} ${market} ${day}`;
 
-function slipLink(t: Translate, slip: KeptSlip, minute: MinuteOfDay) {
-  const { market, rows } = slip;
+function useSlipLink({ slip, minute }: SlipProps) {
+  const t = useWords();
+  const market = marketOfSlip(slip, useMarketOf());
   const game = gameByKey(slip.game);
-  const minutes = minutesLeft(game, slip, minute);
+  const minutes = minutesLeft(game, slip.rows, market, minute);
   const end = minutes !== null && t({ key: 'slips.closesIn', params: { left: t(durationText(minutes)) } });
   return {
-    title: `${market.name} · ${slipSize(t, rows)}`,
+    title: `${market.name} · ${slipSize(t, slip.rows)}`,
     about: [t(game.title), end].filter(Boolean).join(' · '),
     href: game.path,
     onClick: (event: MouseEvent): void => {
       event.preventDefault();
-      goToForm({ game, market });
+      goToMarket(game.path, market);
     },
   };
 }
 
-export function OtherSlips({ unsent, minute, here, heading: Heading = 'h2' }: OtherSlipsProps) {
+export function OtherSlips({ heading: Heading = 'h2' }: { readonly heading?: 'h2' | 'h3' }) {
+  useSignals();
   const t = useWords();
-  const others = unsent.filter(slip => !isSameSlip(slip, here));
+  const { unsent, minute, key } = useBid();
+  const others = unsent().filter(slip => !isSameSlip(slip, key));
   if (others.length === 0) return null;
   const points = formatPoints(cappedSum(others.map(({ rows }) => totalPoints(rows))));
   const title = t({ key: 'again.others', params: { points } });
@@ -110,14 +114,17 @@ export function OtherSlips({ unsent, minute, here, heading: Heading = 'h2' }: Ot
 }
 
 function SlipLinks({ unsent, minute, label }: Props & { readonly label?: string }) {
-  const t = useWords();
   return (
     <Listing label={label}>
       {unsent.map(slip => (
-        <ListRow key={nameOf(slip)} leading={<Icon name="ticket" />} {...slipLink(t, slip, minute)} />
+        <SlipLink key={nameOf(slip)} slip={slip} minute={minute} />
       ))}
     </Listing>
   );
+}
+
+function SlipLink(props: SlipProps) {
+  return <ListRow leading={<Icon name="ticket" />} {...useSlipLink(props)} />;
 }
 
 export function ClosedRows({ slips, mobile }: { readonly slips: Slips; readonly mobile: string }) {
@@ -128,7 +135,7 @@ export function ClosedRows({ slips, mobile }: { readonly slips: Slips; readonly 
     <Notice tone="warn" role="alert">
       <Stack>
         {closed.map(slip => (
-          <Closed key={`${slip.game} ${slip.market.id} ${slip.day} ${slip.rows[0]?.id}`} slip={slip} />
+          <Closed key={`${slip.game} ${slip.market} ${slip.day} ${slip.rows[0]?.id}`} slip={slip} />
         ))}
         <CloseButton onClose={slips.forgetClosed} />
       </Stack>
@@ -144,7 +151,8 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
 
 function Closed({ slip }: { readonly slip: KeptSlip }) {
   const t = useWords();
-  const { game, market, rows } = slip;
+  const { game, rows } = slip;
+  const market = marketOfSlip(slip, useMarketOf());
   const { title, session } = gameByKey(game);
   const words = t({ key: 'bid.marketClosed', params: { market: market.name, count: rows.length } });
   return (

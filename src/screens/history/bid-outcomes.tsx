@@ -16,7 +16,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { boardsOf, marketLists } from '../../state/reading/boards.ts';
 import { readReturnsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { takeReply } from '../../lib/listen.ts';
+import { takeReply } from '../../lib/take-reply.ts';
 import { useFreshBalance } from './use-fresh-balance.ts';
 
 export type KnownOutcomes = { readonly outcomes: Outcomes; readonly allWins: boolean };

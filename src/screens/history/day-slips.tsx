@@ -1,11 +1,18 @@
+import '../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { serverWords } from '../../domain/history/server-words.ts';
-import { type OwnBid, type SlipAgain, slipsAgain, withinBalance } from '../../domain/slip/slips-again.ts';
+import {
+  type OwnBid,
+  type RefusedNumbers,
+  type SlipAgain,
+  slipsAgain,
+  withinBalance,
+} from '../../domain/slip/slips-again.ts';
 import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
 import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import type { Translate } from '../../text/translate.ts';
 import { useWords } from '../../ui/layout/words.tsx';
-import { notAddedText } from '../../ui/overlays/slip-toasts.ts';
 import { useAddToForms, useOpenMarkets } from '../records/add-to-forms.ts';
 
 /** Each slip is for itself within the balance. */
@@ -14,6 +21,15 @@ export function useDaySlips(bids: readonly OwnBid[]) {
   const taking = useOpenMarkets();
   const { balance, addToForms } = useAddToForms();
   return { slips: slipsAgain(bids, taking).map(slip => withinBalance(slip, balance)), addToForms };
+}
+
+/** '7 cannot be added now: Session closed', or how many with the same reason. */
+function cannotAddText(t: Translate, { words, numbers }: RefusedNumbers): string {
+  const reason = t(words);
+  const [digits, second] = numbers;
+  return digits !== undefined && second === undefined
+    ? t({ key: 'again.cannotOne', params: { digits, reason } })
+    : t({ key: 'again.cannot', params: { count: numbers.length, reason } });
 }
 
 type Props = {
@@ -35,7 +51,7 @@ export function DaySlips({ label, slips, onAgain }: Props) {
             title={name}
             facts={place && slip.rows.length > 0 ? slipFacts(t, place.game, slip.rows) : null}
             numbers={slipNumbers(t, slip.rows)}
-            refused={slip.refused.map(refusal => notAddedText(t, refusal))}
+            refused={slip.refused.map(refusal => cannotAddText(t, refusal))}
             action={
               slip.rows.length > 0 && (
                 <Button

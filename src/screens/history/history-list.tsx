@@ -1,24 +1,21 @@
 import { amountWords } from '../../domain/amount.ts';
-import { recordColour, serverWords } from '../../domain/history/server-words.ts';
+import { serverWords } from '../../domain/history/server-words.ts';
 import { numberText } from '../../domain/game/panna.ts';
+import { historyChoice } from '../../domain/history/history-filters.ts';
 import {
-  bidLines,
   type BidTotals,
   bidTotals,
-  choosable,
   type Line,
-  narrowed,
+  recordLines,
   winTotals,
 } from '../../domain/history/list-lines.ts';
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
 import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
-import type { Filters } from '../../domain/history/history-query.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
-import { numberSearch } from '../../domain/slip/number-board.ts';
 import type { Translate } from '../../text/translate.ts';
-import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { signedWords } from '../../ui/cards/list-words.ts';
 import {
+  type Choose,
   type Column,
   countRow,
   type ListTotals,
@@ -26,8 +23,9 @@ import {
   numberCell,
   type RecordListOf,
 } from '../records/record-columns.tsx';
-import { BidSide, DayAgainButton } from './bid-side.tsx';
+import { DayAgainButton } from './day-again-button.tsx';
 import type { KnownOutcomes } from './bid-outcomes.tsx';
+import { RecordRow } from './record-row.tsx';
 
 type HistoryColumn = Column<ShownRecord, BidOutcome>;
 
@@ -76,9 +74,6 @@ const broughtIn: HistoryColumn = {
   cell: (_, __, outcome) => numberCell(amountOf(outcome)),
 };
 
-const statuses = ['waiting', 'won', 'lost', 'returned'] as const;
-const serverWord = (t: Translate, value: string): string => t(serverWords(value));
-
 /** Only bids have an outcome, and Gali has no sessions. */
 export function historyList(history: History): RecordListOf<ShownRecord, BidOutcome> {
   const { family, kind, title } = history;
@@ -87,30 +82,17 @@ export function historyList(history: History): RecordListOf<ShownRecord, BidOutc
   return {
     title,
     file: `${family}-${kind}`,
-    choosable: choosable(history),
-    filters: {
-      market: { label: 'filter.market', all: 'filter.allMarkets', word: (_, value) => value },
-      game: { label: 'filter.game', all: 'filter.allGames', word: serverWord },
-      session: { label: 'field.session', all: 'filter.allSessions', word: serverWord },
-      status: {
-        label: 'filter.status',
-        all: 'filter.allStatuses',
-        word: (t, value) => t(`status.${statuses.find(known => known === value) ?? 'unknown'}`),
-      },
-      number: { label: 'filter.number', inputMode: 'numeric', finds: numberSearch },
-    },
-    apart: { status: ['waiting', 'won'] },
+    choice: historyChoice(history),
     facts: [number, game, ...sessions, date],
     fileColumns: [date, market, game, ...sessions, number, ...(isBids ? [points, status, broughtIn] : [won])],
     sharedColumns: [date, market, game, ...(family === 'main' ? [session] : []), number, points, status],
     searchColumns: [market, number, game, session, points, date],
-    card: (t, row, outcome) => ({
-      title: row.marketName,
-      headline: isBids ? undefined : t('win.congratulations'),
-      side: isBids ? <BidSide family={family} bid={row} outcome={outcome} /> : undefined,
-      trailing: <AmountText amount={row.amount} unit={t('points.unit')} sign={isBids ? 'plain' : 'credit'} />,
-      colour: !isBids && family === 'gali' ? recordColour(row.label) : undefined,
-    }),
+    item: {
+      kind: 'row',
+      draw: (row, outcome, place) => (
+        <RecordRow history={history} record={row} outcome={outcome} place={place} />
+      ),
+    },
     ...(isBids && {
       dayAction: (day, rows) => <DayAgainButton day={day} bids={rows.map(bid => ({ family, bid }))} />,
     }),
@@ -127,7 +109,7 @@ export type RecordExtras = {
 type Summed = {
   readonly history: History;
   readonly lines: readonly Line<ShownRecord>[];
-  readonly filters: Filters;
+  readonly choose: Choose<ShownRecord>;
   readonly extras: RecordExtras;
   readonly unread: number;
 };
@@ -135,8 +117,8 @@ type Summed = {
 /** `reading` while what the totals need is still being read. */
 type RecordTotals = BidTotals & { readonly reading: boolean };
 
-/** Wins are counted with the bids that the same filters choose. */
-function sumsOf({ history, lines, filters, extras: { outcomes, bids }, unread }: Summed): RecordTotals {
+/** Wins are counted with the bids that the filters of the list choose. */
+function sumsOf({ history, lines, choose, extras: { outcomes, bids }, unread }: Summed): RecordTotals {
   const known = (some: readonly Line<ShownRecord>[]) =>
     some.map(({ row, amount }) => ({ amount, outcome: outcomes?.outcomes.get(row) ?? null }));
   const isReading = (some: ReturnType<typeof known>): boolean => some.some(({ outcome }) => outcome === null);
@@ -144,11 +126,8 @@ function sumsOf({ history, lines, filters, extras: { outcomes, bids }, unread }:
     const placed = known(lines);
     return { ...bidTotals(placed, outcomes?.allWins === true && unread === 0), reading: isReading(placed) };
   }
-  const finds = numberSearch(filters['number'] ?? '');
   const cost =
-    bids === 'reading' || bids === null || bids.unread > 0
-      ? null
-      : known(narrowed(bidLines(history, bids.rows, null), { filters, finds, range: null }));
+    bids === 'reading' || bids === null || bids.unread > 0 ? null : known(choose(recordLines(bids.rows)));
   const wins = lines.map(({ amount }) => amount);
   const reading = bids === 'reading' || (cost !== null && isReading(cost));
   return { ...winTotals(wins, cost, unread === 0), reading };

@@ -8,13 +8,13 @@ import {
   type Listed,
   type ShownRecord,
 } from '../../domain/history/history.ts';
-import { bidLines, choosable, type Line } from '../../domain/history/list-lines.ts';
+import { historyChoice } from '../../domain/history/history-filters.ts';
+import { type Line, recordLines } from '../../domain/history/list-lines.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import {
   type DateRange,
-  type Filters,
   historyQueryText,
   presetRange,
   rangeOfDays,
@@ -36,9 +36,9 @@ import { loading, type Remote } from '../../lib/remote.ts';
 import { listPath } from '../../nav/routes.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import type { RecordListOf } from '../records/record-columns.tsx';
+import type { Choose, RecordListOf } from '../records/record-columns.tsx';
 import { RecordList } from '../records/record-list.tsx';
-import { takeReply } from '../../lib/listen.ts';
+import { takeReply } from '../../lib/take-reply.ts';
 import { BidOutcomes, type KnownOutcomes } from './bid-outcomes.tsx';
 
 /** It starts again on a new day or a corrected clock (spec 2 §2). */
@@ -65,7 +65,7 @@ function HistoryBetween({ name, today, ready }: Props) {
   const t = useWords();
   const history = historyByKey(name);
   const list = useMemo(() => historyList(history), [history]);
-  const [query, change] = useListQuery(list.choosable);
+  const [query, change] = useListQuery(list.choice);
   const { year, month, day } = today;
   const asked = useMemo(
     () => rangeOfDays(query.days, { year, month, day }) ?? presetRange('today', { year, month, day }),
@@ -83,7 +83,7 @@ function HistoryBetween({ name, today, ready }: Props) {
     const filters = { ...query.filters, status: status === 'all' ? '' : status };
     const bids = historyByKey(`${history.family}Bids`);
     if (!isWins) return change({ filters });
-    go(bids.paths[0] + historyQueryText({ ...query, filters }, choosable(bids)), { replace: true });
+    go(bids.paths[0] + historyQueryText({ ...query, filters }, historyChoice(bids)), { replace: true });
     // After the heading, which gets the focus of a new route: arrows go on from the radio.
     setTimeout(() => document.querySelector<HTMLElement>('[name=show]:checked')?.focus());
   };
@@ -217,11 +217,11 @@ type RecordsProps = Pick<ListProps, 'history' | 'list'> & {
 function Records({ history, list, records: { rows, unread }, range, extras }: RecordsProps) {
   const t = useWords();
   const outcomes = extras.outcomes?.outcomes ?? null;
-  const lines = useMemo(() => bidLines(history, rows, outcomes), [history, rows, outcomes]);
+  const lines = useMemo(() => recordLines(rows), [rows]);
   const extraOf = useCallback((row: ShownRecord) => outcomes?.get(row), [outcomes]);
   const totalsOf = useCallback(
-    (some: readonly Line<ShownRecord>[], filters: Filters) =>
-      recordTotals(t, { history, lines: some, filters, extras, unread }),
+    (some: readonly Line<ShownRecord>[], choose: Choose<ShownRecord>) =>
+      recordTotals(t, { history, lines: some, choose, extras, unread }),
     [t, history, extras, unread],
   );
   return (

@@ -21,7 +21,8 @@ import { keepWaitingAtom } from '../../state/reading/keep-places.ts';
 import { liveSlipsAtom } from '../../state/reading/places.ts';
 import { keepBoardsAtom } from '../../state/reading/kept-results.ts';
 import { keepSeenAtom, knownResultsAtom, noteBoardsAtom } from '../../state/reading/board-looks.ts';
-import { ownDaysAtom, ownKeyAtom, ownReturnsAtom, readOwnDaysAtom } from '../../state/reading/own-days.ts';
+import { ownDaysAtom, ownKeyAtom, ownReturnsAtom } from '../../state/reading/own-days.ts';
+import { readOwnStakesAtom } from '../../state/money/own-stakes.ts';
 import {
   type NewResult,
   newResultsAtom,
@@ -48,7 +49,7 @@ function ResultWatch() {
   const load = useSetAtom(marketLists[placed?.family ?? 'main'].load);
   const setNewPlayer = useSetAtom(setNewPlayerAtom);
   const noteVisit = useSetAtom(noteBidVisitAtom);
-  const readOwn = useSetAtom(readOwnDaysAtom);
+  const readOwn = useSetAtom(readOwnStakesAtom);
   useEffect(() => {
     if (placed === null) return;
     setNewPlayer(false);
@@ -149,7 +150,7 @@ function OwnDaysWatch() {
   const { date, minute } = useNow(useAtomValue(clockAtom));
   const day = isoDate(date);
   const key = useAtomValue(ownKeyAtom);
-  const read = useSetAtom(readOwnDaysAtom);
+  const read = useSetAtom(readOwnStakesAtom);
   const { readLagSeconds } = useAtomValue(configAtom);
   useEffect(() => {
     if (!wanted) return;

@@ -4,6 +4,7 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
+import { chartPath } from '../../nav/chart-path.ts';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import {
   type DayEntry,
@@ -21,6 +22,7 @@ import { Empty } from '../../ui/cards/empty.tsx';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { ResultText } from '../../ui/cards/result-text.tsx';
+import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { resultWords, sumWords } from './result-words.ts';
@@ -59,9 +61,13 @@ function ResultList() {
   // Shown together: a list that comes later would move the others.
   if (lists === null) return <Skeleton height={76} count={6} />;
   if (groups.length === 0) return <Empty words="result.empty" />;
-  return groups.map(group => (
-    <Group key={group.day} {...group} lists={lists} known={{ results, returns, now }} />
-  ));
+  return (
+    <ReadAloud>
+      {groups.map(group => (
+        <Group key={group.day} {...group} lists={lists} known={{ results, returns, now }} />
+      ))}
+    </ReadAloud>
+  );
 }
 
 type Known = Pick<Evidence, 'results' | 'returns' | 'now'>;
@@ -86,7 +92,8 @@ function Group({ day, entries, lists, known }: ResultGroup & { lists: OwnDays; k
           return (
             <ListRow
               key={`${family} ${id} ${entry.session} ${entry.day}`}
-              title={<ResultText done={text} spoken={spoken} />}
+              title={<ResultText large done={text} spoken={spoken} />}
+              href={chartPath({ family, id })}
               detail={entry.time === null ? undefined : formatClock12(entry.time)}
               trailing={<Outcome t={t} entry={entry} lists={lists[family]} known={known} />}
             />

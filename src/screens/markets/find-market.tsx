@@ -1,7 +1,7 @@
 // A native list (datalist, select) cannot be styled or kept open.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the field handles the keys */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { marketsNamed } from '../../domain/market/market-today.ts';
 import { families, isOpenNow, type Market, tileClosed } from '../../domain/market/market.ts';
@@ -9,6 +9,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { boardsReadingAtom, marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import field from '../../ui/fields/field.module.css';
+import { useCombobox } from '../../ui/fields/use-combobox.ts';
 import css from '../../ui/fields/finder.module.css';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -37,7 +38,6 @@ function Search({ onClose, game, note, onPick = onClose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState(0);
   const now = useNow(useAtomValue(clockAtom)).minute;
   const betting = useAtomValue(bettingAtom);
   const reading = useAtomValue(boardsReadingAtom);
@@ -47,7 +47,6 @@ function Search({ onClose, game, note, onPick = onClose }: Props) {
   useEffect(() => void read(new Set(families)).catch(() => undefined), [read]);
   useEffect(() => input.current?.focus(), []);
   const found = marketsNamed(known, typed, now);
-  const active = Math.min(marked, found.length - 1);
 
   const pick = (market: Market): void => {
     const { family, times } = market;
@@ -55,15 +54,13 @@ function Search({ onClose, game, note, onPick = onClose }: Props) {
     const path = open ? game.path : undefined;
     if (openMarket(t, market, { now, betting: betting !== false, path })) onPick();
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    const market = found[active];
-    if (event.key === 'ArrowDown') setMarked((active + 1) % Math.max(found.length, 1));
-    else if (event.key === 'ArrowUp') setMarked((active + found.length - 1) % Math.max(found.length, 1));
-    else if (event.key !== 'Enter') return;
-    else if (market !== undefined && !event.repeat) pick(market);
-    event.preventDefault();
-  };
+  const combobox = useCombobox({
+    options: found,
+    first: 0,
+    onPick: (market, event) => {
+      if (event?.repeat !== true) pick(market);
+    },
+  });
 
   return (
     <>
@@ -79,19 +76,12 @@ function Search({ onClose, game, note, onPick = onClose }: Props) {
             id={id}
             type="text"
             enterKeyHint="go"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={found.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
-            autoComplete="off"
-            spellCheck={false}
+            {...combobox.field}
             className={field.input}
             onChange={event => {
-              setMarked(0);
+              combobox.mark(0);
               setTyped(event.currentTarget.value);
             }}
-            onKeyDown={press}
           />
         </div>
         <div className={css.results}>
@@ -99,7 +89,7 @@ function Search({ onClose, game, note, onPick = onClose }: Props) {
             {found.length === 0 && t(reading.kind === 'loading' ? 'busy.loading' : 'keys.noMarket')}
           </output>
           <div
-            id={`${id}-list`}
+            {...combobox.list}
             role="listbox"
             tabIndex={-1}
             aria-label={t('title.markets')}
@@ -108,15 +98,12 @@ function Search({ onClose, game, note, onPick = onClose }: Props) {
             {found.map((market, index) => (
               <div
                 key={`${market.family} ${market.id}`}
-                ref={index === active ? reveal : undefined}
-                id={`${id}-${index}`}
+                {...combobox.option(index)}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === active}
+                aria-selected={index === combobox.active}
                 data-closed={(betting !== false && !isOpenNow(market, now)) || undefined}
                 className={css.option}
-                // The field keeps the focus and the keys.
-                onMouseDown={event => event.preventDefault()}
                 onClick={() => pick(market)}
               >
                 <b>{market.name}</b>{' '}
@@ -129,5 +116,3 @@ function Search({ onClose, game, note, onPick = onClose }: Props) {
     </>
   );
 }
-
-const reveal = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });

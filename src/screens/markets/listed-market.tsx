@@ -1,11 +1,11 @@
 import { type ComponentType, memo, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { limits } from '../../domain/limits.ts';
+import { hasTimes } from '../../domain/market/known-market.ts';
 import {
   durationText,
   hasEnded,
   type Market,
-  type MarketStatus,
   marketStatus,
   nextClosing,
   opensAtMidnight,
@@ -14,6 +14,7 @@ import {
 } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
+import { goToMarket } from '../../nav/go-to-market.ts';
 import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
 import type { SlipOnCard } from '../../state/reading/places.ts';
@@ -25,8 +26,6 @@ import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
-
-export const midnight = '12:00 AM';
 
 /** Its line on the card is free until the player's bids come into it. */
 const place = <p className={css.own} />;
@@ -80,19 +79,11 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, s
 function statusText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
   const { family, times, taking } = market;
   if (family !== 'main') return t(taking && times !== null ? 'market.open' : 'market.closed');
-  return betting ? t(`takes.${statusOf(market, now)}`) : '';
+  return betting ? t(`takes.${marketStatus(market, now)}`) : '';
 }
 
-const statusOf = (market: Market, now: MinuteOfDay): MarketStatus =>
-  market.times === null
-    ? 'closed'
-    : marketStatus(
-        { ...market.times, openDeclared: market.openDeclared === true, taking: market.taking },
-        now,
-      );
-
 const isOpenOver = (market: Market, now: MinuteOfDay): boolean =>
-  market.times !== null && (hasEnded('Open', market.times, now) || statusOf(market, now) === 'closeOnly');
+  market.times !== null && (hasEnded('Open', market.times, now) || marketStatus(market, now) === 'closeOnly');
 
 /** In the server's own words where the times cannot be read. Gali's `Close` shows its open time (spec 2 §2). */
 function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
@@ -111,8 +102,7 @@ function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: bool
 const leftText = (t: Translate, { session, minutes }: NonNullable<ReturnType<typeof nextClosing>>): string =>
   t({ key: `left.${session}`, params: { left: t(durationText(minutes)) } });
 
-const closingOf = ({ taking, times, openDeclared }: Market, now: MinuteOfDay) =>
-  taking && times !== null ? nextClosing({ ...times, openDeclared: openDeclared === true }, now) : null;
+const closingOf = (market: Market, now: MinuteOfDay) => (market.taking ? nextClosing(market, now) : null);
 
 /** False for a closed market, which says why (spec 2 §4). With betting off one stays on the list (spec 1 §4). */
 export function openMarket(
@@ -120,9 +110,9 @@ export function openMarket(
   market: Market,
   { now, betting, path }: { now: MinuteOfDay; betting: boolean; path?: string | undefined },
 ): boolean {
-  const { family, id, name, times, taking } = market;
-  if (taking && times !== null) {
-    if (betting) go(path ?? menuPath[family], { state: { market: { id, name, ...times } } });
+  const { family, name, taking } = market;
+  if (taking && hasTimes(market)) {
+    if (betting) goToMarket(path ?? menuPath[family], market);
     else go(listPath[family], { replace: true });
     return true;
   }
@@ -136,9 +126,7 @@ export function marketNote(t: Translate, market: Market, now: MinuteOfDay): stri
   if (times === null) return t('market.timeUnknown');
   const closing = closingOf(market, now);
   if (closing !== null) return t({ key: 'market.left', params: { left: t(durationText(closing.minutes)) } });
-  return opensAtMidnight(times, now)
-    ? t({ key: 'market.tomorrow', params: { time: midnight } })
-    : t('market.noBids');
+  return opensAtMidnight(times, now) ? t('market.atMidnight') : t('market.noBids');
 }
 
 function shake(card: Element | null): void {

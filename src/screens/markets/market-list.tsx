@@ -4,7 +4,7 @@ import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { inOrder, inOrderOf, isOpenNow, type Market, opensAtMidnight } from '../../domain/market/market.ts';
 import { boardNotesAtom, notedMarkets } from '../../state/reading/board-notes.ts';
 import type { SlipOnCard } from '../../state/reading/places.ts';
-import { ListedMarket, midnight } from './listed-market.tsx';
+import { ListedMarket } from './listed-market.tsx';
 import css from '../../ui/cards/market-card.module.css';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
@@ -111,7 +111,7 @@ function AllClosed({ markets, now }: Pick<Props, 'markets' | 'now'>) {
   const t = useWords();
   if (markets.some(market => isOpenNow(market, now))) return null;
   if (!markets.some(({ times }) => times !== null && opensAtMidnight(times, now))) return null;
-  return <Muted>{t({ key: 'market.allClosed', params: { time: midnight } })}</Muted>;
+  return <Muted>{t('market.allClosed')}</Muted>;
 }
 
 /** The balance and withdrawing stay open. */

@@ -5,7 +5,7 @@ import type { Family } from '../../domain/market/market.ts';
 import type { RowsNow, TakingNow } from '../../domain/slip/slips-again.ts';
 import { addToSlips, balanceBeside } from '../../live/add-to-slips.ts';
 import { slipsIn } from '../../live/slips.ts';
-import { goToForm } from '../../nav/go-to-form.ts';
+import { goToMarket } from '../../nav/go-to-market.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
@@ -15,7 +15,8 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showAdded, showNotAdded } from '../../ui/overlays/slip-toasts.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
-import { takeReply } from '../../lib/listen.ts';
+import { takeReply } from '../../lib/take-reply.ts';
+import { useMarketOf } from './market-of.ts';
 
 type Props = {
   readonly families: readonly Family[];
@@ -49,7 +50,8 @@ export function useAddToForms() {
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const wallet = useAtomValue(balanceAtom);
   const slips = slipsIn(environment);
-  const bidder = () => ({ mobile, wallet, now: localTime(clock.now(), clock.zone) });
+  const marketOf = useMarketOf();
+  const bidder = () => ({ mobile, wallet, now: localTime(clock.now(), clock.zone), marketOf });
 
   return {
     /** The wallet less the rows of all slips; null while it is unknown. */
@@ -60,7 +62,7 @@ export function useAddToForms() {
       const count = grown.length;
       if (first !== undefined) {
         onOpen?.();
-        goToForm(first);
+        goToMarket(first.game.path, first.market);
       }
       showNotAdded(t, refused);
       if (first === undefined) return;

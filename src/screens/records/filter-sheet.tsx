@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { type DateRange, type HistoryQuery, sorts } from '../../domain/history/history-query.ts';
-import { type Line, optionsOf } from '../../domain/history/list-lines.ts';
+import { optionsOf } from '../../domain/history/list-filters.ts';
+import type { Line } from '../../domain/history/list-lines.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -10,22 +11,22 @@ import { Muted, Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { tellShared } from '../../ui/overlays/slip-toasts.ts';
-import type { RecordListOf } from './record-columns.tsx';
+import type { ListChoice, RecordListOf } from './record-columns.tsx';
 import { isoDate } from '../../domain/dates.ts';
 import { type Cell, csv } from '../../lib/csv.ts';
 import type { Translate } from '../../text/translate.ts';
 import { rangeWords } from '../../ui/cards/list-words.ts';
 import { saveFile, shareText, type Sharing } from '../../ui/hooks/share-text.ts';
 
-type FieldsProps = {
-  readonly list: Pick<RecordListOf<never, never>, 'choosable' | 'filters'>;
-  readonly lines: readonly Line<unknown>[];
+type FieldsProps<Row, Extra> = {
+  readonly choice: ListChoice<Row, Extra>;
+  readonly lines: readonly Line<Row>[];
   readonly query: HistoryQuery;
   readonly onChange: (change: Partial<HistoryQuery>) => void;
 };
 
-type Props = Openable &
-  FieldsProps & {
+type Props<Row, Extra> = Openable &
+  FieldsProps<Row, Extra> & {
     /** Null while nothing of the sheet is chosen. */
     readonly onClear: (() => void) | null;
     /** The totals of what is chosen, in a line. */
@@ -34,7 +35,8 @@ type Props = Openable &
     readonly take: ((make: typeof listTools) => ReturnType<typeof listTools>) | null;
   };
 
-export function FilterSheet({ open, onClose, onClear, found, take, ...fields }: Props) {
+export function FilterSheet<Row, Extra>(props: Props<Row, Extra>) {
+  const { open, onClose, onClear, found, take, ...fields } = props;
   const t = useWords();
   const { brand } = useAtomValue(configAtom);
   return (
@@ -65,20 +67,23 @@ export function FilterSheet({ open, onClose, onClear, found, take, ...fields }: 
   );
 }
 
-function FilterFields({ list, lines, query, onChange }: FieldsProps) {
+function FilterFields<Row, Extra>({ choice, lines, query, onChange }: FieldsProps<Row, Extra>) {
   const t = useWords();
-  const { filters: names, values } = list.choosable;
+  const { filters } = choice;
   const { filters: chosen, sort } = query;
   // A choice must not wait for thousands of lines to be read again.
-  const known = useMemo(
-    () => new Map(names.map(name => [name, values[name] === undefined ? optionsOf(lines, name) : null])),
-    [names, values, lines],
-  );
+  const known = useMemo(() => {
+    const rows = lines.map(({ row }) => row);
+    return new Map(
+      Object.entries(filters).map(([name, filter]) => {
+        if ('finds' in filter) return [name, []];
+        return [name, filter.values?.map(key => ({ key, text: key })) ?? optionsOf(rows, filter)];
+      }),
+    );
+  }, [filters, lines]);
   return (
     <Pair>
-      {names.map(name => {
-        const filter = list.filters[name];
-        if (filter === undefined) return null;
+      {Object.entries(filters).map(([name, filter]) => {
         const value = chosen[name] ?? '';
         const field = { name, label: t(filter.label), value };
         const choose = (next: string): void => onChange({ filters: { ...chosen, [name]: next } });
@@ -94,7 +99,7 @@ function FilterFields({ list, lines, query, onChange }: FieldsProps) {
               onChange={event => choose(event.currentTarget.value)}
             />
           );
-        const options = known.get(name) ?? (values[name] ?? []).map(key => ({ key, text: key }));
+        const options = known.get(name) ?? [];
         // A choice stays, also where these days have none of it.
         const missing =
           value === '' || options.some(({ key }) => key === value) ? [] : [{ key: value, text: value }];
@@ -105,7 +110,7 @@ function FilterFields({ list, lines, query, onChange }: FieldsProps) {
             placeholder={t(filter.all)}
             options={[...options, ...missing].map(({ key, text }) => ({
               value: key,
-              label: filter.word(t, text),
+              label: t(filter.words(text)),
             }))}
             onChange={event => choose(event.currentTarget.value)}
           />

@@ -1,33 +1,43 @@
 import type { ReactNode } from 'react';
 import type { StatedAmount } from '../../domain/amount.ts';
 import type { Choosable } from '../../domain/history/history-query.ts';
-import type { Count } from '../../domain/history/list-lines.ts';
+import type { ListFilters } from '../../domain/history/list-filters.ts';
+import type { Count, Line } from '../../domain/history/list-lines.ts';
 import type { Cell } from '../../lib/csv.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
+import type { RowPlace } from '../../ui/cards/bid-row.tsx';
 import type { RecordCardProps } from '../../ui/cards/record-card.tsx';
 
 /** `extra` is what is known of a row beside it; undefined while nothing is. */
 export type RecordListOf<Row, Extra> = {
   readonly title: PlainKey;
   readonly file: string;
-  readonly choosable: Choosable;
-  readonly filters: RecordFilters<Row>;
-  /** Values that the screen shows by itself, beside the count of filters. */
-  readonly apart?: { readonly [filter: string]: readonly string[] };
+  readonly choice: ListChoice<Row, Extra>;
   readonly facts: readonly Column<Row, Extra>[];
   readonly fileColumns: readonly Column<Row, Extra>[];
   readonly sharedColumns: readonly Column<Row, Extra>[];
   /** Found by a search in the page before a row is drawn. */
   readonly searchColumns: readonly Column<Row, Extra>[];
-  readonly card: (
-    t: Translate,
-    row: Row,
-    extra: Extra | undefined,
-  ) => Omit<RecordCardProps, 'facts' | 'head' | 'level'>;
+  /** `card` has the facts of its columns below the title; `row` draws itself. */
+  readonly item:
+    | {
+        readonly kind: 'card';
+        readonly draw: (t: Translate, row: Row) => Omit<RecordCardProps, 'facts' | 'head' | 'level'>;
+      }
+    | {
+        readonly kind: 'row';
+        readonly draw: (row: Row, extra: Extra | undefined, place: RowPlace) => ReactNode;
+      };
   readonly dayAction?: (day: string, rows: readonly Row[]) => ReactNode;
 };
+
+/** The filters of a list, from which its address, its sheet, its rows and its totals follow. */
+export type ListChoice<Row, Extra> = Choosable & { readonly filters: ListFilters<Row, Extra> };
+
+/** Leaves of any lines of the list's rows those that its filters choose. */
+export type Choose<Row> = (lines: readonly Line<Row>[]) => readonly Line<Row>[];
 
 export type ListTotals = {
   readonly rows: readonly { readonly term: string; readonly count?: string; readonly value: ReactNode }[];
@@ -42,19 +52,6 @@ export type Column<Row, Extra> = {
   readonly fact?: (t: Translate, row: Row, extra: Extra | undefined) => ReactNode;
   /** ISO dates and plain numbers. */
   readonly cell?: (t: Translate, row: Row, extra: Extra | undefined) => Cell;
-};
-
-export type RecordFilters<Row> = { readonly [filter: string]: ChoiceFilter | TypedFilter<Row> };
-
-type ChoiceFilter = {
-  readonly label: PlainKey;
-  readonly all: PlainKey;
-  readonly word: (t: Translate, value: string) => string;
-};
-type TypedFilter<Row> = {
-  readonly label: PlainKey;
-  readonly inputMode: 'numeric' | 'search';
-  readonly finds: (typed: string) => (row: Row) => boolean;
 };
 
 /** `unknown` stands where there is no sum. */

@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { type DateRange, type Filters, rangeOfDays } from '../../domain/history/history-query.ts';
-import { byDay, type Line, narrowed, sorted } from '../../domain/history/list-lines.ts';
+import { type DateRange, rangeOfDays } from '../../domain/history/history-query.ts';
+import { chooser } from '../../domain/history/list-filters.ts';
+import { byDay, inRange, type Line, sorted } from '../../domain/history/list-lines.ts';
 import { useListQuery } from '../../nav/query.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import type { Translate } from '../../text/translate.ts';
 import { dayWords, rangeWords } from '../../ui/cards/list-words.ts';
 import { LongList } from '../../ui/cards/long-list.tsx';
 import { Empty } from '../../ui/cards/empty.tsx';
+import type { RowPlace } from '../../ui/cards/bid-row.tsx';
 import { RecordCard } from '../../ui/cards/record-card.tsx';
 import css from '../../ui/cards/totals.module.css';
 import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
@@ -16,12 +18,16 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
-import type { ListTotals, RecordFilters, RecordListOf } from './record-columns.tsx';
+import type { Choose, ListTotals, RecordListOf } from './record-columns.tsx';
+import type { FilterSheet as FilterSheetOf } from './filter-sheet.tsx';
 import { PeriodForm } from './period-form.tsx';
 import dayHead from '../../ui/cards/day-head.module.css';
 import print from '../../ui/layout/print-title.module.css';
 
-const FilterSheet = lazyOnOpen(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lazyOnOpen` forgets the type parameters
+const FilterSheet = lazyOnOpen(
+  async () => (await import('./filter-sheet.tsx')).FilterSheet,
+) as typeof FilterSheetOf;
 
 type Props<Row, Extra> = {
   readonly list: RecordListOf<Row, Extra>;
@@ -31,19 +37,25 @@ type Props<Row, Extra> = {
   readonly askedRange?: DateRange;
   /** These two must stay the same functions while nothing changes. */
   readonly extraOf: (row: Row) => Extra | undefined;
-  readonly totalsOf: (lines: readonly Line<Row>[], filters: Filters) => ListTotals;
+  /** Whatever it counts beside the shown lines has to pass `choose`, as they did. */
+  readonly totalsOf: (shown: readonly Line<Row>[], choose: Choose<Row>) => ListTotals;
 };
 
 type Day<Row> = { readonly title: string; readonly note: string; readonly rows: readonly Row[] };
 
-type Item<Row> = { readonly row: Row; readonly day?: Day<Row> };
+type Item<Row> = {
+  readonly row: Row;
+  readonly day?: Day<Row>;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+};
 
 export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) {
   const { list, lines, unread, askedRange, extraOf, totalsOf } = props;
   const t = useWords();
-  const [query, change] = useListQuery(list.choosable);
+  const [query, change] = useListQuery(list.choice);
   const chosenFilters = Object.entries(query.filters).filter(([, value]) => value !== '');
-  const apart = chosenFilters.filter(([name, value]) => list.apart?.[name]?.includes(value));
+  const apart = chosenFilters.filter(([name, value]) => list.choice.filters[name]?.apart?.includes(value));
   const count = chosenFilters.length - apart.length;
   const cleared = { filters: count > 0 ? Object.fromEntries(apart) : {} };
   const [choosing, setChoosing] = useState(false);
@@ -55,29 +67,41 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
     () => askedRange ?? rangeOfDays(days, { year, month, day }),
     [askedRange, days, year, month, day],
   );
+  const choose = useMemo((): Choose<Row> => {
+    const chooses = chooser(list.choice.filters, filters);
+    return some => some.filter(({ row }) => chooses(row, extraOf(row)));
+  }, [list, filters, extraOf]);
   const shown = useMemo(() => {
-    const finds = findsIn(list.filters, filters);
-    return sorted(narrowed(lines, { filters, finds, range: askedRange ? null : range }), sort);
-  }, [list, lines, filters, sort, range, askedRange]);
-  const totals = useMemo(() => totalsOf(shown, filters), [totalsOf, shown, filters]);
+    // The provider has chosen the days that it was asked for.
+    const ofDays = askedRange !== undefined || range === null ? lines : inRange(lines, range);
+    return sorted(choose(ofDays), sort);
+  }, [lines, choose, sort, range, askedRange]);
+  const totals = useMemo(() => totalsOf(shown, choose), [totalsOf, shown, choose]);
   const items = useMemo((): readonly Item<Row>[] => {
-    if (sort === 'points') return shown.map(({ row }) => ({ row }));
+    const ends = (index: number, count: number) => ({ isFirst: index === 0, isLast: index === count - 1 });
+    if (sort === 'points') return shown.map(({ row }, index) => ({ row, ...ends(index, shown.length) }));
     return byDay(shown).flatMap((found, _, { length }) => {
       const rows = found.lines.map(({ row }) => row);
-      const note = length > 1 ? totalsOf(found.lines, filters).line : '';
+      const note = length > 1 ? totalsOf(found.lines, choose).line : '';
       const head: Day<Row> = { title: dayWords(t, found.day), note, rows };
-      return rows.map((row, index) => (index === 0 ? { row, day: head } : { row }));
+      return rows.map((row, index) => ({
+        row,
+        ...ends(index, rows.length),
+        ...(index === 0 && { day: head }),
+      }));
     });
-  }, [t, shown, filters, sort, totalsOf]);
+  }, [t, shown, choose, sort, totalsOf]);
 
   const draw = useCallback(
-    ({ row, day: head }: Item<Row>, index: number) => (
+    ({ row, day: head, isFirst, isLast }: Item<Row>, index: number) => (
       <Card
         key={index}
         list={list}
         row={row}
         extra={extraOf(row)}
         day={head}
+        isFirst={isFirst}
+        isLast={isLast}
         level={sort === 'newest' ? 3 : 2}
       />
     ),
@@ -88,8 +112,8 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   const chosen = JSON.stringify([range, filters, sort]);
   // A choice is drawn without a look at hundreds of parts of the list.
   const cards = useMemo(
-    () => <LongList key={chosen} items={items} label={title} draw={draw} text={text} />,
-    [chosen, items, title, draw, text],
+    () => <LongList key={chosen} items={items} label={title} draw={draw} text={text} kind={list.item.kind} />,
+    [chosen, items, title, draw, text, list],
   );
 
   return (
@@ -130,7 +154,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
       <FilterSheet
         open={choosing}
         onClose={() => setChoosing(false)}
-        list={list}
+        choice={list.choice}
         lines={lines}
         query={query}
         onChange={change}
@@ -157,46 +181,31 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   );
 }
 
-function findsIn<Row>(all: RecordFilters<Row>, typed: Filters): (row: Row) => boolean {
-  const searches = Object.entries(all).flatMap(([name, filter]) =>
-    'finds' in filter ? [filter.finds(typed[name] ?? '')] : [],
-  );
-  return row => searches.every(finds => finds(row));
-}
-
 type CardProps<Row, Extra> = {
   readonly list: RecordListOf<Row, Extra>;
   readonly row: Row;
   readonly extra: Extra | undefined;
   readonly day: Day<Row> | undefined;
-  readonly level: 2 | 3;
-};
+} & Omit<RowPlace, 'head'>;
 
 function CardOf<Row, Extra>(props: CardProps<Row, Extra>) {
-  const { list, row, extra, day, level } = props;
+  const { list, row, extra, day, ...place } = props;
   const t = useWords();
-  const facts = list.facts.flatMap(({ head, term = head, text, fact = text }) => {
+  const head = day && (
+    <div className={dayHead.head}>
+      <div>
+        <h2>{day.title}</h2>
+        {day.note && <div className={dayHead.note}>{day.note}</div>}
+      </div>
+      {list.dayAction?.(day.title, day.rows)}
+    </div>
+  );
+  if (list.item.kind === 'row') return list.item.draw(row, extra, { head, ...place });
+  const facts = list.facts.flatMap(({ head: name, term = name, text, fact = text }) => {
     const value = fact(t, row, extra);
     return value === null ? [] : [{ term: t(term), value }];
   });
-  return (
-    <RecordCard
-      head={
-        day && (
-          <div className={dayHead.head}>
-            <div>
-              <h2>{day.title}</h2>
-              {day.note && <div className={dayHead.note}>{day.note}</div>}
-            </div>
-            {list.dayAction?.(day.title, day.rows)}
-          </div>
-        )
-      }
-      level={level}
-      facts={facts}
-      {...list.card(t, row, extra)}
-    />
-  );
+  return <RecordCard head={head} level={place.level} facts={facts} {...list.item.draw(t, row)} />;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` forgets the type parameters

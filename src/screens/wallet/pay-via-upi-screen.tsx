@@ -113,7 +113,9 @@ function UpiForm({ min, onBegun }: Props) {
     const link = await begin(request.value, t('funds.note'));
     if (!link.ok) return { field: 'form', words: link.error };
     if (!kiosk.enabled) choose({ upiApp: request.value.app });
-    const opened = navigator.maxTouchPoints > 0 && !kiosk.enabled;
+    // In a demo's frame the browser would show an error page in place of the app.
+    const framed = window.parent !== window;
+    const opened = navigator.maxTouchPoints > 0 && !kiosk.enabled && !framed;
     if (opened) openApp(link.value);
     onBegun({ link: link.value, points: request.value.points, opened });
     return null;

@@ -6,15 +6,13 @@ import type { Line } from '../../domain/history/list-lines.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
 import {
   type CountedCredits,
-  depositChoosable,
   lineBalances,
   type LineBalances,
   transactionFace,
   transactionLines,
-  transactionSearch,
   transactionTotals,
-  walletChoosable,
 } from '../../domain/wallet/transactions.ts';
+import { depositChoice, walletChoice } from '../../domain/wallet/transaction-filters.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import type { Remote } from '../../lib/remote.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
@@ -36,7 +34,7 @@ import {
 } from '../records/record-columns.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { ListedView } from './listed-view.tsx';
-import { takeReply } from '../../lib/listen.ts';
+import { takeReply } from '../../lib/take-reply.ts';
 import { useResource } from '../records/use-resource.ts';
 
 type Balance = Amount | 'reading';
@@ -81,41 +79,25 @@ const balance: TransactionColumn = {
 const deposits: RecordListOf<ShownTransaction, Balance> = {
   title: 'title.depositHistory',
   file: 'deposits',
-  choosable: depositChoosable,
-  filters: { search: { label: 'filter.search', inputMode: 'search', finds: transactionSearch } },
+  choice: depositChoice,
   facts: [date, approved],
   fileColumns: [date, note, id, amount],
   sharedColumns: [date, note, amount],
   searchColumns: [note, amount, date, id],
-  card: (t, row) => ({
-    title: row.note,
-    trailing: <AmountStatus amount={row.amount} unit={t('points.unit')} face={transactionFace(row)} />,
-  }),
+  item: {
+    kind: 'card',
+    draw: (t, row) => ({
+      title: row.note,
+      trailing: <AmountStatus amount={row.amount} unit={t('points.unit')} face={transactionFace(row)} />,
+    }),
+  },
 };
-
-const ours = ['pending', 'rejected'] as const;
 
 const transactions: RecordListOf<ShownTransaction, Balance> = {
   ...deposits,
   title: 'title.walletHistory',
   file: 'wallet',
-  choosable: walletChoosable,
-  filters: {
-    ...deposits.filters,
-    type: {
-      label: 'filter.type',
-      all: 'filter.allTypes',
-      word: (t, value) => t(value === 'credit' ? 'filter.credit' : 'filter.debit'),
-    },
-    status: {
-      label: 'filter.status',
-      all: 'filter.allStatuses',
-      word: (t, value) => {
-        const known = ours.find(name => name === value);
-        return known === undefined ? value : t(`status.${known}`);
-      },
-    },
-  },
+  choice: walletChoice,
   facts: [date, id, balance],
   fileColumns: [date, note, id, amountOf('credit'), amountOf('debit'), status],
   sharedColumns: [date, note, amount, status],

@@ -5,11 +5,11 @@ import { minimumWords, opensAgain } from '../../domain/wallet/wallet-forms.ts';
 import type { WalletInfo } from '../../domain/wallet/wallet.ts';
 import { isUnread, valueOf } from '../../lib/remote.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { moneyRulesResource, supportAtom, withdrawHeadlineAtom } from '../../state/reading/content.ts';
+import { supportAtom, withdrawHeadlineAtom } from '../../state/reading/content.ts';
 import { payoutNumbersResource, walletInfoResource } from '../../state/money/withdrawals.ts';
 import type { Words } from '../../text/message.ts';
-import { LinkButton } from '../../ui/fields/button.tsx';
-import { Muted, Pair, Stack } from '../../ui/layout/stack.tsx';
+import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -19,12 +19,12 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { Headline } from '../../ui/cards/marquee.tsx';
 import { gated } from './feature-gate.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { Card } from '../../ui/cards/card.tsx';
 import { useResource } from '../records/use-resource.ts';
 
 export const WithdrawScreen = gated('withdrawals', WithdrawPage);
 
 function WithdrawPage() {
+  const t = useWords();
   const view = useResource(walletInfoResource);
   const { reading } = view;
   const info = valueOf(reading);
@@ -41,16 +41,22 @@ function WithdrawPage() {
           {known => <Terms info={known} />}
         </RemoteView>
       )}
-      <Pair>
-        <LinkButton href="/withdrawrule" tone="quiet" words="withdraw.rule" />
-        <LinkButton href="/withdrawhistory" tone="quiet" words="title.withdrawHistory" />
-      </Pair>
       <WithdrawForm />
-      <Pair>
-        <LinkButton href={telLink(support)} tone="quiet" words="withdraw.callNow" />
-        <LinkButton href={whatsappLink(support)} tone="quiet" external words="withdraw.whatsapp" />
-      </Pair>
-      <FirstRules />
+      <Listing>
+        <ListRow
+          leading={<Icon name="history" />}
+          title={t('title.withdrawHistory')}
+          href="/withdrawhistory"
+        />
+        <ListRow leading={<Icon name="info" />} title={t('withdraw.rule')} href="/withdrawrule" />
+        <ListRow leading={<Icon name="phone" />} title={t('withdraw.callNow')} href={telLink(support)} />
+        <ListRow
+          leading={<Icon name="help" />}
+          title={t('withdraw.whatsapp')}
+          href={whatsappLink(support)}
+          external
+        />
+      </Listing>
     </Page>
   );
 }
@@ -77,24 +83,3 @@ const timings = ({ hours }: WalletInfo): Words =>
 
 /** Only with betting on (spec 1 §2). */
 const WithdrawHeadline = () => <Headline reading={useAtomValue(withdrawHeadlineAtom)} />;
-
-const shown = 3;
-
-function FirstRules() {
-  const t = useWords();
-  const lines = valueOf(useAtomValue(moneyRulesResource.value))?.withdraw ?? [];
-  if (lines.length === 0) return null;
-  return (
-    <Stack>
-      <h2>{t('title.withdrawRules')}</h2>
-      <Card>
-        {lines.slice(0, shown).map((line, index) => (
-          <Muted key={index}>{line}</Muted>
-        ))}
-        {lines.length > shown && (
-          <LinkButton href="/withdrawrule" tone="quiet" wide words="withdraw.allRules" />
-        )}
-      </Card>
-    </Stack>
-  );
-}

@@ -1,4 +1,4 @@
-import { type Verifier, verifier as schema } from '../../storage/databases.ts';
+import { type Verifier, verifier as schema } from '../../storage/verifier.ts';
 import type { BrowserCrypto, VerifierStore } from '../core/environment-types.ts';
 import type { IDBPDatabase } from 'idb';
 import { parseStored, stored } from '../../storage/table.ts';

@@ -1,7 +1,7 @@
-import type { TimedMarket } from '../../domain/market/market.ts';
+import type { MarketFallback } from '../../domain/market/market-fallback.ts';
 import { playersValue } from './session.ts';
 
 /** Null once the player has bid again. */
-export const bidReturnAtom = playersValue<{ readonly path: string; readonly market: TimedMarket } | null>(
+export const bidReturnAtom = playersValue<{ readonly path: string; readonly market: MarketFallback } | null>(
   null,
 );

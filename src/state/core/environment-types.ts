@@ -2,11 +2,11 @@ import type { Getter, Setter } from 'jotai';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Attempt } from '../../domain/placing/attempt.ts';
 import type { AskedRow } from '../../domain/placing/evidence.ts';
-import type { MoneyEnd, Order, Settled } from '../../domain/placing/order.ts';
+import type { Order, OrderEnd, Scope, Settled } from '../../domain/placing/order.ts';
 import type { Points } from '../../domain/points.ts';
 import type { Deposit } from '../../domain/wallet/deposit.ts';
 import type { Result } from '../../lib/result.ts';
-import type { Verifier } from '../../storage/databases.ts';
+import type { Verifier } from '../../storage/verifier.ts';
 
 /** `subtle` is missing on plain http. */
 export type BrowserCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto | undefined };
@@ -46,8 +46,6 @@ export type PointsRequest = {
 
 export type RequestsFor = (free: readonly AskedRow[]) => readonly PointsRequest[];
 
-export type Scope = Pick<Order, 'account' | 'source'>;
-
 /** Each request once (docs/reliability.md). */
 export type Placing = {
   readonly prepare: (scope: Scope) => void;
@@ -56,16 +54,12 @@ export type Placing = {
    * One tap at a time. The caller takes the settled rows off the slip before it awaits anything. The attempts
    * `again` are repeated although nobody knows their end.
    */
-  readonly place: (order: Order, requestsFor: RequestsFor, again?: readonly string[]) => Promise<MoneyEnd>;
+  readonly place: (order: Order, requestsFor: RequestsFor, again?: readonly string[]) => Promise<OrderEnd>;
   /** Each row once, to be taken off at once; none during a tap. */
   readonly found: (order: Order) => Settled;
   /** Found and announced, but told by no form; each once, none during a tap. */
   readonly untold: (account: string) => Settled;
 };
-
-export const nothingSettled: Settled = { placed: [], earlier: [] };
-export const nothingSent: MoneyEnd = { kind: 'rejected', message: null, ...nothingSettled };
-export const nothingWritten: MoneyEnd = { ...nothingSent, unwritten: true };
 
 /** `known`: a tap had to wait for its end. `twice`: it was carried out twice. */
 export type Notify = (

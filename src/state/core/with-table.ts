@@ -2,6 +2,10 @@ import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from '
 
 /** Some browsers never answer an `open`, neither with success nor with an error. */
 const openMs = 3000;
+/** A transaction waits as long as another tab, or a connection that is dead, holds its tables. */
+const stepMs = 3000;
+/** An answer that came while the page was frozen still counts. */
+const graceMs = 500;
 
 /** Rejects when the browser does not answer in time; a connection that comes later is closed. */
 async function openInTime<Schema>(
@@ -28,10 +32,52 @@ async function openInTime<Schema>(
   }
 }
 
+/** What a step does. It passes `limit` on to `endsWith`, so that nothing is written after its caller gave up. */
+type Act<Database, T> = (db: Database, limit: AbortSignal) => Promise<T>;
+
+/** A transaction that leaves nothing when its step took too long. */
+export function endsWith<Transaction extends { readonly abort: () => void; readonly done: Promise<void> }>(
+  limit: AbortSignal,
+  transaction: Transaction,
+): Transaction {
+  limit.addEventListener('abort', () => {
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended.
+    }
+  });
+  // The step's own failure says more.
+  transaction.done.catch(() => undefined);
+  return transaction;
+}
+
+/** Rejects when the step does not end in time. */
+async function inTime<T>(name: string, act: (limit: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = (): DOMException => new DOMException(`${name} does not answer`, 'TimeoutError');
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      limit.abort();
+      timer = setTimeout(() => reject(late()), graceMs);
+    }, stepMs);
+  });
+  try {
+    return await Promise.race([act(limit.signal), tooLate]);
+  } catch (error) {
+    throw limit.signal.aborted ? late() : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** iOS ends connections of a sleeping page without a `close` event; then each step fails with one of these. */
 const deadNames: ReadonlySet<unknown> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
 const isDead = (error: unknown): boolean => error instanceof DOMException && deadNames.has(error.name);
+
+const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
 /**
  * Does `act` once more, on a new connection, after the old one was found dead. A step whose transaction failed
@@ -47,15 +93,11 @@ async function twiceAtMost<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** One step in a database of one table, which is closed again. `act` may be done twice (`twiceAtMost`). */
-export const withTable = <T>(
-  name: string,
-  table: string,
-  act: (db: IDBPDatabase) => Promise<T>,
-): Promise<T> =>
+export const withTable = <T>(name: string, table: string, act: Act<IDBPDatabase, T>): Promise<T> =>
   twiceAtMost(async () => {
     const db = await openInTime(name, 1, { upgrade: fresh => void fresh.createObjectStore(table) });
     try {
-      return await act(db);
+      return await inTime(name, limit => act(db, limit));
     } finally {
       db.close();
     }
@@ -66,7 +108,7 @@ export function keptOpen<Schema extends DBSchema>(
   name: string,
   version: number,
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
-): <T>(act: (db: IDBPDatabase<Schema>) => Promise<T>) => Promise<T> {
+): <T>(act: Act<IDBPDatabase<Schema>, T>) => Promise<T> {
   type Database = IDBPDatabase<Schema>;
   let kept: Promise<Database> | null = null;
   const open = (): Promise<Database> => {
@@ -92,9 +134,9 @@ export function keptOpen<Schema extends DBSchema>(
       const opening = open();
       const database = await opening;
       try {
-        return await act(database);
+        return await inTime(name, limit => act(database, limit));
       } catch (error) {
-        if (isDead(error)) {
+        if (isDead(error) || isLate(error)) {
           if (kept === opening) kept = null;
           database.close();
         }

@@ -1,6 +1,6 @@
 // Anybody can compute the fingerprint of every mobile number: an account's name is its HMAC, whose key cannot leave the browser.
 import { stored } from '../../storage/table.ts';
-import { withTable } from '../core/with-table.ts';
+import { endsWith, withTable } from '../core/with-table.ts';
 
 const table = 'keys';
 const only = 'accounts';
@@ -15,8 +15,9 @@ function indexedDbKey(): KeyBox {
         return isKey(kept) ? kept : null;
       }),
     keep: key =>
-      withTable(stored.keys.key, table, async db => {
-        const { store, done } = db.transaction(table, 'readwrite', { durability: 'strict' });
+      withTable(stored.keys.key, table, async (db, limit) => {
+        const writing = db.transaction(table, 'readwrite', { durability: 'strict' });
+        const { store, done } = endsWith(limit, writing);
         const before: unknown = await store.get(only);
         if (!isKey(before)) await store.put(key, only);
         await done;

@@ -2,20 +2,22 @@ import { bids } from '../../contract/bids.ts';
 import { type Submission, toSubmissions } from '../../domain/slip/bid.ts';
 import { type CalendarDate, dayAfter, isoDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/game/games.ts';
-import { closesPastMidnight, type Family, type TimedMarket } from '../../domain/market/market.ts';
+import { closesPastMidnight, type Family } from '../../domain/market/market.ts';
+import type { KnownMarket } from '../../domain/market/known-market.ts';
 import type { AskedRow, Source } from '../../domain/placing/evidence.ts';
 import type { Settled } from '../../domain/placing/order.ts';
+import { nothingSent, nothingSettled } from '../../domain/placing/ends.ts';
 import { rowTraces } from '../../domain/placing/traces.ts';
 import type { SlipRow } from '../../domain/slip/slip.ts';
 import { action, configAtom, environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
-import { nothingSent, nothingSettled, type RequestsFor } from '../core/environment-types.ts';
+import type { RequestsFor } from '../core/environment-types.ts';
 import { placedMarketAtom } from './last-bid.ts';
 import { foundInOrderAtom, placeOrderAtom, prepareOrderAtom } from './orders.ts';
 
 export type BidOrder = {
   readonly game: Game;
-  readonly market: TimedMarket;
+  readonly market: KnownMarket;
   readonly date: CalendarDate;
   readonly rows: readonly SlipRow[];
 };
@@ -30,7 +32,7 @@ const sourceOf = ({ game, market, date }: BidOrder): Source => ({
   kind: 'bid',
   family: game.family,
   day: isoDate(date),
-  lastDay: isoDate(closesPastMidnight(market) ? dayAfter(date) : date),
+  lastDay: isoDate(closesPastMidnight(market.times) ? dayAfter(date) : date),
 });
 
 const askedFor = (bid: BidOrder, submissions: readonly Submission<SlipRow>[]): readonly AskedRow[] =>

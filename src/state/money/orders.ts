@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { nothingSent, nothingSettled } from '../../domain/placing/ends.ts';
 import type { Source } from '../../domain/placing/evidence.ts';
 import type { Order, Settled } from '../../domain/placing/order.ts';
 import { action, environmentAtom } from '../core/environment.ts';
@@ -6,7 +7,7 @@ import { noteChange } from '../core/resource.ts';
 import { inFlightAtom } from './in-flight.ts';
 import { accountAtom } from './money-account.ts';
 import { newsAtom, tellEarlierAtom } from './money-notices.ts';
-import { nothingSent, nothingSettled, type Placing, type RequestsFor } from '../core/environment-types.ts';
+import type { Placing, RequestsFor } from '../core/environment-types.ts';
 
 const madeAtom = atom<Placing | null>(null);
 

@@ -106,26 +106,39 @@ export const storeLimitsAtom = action((get, set, next: PlayLimits): boolean => {
   return set(limits.value, kept);
 });
 
+type DatedAmount = { readonly date: string; readonly amount: StatedAmount };
+
 type Reading = {
   readonly family: Family;
   readonly range: DateRange;
-  readonly bids: readonly { readonly date: string; readonly amount: StatedAmount }[];
+  readonly bids: readonly DatedAmount[];
+  /** The bids among them whose stake came back. Missing where nobody asked: then the last answer holds. */
+  readonly returned?: readonly DatedAmount[];
 };
 
-/** Call it before a history is read, or bids that leave meanwhile do not count. An unreadable amount counts nothing. */
+/** An unreadable amount counts nothing. */
+const pointsOn = (day: string, bids: readonly DatedAmount[]): number =>
+  bids
+    .filter(({ date }) => recordDay(date) === day)
+    .reduce((sum, { amount }) => sum + (pointsIn(amount) ?? 0), 0);
+
+/** Call it before a history is read, or bids that leave meanwhile do not count. */
 export const seeBidsAtom = action((get, set) => {
   set(latestPlayAtom);
   const owner = get(accountAtom);
   const known = get(playAtom).stakes.map(({ id }) => id);
-  return ({ family, range, bids }: Reading): void => {
+  return ({ family, range, bids, returned }: Reading): void => {
     const clock = get(clockAtom);
     const day = dayAt(clock.now(), clock.zone);
     if (owner === null || owner !== get(accountAtom)) return;
     if (isoDate(range.from) > day || isoDate(range.to) < day) return;
-    const points = bids
-      .filter(({ date }) => recordDay(date) === day)
-      .reduce((sum, { amount }) => sum + (pointsIn(amount) ?? 0), 0);
-    const seen = { owner, family, day, points, known };
-    set(changePlayAtom, ({ shown }) => ({ shown: withSeen(shown, [seen]) }));
+    const points = pointsOn(day, bids);
+    set(changePlayAtom, ({ shown }) => {
+      const last = shown.find(seen => seen.owner === owner && seen.family === family && seen.day === day);
+      // A shorter list may have lost the bids that came back.
+      const before = last !== undefined && last.points <= points ? (last.returned ?? 0) : 0;
+      const back = returned === undefined ? before : pointsOn(day, returned);
+      return { shown: withSeen(shown, [{ owner, family, day, points, returned: back, known }]) };
+    });
   };
 });

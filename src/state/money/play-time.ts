@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { pointsOfDay } from '../../domain/history/day-results.ts';
+import { returnedOf } from '../../domain/history/stake-returns.ts';
 import { localTime } from '../../domain/dates.ts';
 import {
   dayAt,
@@ -72,11 +73,11 @@ export const readDayAtom = action(async (get, set) => {
   const range = { from: date, to: date };
   const note = set(seeBidsAtom);
   const read = await set(readOwnAtom, range);
+  const all = families.flatMap(family => read[family].bids?.rows ?? []);
+  const returns = await set(readReturnsAtom, all, range);
   for (const family of families) {
     const { bids } = read[family];
-    if (bids !== null) note({ family, range, bids: bids.rows });
+    if (bids !== null) note({ family, range, bids: bids.rows, returned: returnedOf(bids.rows, returns) });
   }
-  const bids = families.flatMap(family => read[family].bids?.rows ?? []);
-  const returns = await set(readReturnsAtom, bids, range);
   return pointsOfDay(dayAt(now, clock.zone), Object.values(read), returns);
 });

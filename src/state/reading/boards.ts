@@ -2,6 +2,7 @@ import { markets } from '../../contract/markets.ts';
 import { resource } from '../core/resource.ts';
 import { atom, type Atom } from 'jotai';
 import { families, type Family, type Market } from '../../domain/market/market.ts';
+import type { MarketId } from '../../domain/market/market-id.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { boardNotesAtom, notedMarkets } from './board-notes.ts';
 import { bettingAtom, dashboard } from './markets.ts';
@@ -50,6 +51,17 @@ export const boardsReadingAtom = atom((get): Remote<true> => {
     return { kind: 'failed', last: known ? true : null, words: null };
   }
   return readings.every(({ kind }) => kind === 'loaded') ? loaded(true) : loading;
+});
+
+/** Null while no list has it. */
+export const listedMarketAtom = atom(get => {
+  const lists = {
+    main: get(boardsOf.main),
+    starline: get(boardsOf.starline),
+    gali: get(boardsOf.gali),
+  } satisfies { readonly [F in Family]: unknown };
+  return (family: Family, id: MarketId): Market | null =>
+    lists[family].find(market => market.id === id) ?? null;
 });
 
 /** Families that were not read are missing. */

@@ -61,7 +61,7 @@ export const account = {
   'settings.notifications': 'Result notifications',
   'settings.notificationsNote': 'While this app is open',
   'settings.notificationsUnsupported':
-    'This browser cannot show notifications. Results are still told in the app.',
+    'This browser cannot show notifications. The app itself still shows results.',
   'settings.notificationsBlocked':
     'Notifications are blocked for this site. Allow them in the settings of your browser, then switch this on again.',
   'settings.keys': 'Shortcut keys',

@@ -18,6 +18,7 @@ export const common = {
   'session.Open': 'Open',
   'session.Close': 'Close',
   'wallet.balance': 'Balance',
+  'error.notAmount': 'Please enter digits only',
   'error.notWhole': 'Please enter digits only, without decimals',
   'field.points': 'Points',
 

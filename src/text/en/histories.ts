@@ -83,6 +83,8 @@ export const histories = {
   'result.takenBack': '{market}: the result was taken back',
   'result.returned': 'Your stake came back.',
   'status.returned': 'Returned',
+  'status.after': 'after {time}',
+  'sheet.result': 'Result',
   'day.returned': '{amount} returned',
   'result.today': 'Today',
   'result.yesterday': 'Yesterday',

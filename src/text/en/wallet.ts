@@ -36,7 +36,6 @@ export const wallet = {
   'withdraw.timings': 'Timings: {open} - {close}',
   'withdraw.timingsUnknown': 'Timings: not known',
   'withdraw.rule': 'Withdraw Rule',
-  'withdraw.allRules': 'All withdraw rules',
   'withdraw.opensAgain': 'Closed now, opens again at {time}',
   'withdraw.max': 'Max',
   'withdraw.noNumber': 'No number for this method yet.',

@@ -18,6 +18,7 @@ export const common = {
   'session.Open': 'ओपन',
   'session.Close': 'क्लोज',
   'wallet.balance': 'बैलेंस',
+  'error.notAmount': 'सिर्फ अंक डालें',
   'error.notWhole': 'सिर्फ अंक डालें, दशमलव के बिना',
   'field.points': 'पॉइंट',
 

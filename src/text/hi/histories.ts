@@ -81,6 +81,8 @@ export const histories = {
   'result.takenBack': '{market}: रिजल्ट वापस ले लिया गया',
   'result.returned': 'आपके पॉइंट लौट आए।',
   'status.returned': 'लौटाई गई',
+  'status.after': '{time} के बाद',
+  'sheet.result': 'रिजल्ट',
   'day.returned': '{amount} लौटे',
   'result.today': 'आज',
   'result.yesterday': 'कल',

@@ -28,7 +28,6 @@ export const wallet = {
   'withdraw.timings': 'समय: {open} - {close}',
   'withdraw.timingsUnknown': 'समय: पता नहीं',
   'withdraw.rule': 'विड्रॉल के नियम',
-  'withdraw.allRules': 'विड्रॉल के सभी नियम',
   'withdraw.opensAgain': 'अभी बंद है, {time} पर फिर खुलेगा',
   'withdraw.max': 'पूरा',
   'withdraw.noNumber': 'इस तरीके का नंबर अभी नहीं है।',

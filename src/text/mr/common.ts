@@ -18,6 +18,7 @@ export const common = {
   'session.Open': 'ओपन',
   'session.Close': 'क्लोज',
   'wallet.balance': 'बॅलन्स',
+  'error.notAmount': 'फक्त अंक टाका',
   'error.notWhole': 'फक्त अंक टाका, दशांशाशिवाय',
   'field.points': 'पॉइंट',
 

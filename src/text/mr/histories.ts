@@ -81,6 +81,8 @@ export const histories = {
   'result.takenBack': '{market}: निकाल मागे घेतला',
   'result.returned': 'तुमचे पॉइंट परत आले.',
   'status.returned': 'परत',
+  'status.after': '{time} नंतर',
+  'sheet.result': 'निकाल',
   'day.returned': '{amount} परत',
   'result.today': 'आज',
   'result.yesterday': 'काल',

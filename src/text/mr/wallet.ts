@@ -28,7 +28,6 @@ export const wallet = {
   'withdraw.timings': 'वेळ: {open} - {close}',
   'withdraw.timingsUnknown': 'वेळ: माहीत नाही',
   'withdraw.rule': 'फंड काढण्याचे नियम',
-  'withdraw.allRules': 'फंड काढण्याचे सर्व नियम',
   'withdraw.opensAgain': 'आता बंद आहे, {time} ला पुन्हा उघडेल',
   'withdraw.max': 'सर्व',
   'withdraw.noNumber': 'या मार्गाचा नंबर अजून नाही.',

@@ -10,7 +10,7 @@ const first = 10;
 const blockSize = 50;
 const partSize = 5;
 /** Pixels of an item that is not drawn. */
-const itemPx = 150;
+const heights = { card: 150, row: 60 } as const;
 
 type Items<T> = {
   readonly items: readonly T[];
@@ -18,26 +18,21 @@ type Items<T> = {
   readonly draw: (item: T, index: number) => ReactNode;
   /** A search in the page finds this line before the item is drawn. */
   readonly text: (item: T) => string;
+  /** Rows join into one surface; cards have room between them. */
+  readonly kind?: keyof typeof heights;
 };
 
 /** Give it another key for another list. */
-export function LongList<T>({ items, draw, text, label }: Items<T> & { readonly label: string }) {
+export function LongList<T>(props: Items<T> & { readonly label: string }) {
+  const { items, draw, text, label, kind = 'card' } = props;
   const [whole, setWhole] = useState(false);
   useWholeInPrint(() => setWhole(true));
   return (
-    <ul role="list" aria-label={label} className={css.list}>
+    <ul role="list" aria-label={label} className={css.list} data-kind={kind}>
       {items.length <= short
         ? items.map(draw)
         : placesOf(0, items.length, blockSize).map(from => (
-            <Part
-              key={from}
-              from={from}
-              size={blockSize}
-              items={items}
-              draw={draw}
-              text={text}
-              whole={whole}
-            />
+            <Part key={from} from={from} size={blockSize} {...{ items, draw, text, kind, whole }} />
           ))}
     </ul>
   );
@@ -52,7 +47,7 @@ type PartProps<T> = Items<T> & {
   readonly whole: boolean;
 };
 
-function PartOf<T>({ from, size, items, draw, text, whole }: PartProps<T>) {
+function PartOf<T>({ from, size, items, draw, text, kind = 'card', whole }: PartProps<T>) {
   const [near, setNear] = useState(from < first);
   const drawn = near || whole;
   const far = useRef<HTMLLIElement>(null);
@@ -62,7 +57,7 @@ function PartOf<T>({ from, size, items, draw, text, whole }: PartProps<T>) {
     if (!drawn && far.current !== null) return drawWhenNear(far.current, () => setNear(true));
   }, [drawn]);
 
-  const height = (to - from) * itemPx;
+  const height = (to - from) * heights[kind];
   if (!drawn)
     return (
       <li ref={far} className={css.far} style={{ height }}>
@@ -78,7 +73,7 @@ function PartOf<T>({ from, size, items, draw, text, whole }: PartProps<T>) {
   return (
     <div role="presentation" className={css.part}>
       {placesOf(from, to, partSize).map(start => (
-        <Part key={start} from={start} size={partSize} items={items} draw={draw} text={text} whole={whole} />
+        <Part key={start} from={start} size={partSize} {...{ items, draw, text, kind, whole }} />
       ))}
     </div>
   );
@@ -95,9 +90,9 @@ function useWholeInPrint(drawAll: () => void): void {
 
 // In pixels; a drawn part costs a slow phone more than a frame, thus most are drawn while nobody scrolls.
 /** Drawn when the page rests; more would make a new choice, which removes it, slower. */
-const aheadPx = 12_000;
+const aheadPx = 6000;
 /** Drawn while the page is scrolled too. */
-const urgentPx = 4000;
+const urgentPx = 2000;
 /** In milliseconds after the last step. */
 const scrollingMs = 150;
 /** In milliseconds. */

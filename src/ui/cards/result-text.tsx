@@ -5,13 +5,15 @@ type Props = {
   readonly done: string;
   readonly rest?: string;
   readonly spoken: string;
+  /** The figures are the large thing, below the words. */
+  readonly large?: boolean;
 };
 
 /** The figures, its last word, stay on one line. */
-export const ResultText = ({ done, rest, spoken }: Props) => (
+export const ResultText = ({ done, rest, spoken, large }: Props) => (
   <>
     <span className="visually-hidden">{spoken}</span>
-    <span aria-hidden="true">
+    <span aria-hidden="true" data-large={large || undefined} className={css.text}>
       {done.replace(/\S+$/, '')}
       <span className={css.figures}>{/\S*$/.exec(done)}</span>
       {rest && <i className={css.rest}>{rest}</i>}

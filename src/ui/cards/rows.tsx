@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { KeptButton, useFocusKept } from '../hooks/use-focus-kept.tsx';
 import css from './rows.module.css';
 
@@ -7,11 +7,12 @@ type RowsProps = {
   label: string;
   /** With them the label is shown too. */
   actions?: readonly { label: string; onAct: () => void }[];
+  listRef?: Ref<HTMLUListElement> | undefined;
   /** In a dialog the content after many rows stays visible. */
   scrolls?: boolean;
 };
 
-export function Rows({ children, label, actions = [], scrolls = false }: RowsProps) {
+export function Rows({ children, label, actions = [], listRef, scrolls = false }: RowsProps) {
   const card = useRef<HTMLDivElement>(null);
   useFocusKept(card);
   return (
@@ -24,8 +25,13 @@ export function Rows({ children, label, actions = [], scrolls = false }: RowsPro
           ))}
         </div>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
-      <ul aria-label={label} data-scrolls={scrolls || undefined} tabIndex={scrolls ? 0 : undefined}>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
+      <ul
+        ref={listRef}
+        aria-label={label}
+        data-scrolls={scrolls || undefined}
+        tabIndex={scrolls ? 0 : listRef ? -1 : undefined}
+      >
         {children}
       </ul>
     </div>

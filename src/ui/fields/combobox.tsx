@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type UIEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type UIEvent, useId, useRef, useState } from 'react';
+import { fillField } from './chips.tsx';
 import css from './field.module.css';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useForm } from './form.tsx';
-import { isComposing } from './rewriting.ts';
 import list from './suggestions.module.css';
+import { useCombobox } from './use-combobox.ts';
 
 type Props = {
   label: string;
@@ -19,7 +20,9 @@ type Props = {
   onEnter: () => void;
 };
 
-/** An ARIA combobox for numbers that may be typed freely. Enter takes the marked option, else calls `onEnter`. */
+const none: readonly string[] = [];
+
+/** For numbers that may be typed freely. Enter takes the marked option, else calls `onEnter`. */
 export function Combobox(props: Props) {
   const { label, name, options, byKeys = false, listLabel, onPick, onEnter } = props;
   const { normalise = same, meantLabel, inputRef } = props;
@@ -28,47 +31,40 @@ export function Combobox(props: Props) {
   const error = form.errorOf(name);
   const meant = form.meantFor(name);
   const field = useRef<HTMLInputElement | null>(null);
-  const [shown, setShown] = useState<readonly string[] | null>(null);
-  const [active, setActive] = useState(-1);
-  const open = shown !== null && shown.length > 0;
+  const [shown, setShown] = useState(none);
 
-  const show = (found: readonly string[] | null, marked = -1) => {
-    setShown(found);
-    setActive(marked);
-  };
   const matches = (text: string) => options.filter(option => option.startsWith(text));
-
   const pick = (option: string) => {
-    if (field.current) field.current.value = option;
-    show(null);
-    form.clear(name);
+    fillField(field.current, option);
+    show(none);
     onPick();
+  };
+  const combobox = useCombobox({
+    options: shown,
+    first: -1,
+    onPick: pick,
+    onOpen: step => {
+      const found = matches(normalise(field.current?.value ?? ''));
+      show(found, step > 0 ? 0 : found.length - 1);
+    },
+    onEnter: () => {
+      show(none);
+      onEnter();
+    },
+    onEscape: () => {
+      show(none);
+      return shown.length > 0;
+    },
+  });
+  const show = (found: readonly string[], marked = -1) => {
+    setShown(found);
+    combobox.mark(marked);
   };
 
   const type = (event: FormEvent<HTMLInputElement>) => {
     const text = normalise(event.currentTarget.value);
-    const found = text === '' ? [] : matches(text);
-    show(byKeys || text === '' || (found.length === 1 && found[0] === text) ? null : found);
-  };
-
-  const move = (step: 1 | -1) => {
-    if (open)
-      return setActive((active + step + (active < 0 && step < 0 ? 1 : 0) + shown.length) % shown.length);
-    const found = matches(normalise(field.current?.value ?? ''));
-    show(found, step > 0 ? 0 : found.length - 1);
-  };
-
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isComposing(event.nativeEvent)) return;
-    const marked = shown?.[active];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && marked !== undefined) pick(marked);
-    else if (event.key === 'Enter') {
-      show(null);
-      onEnter();
-    } else if (event.key === 'Escape' && shown !== null) show(null);
-    else return;
-    event.preventDefault();
+    const found = text === '' ? none : matches(text);
+    show(byKeys || (found.length === 1 && found[0] === text) ? none : found);
   };
 
   return (
@@ -89,30 +85,25 @@ export function Combobox(props: Props) {
         <input
           name={name}
           inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
           {...describedBy(id, error)}
+          {...combobox.field}
           id={id}
           ref={node => {
             field.current = node;
             inputRef?.(node);
           }}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? `${id}-list` : undefined}
-          aria-activedescendant={open && active >= 0 ? `${id}-option-${active}` : undefined}
           className={css.input}
           data-figures
           onInput={type}
-          onKeyDown={press}
           onClick={event => {
-            if (!byKeys && event.currentTarget.value === '' && options.length > 0 && !open) show(options);
+            if (!byKeys && event.currentTarget.value === '' && shown.length === 0) show(options);
           }}
-          onBlur={() => show(null)}
+          onBlur={() => show(none)}
         />
       </div>
-      {open ? <Suggestions id={id} label={listLabel} options={shown} active={active} onPick={pick} /> : null}
+      {shown.length > 0 ? (
+        <Suggestions label={listLabel} options={shown} combobox={combobox} onPick={pick} />
+      ) : null}
     </FieldFrame>
   );
 }
@@ -122,19 +113,18 @@ const same = (text: string) => text;
 // A native list (datalist, select) cannot be styled, filtered or kept closed.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the combobox handles the keys */
 type SuggestionsProps = {
-  id: string;
   label: string;
   options: readonly string[];
-  active: number;
+  combobox: ReturnType<typeof useCombobox>;
   onPick: (option: string) => void;
 };
 
 const moreSuggestions = 10;
 
-/** Ten options, of which its box shows six, are drawn at first, so that a key is fast. */
-function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
+/** Renders ten options first (six are visible) to keep typing fast. */
+function Suggestions({ label, options, combobox, onPick }: SuggestionsProps) {
   const [drawn, setDrawn] = useState(moreSuggestions);
-  const count = Math.min(options.length, Math.max(drawn, active + 1));
+  const count = Math.min(options.length, Math.max(drawn, combobox.active + 1));
 
   const drawMore = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
     if (box.scrollTop + box.clientHeight * 2 > box.scrollHeight && count < options.length)
@@ -143,25 +133,22 @@ function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
 
   return (
     <div
-      id={`${id}-list`}
+      {...combobox.list}
       role="listbox"
       tabIndex={-1}
       aria-label={label}
       className={list.list}
       onScroll={drawMore}
-      // A field that loses the focus would close the list before the tap arrives.
-      onMouseDown={event => event.preventDefault()}
     >
-      {options.slice(0, count).map((option, index) => (
+      {options.slice(0, count).map((option, place) => (
         <div
           key={option}
-          ref={index === active ? reveal : undefined}
-          id={`${id}-option-${index}`}
+          {...combobox.option(place)}
           role="option"
           tabIndex={-1}
-          aria-selected={index === active}
+          aria-selected={place === combobox.active}
           aria-setsize={options.length}
-          aria-posinset={index + 1}
+          aria-posinset={place + 1}
           className={list.option}
           onClick={() => onPick(option)}
         >
@@ -171,5 +158,3 @@ function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
     </div>
   );
 }
-
-const reveal = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });

@@ -2,8 +2,10 @@ import {
   type ComponentProps,
   createContext,
   type ReactNode,
+  type Ref,
   use,
   useEffect,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -25,9 +27,15 @@ type Props = {
   readonly submit: OnSubmit;
   readonly label?: string;
   readonly keep?: boolean;
+  readonly ref?: Ref<FormHandle>;
+  /** Null for a checkbox without a tick. */
+  readonly onType?: (name: string, value: string | null) => void;
   readonly onProblem?: (problem: Problem) => void;
   readonly children: ReactNode;
 };
+
+/** Submits as its button does. */
+export type FormHandle = { readonly submit: () => void };
 
 /** `here`: the focus was in the wrong field already, so no move of it makes a screen reader read the problem. */
 type State = { readonly problem: Problem | null; readonly here: boolean };
@@ -37,7 +45,7 @@ const ended: State = { problem: null, here: false };
 const focusedName = (): string | null | undefined => document.activeElement?.getAttribute('name');
 
 /** A second submit during the first is ignored. A refused form keeps what was typed and focuses the wrong field. */
-export function Form({ submit, label, keep = false, onProblem, children }: Props) {
+export function Form({ submit, label, keep = false, ref, onType, onProblem, children }: Props) {
   const t = useWords();
   const element = useRef<HTMLFormElement>(null);
   const phase = useRef<'sending' | 'refused' | null>(null);
@@ -72,6 +80,9 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
       fail(error);
     }
   };
+  useImperativeHandle(ref, () => ({
+    submit: () => element.current && send(new FormData(element.current)),
+  }));
   const [cleared, setCleared] = useState(state);
   const shown = busy || cleared === state ? null : state.problem;
   // What is inside is drawn again only for a change of this.
@@ -110,9 +121,11 @@ export function Form({ submit, label, keep = false, onProblem, children }: Props
       onReset={event => {
         if (keep || phase.current !== null) event.preventDefault();
       }}
-      onInput={({ target }) =>
-        form.clear(target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '')
-      }
+      onInput={({ target }) => {
+        form.clear(target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '');
+        if (target instanceof HTMLInputElement)
+          onType?.(target.name, target.type !== 'checkbox' || target.checked ? target.value : null);
+      }}
     >
       <FormContext value={form}>
         <Stack>{children}</Stack>

@@ -4,13 +4,14 @@ import {
   type KeyboardEvent,
   memo,
   type MouseEvent,
-  type PointerEvent,
-  useEffect,
+  type Ref,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import css from './number-grid.module.css';
+import { useLongPress } from './use-long-press.ts';
 
 type Part = {
   /** None is a number of the board. */
@@ -18,7 +19,13 @@ type Part = {
   readonly rows: readonly { readonly head: string | null; readonly numbers: readonly string[] }[];
 };
 
+export type GridHandle = {
+  /** Without a number it focuses the tab stop. */
+  readonly focus: (number?: string) => void;
+};
+
 type Props = {
+  readonly ref: Ref<GridHandle>;
   readonly label: string;
   /** One below the other. */
   readonly parts: readonly Part[];
@@ -42,8 +49,8 @@ const nameAt = (target: EventTarget): string | null =>
 
 /** One tab stop, arrows move (the ARIA grid pattern). */
 export function NumberGrid(props: Props) {
-  const { label, parts, corner, marks, nameOf, shown, closed, wrong, onTap, onLongTap, onKey, onLook } =
-    props;
+  const { ref, label, parts, corner, marks, nameOf, shown, closed, wrong } = props;
+  const { onTap, onLongTap, onKey, onLook } = props;
   const preview = useMemo(() => new Set(props.preview), [props.preview]);
   const grid = useRef<HTMLDivElement>(null);
   const lines = useMemo(
@@ -51,6 +58,12 @@ export function NumberGrid(props: Props) {
     [parts],
   );
   const [stop, setStop] = useState(lines[1]?.[0]);
+
+  const cellOf = (name: string | undefined) =>
+    grid.current?.querySelector<HTMLElement>(`[data-number="${name}"]`);
+  useImperativeHandle(ref, () => ({
+    focus: number => cellOf(number ?? stop)?.focus({ preventScroll: number === undefined }),
+  }));
 
   const columns = useMemo(
     () =>
@@ -87,7 +100,7 @@ export function NumberGrid(props: Props) {
     const to = next && lines[next.row]?.[next.column];
     if (to) {
       setStop(to);
-      grid.current?.querySelector<HTMLElement>(`[data-number="${to}"]`)?.focus();
+      cellOf(to)?.focus();
     }
     // At the edge too, an arrow must not scroll the page, nor a space on a head.
     const scrolls = /^(Arrow|Home|End|Page)/.test(event.key) || (event.key === ' ' && columns.has(name));
@@ -242,52 +255,4 @@ function gridStep(
     PageDown: { row: last, column },
   };
   return steps[key] ?? null;
-}
-
-/** In milliseconds. */
-const longMs = 500;
-/** In CSS pixels; a finger that has moved further scrolls. */
-const slack = 10;
-
-type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number };
-
-/** The click after a long press must do nothing: `wasLong`. */
-function useLongPress(onLong: (target: EventTarget) => void) {
-  const press = useRef<Press | null>(null);
-  const long = useRef(false);
-  const stop = (): void => {
-    clearTimeout(press.current?.timer);
-    press.current = null;
-  };
-  useEffect(() => stop, []);
-
-  return {
-    handlers: {
-      onPointerDown: ({ button, target, clientX: x, clientY: y }: PointerEvent) => {
-        stop();
-        long.current = false;
-        if (button !== 0) return;
-        const fire = (): void => {
-          long.current = true;
-          onLong(target);
-        };
-        press.current = { timer: setTimeout(fire, longMs), x, y };
-      },
-      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-        const from = press.current;
-        if (from !== null && Math.hypot(clientX - from.x, clientY - from.y) > slack) stop();
-      },
-      onPointerUp: stop,
-      onPointerCancel: stop,
-      onPointerLeave: stop,
-      onContextMenu: (event: MouseEvent) => {
-        if (press.current !== null || long.current) event.preventDefault();
-      },
-    },
-    wasLong: ({ detail }: MouseEvent): boolean => {
-      const was = long.current && detail > 0;
-      long.current = false;
-      return was;
-    },
-  };
 }

@@ -1,13 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { withBase } from '../../lib/base-path.ts';
 import css from './top-bar.module.css';
 
-type Props = { title: ReactNode; leading?: ReactNode; trailing?: ReactNode };
+type Props = { ref?: Ref<HTMLElement>; title: ReactNode; leading?: ReactNode; trailing?: ReactNode };
 
 /** The title is the screen's h1, which gets the focus after a route change. */
-export function TopBar({ title, leading, trailing }: Props) {
+export function TopBar({ ref, title, leading, trailing }: Props) {
   return (
-    <header className={css.bar} data-leading={leading ? true : undefined}>
+    <header ref={ref} className={css.bar} data-leading={leading ? true : undefined}>
       {leading}
       <h1 tabIndex={-1}>{title}</h1>
       {trailing}

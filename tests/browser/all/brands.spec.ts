@@ -7,7 +7,7 @@ import { configure } from '../../../src/export/configure.ts';
 import { startServer } from '../../mock-server/live-server.ts';
 import { buildInFolder } from '../../support/built-folder.ts';
 import { findNginx, hasCaddy, startCaddy, startNginx } from '../../support/hosts.ts';
-import { installed } from '../../support/installed.ts';
+import { installed } from './installed.ts';
 import { openGame, proceed } from '../../support/play.ts';
 import { expect, test } from '../../support/site-test.ts';
 
@@ -31,7 +31,7 @@ const brands = {
   tara: {
     title: 'लॉग इन · Tara & Sons',
     heading: 'Tara & Sons · 18+ · फक्त पॉइंट',
-    colours: { light: 'rgb(158, 72, 0)', dark: 'rgb(255, 138, 0)' },
+    colours: { light: 'rgb(255, 138, 0)', dark: 'rgb(255, 138, 0)' },
     spoken: 'mr',
     brand: 'Tara & Sons',
   },

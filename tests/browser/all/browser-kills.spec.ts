@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { figureRun } from '../../figures/figure-run.ts';
-import { bidRound, depositRound, type KillEnd, type KillRound } from '../../support/kill-rounds.ts';
+import { figureRun } from '../../lab/figures/figure-run.ts';
+import { bidRound, depositRound, type KillEnd, type KillRound } from './kill-rounds.ts';
 import { mockAt, startMock } from '../../support/mock.ts';
 import { seeded } from '../../support/virtual-time.ts';
 

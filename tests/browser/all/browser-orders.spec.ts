@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { figureRun } from '../../figures/figure-run.ts';
+import { figureRun } from '../../lab/figures/figure-run.ts';
 import { expect, test } from '../../support/app.ts';
-import { callElsewhere } from '../../support/lagging-steps.ts';
+import { callElsewhere } from './lagging-steps.ts';
 import type { Mock } from '../../support/mock.ts';
 import {
   askFor,
@@ -12,7 +12,7 @@ import {
   successes,
   tapUntilTold,
   watchWallet,
-} from '../../support/order-steps.ts';
+} from './order-steps.ts';
 import {
   actElsewhere,
   deviceActs,

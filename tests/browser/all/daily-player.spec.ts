@@ -99,7 +99,8 @@ test('a day of a daily player: a board, a paste, results, bid again, and the eve
     const card = page.getByRole('listitem').filter({ hasText: '128' }).filter({ hasText: 'Close' });
     await expect(card).toHaveCount(1);
     await look('7-history');
-    await card.getByRole('button', { name: /^Bid again/ }).tap();
+    await card.getByRole('button', { name: 'Kalyan · Close' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bid again' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Single Pana' })).toBeVisible();
     await expect(slip).toHaveCount(1);
     await expect(slip).toContainText('128');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { faultsIn } from '../../support/axe.ts';
 import { expect, test as base } from '../../support/said.ts';
 import { kept, workerAtOnce } from '../../support/site-test.ts';
-import { play, scripts } from '../../support/demo-script.ts';
+import { play, scripts } from './demo-script.ts';
 import { buildInFolder } from '../../support/built-folder.ts';
 import { findNginx, startNginx, startStaticHost } from '../../support/hosts.ts';
 import { untilReady } from '../../support/traffic.ts';

@@ -1,7 +1,7 @@
 // The console as whoever gives a demo uses it: the bar, what is next, the guided demos, the phones.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/app.ts';
-import { play, scripts } from '../../support/demo-script.ts';
+import { play, scripts } from './demo-script.ts';
 
 /** The browser says so when nothing opens `upi:` links, or when a call fails as the demo wants it to. */
 test.use({ allowConsole: [/Failed to (launch|load resource)/] });
@@ -140,9 +140,27 @@ test.describe('wide', () => {
     expect(await mock.db('bids?user_id=1&status=open&digits=7&points=50')).toHaveLength(1);
     await guide.getByRole('button', { name: 'Finish' }).click();
     await expect(said(page)).toHaveText(`The end of "${title}".`);
+    await expect(bar(page)).not.toContainText('Going wrong');
     await page.getByRole('button', { name: 'Take back' }).click();
     await expect(said(page)).toHaveText('Taken back. As it was before the demo.');
     expect(await mock.state()).toMatchObject({ scenario: 'default' });
+  });
+
+  test.describe('with touch', () => {
+    test.use({ ...wide, hasTouch: true });
+
+    test('the first demo runs to Finish: the app opens no app link in the frame', async ({ page, mock }) => {
+      test.setTimeout(90_000);
+      const demo = "A new player's first bid";
+      const guide = await openDemo(page, demo);
+      for (let end = false; !end;) {
+        await goOn(page, guide);
+        end = (await guide.getByText('That is all.').count()) > 0;
+      }
+      await guide.getByRole('button', { name: 'Finish' }).click();
+      await expect(said(page)).toHaveText(`The end of "${demo}".`);
+      expect(await mock.db('bids?user_id=1&status=open&digits=7&points=50')).toHaveLength(1);
+    });
   });
 
   test('a page that does not come is told, and can be opened again', async ({ page }) => {

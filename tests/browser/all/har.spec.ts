@@ -1,5 +1,5 @@
 // HAR in both directions with a tool that knows nothing of this project: Playwright replays what the console gives out,
-// and records in Chromium what `--har` reads (docs/mock.md "HAR").
+// and records in Chromium what `--har` reads (docs/mock/recording.md "HAR").
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

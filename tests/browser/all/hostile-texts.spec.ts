@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { routeOf } from '../../../src/nav/routes.ts';
-import { figureRun } from '../../figures/figure-run.ts';
+import { figureRun } from '../../lab/figures/figure-run.ts';
 import { waysTo } from '../../support/all-screens.ts';
 import { expect, test } from '../../support/app.ts';
 import { hostileHtml } from '../../support/hostile-html.ts';
-import { htmlPayload, typedPayload } from '../../support/hostile-texts.ts';
+import { htmlPayload, typedPayload } from './hostile-texts.ts';
 import type { Mock } from '../../support/mock.ts';
 import { openGame, signIn } from '../../support/play.ts';
 import { seeded } from '../../support/virtual-time.ts';

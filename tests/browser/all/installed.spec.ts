@@ -2,7 +2,7 @@
 // phone, and without a network too.
 import type { Locator, Page } from '@playwright/test';
 import { stored } from '../../../src/storage/table.ts';
-import { coverEdges, installed } from '../../support/installed.ts';
+import { coverEdges, installed } from './installed.ts';
 import { logIn, openGame, place, proceed } from '../../support/play.ts';
 import { expect, kept, test } from '../../support/site-test.ts';
 

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { limits } from '../../../src/domain/limits.ts';
 import { expect, test } from '../../support/app.ts';
-import { callElsewhere, catchUp, passLag, passUntil, signInLagging } from '../../support/lagging-steps.ts';
+import { callElsewhere, catchUp, passLag, passUntil, signInLagging } from './lagging-steps.ts';
 import type { Mock } from '../../support/mock.ts';
 import { openedLinks } from '../../support/play.ts';
 

@@ -4,24 +4,9 @@ import type { Page } from '@playwright/test';
 import { isOpen } from '../../../src/domain/placing/attempt.ts';
 import { expect, test } from '../../support/app.ts';
 import { journalOf } from '../../support/kept-in-browser.ts';
-import {
-  bidElsewhere,
-  callElsewhere,
-  catchUp,
-  passLag,
-  passUntil,
-  signInLagging,
-} from '../../support/lagging-steps.ts';
+import { bidElsewhere, callElsewhere, catchUp, passLag, passUntil, signInLagging } from './lagging-steps.ts';
 import type { Mock } from '../../support/mock.ts';
-import {
-  askFor,
-  inLedger,
-  notClearOf,
-  orderPaths,
-  sendOf,
-  successes,
-  twiceOf,
-} from '../../support/order-steps.ts';
+import { askFor, inLedger, notClearOf, orderPaths, sendOf, successes, twiceOf } from './order-steps.ts';
 import {
   askInGame,
   askToPlace,

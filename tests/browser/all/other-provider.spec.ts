@@ -2,7 +2,7 @@
 // results and returns stakes at any time. Single digits pay ninefold on main markets and tenfold in Starline.
 import type { Page } from '@playwright/test';
 import type { OtherProvider } from '../../support/other-provider/other-provider.ts';
-import { asha, bidOn, listPaths, resultsUnder, test, visit } from '../../support/other-provider-page.ts';
+import { asha, bidOn, listPaths, resultsUnder, test, visit } from './other-provider-page.ts';
 import { openedLinks, records, wallet } from '../../support/play.ts';
 import { expect } from '../../support/said.ts';
 

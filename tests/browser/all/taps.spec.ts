@@ -4,7 +4,7 @@ import { expect, test } from '../../support/app.ts';
 import type { Mock } from '../../support/mock.ts';
 import { openedLinks, openGame, signIn, toldIsNoted } from '../../support/play.ts';
 
-// The tap table of docs/measured.md: the taps and keystrokes of a task, counted where they arrive, in the page. Keys that
+// The tap table of docs/reports/measured.md: the taps and keystrokes of a task, counted where they arrive, in the page. Keys that
 // are pressed together (Ctrl+Enter) are one keystroke. What was placed is read from the mock.
 
 const jodis = ['12', '17', '21', '26', '34', '48', '50', '59', '63', '90'] as const;
@@ -283,7 +283,7 @@ test('yesterday’s slips of all games: 2 taps fill them, two more place the fir
   await expect(page.getByRole('button', { name: /^Kalyan/ }).first()).toBeVisible();
   await startCounting(page);
   await page.getByRole('link', { name: 'History', exact: true }).tap();
-  await button(page, 'Put all into their slips').tap();
+  await button(page, 'Fill the slips').tap();
   await button(page, 'Submit').tap();
   await button(page, 'SUBMIT').tap();
   await wasPlaced(page);

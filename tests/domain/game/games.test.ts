@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameByKey, games, gamesOf } from '../../../src/domain/game/games.ts';
+import { gameByKey, games } from '../../../src/domain/game/games.ts';
 import { en } from '../../../src/text/en.ts';
 
 it('each game has its path, name, label, session, tile and inputs', () => {
@@ -33,10 +33,6 @@ it('each game has its path, name, label, session, tile and inputs', () => {
     'rightDigit | /rightdigit | Right Digit | Right Digit | Close | timed | Digit 10',
     'galiJodi | /jodidigit | Jodi Digit | Jodi Digit | Close | timed | Digit 100',
   ]);
-});
-
-it('families have ten, four and three games', () => {
-  expect([gamesOf('main').length, gamesOf('starline').length, gamesOf('gali').length]).toEqual([10, 4, 3]);
 });
 
 it('only the motors may bring the balance below zero', () => {

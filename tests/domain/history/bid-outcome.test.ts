@@ -7,7 +7,7 @@ import { marketId } from '../../../src/domain/market/market-id.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { unreadReturns } from '../../../src/domain/history/stake-returns.ts';
-import { provenAfterBlank, provenDaily } from '../../support/known-results.ts';
+import { Looks, provenAfterBlank, provenDaily } from '../../support/known-results.ts';
 
 const at = (clock: string) => minuteOfDay(Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
 const today = { year: 2026, month: 11, day: 21 };
@@ -120,6 +120,35 @@ it('a past day is decided when all wins were read', () => {
   expect(said([record('Kalyan|Single Digit|Open|7|50', 'yesterday')], {})).toEqual(['unknown']);
 });
 
+it('where boards are kept, a result may be declared late: only three days after its time the bid is lost', () => {
+  const now = { date: today, minute: at('17:30') };
+  const results = new Looks('kept').prove(now);
+  const bid = (market: string, session: string, day: number) =>
+    record(`${market}|Single Digit|${session}|7|50`, `${day}-November-2026`);
+  const bids = [bid('Kalyan', 'Open', 20), bid('Kalyan', 'Open', 19), bid('Kalyan', 'Open', 18)];
+  expect(said(bids, { results, now })).toEqual(['unknown', 'unknown', 'lost']);
+  const earlier = { date: today, minute: at('16:59') };
+  expect(said([bid('Kalyan', 'Close', 18)], { results, now })).toEqual(['lost']);
+  expect(said([bid('Kalyan', 'Close', 18)], { results: new Looks().prove(earlier), now: earlier })).toEqual([
+    'unknown',
+  ]);
+  // The times of a market that is not listed are not known.
+  expect(said([bid('Elsewhere', 'Open', 18), bid('Elsewhere', 'Open', 17)], { results, now })).toEqual([
+    'unknown',
+    'lost',
+  ]);
+});
+
+it('a result of a past day for which nothing was paid may have been corrected since', () => {
+  const now = { date: today, minute: at('17:30') };
+  const results = new Looks('daily').at({ ...today, day: 20 }, at('18:00'), [full]).prove(now);
+  const bid = record('Kalyan|Single Digit|Open|7|50', days.yesterday);
+  expect(said([bid], { results, now })).toEqual(['unknown (124-72-345)']);
+  expect(said([bid], { results, now, wins: null })).toEqual(['won (124-72-345)']);
+  const wins = { rows: [record('Kalyan|Single Digit|Open|7|475', days.yesterday)], unread: 0 };
+  expect(said([bid], { results, now, wins })).toEqual(['won 475 (124-72-345)']);
+});
+
 it('of a market that is not listed yesterday may still be undecided', () => {
   const bids = [days.yesterday, days.earlier].map(date => record('Elsewhere|Single Digit|Open|7|50', date));
   expect(said(bids, {})).toEqual(['unknown', 'lost']);
@@ -179,15 +208,32 @@ it.each([
   ['Kalyan|Lucky Number|Open|7|50', false],
 ])('once the open result is 124-7, %s can still win: %s', (text, can) => {
   const known = evidence({ boards: [open], now: { date: today, minute: at('15:10') } });
-  expect(bidOutcomes('main', [record(text)], known)[0]?.canWin).toBe(can);
+  expect(bidOutcomes('main', [record(text)], known)[0]?.chance).toBe(can ? 'alive' : 'none');
 });
 
 it('before any result a bid that waits can win, one that the provider lists as won cannot any more', () => {
   const bid = record('Kalyan|Jodi Digit|Close|27|50');
   const known = evidence({ now: { date: today, minute: at('14:00') } });
   const won = { ...known, wins: { rows: [{ ...bid, amount: readAmount('950') }], unread: 0 } };
-  expect(bidOutcomes('main', [bid], known)[0]).toMatchObject({ status: 'waiting', canWin: true });
-  expect(bidOutcomes('main', [bid], won)[0]).toMatchObject({ status: 'won', canWin: false });
+  expect(bidOutcomes('main', [bid], known)[0]).toMatchObject({ status: 'waiting', chance: 'alive' });
+  expect(bidOutcomes('main', [bid], won)[0]).toMatchObject({ status: 'won', chance: 'none' });
+});
+
+// The board was first seen at 5:10 PM: nobody knows of which day it is. Of today the provider lists a win on 124 or 345.
+it.each([
+  ['124|Open', 'Kalyan|Jodi Digit|Close|72|50', 'possible'],
+  ['124|Open', 'Kalyan|Single Digit|Close|2|50', 'possible'],
+  ['124|Open', 'Kalyan|Jodi Digit|Close|12|50', 'none'],
+  ['345|Close', 'Kalyan|Single Digit|Open|7|50', 'possible'],
+  ['345|Close', 'Kalyan|Jodi Digit|Close|72|50', 'possible'],
+  ['345|Close', 'Kalyan|Jodi Digit|Close|73|50', 'none'],
+])('where only a win on %s proves a part of the result, the chance of %s is %s', (won, text, chance) => {
+  const now = { date: today, minute: at('17:10') };
+  const results = new Looks().at(today, at('17:10'), [full]).prove(now);
+  const [number, session] = won.split('|');
+  const wins = { rows: [record(`Kalyan|Single Pana|${session}|${number}|7000`)], unread: 0 };
+  const known = evidence({ boards: [full], results, now, wins });
+  expect(bidOutcomes('main', [record(text)], known)[0]).toMatchObject({ status: 'waiting', chance });
 });
 
 it('a stake that came back makes its bid neither won nor lost nor waiting', () => {

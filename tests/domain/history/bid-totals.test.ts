@@ -15,7 +15,7 @@ const bid = (text: string) => {
           status: found,
           amount: won === undefined ? null : readAmount(won),
           result: '',
-          canWin: found === 'waiting',
+          chance: found === 'waiting' ? 'alive' : 'none',
         };
   return { amount: readAmount(stake), outcome };
 };

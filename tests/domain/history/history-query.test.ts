@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  bidLines,
-  byDay,
-  choosable,
-  narrowed,
-  optionsOf,
-  sorted,
-} from '../../../src/domain/history/list-lines.ts';
+import { historyChoice } from '../../../src/domain/history/history-filters.ts';
+import { byDay, inRange, recordLines, sorted } from '../../../src/domain/history/list-lines.ts';
 import {
   historyQueryText,
   parseHistoryQuery,
@@ -14,12 +8,11 @@ import {
   rangeOfDays,
 } from '../../../src/domain/history/history-query.ts';
 import { isoDate } from '../../../src/domain/dates.ts';
-import { numberSearch } from '../../../src/domain/slip/number-board.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
 import { isoMoment, recordDay, recordMoment } from '../../../src/domain/history/record-day.ts';
 
 const mainBids = { family: 'main', kind: 'bids' } as const;
-const list = choosable(mainBids);
+const list = historyChoice(mainBids);
 const today = { year: 2026, month: 3, day: 2 };
 
 it.each([
@@ -71,59 +64,20 @@ it('the chosen days are those of the address, and all days have no first', () =>
   expect(rangeOfDays(all, today)).toBeNull();
 });
 
-it('only main markets have sessions, and only bids a status', () => {
-  expect(choosable({ family: 'gali', kind: 'wins' }).filters).toEqual(['market', 'game', 'number']);
-  expect(choosable({ family: 'starline', kind: 'bids' }).filters).toEqual([
-    'market',
-    'game',
-    'status',
-    'number',
-  ]);
-});
-
 /** A record as text: `Kalyan|Jodi Digit|Close|16|50|21-November-2026`. */
 const record = (text: string) => {
   const [marketName = '', label = '', session = '', number = '', amount = '', date = ''] = text.split('|');
   const [digits = '', closeDigits = ''] = number.split('-');
   return { marketName, label, session, digits, closeDigits, amount: readAmount(amount), date };
 };
-const lines = bidLines(
-  mainBids,
-  [
-    record('Milan Day|Single Digit|Open|7|20|20-November-2026'),
-    record('Kalyan|Jodi Digit|Close|16|50|21-November-2026'),
-    record('KALYAN |Half Sangam|OPEN|4-120|x|21-November-2026'),
-    record('Kalyan|Single Pana|Open|120|30|someday'),
-  ],
-  null,
-);
+const lines = recordLines([
+  record('Milan Day|Single Digit|Open|7|20|20-November-2026'),
+  record('Kalyan|Jodi Digit|Close|16|50|21-November-2026'),
+  record('KALYAN |Half Sangam|OPEN|4-120|x|21-November-2026'),
+  record('Kalyan|Single Pana|Open|120|30|someday'),
+]);
+
 const numbers = (found: typeof lines) => found.map(({ row }) => row.digits);
-const chosen = (filters: Record<string, string>) =>
-  numbers(narrowed(lines, { filters, finds: numberSearch(filters['number'] ?? ''), range: null }));
-
-it('offers each value once, whatever its spelling', () => {
-  expect(optionsOf(lines, 'market')).toEqual([
-    { key: 'kalyan', text: 'Kalyan' },
-    { key: 'milan day', text: 'Milan Day' },
-  ]);
-  expect(optionsOf(lines, 'session').map(({ key }) => key)).toEqual(['close', 'open']);
-});
-
-it.each([
-  [{}, ['7', '16', '4', '120']],
-  [{ market: 'kalyan' }, ['16', '4', '120']],
-  [{ market: 'kalyan', session: 'open' }, ['4', '120']],
-  [{ market: 'gone' }, []],
-  [{ number: '120' }, ['4', '120']],
-  [{ number: '4-1' }, ['4']],
-  [{ number: '१६' }, ['16']],
-  [{ number: ' 7 ' }, ['7']],
-  [{ number: 'seven' }, []],
-  [{ number: '-' }, []],
-] as const)('%j chooses %j', (filters, found) => {
-  expect(chosen(filters)).toEqual(found);
-});
-
 it('the newest day comes first, days that cannot be read last; or the most points, unknown ones last', () => {
   expect(numbers(sorted(lines, 'newest'))).toEqual(['16', '4', '7', '120']);
   expect(numbers(sorted(lines, 'points'))).toEqual(['16', '120', '7', '4']);
@@ -136,8 +90,7 @@ it('the newest day comes first, days that cannot be read last; or the most point
 
 it('a line whose day cannot be read is in no range', () => {
   const day = { year: 2026, month: 11, day: 20 };
-  const inDay = narrowed(lines, { filters: {}, finds: () => true, range: { from: day, to: day } });
-  expect(numbers(inDay)).toEqual(['7']);
+  expect(numbers(inRange(lines, { from: day, to: day }))).toEqual(['7']);
 });
 
 it.each([

@@ -4,10 +4,10 @@ import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import { liveSlips, type OwnDays } from '../../../src/domain/history/live-slip.ts';
 import type { Board } from '../../../src/domain/market/board.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
-import type { MarketId } from '../../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
 import { provenAfterBlank, provenDaily } from '../../support/known-results.ts';
+import { aMarket } from '../../support/a-market.ts';
 
 const date = { year: 2026, month: 11, day: 21 };
 const at = (hour: number) => ({ date, minute: minuteOfDay(hour * 60) });
@@ -17,15 +17,13 @@ const bid = (label: string, number: string, session = 'Close', day = '21-Novembe
   return { label, marketName: 'Kalyan', session, digits, closeDigits, amount: readAmount(50), date: day };
 };
 
-const kalyan = (open: string | null, close: string | null, family: Family = 'main'): Board => ({
-  family,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any text is an id
-  id: '1' as MarketId,
-  name: 'Kalyan',
-  times: { open: minuteOfDay(15 * 60), close: family === 'main' ? minuteOfDay(17 * 60) : null },
-  open,
-  close,
-});
+const kalyan = (open: string | null, close: string | null, family: Family = 'main'): Board =>
+  aMarket({
+    family,
+    times: { open: minuteOfDay(15 * 60), close: family === 'main' ? minuteOfDay(17 * 60) : null },
+    open,
+    close,
+  });
 
 const none = { rows: [], unread: 0 };
 const nothing = { bids: none, wins: none };

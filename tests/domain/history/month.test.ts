@@ -5,9 +5,9 @@ import type { OwnDays } from '../../../src/domain/history/live-slip.ts';
 import { monthOf } from '../../../src/domain/history/month.ts';
 import type { Board } from '../../../src/domain/market/board.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
-import type { MarketId } from '../../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { provenAfterBlank } from '../../support/known-results.ts';
+import { aMarket } from '../../support/a-market.ts';
 
 const record = (amount: unknown, date = '21-November-2026'): ShownRecord => ({
   label: 'Single Digit',
@@ -21,15 +21,12 @@ const record = (amount: unknown, date = '21-November-2026'): ShownRecord => ({
 const list = (...rows: readonly ShownRecord[]) => ({ rows, unread: 0 });
 const now = (day = 21) => ({ date: { year: 2026, month: 11, day }, minute: minuteOfDay(780) });
 /** Bids are taken till 3 and 5 PM; no result of the day is declared but the open one. */
-const kalyan = (open: string | null, family: Family = 'main'): Board => ({
-  family,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any text is an id
-  id: '1' as MarketId,
-  name: 'Kalyan',
-  times: { open: minuteOfDay(900), close: family === 'main' ? minuteOfDay(1020) : null },
-  open,
-  close: null,
-});
+const kalyan = (open: string | null, family: Family = 'main'): Board =>
+  aMarket({
+    family,
+    times: { open: minuteOfDay(900), close: family === 'main' ? minuteOfDay(1020) : null },
+    open,
+  });
 const known = (boards: readonly Board[], day?: number) => ({
   boards,
   results: provenAfterBlank(boards, now(day)),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Board } from '../../../src/domain/market/board.ts';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
-import { marketId } from '../../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
 import { provenAfterBlank } from '../../support/known-results.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
 import { meaningOf } from '../../../src/domain/history/day-results.ts';
+import { aMarket } from '../../support/a-market.ts';
 
 /** `Kalyan|Single Digit|Open|7|50`. */
 function record(text: string): ShownRecord {
@@ -21,15 +21,8 @@ function record(text: string): ShownRecord {
     date: '21-November-2026',
   };
 }
-const board: Board = {
-  family: 'main',
-  id: marketId('1'),
-  name: 'Kalyan',
-  times: { open: minuteOfDay(900), close: minuteOfDay(1020) },
-  // 124 has the ank 7, 345 the ank 2.
-  open: '124-7',
-  close: null,
-};
+// 124 has the ank 7, 345 the ank 2.
+const board = aMarket({ open: '124-7' });
 const full = { ...board, close: '2-345' };
 const now = { date: { year: 2026, month: 11, day: 21 }, minute: minuteOfDay(1025) };
 

@@ -2,21 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { marketsNamed } from '../../../src/domain/market/market-today.ts';
 import type { Market } from '../../../src/domain/market/market.ts';
-import { marketId } from '../../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import { aMarket } from '../../support/a-market.ts';
 
-const market = (name: string, closesAt: number): Market => ({
-  family: 'main',
-  id: marketId(name),
-  name,
-  times: { open: minuteOfDay(closesAt * 60 - 60), close: minuteOfDay(closesAt * 60) },
-  taking: closesAt > 13,
-  openText: '',
-  closeText: '',
-  open: null,
-  close: null,
-  chartUrl: null,
-});
+const market = (name: string, closesAt: number): Market =>
+  aMarket({
+    id: name,
+    name,
+    times: { open: minuteOfDay(closesAt * 60 - 60), close: minuteOfDay(closesAt * 60) },
+    taking: closesAt > 13,
+  });
 const slot: Market = { ...market('Kalyan Starline 2:00 PM', 14), family: 'starline' };
 const noon = minuteOfDay(13 * 60);
 const markets = [

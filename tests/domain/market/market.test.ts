@@ -26,7 +26,7 @@ it.each([
   ['15:00', ['Close'], 'Close'],
   ['18:00', ['Close'], 'Close'],
 ])('spec 2 §4: at %s a market opening at 15:00 offers %j and preselects %s', (now, allowed, preselected) => {
-  expect(sessionsAt(day, at(now))).toEqual({ allowed, preselected });
+  expect(sessionsAt({ times: day }, at(now))).toEqual({ allowed, preselected });
 });
 
 it.each([
@@ -74,11 +74,11 @@ it.each([
   ['23:55', 15],
   ['00:05', 5],
 ])('at %s the close past midnight is %i minutes away', (now, minutes) => {
-  expect(nextClosing(night, at(now))).toEqual({ session: 'Close', minutes });
+  expect(nextClosing({ times: night }, at(now))).toEqual({ session: 'Close', minutes });
 });
 
 it('an open result that is out closes Open, before its time too', () => {
-  expect(sessionsAt({ ...day, openDeclared: true }, at('12:00'))).toEqual({
+  expect(sessionsAt({ times: day, openDeclared: true }, at('12:00'))).toEqual({
     allowed: ['Close'],
     preselected: 'Close',
   });
@@ -98,8 +98,8 @@ it.each([
   [night, true, '23:00', 'closeOnly'],
   [slot, true, '14:59', 'open'],
   [slot, true, '15:00', 'closed'],
-] as const)('%j, taking bids %s, is at %s %s', (market, taking, now, status) => {
-  expect(marketStatus({ ...market, taking }, at(now))).toBe(status);
+] as const)('%j, taking bids %s, is at %s %s', (times, taking, now, status) => {
+  expect(marketStatus({ times, taking }, at(now))).toBe(status);
 });
 
 it.each([
@@ -109,8 +109,8 @@ it.each([
   [night, '23:40', { session: 'Close', minutes: 30 }],
   [slot, '14:59', { session: 'Open', minutes: 1 }],
   [slot, '15:00', null],
-] as const)('the next closing of %j at %s is %j', (market, now, closing) => {
-  expect(nextClosing(market, at(now))).toEqual(closing);
+] as const)('the next closing of %j at %s is %j', (times, now, closing) => {
+  expect(nextClosing({ times }, at(now))).toEqual(closing);
 });
 
 it.each([
@@ -151,12 +151,12 @@ it('Open is offered exactly while its time is ahead', () => {
   const minute = fc.integer({ min: 0, max: 1439 });
   fc.assert(
     fc.property(minute, minute, minute, (open, close, now) => {
-      const market = { open: minuteOfDay(open), close: minuteOfDay(close) };
+      const times = { open: minuteOfDay(open), close: minuteOfDay(close) };
       // Up to a close past midnight it is still the day before, whose open time has come.
       const ahead = close < open ? close <= now && now < open : now < open;
-      expect(sessionsAt(market, minuteOfDay(now)).allowed.includes('Open')).toBe(ahead);
-      expect(tileClosed({ timedTile: true }, market, minuteOfDay(now))).toBe(!ahead);
-      const closing = nextClosing(market, minuteOfDay(now));
+      expect(sessionsAt({ times }, minuteOfDay(now)).allowed.includes('Open')).toBe(ahead);
+      expect(tileClosed({ timedTile: true }, times, minuteOfDay(now))).toBe(!ahead);
+      const closing = nextClosing({ times }, minuteOfDay(now));
       expect(closing === null || (closing.minutes > 0 && closing.minutes <= 1440)).toBe(true);
     }),
   );

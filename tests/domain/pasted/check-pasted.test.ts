@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';
-import type { MarketNow } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import {
   checkPasted,
@@ -11,9 +10,10 @@ import {
 } from '../../../src/domain/slip/pasted/pasted-list.ts';
 import { en } from '../../../src/text/en.ts';
 import { translator } from '../../../src/text/translate.ts';
+import { aMarket } from '../../support/a-market.ts';
 
 const t = translator(en);
-const market: MarketNow = { open: minuteOfDay(600), close: minuteOfDay(720) };
+const market = aMarket({ times: { open: minuteOfDay(600), close: minuteOfDay(720) } });
 const usual = {
   key: 'singleDigit' as GameKey,
   text: '7=50 3=20',

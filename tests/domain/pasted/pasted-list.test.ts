@@ -175,13 +175,13 @@ describe('what can be meant in more than one way is not understood', () => {
 
 describe('of a clear line only what is wrong is refused', () => {
   it.each<[GameKey, string, string]>([
-    ['jodiDigit', '128=50, 45=20', '45=20 | 128=50: 128 is no jodi, such as 45'],
-    ['jodiDigit', '12 128 34=50', '12=50 34=50 | 128=50: 128 is no jodi, such as 45'],
-    ['jodiDigit', '4=50', ' | 4=50: 4 is no jodi, such as 45'],
-    ['singleDigit', '12=50', ' | 12=50: 12 is no digit, such as 7'],
-    ['singlePana', '112=50', ' | 112=50: 112 is no single pana, such as 128'],
-    ['doublePana', '128=50', ' | 128=50: 128 is no double pana, such as 112'],
-    ['triplePana', '112=50', ' | 112=50: 112 is no triple pana, such as 111'],
+    ['jodiDigit', '128=50, 45=20', '45=20 | 128=50: 128 is not a jodi, such as 45'],
+    ['jodiDigit', '12 128 34=50', '12=50 34=50 | 128=50: 128 is not a jodi, such as 45'],
+    ['jodiDigit', '4=50', ' | 4=50: 4 is not a jodi, such as 45'],
+    ['singleDigit', '12=50', ' | 12=50: 12 is not a digit, such as 7'],
+    ['singlePana', '112=50', ' | 112=50: 112 is not a single pana, such as 128'],
+    ['doublePana', '128=50', ' | 128=50: 128 is not a double pana, such as 112'],
+    ['triplePana', '112=50', ' | 112=50: 112 is not a triple pana, such as 111'],
     ['singlePana', '128=50, 137', '128=50 | 137: Please enter point'],
     ['singlePana', '128', ' | 128: Please enter point'],
     ['singlePana', '128=9, 137=10', '137=10 | 128=9: Required minimum bid amount is 10'],
@@ -192,7 +192,7 @@ describe('of a clear line only what is wrong is refused', () => {
       '123=50 | 12=50: No single pana can be made of 12. Give three different digits or more.',
     ],
     ['dpMotor', '11=50', ' | 11=50: No double pana can be made of 11. Give two different digits or more.'],
-    ['spDpTp', '7=50, 128=50', '128=50 | 7=50: 7 is no pana, such as 128'],
+    ['spDpTp', '7=50, 128=50', '128=50 | 7=50: 7 is not a pana, such as 128'],
   ])('%s: %s', (game, text, expected) => {
     expect(read(text, game)).toBe(expected);
   });
@@ -208,18 +208,18 @@ describe('games whose numbers have parts or make panas', () => {
       'halfSangam',
       'Open',
       '128-7=50',
-      ' | 128-7=50: 128-7 is no half sangam, such as 7-128 with Open or 128-7 with Close',
+      ' | 128-7=50: 128-7 is not a half sangam, such as 7-128 with Open or 128-7 with Close',
     ],
     [
       'halfSangam',
       'Close',
       '128=50',
-      ' | 128=50: 128 is no half sangam, such as 7-128 with Open or 128-7 with Close',
+      ' | 128=50: 128 is not a half sangam, such as 7-128 with Open or 128-7 with Close',
     ],
     ['halfSangam', 'Open', '7 128 50', unclear('7 128 50', '7-128 4-137=50')],
     ['fullSangam', 'Close', '128-470=50', '128-470=50'],
     ['fullSangam', 'Close', '128-470-50', '128-470=50'],
-    ['fullSangam', 'Close', '7-128=50', ' | 7-128=50: 7-128 is no full sangam, such as 128-470'],
+    ['fullSangam', 'Close', '7-128=50', ' | 7-128=50: 7-128 is not a full sangam, such as 128-470'],
     ['spMotor', 'Open', '1234=10', '123=10 124=10 134=10 234=10'],
     ['dpMotor', 'Open', '12 10', '112=10 122=10'],
     ['spDpTp', 'Open', '128=50 112=20 111=10', '128=50 112=20 111=10'],

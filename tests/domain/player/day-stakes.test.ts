@@ -45,6 +45,19 @@ it.each([
   expect(stakedOn([stake()], 'me', today, [{ owner: 'me', family: 'main', day: today, ...shown }])).toBe(sum);
 });
 
+// This device sent 50, and 20 after the history was read.
+it.each([
+  ['of this device', { points: 50, returned: 50 }, 20],
+  ['of another device', { points: 80, returned: 30 }, 70],
+  ['nothing', { points: 80, returned: 0 }, 100],
+  // The history is older than the bid of 50: the 30 are no part of it.
+  ['a bid, in a history that lags,', { points: 30, returned: 30 }, 70],
+])('of a stake that came back %s counts no more', (_which, shown, sum) => {
+  const stakes = [stake(), stake({ id: 'a2', points: 20 })];
+  const seen = [{ owner: 'me', family: 'main', day: today, known: ['a1'], ...shown }] as const;
+  expect(stakedOn(stakes, 'me', today, seen)).toBe(sum);
+});
+
 it('a history of another day, family or player says nothing of it', () => {
   const seen: readonly SeenBids[] = [
     { owner: 'me', family: 'main', day: '2026-11-20', points: 900, known: [] },
@@ -60,8 +73,28 @@ it('an attempt counts once, open until its end is known', () => {
     account: 'me',
     source: { kind: 'bid', family: 'starline', day: today, lastDay: today },
     wanted: [
-      { line: '', variant: '', ref: '', points: points(30), row: 'r1', text: '' },
-      { line: '', variant: '', ref: '', points: points(20), row: 'r2', text: '' },
+      {
+        line: '',
+        variant: '',
+        ref: '',
+        points: points(30),
+        row: 'r1',
+        market: '',
+        game: '',
+        session: null,
+        number: '',
+      },
+      {
+        line: '',
+        variant: '',
+        ref: '',
+        points: points(20),
+        row: 'r2',
+        market: '',
+        game: '',
+        session: null,
+        number: '',
+      },
     ],
     total: points(50),
   } as const;

@@ -169,9 +169,10 @@ it.each([
 it.each([
   [{ daily: '9' }, 'daily', 'At least 10 points, or leave it empty'],
   [{ daily: '0' }, 'daily', 'At least 10 points, or leave it empty'],
-  [{ daily: '1e3' }, 'daily', 'Please enter digits only, without decimals'],
-  [{ daily: '-50', reminder: 'x' }, 'daily', 'Please enter digits only, without decimals'],
-  [{ daily: '9.5' }, 'daily', 'Please enter digits only, without decimals'],
+  [{ daily: '1e3' }, 'daily', 'Please enter digits only'],
+  [{ daily: '-50', reminder: 'x' }, 'daily', 'Please enter digits only'],
+  [{ daily: '9.5' }, 'daily', 'At least 10 points, or leave it empty'],
+  [{ daily: '10.5' }, 'daily', 'Please enter digits only, without decimals'],
   [{ reminder: '0' }, 'reminder', 'From 1 to 1,440 minutes, or leave it empty'],
   [{ reminder: '1441' }, 'reminder', 'From 1 to 1,440 minutes, or leave it empty'],
   [{ reminder: '2.5' }, 'reminder', 'Please enter digits only, without decimals'],

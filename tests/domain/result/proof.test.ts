@@ -111,12 +111,21 @@ it.each<[rule: string, looks: readonly Look[], result: string]>([
     '470-1',
   ],
   [
-    'a look at the market day before is enough',
+    'a look at the market day before is enough where it saw that day’s result',
     [
+      [20, '10:00', '245-1 6-123'],
       [20, '18:00', yesterdays],
       [21, '15:10', '470-1 -'],
     ],
     '470-1',
+  ],
+  [
+    'not where nobody knows of which day the board was at that look',
+    [
+      [20, '18:00', yesterdays],
+      [21, '15:10', '470-1 -'],
+    ],
+    '',
   ],
   [
     'not where yesterday’s result may have come after that look',
@@ -126,6 +135,33 @@ it.each<[rule: string, looks: readonly Look[], result: string]>([
       [21, '15:10', '470-1 -'],
     ],
     '',
+  ],
+  [
+    'nor where the board still waited for yesterday’s result on the day itself',
+    [
+      [20, '10:00', yesterdays],
+      [21, '10:00', yesterdays],
+      [21, '15:10', '470-1 -'],
+    ],
+    '',
+  ],
+  [
+    'such a board must have been seen after the time, before it changed',
+    [
+      [20, '10:00', yesterdays],
+      [21, '15:05', yesterdays],
+      [21, '15:10', '470-1 -'],
+    ],
+    '470-1',
+  ],
+  [
+    'a blank board waits for no result of yesterday: it may have been emptied',
+    [
+      [20, '10:00', '-'],
+      [21, '10:00', '-'],
+      [21, '15:10', '470-1 -'],
+    ],
+    '470-1',
   ],
   [
     'a look of an earlier day proves nothing',

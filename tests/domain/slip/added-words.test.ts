@@ -15,24 +15,14 @@ const rows = (...numbers: readonly string[]): readonly BidRow[] =>
 it.each([
   ['one new row', rows('7'), [], null],
   ['three new rows', rows('7', '8', '9'), [], '3 bids added'],
-  ['a row that was there', rows('7'), rows('7'), '7 stands on this slip already: added once more'],
-  [
-    'a sangam that was there',
-    rows('1-470'),
-    rows('1-470'),
-    '1-470 stands on this slip already: added once more',
-  ],
-  [
-    'three rows, one of them there',
-    rows('7', '8', '9'),
-    rows('8'),
-    '8 stands on this slip already: added once more',
-  ],
+  ['a row that was there', rows('7'), rows('7'), '7 is already on this slip; added again'],
+  ['a sangam that was there', rows('1-470'), rows('1-470'), '1-470 is already on this slip; added again'],
+  ['three rows, one of them there', rows('7', '8', '9'), rows('8'), '8 is already on this slip; added again'],
   [
     'three rows, two of them there',
     rows('7', '8', '9'),
     rows('8', '9'),
-    '2 of these numbers stand on this slip already: added once more',
+    '2 of these numbers are already on this slip; added again',
   ],
 ])('the player is told of %s', (_what, added, repeated, told) => {
   const words = addedWords(added, repeated);

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { type BidRow, toSubmissions } from '../../../src/domain/slip/bid.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';
-import { marketId } from '../../../src/domain/market/market-id.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
 import { points } from '../../../src/domain/points.ts';
+import { aMarket } from '../../support/a-market.ts';
 
 const row = (digits: string, amount: number, session: BidSession = 'Open', closeDigits = ''): BidRow => ({
   digits,
@@ -17,7 +17,7 @@ const submissions = (key: GameKey, rows: readonly BidRow[], splitSessions = fals
   toSubmissions({
     game: gameByKey(key),
     rows,
-    market: { id: marketId('7'), name: 'KALYAN' },
+    market: aMarket({ id: '7', name: 'KALYAN' }),
     date: { year: 2026, month: 11, day: 21 },
     splitSessions,
   });

@@ -23,7 +23,10 @@ const asked = (id: string) => ({
   variant: '',
   ref: '',
   points: points(50),
-  text: '7',
+  market: '',
+  game: '',
+  session: null,
+  number: '7',
 });
 const settled = (placed: readonly string[], earlier: readonly string[] = [], at = 900_000): Settled => ({
   placed: placed.map(id => ({ ...asked(id), at })),

@@ -2,22 +2,13 @@ import { expect, it } from 'vitest';
 import { gameByKey } from '../../../src/domain/game/games.ts';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import type { Family, Market } from '../../../src/domain/market/market.ts';
-import { marketId } from '../../../src/domain/market/market-id.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { points } from '../../../src/domain/points.ts';
 import { rowsNow, type SlipAgain, slipsAgain, withinBalance } from '../../../src/domain/slip/slips-again.ts';
+import { aMarket } from '../../support/a-market.ts';
 
 const market = (name: string, more: Partial<Market> = {}): Market => ({
-  family: 'main',
-  id: marketId(name),
-  name,
-  times: { open: minuteOfDay(15 * 60), close: minuteOfDay(17 * 60) },
-  taking: true,
-  openText: '',
-  closeText: '',
-  open: null,
-  close: null,
-  chartUrl: null,
+  ...aMarket({ id: name, name }),
   ...more,
 });
 const bid = (digits: string, more: Partial<ShownRecord> = {}, family: Family = 'main') => ({

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseHistoryQuery } from '../../../src/domain/history/history-query.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
+import { chooser } from '../../../src/domain/history/list-filters.ts';
+import { depositChoice, walletChoice } from '../../../src/domain/wallet/transaction-filters.ts';
 import {
   type CountedCredits,
-  depositChoosable,
   transactionLines,
-  transactionSearch,
   transactionTotals,
-  walletChoosable,
 } from '../../../src/domain/wallet/transactions.ts';
 import type { ShownTransaction } from '../../../src/domain/wallet/wallet.ts';
 
@@ -50,19 +49,24 @@ it.each([
 ])('%s is found by its type and the status beside it', (_what, row, type, status) => {
   const { date, amount } = row;
   const day = date === 'soon' ? null : '2026-11-21';
-  expect(transactionLines([row])).toEqual([{ row, amount, day, facets: { type, status } }]);
+  expect(transactionLines([row])).toEqual([{ row, amount, day }]);
+  const finds = (filters: Readonly<Record<string, string>>) =>
+    chooser(walletChoice.filters, filters)(row, undefined);
+  expect(finds({ type, status: status.toLowerCase() })).toBe(true);
+  expect(finds({ type: type === 'credit' ? 'debit' : 'credit' })).toBe(false);
+  expect(finds({ status: 'approved' })).toBe(false);
 });
 
 it('Wallet History has the selects Type and Status and a search, Deposit History a search; both begin with all days', () => {
   const text = '?type=debit&status=pending&search=won&market=kalyan';
-  expect(parseHistoryQuery(text, walletChoosable)).toEqual({
+  expect(parseHistoryQuery(text, walletChoice)).toEqual({
     days: { kind: 'all' },
     filters: { type: 'debit', status: 'pending', search: 'won' },
     sort: 'newest',
   });
-  expect(parseHistoryQuery('?type=credit', walletChoosable).filters).toMatchObject({ type: 'credit' });
-  expect(parseHistoryQuery('?type=both', walletChoosable).filters).toMatchObject({ type: '' });
-  expect(parseHistoryQuery(text, depositChoosable)).toEqual({
+  expect(parseHistoryQuery('?type=credit', walletChoice).filters).toMatchObject({ type: 'credit' });
+  expect(parseHistoryQuery('?type=both', walletChoice).filters).toMatchObject({ type: '' });
+  expect(parseHistoryQuery(text, depositChoice)).toEqual({
     days: { kind: 'all' },
     filters: { search: 'won' },
     sort: 'newest',
@@ -78,7 +82,8 @@ it.each([
   ['Milan', false],
   ['7002', false],
 ])('a search for %j finds the win by its note or its id: %s', (typed, found) => {
-  expect(transactionSearch(typed)(win)).toBe(found);
+  for (const { filters } of [walletChoice, depositChoice])
+    expect(chooser(filters, { search: typed })(win, undefined)).toBe(found);
 });
 
 const totals = (counted: CountedCredits | null, ...rows: readonly ShownTransaction[]) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { points } from '../../../src/domain/points.ts';
 import { parseConfig } from '../../../src/api/parse-config.ts';
-import { transactionRef, upiLink } from '../../../src/domain/wallet/deposit-list.ts';
+import { transactionRef, upiLink } from '../../../src/domain/wallet/upi-link.ts';
 import { parseUpiId } from '../../../src/domain/wallet/upi-id.ts';
 
 const payment = {

@@ -18,6 +18,7 @@ import { en } from '../../../src/text/en.ts';
 import { translator } from '../../../src/text/translate.ts';
 
 const say = translator(en);
+const notAmount = 'Please enter digits only';
 const notWhole = 'Please enter digits only, without decimals';
 const told = (result: Result<unknown, Problem>): string =>
   result.ok ? 'ok' : `${result.error.field}: ${say(result.error.words)}`;
@@ -33,7 +34,7 @@ it.each<[rule: string, draft: Draft<'points' | 'method'>, now: number, answer: s
   ['amount required', { points: '', method: 'paytm' }, 700, 'points: Amount is required!'],
   ['amount of nothing', { points: '0', method: 'paytm' }, 700, 'points: Min amt is 1,000'],
   ['amount whole', { points: '1000.5', method: 'paytm' }, 700, `points: ${notWhole}`],
-  ['amount not negative', { points: '-1000', method: 'paytm' }, 700, `points: ${notWhole}`],
+  ['amount not negative', { points: '-1000', method: 'paytm' }, 700, `points: ${notAmount}`],
   ['amount with its comma', { points: '1,000', method: 'paytm' }, 700, 'ok'],
   [
     'amount with its comma above the balance',
@@ -41,8 +42,9 @@ it.each<[rule: string, draft: Draft<'points' | 'method'>, now: number, answer: s
     700,
     'points: Wallet Limit Exceeded',
   ],
-  ['amount in digits', { points: '1e3', method: 'paytm' }, 700, `points: ${notWhole}`],
-  ['a fraction below the minimum', { points: '10.5', method: 'paytm' }, 700, `points: ${notWhole}`],
+  ['amount in digits', { points: '1e3', method: 'paytm' }, 700, `points: ${notAmount}`],
+  ['a fraction below the minimum', { points: '10.5', method: 'paytm' }, 700, 'points: Min amt is 1,000'],
+  ['a fraction just below it', { points: '999.5', method: 'paytm' }, 700, 'points: Min amt is 1,000'],
   ['a fraction above the balance', { points: '9000.25', method: 'paytm' }, 700, `points: ${notWhole}`],
   [
     'an amount of nothing but a mark',
@@ -159,8 +161,8 @@ it.each<[rule: string, draft: Draft<'points' | 'phone'>, balance: number | null,
   ['points as they are written', { phone: 'tel:+91-98765-43211', points: '₹500.00' }, 5000, 'ok'],
   ['points with their comma', { phone: '9876543211', points: '1,000' }, 5000, 'ok'],
   ['no points at all', { phone: '9876543211', points: '0' }, 500, 'points: Points Must be More than 100'],
-  ['points in digits', { phone: '9876543211', points: '1e3' }, 500, `points: ${notWhole}`],
-  ['points not negative', { phone: '9876543211', points: '-100' }, 500, `points: ${notWhole}`],
+  ['points in digits', { phone: '9876543211', points: '1e3' }, 500, `points: ${notAmount}`],
+  ['points not negative', { phone: '9876543211', points: '-100' }, 500, `points: ${notAmount}`],
   ['99 points', { phone: '9876543211', points: '99' }, 500, 'points: Points Must be More than 100'],
   ['100 points', { phone: '9876543211', points: '100' }, 500, 'ok'],
   ['all points', { phone: '9876543211', points: '500' }, 500, 'ok'],
@@ -188,8 +190,13 @@ it.each<[rule: string, draft: Draft<'amount' | 'app'>, min: number | null, answe
   ['amount required', { amount: '', app: 'paytm' }, 500, 'amount: Minimum amount to add is 500'],
   ['amount whole', { amount: '600.50', app: 'paytm' }, 500, `amount: ${notWhole}`],
   ['a fraction above the minimum', { amount: '1,000.50', app: 'paytm' }, 500, `amount: ${notWhole}`],
-  ['a fraction below the minimum', { amount: '0.5', app: 'paytm' }, 500, `amount: ${notWhole}`],
-  ['an amount in words', { amount: 'ten', app: 'paytm' }, 500, `amount: ${notWhole}`],
+  [
+    'a fraction below the minimum',
+    { amount: '0.5', app: 'paytm' },
+    500,
+    'amount: Minimum amount to add is 500',
+  ],
+  ['an amount in words', { amount: 'ten', app: 'paytm' }, 500, `amount: ${notAmount}`],
   ['a whole amount with its currency', { amount: '₹ 500/-', app: 'paytm' }, 500, 'ok'],
   ['the minimum itself, with a comma', { amount: '1,000', app: 'other' }, 1000, 'ok'],
   ['the minimum itself', { amount: '500', app: 'other' }, 500, 'ok'],

@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fingerprint } from '../../../src/lib/fingerprint.ts';
 import { stored } from '../../../src/storage/table.ts';
+import { onKalyan } from '../../support/bids-on-kalyan.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { settle } from '../../support/pass-time.ts';
 
@@ -138,7 +139,7 @@ it('a pause cannot be ended or shortened, only made longer; the choice is taken 
 
 it.each([
   ['9', 'At least 10 points, or leave it empty'],
-  ['abc', 'Please enter digits only, without decimals'],
+  ['abc', 'Please enter digits only'],
   ['10.5', 'Please enter digits only, without decimals'],
 ])('a daily limit of %j says %s, and nothing is saved', async (text, message) => {
   const app = await openLimits();
@@ -266,4 +267,24 @@ it.each([
 it('without one there is no link', async () => {
   await openLimits();
   expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
+});
+
+it('a stake that came back is left to the day again once the home screen has read it', async () => {
+  const none = { value: null, next: null };
+  const limit = { owner, at: 0, daily: { value: 100, next: null }, reminder: none, pausedUntil: 0 };
+  const arrange = onKalyan({ digits: '7', points: 60 }, { digits: '3', points: 30 });
+  const home = await renderApp('/imp', {
+    arrange: mock => {
+      arrange(mock);
+      // The wallet knows of no bids on Kalyan that the list has not.
+      mock.data().ledger = mock.data().ledger.filter(({ note }) => !note.includes('Kalyan'));
+      mock.control('POST', 'void', { bid_id: 900 });
+    },
+    stored: { [stored.limits.key]: JSON.stringify([limit]) },
+  });
+  await waitFor(() => expect(home.local.getItem(stored.play.key)).toContain('"returned":60'));
+  home.unmount();
+  const again = { mock: home.mock, storage: [home.local, home.tab] as const, state: null };
+  await openLimits({ again });
+  expect(standing()).toMatchObject({ 'Bid today': '30 pts', 'Left today': '70 pts' });
 });

@@ -115,7 +115,7 @@ it('says that a browser has no notifications', async () => {
   const { user, local } = await openSettings();
   expect(notifications()).toBeDisabled();
   expect(notifications()).toHaveAccessibleDescription(
-    'This browser cannot show notifications. Results are still told in the app.',
+    'This browser cannot show notifications. The app itself still shows results.',
   );
   await user.click(notifications());
   expect(kept(local)).toBeNull();

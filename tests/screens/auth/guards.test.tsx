@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { routePaths } from '../../../src/nav/routes.ts';
 import { renderApp } from '../../support/render-app.tsx';
-import { sentCalls } from '../../support/sent-calls.ts';
+import { sentCalls } from './sent-calls.ts';
 
 /** Spec 1 §6. */
 const open = [

@@ -4,7 +4,7 @@ import { stored } from '../../../src/storage/table.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
-import { sentCalls } from '../../support/sent-calls.ts';
+import { sentCalls } from './sent-calls.ts';
 
 const good = { 'Phone number': '9876543210', Password: 'demo1234' };
 const fresh = { 'Phone number': '9876543222', Password: 'fresh123', Username: 'Fresh Player' };

@@ -10,26 +10,14 @@ it.each([
   ['Digit required', 'Please enter the number', { Digit: '', Points: '' }],
   ['Digit not in the allowed set', 'Number 77 is not valid', { Digit: '77', Points: '' }],
   ['Points required', 'Please enter point', { Digit: '7', Points: '' }],
-  [
-    'Points are whole numbers: abc',
-    'Please enter digits only, without decimals',
-    { Digit: '7', Points: 'abc' },
-  ],
+  ['Points are whole numbers: abc', 'Please enter digits only', { Digit: '7', Points: 'abc' }],
   [
     'Points are whole numbers: 10.5',
     'Please enter digits only, without decimals',
     { Digit: '7', Points: '10.5' },
   ],
-  [
-    'Points are whole numbers: 1e3',
-    'Please enter digits only, without decimals',
-    { Digit: '7', Points: '1e3' },
-  ],
-  [
-    'Points are whole numbers: -50',
-    'Please enter digits only, without decimals',
-    { Digit: '7', Points: '-50' },
-  ],
+  ['Points are whole numbers: 1e3', 'Please enter digits only', { Digit: '7', Points: '1e3' }],
+  ['Points are whole numbers: -50', 'Please enter digits only', { Digit: '7', Points: '-50' }],
   ['Points, minimum 10', 'Required minimum bid amount is 10', { Digit: '7', Points: '9' }],
   [
     'Points above wallet balance',
@@ -204,7 +192,7 @@ it('spec 2 §4: a repeated number appends a row; a toast says that it stands the
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Digit' })).toHaveValue('');
   expect(left()).toBe('9,900 left 1 unsent slip');
-  expect(await screen.findByText('7 stands on this slip already: added once more')).toBeVisible();
+  expect(await screen.findByText('7 is already on this slip; added again')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });
@@ -236,9 +224,7 @@ it('another session is another row, and an expansion that meets rows of the slip
   await waitFor(() => expect(rows()).toHaveLength(20));
   expect(screen.queryByText(/on this slip already/)).toBeNull();
   await proceed({ Session: 'Close', Pana: '5', Points: '10' });
-  expect(
-    await screen.findByText('10 of these numbers stand on this slip already: added once more'),
-  ).toBeVisible();
+  expect(await screen.findByText('10 of these numbers are already on this slip; added again')).toBeVisible();
 });
 
 it('spec 2 §4: a slip of both sessions is one request under the session of its first row', async () => {

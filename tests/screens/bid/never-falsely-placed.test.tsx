@@ -18,6 +18,7 @@ import { memoryMoney } from '../../support/memory-money.ts';
 import { openTab } from '../../support/tab.ts';
 import { passTimeAtOnce } from '../../support/pass-time.ts';
 import { errors, facts, markets, openForm, rows } from './open-form.tsx';
+import { aMarket } from '../../support/a-market.ts';
 
 const path = '/api-submit-bid';
 const placed = 'Bid placed successfully!';
@@ -58,7 +59,7 @@ async function placeInOtherTab(app: App, digits = '7', id = `other ${digits}`): 
   } as const;
   const slip = {
     game: gameByKey('singleDigit'),
-    market: markets.main,
+    market: aMarket(),
     date: { year: 2026, month: 11, day: 21 },
     rows: [row],
   };
@@ -180,7 +181,7 @@ it('the same row typed anew while nobody was told of the first: it leaves with t
   const other = openTab(app.mock, money);
   const slip = {
     game: gameByKey('singleDigit'),
-    market: markets.main,
+    market: aMarket(),
     date: { year: 2026, month: 11, day: 21 },
     rows: [{ id: 'lost', digits: '7', closeDigits: '', points: points(50), session: 'Open' as const }],
   };
@@ -324,7 +325,7 @@ it('Send again sends what was asked about, and names no row as done before that 
   const other = openTab(app.mock, app.money);
   const row = { id: 'other', digits: '7', closeDigits: '', points: points(50), session: 'Open' } as const;
   const date = { year: 2026, month: 11, day: 21 };
-  const lost = { game: gameByKey('singleDigit'), market: markets.main, date, rows: [row] };
+  const lost = { game: gameByKey('singleDigit'), market: aMarket(), date, rows: [row] };
   expect((await other.store.set(placeBidAtom, lost)).kind).toBe('unclear');
   other.die();
   app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: -1 });

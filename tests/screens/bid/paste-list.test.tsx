@@ -57,7 +57,7 @@ it('what was not understood is told by its line, and stays when the rest is adde
   expect(await understood()).toEqual(['45 100 pts']);
   expect(await refused()).toEqual([
     'Line 2Good morning “Good” is not understood here. Take it out.',
-    'Line 3128=50 128 is no jodi, such as 45',
+    'Line 3128=50 128 is not a jodi, such as 45',
     'Line 312=5 Required minimum bid amount is 10',
     'Line 412 34 56 It is not clear which are numbers and which are points. Write 47 05=50',
   ]);
@@ -80,7 +80,7 @@ it('a tap on a line shows its place in the text', async () => {
 it('a pana in another order is offered in rising order, and put into its line', async () => {
   const app = await openForm('/singlepana');
   await paste(app, '128=50\n137 821=20');
-  expect(await refused()).toEqual(['Line 2821=20 821 is no single pana, such as 128Rising order: 128?']);
+  expect(await refused()).toEqual(['Line 2821=20 821 is not a single pana, such as 128Rising order: 128?']);
   await app.user.click(screen.getByRole('button', { name: 'Rising order: 128?' }));
   expect(field()).toHaveValue('128=50\n137 128=20');
   expect(await understood()).toEqual(['128 Open 50 pts', '137 Open 20 pts', '128 Open 20 pts']);
@@ -117,8 +117,8 @@ describe('nothing is added', () => {
       'Add 1 row',
       'Insufficient balance please refill your account',
     ],
-    ['an empty text', '/singlepana', '', 'Add 0 rows', 'Type or paste numbers and their points.'],
-    ['not a number', '/singlepana', 'hello', 'Add 0 rows', 'Nothing is understood yet.'],
+    ['an empty text', '/singlepana', '', 'Add rows', 'Type or paste numbers and their points.'],
+    ['not a number', '/singlepana', 'hello', 'Add rows', 'Nothing is understood yet.'],
     [
       'too many rows',
       '/single',

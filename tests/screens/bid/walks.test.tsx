@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FaultKind } from '../../../mock-server/data/fault-rule.ts';
-import { figureRun } from '../../figures/figure-run.ts';
+import { figureRun } from '../../lab/figures/figure-run.ts';
 import { deviceActs, drawReaders, readersInWords, share } from '../../support/odd-readers.ts';
 import { seeded } from '../../support/virtual-time.ts';
-import { type Row, walker } from '../../support/walker.tsx';
+import { drawProvider, providerInWords } from '../../support/odd-provider.ts';
+import { type Row, walker } from './walker.tsx';
 
 // Random walks of a player over the screens, each named by its seed.
 const run = figureRun('walks');
@@ -43,7 +44,8 @@ async function walk(
   const pick = <T,>(items: readonly [T, ...T[]]): T => items[Math.floor(random() * items.length)] ?? items[0];
   const readers = drawReaders(random);
   const tally = readers.lag === 0 ? tallies.prompt : tallies.late;
-  const player = await walker(random() < 0.3, readers);
+  const provider = drawProvider(random);
+  const player = await walker(random() < 0.3, readers, { provider, random });
   const wrong: string[] = [];
   const log: string[] = [];
   const told: string[] = [];
@@ -166,6 +168,7 @@ async function walk(
     ['answer', answer],
     ['device', () => player.actElsewhere(pick(deviceActs), stake)],
     ['pass', () => player.pass(Math.floor(random() * 8000))],
+    ['provider', () => player.actAsProvider()],
     ['clock', () => player.advance(pick(['10m', '2h', '12h']))],
   ];
   for (let step = 0; step < steps; step += 1) {
@@ -210,7 +213,7 @@ it(
     }
     run.report({
       load: `${steps} steps each`,
-      faults: `${faults.join(', ')}; ${readersInWords}`,
+      faults: `${faults.join(', ')}; ${readersInWords}; ${providerInWords}`,
       lost: null,
       doubled: null,
       wrong: wrong.length,

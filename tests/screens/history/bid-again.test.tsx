@@ -46,17 +46,19 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 const region = () => screen.findByRole('region', { name: 'Yesterday’s slips' });
 const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-it('a bid card puts its bid into the slip of today’s market and session', async () => {
+it('the sheet of a bid puts it into the slip of today’s market and session', async () => {
   const app = await open('/imp4', { ...today, digits: '3', points: 20, session: 'Close' });
+  await tap(app, 'Kalyan · Close');
   await tap(app, 'Bid again');
   await waitFor(() => expect(location.pathname).toBe('/single'));
   await waitFor(() => expect(rows()).toEqual(['3 Close 20 pts']));
   expect(screen.getByText('Kalyan')).toBeVisible();
 });
 
-it('a card whose session has closed today says so, and moves nothing to the other session', async () => {
+it('the sheet of a bid whose session has closed today says so, and moves nothing to the other session', async () => {
   const app = await open('/imp4', { ...today, digits: '3' });
   app.mock.advance('3h');
+  await tap(app, 'Kalyan · Open');
   await tap(app, 'Bid again');
   await waitFor(() => expect(errors()).toEqual(['3 not added: Session closed']));
   expect(location.pathname).toBe('/imp4');
@@ -102,11 +104,11 @@ it('yesterday’s slips stand by market and game, with what cannot be placed now
       .map(item => tidy(item.textContent));
   await waitFor(() =>
     expect(items()).toEqual([
-      'Kalyan · Single Digit Close · 1 bid · 20 pts 5 Bid again 2 bids not added: Session closed',
-      'Kalyan · Lucky Star 9 not added: Could not be read. Please type it.',
-      'Gone Market · Single Digit 1 not added: Market not found today',
-      'Kalyan · Jodi Digit 47 not added: Game closed for today',
-      'Delhi Bazar · Left Digit 4 not added: Game closed for today',
+      'Kalyan · Single Digit Close · 1 bid · 20 pts 5 Bid again 2 bids cannot be added now: Session closed',
+      'Kalyan · Lucky Star 9 cannot be added now: Could not be read. Please type it.',
+      'Gone Market · Single Digit 1 cannot be added now: Market not found today',
+      'Kalyan · Jodi Digit 47 cannot be added now: Game closed for today',
+      'Delhi Bazar · Left Digit 4 cannot be added now: Game closed for today',
     ]),
   );
 });
@@ -157,7 +159,9 @@ it('what the balance does not cover is not put in, and told', async () => {
   const app = await renderApp('/histories', {
     arrange: withBids({ digits: '7', points: 6000 }, { digits: '3', points: 6000 }),
   });
-  expect(await region()).toHaveTextContent('7 not added: Insufficient balance please refill your account');
+  expect(await region()).toHaveTextContent(
+    '7 cannot be added now: Insufficient balance please refill your account',
+  );
   await tap(app, 'Bid again: Kalyan · Single Digit');
   await waitFor(() => expect(rows()).toEqual(['3 Open 6,000 pts']));
 });
@@ -169,7 +173,7 @@ it('bids that stand on the slip already are told, and Undo takes the new ones ou
   act(() => history.back());
   await tap(app, 'Bid again: Kalyan · Single Digit');
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts', '7 Open 50 pts']));
-  toast('7 stands on this slip already: added once more');
+  toast('7 is already on this slip; added again');
   await tap(app, 'Undo');
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });
@@ -196,7 +200,7 @@ it('a day of two slips: each for itself, or all at once with a way to the other'
   await tap(app, 'Bid this day again');
   const sheet = await screen.findByRole('dialog', { name: 'Bids of 21-November-2026' });
   await within(sheet).findAllByRole('button', { name: /^Bid again: / });
-  await tap(app, 'Put all into their slips');
+  await tap(app, 'Fill the slips');
   await waitFor(() => expect(location.pathname).toBe('/jodi'));
   await waitFor(() => expect(rows()).toEqual(['47 10 pts']));
   toast('2 slips filled. Here is the first; the others are under Slips.');

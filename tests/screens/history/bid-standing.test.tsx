@@ -123,3 +123,38 @@ it('wins have no status: a win is a win', async () => {
   await screen.findByRole('combobox', { name: 'Game' });
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
 });
+
+it('a tap on a bid opens all that is known of it, and the way to support', async () => {
+  passTimeAtOnce();
+  const { mock, user } = await renderApp('/imp4', { arrange: onKalyan({ digits: '7', points: 50 }) });
+  mock.declare('main', 1, '124', 'open');
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await screen.findByText('Won', { selector: '[data-tone]' });
+  await user.click(screen.getByText('50', { selector: 'li *' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Kalyan' });
+  const facts = () =>
+    [...sheet.querySelectorAll('dt')].map(term => [term.textContent, term.nextElementSibling?.textContent]);
+  const known = [
+    ['Number', '7'],
+    ['Game', 'Single Digit'],
+    ['Session', 'Open'],
+    ['Date', '21-November-2026'],
+    ['Points', '50 pts'],
+    ['Status', 'Won'],
+    ['Won', '475 pts'],
+    ['Result', '124-7'],
+  ];
+  await waitFor(() => expect(facts()).toEqual(known), { timeout: 7000 });
+  const link = within(sheet).getByRole('link', { name: 'WhatsApp support' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Kalyan · 7 · Single Digit · Open');
+  expect(within(sheet).getByRole('button', { name: 'Bid again' })).toBeVisible();
+});
+
+it('a bid that waits says when its result comes, until then', async () => {
+  const { mock } = await renderApp('/imp4', { arrange: onKalyan({ digits: '7', points: 50 }) });
+  const [item] = await screen.findAllByRole('listitem');
+  await waitFor(() => expect(item).toHaveTextContent('after 3:00 PM'));
+  mock.advance('8h');
+  await waitFor(() => expect(item).not.toHaveTextContent('after'), { timeout: 7000 });
+  expect(item).toHaveTextContent('Waiting');
+});

@@ -51,13 +51,13 @@ it.each([
     '/imp4',
     'BID History',
     { family: 'main', pana: 'Jodi Digit', digits: '16' },
-    'Some Market 1,500 pts Digit 16 Type Jodi Digit Session Close Date 21-November-2026',
+    'Some Market 1,500 pts Digit 16 Type Jodi Digit Date 21-November-2026',
   ],
   [
     '/imp5',
     'STARLINE BIDS',
     { family: 'starline', pana: 'Single Panna', digits: '120' },
-    'Some Market 1,500 pts Digit 120 Type Single Panna Session Close Date 21-November-2026',
+    'Some Market · Close 1,500 pts Digit 120 Type Single Panna Date 21-November-2026',
   ],
   [
     '/impbid',
@@ -69,13 +69,13 @@ it.each([
     '/imp3',
     'WIN HISTORY',
     { family: 'main', pana: 'Jodi Digit', digits: '16' },
-    'Congratulations You Won Some Market + 1,23,456 pts Digit 16 Type Jodi Digit Session Close Date 21-November-2026',
+    'Congratulations You Won Some Market + 1,23,456 pts Digit 16 Type Jodi Digit Date 21-November-2026',
   ],
   [
     '/imp6',
     'STARLINE WIN HISTORY',
     { family: 'starline', pana: 'Single Digit', digits: '4' },
-    'Congratulations You Won Some Market + 1,23,456 pts Digit 4 Type Single Digit Session Close Date 21-November-2026',
+    'Congratulations You Won Some Market · Close + 1,23,456 pts Digit 4 Type Single Digit Date 21-November-2026',
   ],
   [
     '/impwin',
@@ -304,6 +304,6 @@ it('of 10,000 rows 10 are drawn, and the others are there as text', async () => 
   const { container } = await renderApp('/imp4', {
     arrange: mock => void mock.fault({ path: '/api-bid-history-data', kind: 'reply', value, times: -1 }),
   });
-  await waitFor(() => expect(container.querySelectorAll('main dl')).toHaveLength(10));
+  await waitFor(() => expect(container.querySelectorAll('main li h3')).toHaveLength(10));
   expect(container.textContent?.match(/Kalyan 99 Jodi Digit Close 10 pts/g)).toHaveLength(100);
 });

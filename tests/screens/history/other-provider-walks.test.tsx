@@ -1,7 +1,7 @@
 // Whatever an independent provider declares, corrects, voids and returns: no screen says what its ledger does not say.
 import { expect, it } from 'vitest';
-import { figureRun } from '../../figures/figure-run.ts';
-import { walk } from '../../support/other-provider-walk/walk.tsx';
+import { figureRun } from '../../lab/figures/figure-run.ts';
+import { walk } from './other-provider-walk/walk.tsx';
 
 const run = figureRun('otherProviderWalks');
 const first = Number(process.env['WALK_SEED'] ?? (run.seed - 1) * run.inputs + 1);

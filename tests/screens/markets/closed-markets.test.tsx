@@ -44,10 +44,10 @@ it('moves no card while one has the focus, and shows the new order at the next m
 it('a closed market says when it opens, on its card and after a tap', async () => {
   await renderApp('/imp');
   const button = await screen.findByRole('button', { name: /^Sridevi Morning ?, Closed/ });
-  expect(button.closest('article')).toHaveTextContent('opens tomorrow 12:00 AM');
+  expect(button.closest('article')).toHaveTextContent('opens at midnight');
   fireEvent.click(button);
   expect(
-    await screen.findByText('Sridevi Morning is closed: opens tomorrow 12:00 AM.', { selector: 'p' }),
+    await screen.findByText('Sridevi Morning is closed: opens at midnight.', { selector: 'p' }),
   ).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ it.each(['/imp', '/imp2', '/galiIMP'])('%s says when the next one opens once all
       mock.advance('55m');
     },
   });
-  expect(await screen.findByText('All markets are closed. Bids open tomorrow at 12:00 AM.')).toBeVisible();
+  expect(await screen.findByText('All markets are closed. Bids open at midnight.')).toBeVisible();
 });
 
 it('reads results in words, and what is not declared', async () => {

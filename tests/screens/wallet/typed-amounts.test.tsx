@@ -4,13 +4,26 @@ import { renderApp } from '../../support/render-app.tsx';
 import { errors, openForm, rows } from '../bid/open-form.tsx';
 
 /** The same thousand points. */
-const thousand = ['1,000', '१,०००', ' 1000 ', '1,000.00', '₹1000', '1000/-', 'Rs. 1,000'];
-const none = ['10.5', '1,000.50', '700.5', '-5', '1e3', 'abc', '1,00', '1 000'];
+const thousand = [
+  '1,000',
+  '१,०००',
+  ' 1000 ',
+  '1 000',
+  '1,000.00',
+  '₹1000',
+  '₨1000',
+  '+1000',
+  '1000/-',
+  'Rs. 1,000 only',
+];
+const none = ['-5', '1e3', 'abc', '1,00', '1 00'];
 /** Ours: it claims neither that the amount is missing nor that it is too small. */
 const notWhole = 'Please enter digits only, without decimals';
+/** Of a figure that has no decimals it does not speak of them. */
+const notAmount = 'Please enter digits only';
 
 type Refused = readonly [typed: string, message: string];
-const refusedAs = (message: string): readonly Refused[] => none.map(typed => [typed, message]);
+const unreadable: readonly Refused[] = none.map(typed => [typed, notAmount]);
 
 async function withdraw(points: string) {
   const app = await renderApp('/withdraw');
@@ -29,15 +42,19 @@ it.each(thousand)('spec 1 §5: a withdrawal of %j is one of 1,000 points', async
   await waitFor(() => expect(sent()).toMatchObject([{ body: { request_amount: 1000 } }]));
 });
 
-it.each<Refused>([['0', 'Min amt is 1,000'], ['1,00,000', 'Wallet Limit Exceeded'], ...refusedAs(notWhole)])(
-  'spec 1 §5: a withdrawal of %j is refused: %s',
-  async (typed, message) => {
-    const sent = await withdraw(typed);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Points' })).toBeInvalid();
-    expect(sent()).toEqual([]);
-  },
-);
+it.each<Refused>([
+  ['0', 'Min amt is 1,000'],
+  ['10.5', 'Min amt is 1,000'],
+  ['999.5', 'Min amt is 1,000'],
+  ['1,000.50', notWhole],
+  ['1,00,000', 'Wallet Limit Exceeded'],
+  ...unreadable,
+])('spec 1 §5: a withdrawal of %j is refused: %s', async (typed, message) => {
+  const sent = await withdraw(typed);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Points' })).toBeInvalid();
+  expect(sent()).toEqual([]);
+});
 
 async function transfer(points: string) {
   const app = await renderApp('/transfer');
@@ -55,8 +72,10 @@ it.each(thousand)('spec 1 §5: a transfer of %j is one of 1,000 points', async t
 
 it.each<Refused>([
   ['0', 'Points Must be More than 100'],
+  ['99.5', 'Points Must be More than 100'],
+  ['100.5', notWhole],
   ['1,00,000', 'Not Enough Points'],
-  ...refusedAs(notWhole),
+  ...unreadable,
 ])('spec 1 §5: a transfer of %j is refused: %s', async (typed, message) => {
   await transfer(typed);
   expect(await screen.findByText(message)).toBeVisible();
@@ -75,15 +94,17 @@ it.each(thousand)('spec 1 §5: a deposit of %j is one of 1,000 points', async ty
   await waitFor(() => expect([...kept.values()]).toMatchObject([{ points: 1000 }]));
 });
 
-it.each<Refused>([['0', 'Minimum amount to add is 500'], ...refusedAs(notWhole)])(
-  'spec 1 §5: a deposit of %j is refused: %s',
-  async (typed, message) => {
-    const kept = await deposit(typed);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid();
-    expect(kept.size).toBe(0);
-  },
-);
+it.each<Refused>([
+  ['0', 'Minimum amount to add is 500'],
+  ['499.5', 'Minimum amount to add is 500'],
+  ['700.5', notWhole],
+  ...unreadable,
+])('spec 1 §5: a deposit of %j is refused: %s', async (typed, message) => {
+  const kept = await deposit(typed);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid();
+  expect(kept.size).toBe(0);
+});
 
 it('spec 2 §5: a bid of 1,000 is one of 1,000 points, and a stake is added to it', async () => {
   const { proceed, user } = await openForm('/single');
@@ -96,8 +117,11 @@ it('spec 2 §5: a bid of 1,000 is one of 1,000 points, and a stake is added to i
   expect(points).toHaveValue('1010');
 });
 
-it.each(none)('spec 2 §5: points are whole numbers: a bid of %j is none', async typed => {
-  const { proceed } = await openForm('/single');
-  await proceed({ Digit: '7', Points: typed });
-  await waitFor(() => expect(errors()).toEqual([notWhole]));
-});
+it.each<Refused>([['9.5', 'Required minimum bid amount is 10'], ['10.5', notWhole], ...unreadable])(
+  'spec 2 §5: points are whole numbers: a bid of %j is none: %s',
+  async (typed, message) => {
+    const { proceed } = await openForm('/single');
+    await proceed({ Digit: '7', Points: typed });
+    await waitFor(() => expect(errors()).toEqual([message]));
+  },
+);

@@ -300,13 +300,6 @@ it('a provider that knows the number otherwise takes such a withdrawal', async (
   expect(sent(app)).toHaveLength(1);
 });
 
-it('the first rules stand under the form, with a link to all', async () => {
-  await openWithdraw();
-  expect(await screen.findByText('The smallest withdrawal is 1,000 points.')).toBeVisible();
-  expect(screen.queryByText(/A request cannot be changed/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'All withdraw rules' })).toHaveAttribute('href', '/withdrawrule');
-});
-
 it("spec 1 §8: Empty list of payment methods → 'No payment methods available', with a button that adds one", async () => {
   const { user } = await openWithdraw({ scenario: 'no-payment-methods' });
   expect(await screen.findByText('No payment methods available')).toBeVisible();

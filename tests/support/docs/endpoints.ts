@@ -9,7 +9,7 @@ export const endpointsDoc = (): string =>
     '',
     'Written from `src/contract` by `npm run build -- --docs`; the examples are those of the tests.',
     `${endpointIds.length - optionalCalls.length} calls, and ${optionalCalls.length} that no provider needs. Every POST also carries \`env_type: "Prod"\`, the application key, and \`unique_token\` where the table says token.`,
-    'Any path can be renamed in `config.json` under `paths`, by the name in the first column.',
+    'Any path can be renamed in `config.json` under `paths`, by the name in the first column. The [glossary](glossary.md) explains the words of the game.',
     '',
     '| Call | Request | Marks | Source |',
     '|---|---|---|---|',
@@ -17,8 +17,8 @@ export const endpointsDoc = (): string =>
     '',
     'Marks. *token*: carries the player\'s token. *status*: counts only when `status` is true (`true`, `"true"`, `1`, `"1"`).',
     "*embedded*: the first JSON object in the reply's text is read. *money*: moves points; never aborted and never sent twice by itself.",
-    '*assumed*: our decision, the specification does not show it. *optional*: ours too, and called only where `paths` names it',
-    '([hosting.md](hosting.md#optional-calls)).',
+    '*assumed*: a decision of this project, which the specification does not show. *optional*: the same, and called only where `paths` names it',
+    '([optional-calls.md](optional-calls.md)).',
     '',
     ...endpointIds.flatMap(example),
   ].join('\n');
@@ -30,7 +30,7 @@ const sources: readonly (readonly [source: string, ids: readonly EndpointId[]])[
   ['spec 2 §3, §7', ['galiGames', 'gameRates', 'starlineRates', 'galiRates', 'howToPlay']],
   ['spec 2 §4, §7', ['bidHistory', 'winHistory', 'starlineBidHistory', 'starlineWinHistory']],
   ['spec 2 §4, §7', ['galiBidHistory', 'galiWinHistory']],
-  ['docs/hosting.md "Optional calls"', ['resultHistory', 'logOut']],
+  ['docs/optional-calls.md', ['resultHistory', 'logOut']],
 ];
 
 /** Where the specification speaks of a call. Most are in the table of spec 1 alone. */
@@ -62,7 +62,7 @@ const example = (id: EndpointId): readonly string[] => [
 
 const json = (value: unknown): readonly string[] => ['```json', JSON.stringify(value, null, 2), '```', ''];
 
-/** The calls that no provider needs: those that the mock's config has to name (docs/hosting.md "Optional calls"). */
+/** The calls that no provider needs: those that the mock's config has to name (docs/optional-calls.md). */
 export const optionalCalls: readonly EndpointId[] = endpointIds.filter(
   id => id in (demoConfig('Asia/Kolkata').paths ?? {}),
 );

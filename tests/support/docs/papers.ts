@@ -25,6 +25,13 @@ export const linksOf = (text: string): readonly string[] =>
     ([, target = '']) => target,
   ).filter(target => !/^[a-z]+:/.test(target));
 
+/** The files and folders of the sources that a document names in backticks, without patterns such as `NAME` and `*`. */
+export const filesNamedIn = (text: string): readonly string[] =>
+  Array.from(
+    text.matchAll(/`((?:src|tests|tools|mock-server|fixtures|docs)\/[\w./-]+)`/g),
+    ([, file = '']) => file,
+  ).filter(file => !/[A-Z]{4}/.test(file));
+
 /** The npm commands in the code of a document: `test`, `run bench`. */
 export const npmCommandsOf = (text: string): readonly string[] =>
   [...(text.match(fence) ?? []), ...(text.replace(fence, '').match(span) ?? [])].flatMap(

@@ -52,6 +52,8 @@ export type OtherProvider = {
     market: string,
     board: { readonly open: string | null; readonly close?: string | null; readonly day?: Day },
   ) => void;
+  /** What every reader without a lag sees of the market's results. */
+  readonly board: (market: string) => { readonly open: string | null; readonly close: string | null };
   /** Settles the oldest pending deposit request of the player. */
   readonly decideDeposit: (mobile: string, decision: 'approved' | 'cancelled') => void;
   readonly decideWithdrawal: (mobile: string, decision: 'approved' | 'cancelled') => void;
@@ -124,6 +126,7 @@ function controlsOf(world: World): Omit<OtherProvider, 'url' | 'requests' | 'clo
     setBoard(name, { open, close = null, day = addDays(clock.moment().day, -1) }) {
       world.boards.put(market(name), day, { open, close });
     },
+    board: name => world.boards.read(market(name), 0),
     decideDeposit: (mobile, decision) => decide(world, 'deposit', mobile, decision),
     decideWithdrawal: (mobile, decision) => decide(world, 'withdrawal', mobile, decision),
     setBetting(mobile, on) {

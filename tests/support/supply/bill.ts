@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { foundFrom, lockedIn, type LockedPackage, type manifestOf } from './lock.ts';
 
-/** Packages that are here for the build alone, and whose files the build copies into the app. */
-const copied = ['@fontsource/noto-sans-devanagari'];
+/** Packages that are here for the build alone, and whose files it copies into the app or into setup.html. */
+const copied = [
+  '@fontsource/noto-sans-devanagari',
+  '@resvg/resvg-wasm',
+  'brotli-wasm',
+  'colorjs.io',
+  'fflate',
+];
 
 /** A bill of materials in CycloneDX 1.6: the packages of which the app is made. */
 export type Bill = {

@@ -36,7 +36,12 @@ const manifest = v.object({
 });
 
 /** The folders that have packages of their own. */
-export const packageFolders = ['.', 'tests/bench/comparison', 'tests/mutants', 'tests/prism'] as const;
+export const packageFolders = [
+  '.',
+  'tests/lab/bench/comparison',
+  'tests/lab/mutants',
+  'tests/lab/prism',
+] as const;
 
 /** The `package.json` of a folder. */
 export const manifestOf = (folder: string): v.InferOutput<typeof manifest> =>

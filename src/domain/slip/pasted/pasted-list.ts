@@ -4,7 +4,8 @@ import { err, ok, type Result } from '../../../lib/result.ts';
 import { type BidRow, parseBid, rowEnd } from '../bid.ts';
 import type { Game } from '../../game/games.ts';
 import { limits } from '../../limits.ts';
-import type { BidSession, MarketNow } from '../../market/market.ts';
+import type { KnownMarket } from '../../market/known-market.ts';
+import type { BidSession } from '../../market/market.ts';
 import { type Entry, lineEntries, plainLine, type Reader, segmentsOf } from './lines.ts';
 import { pastedExamples, tokensOf } from './words.ts';
 import type { Draft } from '../../../lib/draft.ts';
@@ -163,7 +164,7 @@ export function checkPasted(
   form: {
     readonly game: Game;
     readonly title: string;
-    readonly market: MarketNow;
+    readonly market: KnownMarket;
     readonly minute: MinuteOfDay;
     /** The wallet less the rows of all slips; null while unknown. */
     readonly balance: number | null;

@@ -1,16 +1,13 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
-import type { BidSession } from '../../../domain/market/market.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import { typedPoints } from '../../../domain/typed-amount.ts';
-import type { BidRow } from '../../../domain/slip/bid.ts';
-import { coverOf, markedPoints, noMarks } from '../../../domain/slip/marks.ts';
+import { coverOf, noMarks } from '../../../domain/slip/marks.ts';
 import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
 import { listen } from '../../../lib/listen.ts';
-import type { BoardEntry } from '../../../live/board-entry.ts';
 import { payoutsAtoms } from '../../../state/reading/payouts.ts';
 import type { PlainKey } from '../../../text/message.ts';
 import { emphasised, strong } from '../../../ui/cards/emphasised.tsx';
@@ -24,10 +21,11 @@ import { addIcons } from '../../../ui/icons/icon.tsx';
 import css from '../../../ui/layout/bid-page.module.css';
 import { Muted, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
+import type { Openable } from '../../../ui/overlays/dialog.tsx';
 import { speak } from '../../../ui/overlays/spoken.tsx';
 import { AddFundLink } from '../add-fund-link.tsx';
 import { markedWords } from '../add-marks.tsx';
-import type { BidFormProps } from '../bid-form.tsx';
+import { useBid } from '../bid-context.ts';
 import { closedWords } from '../refusals.ts';
 import { ClosedMarks } from './closed-marks.tsx';
 import { Fills } from './fills.tsx';
@@ -37,16 +35,11 @@ addIcons(boardIcons);
 
 const stakes = ['10', '20', '50', '100'] as const;
 
-type Props = Omit<BidFormProps, 'onAdd'> & {
-  /** A reload or an undo can bring back marks of another session than the form's. */
-  readonly onSession: (session: BidSession) => void;
-  readonly entry: BoardEntry;
-  readonly open: boolean;
-  readonly onClose: () => void;
-};
-
-export function Board({ game, market, minute, balance, session, onSession, entry, open }: Props) {
+export function Board({ open }: Openable) {
   useSignals();
+  const { game, market, minute, session, marks: entry, grid, ...form } = useBid();
+  // A row that is added to the list must not draw a hidden board.
+  const balance = open ? form.balance() : null;
   const t = useWords();
   const id = useId();
   const marked = entry.board.value;
@@ -66,19 +59,13 @@ export function Board({ game, market, minute, balance, session, onSession, entry
       ? null
       : closedWords(game, marked.session, { market, minute, t });
   const closed = closedWords(game, session, { market, minute, t });
-  const follow = useEffectEvent(() => {
-    if (marked.session !== null && marked.session !== session && over === null) onSession(marked.session);
-  });
-  useEffect(() => follow(), [marked.session]);
-
   const marking = useMarking({ game, entry, session, balance, closed: over ?? closed });
   const onKey = useBoardKeys({ entry, marking });
-  const left = balance === null ? null : balance - markedPoints(marked.marks);
 
   return (
     <div hidden={!open}>
       <Stack>
-        <ClosedMarks session={session} closed={closed} over={over !== null} entry={entry} />
+        <ClosedMarks session={session} closed={closed} over={over !== null} />
         <div className={bar.bar}>
           <div className={bar.field}>
             <label htmlFor={`${id}-stake`}>{t('board.stake')}</label>
@@ -119,6 +106,7 @@ export function Board({ game, market, minute, balance, session, onSession, entry
           }
         />
         <NumberGrid
+          ref={grid}
           label={t(game.title)}
           parts={parts}
           corner={board.kind === 'jodis' ? t(legendOf(game)) : null}
@@ -135,7 +123,7 @@ export function Board({ game, market, minute, balance, session, onSession, entry
         />
         <StakePayout game={game} stake={marking.stake} />
         {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
-        {open && <AddFundLink balance={left} stake={typedPoints(marking.stake) ?? 0} />}
+        {open && <AddFundLink stake={marking.stake} />}
       </Stack>
     </div>
   );
@@ -179,11 +167,9 @@ function legendOf({ family, inputs }: Game): PlainKey {
   return family === 'gali' ? 'board.galiHeads' : 'board.jodiHeads';
 }
 
-type CoverProps = Pick<Props, 'game' | 'session' | 'entry'> & { readonly rows: readonly BidRow[] };
-
-export function FooterTools({ total, ...cover }: CoverProps & { readonly total: ReactNode }) {
-  const { entry } = cover;
+export function FooterTools({ total }: { readonly total: ReactNode }) {
   useSignals();
+  const { marks: entry } = useBid();
   const t = useWords();
   const act = (change: () => void) => (): void => {
     change();
@@ -200,7 +186,7 @@ export function FooterTools({ total, ...cover }: CoverProps & { readonly total: 
     <div className={css.line}>
       {total ?? <p />}
       <p>
-        <Cover {...cover} />
+        <Cover />
       </p>
       {steps.map(({ icon, label, onAct, ready }) => (
         // `disabled` would drop the focus.
@@ -216,14 +202,16 @@ export function FooterTools({ total, ...cover }: CoverProps & { readonly total: 
   );
 }
 
-function Cover({ game, session, rows, entry }: CoverProps) {
+function Cover() {
   useSignals();
+  const { game, session, slip, typed, marks: entry } = useBid();
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[game.family]);
   const looked = entry.looked.value;
   const { marks, session: marked } = entry.board.value;
   const bids = [
-    ...rows,
+    ...slip.rows.value,
+    ...typed.rows.value,
     ...Array.from(marks, ([digits, points]) => ({ digits, points, session: marked ?? session })),
   ];
   if (looked === null || payouts === null || bids.length === 0) return null;

@@ -3,8 +3,7 @@ import { useAtomValue } from 'jotai';
 import { gameByKey } from '../../../domain/game/games.ts';
 import type { BidSession } from '../../../domain/market/market.ts';
 import { keptMarks, type Marks, noMarks } from '../../../domain/slip/marks.ts';
-import { isSlipOver } from '../../../domain/slip/slip.ts';
-import type { BoardEntry } from '../../../live/board-entry.ts';
+import { isSlipOver, marketOfSlip } from '../../../domain/slip/slip.ts';
 import { clockAtom } from '../../../state/core/environment.ts';
 import { playerAtom } from '../../../state/core/session.ts';
 import type { Words } from '../../../text/message.ts';
@@ -13,7 +12,9 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Pair, Stack } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
-import { focusBoard, markedWords } from '../add-marks.tsx';
+import { useMarketOf } from '../../records/market-of.ts';
+import { markedWords } from '../add-marks.tsx';
+import { useBid } from '../bid-context.ts';
 
 type Props = {
   readonly session: BidSession;
@@ -21,22 +22,23 @@ type Props = {
   readonly closed: Words | null;
   /** The marks are for another session, which has closed. */
   readonly over: boolean;
-  readonly entry: BoardEntry;
 };
 
-export function ClosedMarks({ session, closed, over, entry }: Props) {
+export function ClosedMarks({ session, closed, over }: Props) {
   useSignals();
   const t = useWords();
+  const { marks: entry, grid } = useBid();
   const mobile = useAtomValue(playerAtom)?.mobile;
   const time = useNow(useAtomValue(clockAtom));
-  const old = entry.kept.all.value.filter(kept => kept.mobile === mobile && isSlipOver(kept, time));
+  const marketOf = useMarketOf();
+  const old = entry.kept.all.value.filter(kept => kept.mobile === mobile && isSlipOver(kept, marketOf, time));
   const marked = entry.board.value;
   const clear = (): void => {
-    focusBoard();
+    grid.current?.focus();
     entry.setMarks({ marks: noMarks, session: null });
   };
   const move = (): void => {
-    focusBoard();
+    grid.current?.focus();
     entry.changeSession(session);
   };
   const why: Words | null =
@@ -72,12 +74,15 @@ export function ClosedMarks({ session, closed, over, entry }: Props) {
       {old.length > 0 && (
         <Notice tone="warn" role="alert">
           <Stack>
-            {old.map(({ market, day, game: key, ...kept }) => (
-              <p key={`${market.id} ${day} ${key}`}>
+            {old.map(kept => (
+              <p key={`${kept.market} ${kept.day} ${kept.game}`}>
                 <b>
                   {t({
                     key: 'board.over',
-                    params: { market: market.name, game: t(gameByKey(key).title) },
+                    params: {
+                      market: marketOfSlip(kept, marketOf).name,
+                      game: t(gameByKey(kept.game).title),
+                    },
                   })}
                 </b>
                 <br />

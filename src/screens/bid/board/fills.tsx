@@ -155,7 +155,12 @@ function FillFields({ id, fill, asks, onFill, onPreview, onClose }: FieldsProps)
               onChange={({ target }) => setGiven(target.value)}
             />
           )}
-          <Button type="submit" words={{ key: 'fill.mark', params: { count: numbers.length } }} />
+          <Button
+            type="submit"
+            words={
+              numbers.length === 0 ? 'fill.markNone' : { key: 'fill.mark', params: { count: numbers.length } }
+            }
+          />
         </div>
         {numbers.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it

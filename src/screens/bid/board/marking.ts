@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import { type BidSession, spokenResult } from '../../../domain/market/market.ts';
 import { formatPoints, type Points, points } from '../../../domain/points.ts';
-import { amountProblem, readTypedAmount, typedPoints } from '../../../domain/typed-amount.ts';
+import { typedPoints, wholePoints } from '../../../domain/typed-amount.ts';
 import { stakeMark, markedPoints, type Marks, setMark, takeBack } from '../../../domain/slip/marks.ts';
 import { plainFigure } from '../../../lib/figure.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
@@ -52,10 +52,10 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     return true;
   };
   const withStake = (numbers: readonly string[], change: typeof stakeMark): boolean => {
-    const points = readTypedAmount(stake);
-    if (typeof points !== 'string' && points > 0)
-      return keep(change(entry.board.value.marks, numbers, points), numbers);
-    showBidError(t(amountProblem(points === 'notWhole' ? points : 'empty', 'error.pointRequired')));
+    const points = wholePoints(stake, 'error.pointRequired', () => null);
+    if (points.ok && points.value > 0)
+      return keep(change(entry.board.value.marks, numbers, points.value), numbers);
+    showBidError(t(points.ok ? 'error.pointRequired' : points.error));
     return false;
   };
 

@@ -1,9 +1,9 @@
 import type { DBSchema } from 'idb';
 import type { Deposit } from '../../../domain/wallet/deposit.ts';
-import { deposit as depositSchema } from '../../../storage/databases.ts';
+import { deposit as depositSchema } from '../../../storage/deposits.ts';
 import { parseStored, stored } from '../../../storage/table.ts';
 import type { DepositStore } from '../../core/environment-types.ts';
-import { keptOpen } from '../../core/with-table.ts';
+import { endsWith, keptOpen } from '../../core/with-table.ts';
 import { browserAccountNames } from '../account-names.ts';
 
 interface Schema extends DBSchema {
@@ -36,8 +36,8 @@ export function indexedDbDeposits(names = browserAccountNames()): Omit<DepositSt
   return {
     add: async deposit => {
       const owner = await names.fresh(deposit.owner);
-      await step(async database => {
-        const write = database.transaction('deposits', 'readwrite', strict);
+      await step(async (database, limit) => {
+        const write = endsWith(limit, database.transaction('deposits', 'readwrite', strict));
         // It may be there: the step is done twice when the connection was lost.
         if ((await write.store.getKey(deposit.id)) === undefined)
           await write.store.put({ ...deposit, owner });
@@ -53,8 +53,8 @@ export function indexedDbDeposits(names = browserAccountNames()): Omit<DepositSt
     },
     change: async (owner, change) => {
       const known = await names.all(owner);
-      return step(async database => {
-        const write = database.transaction('deposits', 'readwrite', strict);
+      return step(async (database, limit) => {
+        const write = endsWith(limit, database.transaction('deposits', 'readwrite', strict));
         const index = write.store.index('owner');
         const records = (await Promise.all(known.map(name => index.getAll(name)))).flat();
         const nameOf = new Map(records.map(record => [record.id, record.owner]));

@@ -17,7 +17,7 @@ import {
   verdicts,
 } from '../../../domain/wallet/deposit-list.ts';
 import { shareStructure } from '../../../lib/share-structure.ts';
-import { oldAwaitedEntry } from '../../../storage/databases.ts';
+import { oldAwaitedEntry } from '../../../storage/deposits.ts';
 import { openEntry, stored } from '../../../storage/table.ts';
 import { action, configAtom, environmentAtom } from '../../core/environment.ts';
 import { followed } from '../../core/stored-value.ts';

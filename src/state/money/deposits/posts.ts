@@ -1,7 +1,8 @@
 import { type ApiError, classify } from '../../../api/api-error.ts';
 import { funds } from '../../../contract/funds.ts';
 import type { Points } from '../../../domain/points.ts';
-import { knownCounts, transactionRef, upiLink } from '../../../domain/wallet/deposit-list.ts';
+import { knownCounts } from '../../../domain/wallet/deposit-list.ts';
+import { transactionRef, upiLink } from '../../../domain/wallet/upi-link.ts';
 import {
   type Deposit,
   type DepositEvent,
@@ -56,6 +57,10 @@ export const beginDepositAtom = action(async (get, set, { points, app }: Deposit
   try {
     await store.add(deposit);
   } catch {
+    // A commit that was under way may still land: nobody was given its link, so no page may report it.
+    void set(changeDepositsAtom, ownAtom, () =>
+      only(deposit.id, kept => next(kept, { kind: 'discarded', at: store.now() })),
+    ).catch(() => undefined);
     return err('error.paymentStart');
   }
   set(ownAtom, before => ({

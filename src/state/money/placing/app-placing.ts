@@ -1,9 +1,9 @@
 import type { Getter, Setter } from 'jotai';
-import type { BidEnd } from '../../../contract/reports.ts';
+import type { Counted } from '../../../contract/reports.ts';
 import { wallet } from '../../../contract/wallet.ts';
 import { parseIsoDate } from '../../../domain/dates.ts';
 import type { AskedRow, Source, Trace } from '../../../domain/placing/evidence.ts';
-import type { MoneyEnd } from '../../../domain/placing/order.ts';
+import type { OrderEnd } from '../../../domain/placing/order.ts';
 import { debitTraces, recordTrace, withdrawalTraces } from '../../../domain/placing/traces.ts';
 import { configAtom, environmentAtom } from '../../core/environment.ts';
 import { playerAtom } from '../../core/session.ts';
@@ -29,10 +29,10 @@ export function appPlacing(
     return { lagMs: readLagSeconds * 1000, sendsRef: sendClientRef };
   };
   const shownNow = (): number => get(environmentAtom).clock.now();
-  const note = ({ kind }: Source, end: BidEnd): void => {
+  const count = ({ kind }: Source, counted: Counted): void => {
     if (kind !== 'bid') return;
     const { counts } = get(environmentAtom);
-    counts.set(`bid ${end}`, (counts.get(`bid ${end}`) ?? 0) + 1);
+    counts.set(counted, (counts.get(counted) ?? 0) + 1);
   };
   const environment: PlacingEnvironment = {
     ...tools,
@@ -40,11 +40,11 @@ export function appPlacing(
     shownNow,
     provider,
     notify: (news, attempt) => {
-      if (news === 'twice') note(attempt.source, 'doubled');
+      if (news === 'twice') count(attempt.source, 'bid doubled');
       notify(news, attempt);
     },
     settled: (attempt, placed, late) => {
-      if (placed && late) note(attempt.source, 'found');
+      if (placed && late) count(attempt.source, 'bid found');
       ledger.settle(attempt, placed);
     },
   };
@@ -53,18 +53,18 @@ export function appPlacing(
     ...placing,
     place: async (order, requestsFor, again) => {
       const end = await placing.place(order, requestsFor, again);
-      const name = endName(end);
-      if (name !== null) note(order.source, name);
+      const counted = countedAs(end);
+      if (counted !== null) count(order.source, counted);
       return end;
     },
   };
 }
 
 /** Null where the app itself said no. */
-function endName(end: MoneyEnd): BidEnd | null {
-  if (end.kind === 'placed') return 'placed';
-  if (end.kind === 'unclear') return end.waiting.length > 0 ? 'asked' : 'unclear';
-  return end.kind === 'rejected' && end.refusal === undefined ? 'refused' : null;
+function countedAs(end: OrderEnd): Counted | null {
+  if (end.kind === 'placed') return 'bid placed';
+  if (end.kind === 'unclear') return end.waiting.length > 0 ? 'bid asked' : 'bid unclear';
+  return end.kind === 'rejected' && end.refusal === undefined ? 'bid refused' : null;
 }
 
 /** Null for an account that is not logged in. */

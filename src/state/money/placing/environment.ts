@@ -1,7 +1,8 @@
 import type { Attempt } from '../../../domain/placing/attempt.ts';
 import type { Evidence } from '../../../domain/placing/evidence.ts';
 import type { Points } from '../../../domain/points.ts';
-import type { Notify, Scope } from '../../core/environment-types.ts';
+import type { Scope } from '../../../domain/placing/order.ts';
+import type { Notify } from '../../core/environment-types.ts';
 import type { Journal } from './journal.ts';
 import type { AccountLock } from './lock.ts';
 

@@ -3,7 +3,7 @@ import { type Attempt, changed, isOld, isPlaced, isTold } from '../../../domain/
 import { withoutReceivers } from '../../../domain/placing/traces.ts';
 import { parseStored, stored } from '../../../storage/table.ts';
 import { attempt as schema } from '../../../storage/attempts.ts';
-import { keptOpen } from '../../core/with-table.ts';
+import { endsWith, keptOpen } from '../../core/with-table.ts';
 import { browserAccountNames } from '../account-names.ts';
 
 /** The attempts outlive page and session. Every method may reject. */
@@ -45,25 +45,25 @@ const relaxed = { durability: 'relaxed' } as const;
 
 /** A log-out leaves this database. */
 export function indexedDbJournal(names = browserAccountNames()): Journal & Leases {
-  // The new version locks out tabs of older builds, which would not find the accounts' new names.
-  const step = keptOpen<Schema>(stored.journal.key, 3, (database, before) => {
-    if (before === 2) return;
+  // A new version locks out tabs of older builds: they find neither accounts by their new names (3) nor rows by their facts (4).
+  const step = keptOpen<Schema>(stored.journal.key, 4, (database, before) => {
+    if (before >= 2) return;
     // The first shape has no rows and texts to tell.
     if (before === 1) for (const store of ['attempts', 'leases'] as const) database.deleteObjectStore(store);
     database.createObjectStore('attempts', { keyPath: 'id' }).createIndex('account', 'account');
     database.createObjectStore('leases', { keyPath: 'account' });
     database.createObjectStore('pages');
   });
-  const write = async (database: Database, isNewVersion: boolean) => {
+  const write = async (database: Database, limit: AbortSignal, isNewVersion: boolean) => {
     const durability = isNewVersion ? strict : relaxed;
-    const begun = database.transaction(['attempts', 'pages'], 'readwrite', durability);
+    const begun = endsWith(limit, database.transaction(['attempts', 'pages'], 'readwrite', durability));
     const pages = begun.objectStore('pages');
     if (isNewVersion) await pages.put(((await pages.get(versionKey)) ?? 0) + 1, versionKey);
     return { attempts: begun.objectStore('attempts'), done: begun.done };
   };
   const remove = (ids: readonly string[]): Promise<void> =>
-    step(async database => {
-      const { store, done } = database.transaction('attempts', 'readwrite', strict);
+    step(async (database, limit) => {
+      const { store, done } = endsWith(limit, database.transaction('attempts', 'readwrite', strict));
       await Promise.all([...ids.map(id => store.delete(id)), done]);
     });
   return {
@@ -71,8 +71,8 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
       const named = await Promise.all(
         fresh.map(async attempt => ({ ...attempt, account: await names.fresh(attempt.account) })),
       );
-      await step(async database => {
-        const { attempts, done } = await write(database, true);
+      await step(async (database, limit) => {
+        const { attempts, done } = await write(database, limit, true);
         await Promise.all([...named.map(attempt => attempts.put(attempt)), done]);
       });
     },
@@ -89,8 +89,8 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
         .map(attempt => ({ ...attempt, account, wanted: withoutReceivers(attempt.wanted) }));
     },
     change: attempt =>
-      step(async database => {
-        const { attempts, done } = await write(database, !isTold(attempt));
+      step(async (database, limit) => {
+        const { attempts, done } = await write(database, limit, !isTold(attempt));
         const before = await attempts.get(attempt.id);
         if (before !== undefined)
           await attempts.put({ ...asKept(changed(before, attempt)), account: before.account });
@@ -99,8 +99,8 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
     version: async () => (await step(database => database.get('pages', versionKey))) ?? 0,
     remove,
     take: (lease, now) =>
-      step(async database => {
-        const { store, done } = database.transaction('leases', 'readwrite', strict);
+      step(async (database, limit) => {
+        const { store, done } = endsWith(limit, database.transaction('leases', 'readwrite', strict));
         const held = await store.get(lease.account);
         const free = held === undefined || held.holder === lease.holder || held.until <= now;
         if (free) await store.put(lease);
@@ -108,8 +108,8 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
         return free;
       }),
     release: ({ account, holder }) =>
-      step(async database => {
-        const { store, done } = database.transaction('leases', 'readwrite', strict);
+      step(async (database, limit) => {
+        const { store, done } = endsWith(limit, database.transaction('leases', 'readwrite', strict));
         if ((await store.get(account))?.holder === holder) await store.delete(account);
         await done;
       }),

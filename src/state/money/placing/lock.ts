@@ -7,21 +7,6 @@ export type AccountLock = <T>(
   work: () => Promise<T>,
 ) => Promise<T | null>;
 
-/** The lock is held until `until`. */
-type Held<T> = { readonly value: T; readonly until: Promise<unknown> };
-
-/** Returns the value while the lock is still held. */
-export const heldAfter =
-  (lock: AccountLock) =>
-  <T>(account: string, patienceMs: number, work: () => Promise<Held<T>>): Promise<T | null> =>
-    new Promise((resolve, reject) => {
-      lock(account, patienceMs, async () => {
-        const { value, until } = await work();
-        resolve(value);
-        await until;
-      }).then(() => resolve(null), reject);
-    });
-
 const leaseMs = 10_000;
 
 /** They end with the tab that holds them. */

@@ -1,153 +1,179 @@
-import { isDoubled, isOpen, isPlaced, isUntold, waitMs } from '../../../domain/placing/attempt.ts';
+import { classify } from '../../../api/api-error.ts';
+import type { Attempt } from '../../../domain/placing/attempt.ts';
+import type { Effect, Event, Moment } from '../../../domain/placing/events.ts';
 import {
-  concerns,
-  endOf,
-  type Order,
-  rowStates,
   settle,
   settleUntold,
+  type OrderEnd,
   type Settled,
-  type Settling,
-  waitingRows,
+  type Tell,
 } from '../../../domain/placing/order.ts';
-import {
-  nothingSent,
-  nothingSettled,
-  nothingWritten,
-  type Placing,
-  type RequestsFor,
-} from '../../core/environment-types.ts';
-import { createAttempts } from './attempts.ts';
-import { createChecks } from './check.ts';
+import { nothingSettled } from '../../../domain/placing/ends.ts';
+import { attemptsOf, marksOf, nothingKnown, type Who } from '../../../domain/placing/state.ts';
+import { step } from '../../../domain/placing/step.ts';
+import type { MoneyReply, Placing, PointsRequest, RequestsFor } from '../../core/environment-types.ts';
 import type { PlacingEnvironment } from './environment.ts';
-import { heldAfter } from './lock.ts';
-import { createSending, unsent, unwritten } from './send.ts';
 
-const patienceMs = 2000;
-/** A hidden page paints nothing, and must not stop other tabs. */
-const paintMs = 500;
-/** Another tab may be sending, or the disk slow. */
-const againMs = 3000;
-const tryingMs = 10 * 60_000;
-/** A tap does not wait longer for lagging readers. */
-const lagPatienceMs = 2500;
+/** How long a lock, and the journal, are waited for. */
+const [lockMs, journalMs] = [2000, 5000];
 
-/** Moves points once, whatever replies are lost and whatever is tapped, in any tab. */
+type Caller = { readonly requestsFor: RequestsFor; readonly end: (end: OrderEnd) => void };
+
+/** Moves points once, whatever replies are lost and whatever is tapped, in any tab: does what the machine says. */
 export function createPlacing(environment: PlacingEnvironment): Placing {
-  const { ran, notify, wait, painted, provider } = environment;
-  const lock = heldAfter(environment.lock);
-  /** The tap tells what is found meanwhile. */
-  let busy = false;
-  const announced = new Set<string>();
-  const attempts = createAttempts(environment, attempt => {
-    sending.watchFound(attempt);
-    void readJournal(attempt.account);
-  });
-  const { check, wasChecked } = createChecks(environment, attempts);
-  const sending = createSending(environment, attempts, check);
-  const onNoted: (() => void)[] = [];
+  const { journal, lock, now, shownNow, ran, wait, painted, randomId, provider, notify, settled } =
+    environment;
+  let state = nothingKnown;
+  let taps = 0;
+  const callers = new Map<number, Caller>();
+  let requests: readonly PointsRequest[] = [];
+  const unlocks = new Map<string, () => void>();
 
-  const inTime = (told: Promise<void>): Promise<void> => Promise.race([told, wait(paintMs)]);
+  const moment = (): Moment => ({ ran: ran(), now: now(), shown: shownNow(), ...provider() });
 
-  const announce = async (account: string): Promise<void> => {
-    const placed = attempts.of(account).filter(isPlaced);
-    const [first] = placed;
-    if (first === undefined || busy) return;
-    for (const { id } of placed) announced.add(id);
-    const noted = new Promise<void>(resolve => void onNoted.push(resolve));
-    notify('found', first);
-    if (placed.some(isUntold)) await inTime(noted);
+  const tell = (event: Event): void => {
+    const [next, effects] = step(state, event, moment());
+    state = next;
+    for (const effect of effects) safely(() => perform(effect));
   };
 
-  /** The lock keeps another tab from telling the same. False if the journal cannot be read. */
-  const readJournal = async (account: string): Promise<boolean> => {
-    if (busy) return false;
-    const read = await lock(account, patienceMs, async () => {
-      const value = await attempts.load(account);
-      return { value, until: announce(account) };
-    });
-    if (read === null) void announce(account);
-    return read === true;
+  /** Too late counts as failed. */
+  const timely = <T>(work: Promise<T>): Promise<T | null> =>
+    Promise.race([work.catch(() => null), wait(journalMs).then(() => null)]);
+
+  const perform = (effect: Effect): void => {
+    switch (effect.kind) {
+      case 'lock':
+        return takeLock(effect.account, effect.who);
+      case 'unlock':
+        return unlocks.get(keyOf(effect.who))?.();
+      case 'persist':
+        return persist(effect);
+      case 'read':
+        return read(effect);
+      case 'post':
+        return post(effect);
+      case 'wait':
+        if ('paint' in effect) void painted().then(() => tell({ kind: 'painted', who: effect.who }));
+        else void wait(effect.ms).then(() => tell({ kind: 'woke', who: effect.who, timer: effect.timer }));
+        return;
+      case 'tell':
+        if ('news' in effect) return notify(effect.news, effect.attempt);
+        if ('settled' in effect) return settled(effect.settled, effect.placed, effect.late);
+        callers.get(effect.tap)?.end(effect.end);
+        callers.delete(effect.tap);
+        return;
+      default:
+        return effect satisfies never;
+    }
   };
 
-  /** What concerns the order, and what a dead page left, ends first. */
-  const checkBefore = async (order: Order): Promise<void> => {
-    const due = attempts
-      .of(order.account)
-      .filter(isOpen)
-      .filter(
-        attempt => concerns(order, attempt) || (!attempts.isSentHere(attempt) && !wasChecked(attempt.id)),
-      );
-    const { lagMs } = provider();
-    const server = Math.max(0, ...due.map(({ phase }) => waitMs(phase, ran()) - lagMs));
-    const checks = Promise.all(due.map(({ id }) => check(id)));
-    await (lagMs === 0 ? checks : Promise.race([checks, wait(server + lagPatienceMs)]));
+  /** Held until the machine gives it back. */
+  const takeLock = (account: string, who: Who): void => {
+    let isFree = false;
+    const work = (): Promise<void> =>
+      new Promise(resolve => {
+        isFree = true;
+        unlocks.set(keyOf(who), () => {
+          unlocks.delete(keyOf(who));
+          resolve();
+        });
+        tell({ kind: 'locked', who, free: true });
+      });
+    const refused = (): void => {
+      if (!isFree) tell({ kind: 'locked', who, free: false });
+    };
+    void lock(account, lockMs, work).then(refused, refused);
   };
 
-  /** Noted as told only once painted: after a crash it is told again. */
-  const tell = async ({ by, done }: Settling): Promise<void> => {
-    const twice = by.find(isDoubled);
-    if (twice !== undefined) notify('twice', twice);
-    if (by.length === 0) return;
-    attempts.claim(by, done);
-    await painted();
-    await attempts.noteTold(by, done);
-    for (const listener of onNoted.splice(0)) listener();
+  const persist = (effect: Extract<Effect, { readonly kind: 'persist' }>): void => {
+    if ('add' in effect) {
+      const written = timely(journal.add(effect.add).then(() => true));
+      void written.then(ok => tell({ kind: 'added', who: effect.who, ok: ok === true }));
+    } else if ('change' in effect) {
+      const all = effect.change.map(attempt => timely(journal.change(attempt)));
+      void Promise.all(all).then(() => tell(effect.next));
+    } else void timely(journal.remove(effect.remove)).then(() => tell(effect.next));
   };
 
-  const send = async (order: Order, requestsFor: RequestsFor, again: readonly string[]) => {
-    if (order.wanted.length === 0) return { ends: unsent, waiting: [] };
-    if (!(await attempts.load(order.account))) return { ends: unwritten, waiting: [] };
-    await Promise.all(again.map(id => attempts.note(id, { kind: 'givenUp' })));
-    await checkBefore(order);
-    const states = rowStates(order, attempts.of(order.account));
-    const free = states.filter(({ kind }) => kind === 'free').map(({ asked }) => asked);
-    const waiting = waitingRows(states, ran());
-    for (const { attempt } of waiting) attempts.await(attempt);
-    return { ends: free.length === 0 ? [] : await sending.send(order, free, requestsFor), waiting };
+  const read = (effect: Extract<Effect, { readonly kind: 'read' }>): void => {
+    const { who } = effect;
+    switch (effect.what) {
+      case 'journal':
+        return void timely(journal.of(effect.account)).then(kept => tell({ kind: 'journal', who, kept }));
+      case 'version':
+        return void timely(journal.version()).then(version => tell({ kind: 'version', who, version }));
+      case 'balance': {
+        const unknown = (): null => null;
+        const reading = environment.readBalance(effect.account).catch(unknown);
+        return void reading.then(balance => tell({ kind: 'balance', who, balance }));
+      }
+      case 'evidence': {
+        const reading = environment.read(effect.scope).catch(() => ({ lines: null, balance: null }));
+        return void reading.then(evidence => tell({ kind: 'evidence', who, evidence }));
+      }
+      case 'requests': {
+        const caller = who.of === 'tap' ? callers.get(who.id) : undefined;
+        requests = [];
+        safely(() => (requests = caller?.requestsFor(effect.free) ?? []));
+        const asked = requests.map(({ wanted, total }) => ({ id: randomId(), wanted, total }));
+        return tell({ kind: 'requests', who, asked });
+      }
+      default:
+        return effect satisfies never;
+    }
   };
 
-  /** The lock is held until what a tap settles is noted as told. */
-  const serve = async (order: Order, requestsFor: RequestsFor, again: readonly string[]) => {
-    const { ends, waiting } = await send(order, requestsFor, again);
-    const settling = settle(order, attempts.of(order.account), true);
-    return { value: endOf(ends, waiting, settling.settled), until: inTime(tell(settling)) };
+  const post = ({ tap, at, attempt }: Extract<Effect, { readonly kind: 'post' }>): void => {
+    const replied = (reply: MoneyReply, late: boolean): void => {
+      const error = reply.ok ? null : reply.error;
+      tell({
+        kind: 'replied',
+        tap,
+        attempt,
+        end: classify(reply),
+        message: error?.kind === 'refused' ? error.message : null,
+        timedOut: error?.kind === 'timeout',
+        late,
+      });
+    };
+    const lost: MoneyReply = { ok: false, error: { kind: 'network' } };
+    const sending = requests[at]?.send({ clientRef: attempt, onLate: late => replied(late, true) });
+    void (sending ?? Promise.resolve(lost)).catch(() => lost).then(reply => replied(reply, false));
   };
 
-  const tellOf = (settling: Settling): Settled => {
-    if (busy) return nothingSettled;
-    void tell(settling);
-    return settling.settled;
+  const show = ({ settled: told, by, done }: Tell): Settled => {
+    // The tap tells what is found meanwhile.
+    if (state.tap !== null) return nothingSettled;
+    tell({ kind: 'shown', by, done });
+    return told;
   };
 
-  const resume = async (account: string): Promise<void> => {
-    const end = ran() + tryingMs;
-    while (!(await readJournal(account)) && ran() < end) await wait(againMs);
-    for (const attempt of attempts.of(account)) if (!isPlaced(attempt)) void check(attempt.id);
-  };
+  const announced = ({ id }: Attempt): boolean => marksOf(state, id).announced;
 
   return {
-    prepare: scope => {
-      sending.prepare(scope);
-      void resume(scope.account);
-    },
-    resume: account => void resume(account),
-    place: async (order, requestsFor, again = []) => {
-      if (busy) return { kind: 'busy', ...nothingSettled };
-      busy = true;
-      try {
-        await sending.walletRead();
-        const end = await lock(order.account, patienceMs, () => serve(order, requestsFor, again));
-        if (end !== null) return end;
-        // The lease of plain http stands in the same database.
-        return (await attempts.version()) === null ? nothingWritten : nothingSent;
-      } finally {
-        busy = false;
-        if (attempts.of(order.account).some(isUntold)) void readJournal(order.account);
-      }
-    },
-    found: order => tellOf(settle(order, attempts.of(order.account), false)),
-    // The form on screen tells first what is not announced yet.
-    untold: account => tellOf(settleUntold(attempts.of(account).filter(({ id }) => announced.has(id)))),
+    prepare: scope => tell({ kind: 'prepared', scope }),
+    resume: account => tell({ kind: 'resumed', account }),
+    place: (order, requestsFor, again = []) =>
+      new Promise(end => {
+        const tap = (taps += 1);
+        callers.set(tap, { requestsFor, end });
+        tell({ kind: 'tapped', tap, order, again });
+      }),
+    found: order => show(settle(order, attemptsOf(state, order.account), false)),
+    untold: account => show(settleUntold(attemptsOf(state, account).filter(announced))),
   };
+}
+
+const keyOf = (who: Who): string => JSON.stringify(who);
+
+/** An error in a listener must not stop the machine. */
+function safely(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import { wrap } from '../../../../src/contract/envelope.ts';
 import { endpointIds, endpointOf, type EndpointId } from '../../../../src/contract/index.ts';
-import { isObject, listOf, type Json } from '../../../../tools/verify/schema.ts';
+import { isObject, listOf, type Json } from '../../../../src/verify/schema.ts';
 import { examples } from '../../endpoint-examples.ts';
 import { marksOf, sourceOf } from '../endpoints.ts';
 import { areas } from './areas.ts';

@@ -3,7 +3,7 @@ import { otpCode } from '../../../../src/contract/auth.ts';
 import { gateway } from '../../../../src/contract/funds.ts';
 import { flag, optionalUrl, secret } from '../../../../src/contract/wire.ts';
 import { amount, clockText, marketId, minimum, rateValue } from '../../../../src/contract/wire-values.ts';
-import { originsOf, type Json } from '../../../../tools/verify/schema.ts';
+import { originsOf, type Json } from '../../../../src/verify/schema.ts';
 
 // The contract reads these values by functions, which a JSON schema cannot hold: here is what they take in without loss.
 

@@ -1,6 +1,6 @@
 import { wrap } from '../../../../src/contract/envelope.ts';
 import { endpointOf, type EndpointId } from '../../../../src/contract/index.ts';
-import type { Json } from '../../../../tools/verify/schema.ts';
+import type { Json } from '../../../../src/verify/schema.ts';
 import { examples } from '../../endpoint-examples.ts';
 import { areas } from './areas.ts';
 import { appKeyName } from './request-schema.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entriesOf, type Json, kindOf, rowOf } from '../../../../tools/verify/schema.ts';
+import { entriesOf, type Json, kindOf, rowOf } from '../../../../src/verify/schema.ts';
 import { fieldNotes } from './field-notes.ts';
 import { kindRef } from './kinds.ts';
 

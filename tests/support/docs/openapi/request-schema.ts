@@ -1,7 +1,7 @@
 import { toJsonSchema, type OverrideActionContext } from '@valibot/to-json-schema';
 import { isPhone } from '../../../../src/domain/phone.ts';
 import type { Call } from '../../../../src/contract/endpoint.ts';
-import { isObject, listOf, type Json } from '../../../../tools/verify/schema.ts';
+import { isObject, listOf, type Json } from '../../../../src/verify/schema.ts';
 import { fieldNotes } from './field-notes.ts';
 
 type Endpoint = Pick<Call, 'body' | 'method' | 'token' | 'money'>;

@@ -1,0 +1,125 @@
+import '../../ui/layout/common-parts.ts';
+import { createStore, Provider } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import type { Client } from '../../api/client.ts';
+import { plainConfig } from '../../api/plain-config.ts';
+import { content } from '../../contract/content.ts';
+import { markets } from '../../contract/markets.ts';
+import { readAmount } from '../../domain/amount.ts';
+import { marketId } from '../../domain/market/market-id.ts';
+import type { Market } from '../../domain/market/market.ts';
+import { minuteOfDay } from '../../domain/minute-of-day.ts';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import { parsePhone } from '../../domain/phone.ts';
+import { createClock } from '../../lib/clock.ts';
+import { ok } from '../../lib/result.ts';
+import type { ClearableStore } from '../../lib/store.ts';
+import { PagePath } from '../../nav/navigation.ts';
+import { routeOf } from '../../nav/routes.ts';
+import { environmentAtom } from '../../state/core/environment.ts';
+import { openSessionAtom } from '../../state/core/session.ts';
+import { homeHeadlineAtom, slidesAtom } from '../../state/reading/content.ts';
+import { loadDashboardAtom } from '../../state/reading/markets.ts';
+import { type Language, loadWords, translator } from '../../text/translate.ts';
+import { WordsProvider } from '../../ui/layout/words.tsx';
+import { loadBackground } from '../shell/load-background.ts';
+import { loadScreen } from '../screens/registry.ts';
+import { App } from './app.tsx';
+import { browserEnvironment } from './browser-environment.ts';
+import { allParts } from './eager-part.tsx';
+
+/** The page at a path as it looks once all has come: `/login` of a visitor, `/imp` of a player. */
+export async function preview(path: '/login' | '/imp', language: Language): Promise<string> {
+  const store = createStore();
+  store.set(environmentAtom, {
+    ...browserEnvironment(store).rendered,
+    ready: true,
+    config: plainConfig,
+    client: sampleClient,
+    clock: createClock({ mode: 'device', zone, deviceNow: () => onePm }),
+    local: memory(),
+    tab: memory(),
+    onOtherTabWrite: () => () => undefined,
+  });
+  await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground()]);
+  await allParts();
+  const mobile = parsePhone('9876543210');
+  if (path === '/imp' && mobile !== null) {
+    store.set(openSessionAtom, { username: 'Demo Player', token: 'sample', mobile });
+    await store.set(loadDashboardAtom);
+    store.set(homeHeadlineAtom);
+    store.set(slidesAtom);
+    await Promise.resolve();
+  }
+  const words = translator(await loadWords(language));
+  return renderToString(
+    <Provider store={store}>
+      <PagePath value={path}>
+        <WordsProvider words={words}>
+          <App />
+        </WordsProvider>
+      </PagePath>
+    </Provider>,
+  );
+}
+
+const zone = 'Asia/Kolkata';
+const onePm = Date.parse('2026-11-21T07:30:00.000Z');
+
+type Sample = readonly [
+  name: string,
+  open: string,
+  close: string,
+  results: readonly [string | null, string?],
+];
+
+const sampled: readonly Sample[] = [
+  ['Kalyan', '15:45', '17:45', [null]],
+  ['Milan Day', '12:30', '14:30', ['128-1']],
+  ['Rajdhani Night', '21:30', '23:45', [null]],
+  ['Sridevi', '11:35', '12:35', ['470-1', '7-890']],
+];
+
+const minuteIn = (time: string) => minuteOfDay(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+
+const sampleMarkets = sampled.map(([name, open, close, [opened, closed = null]], index): Market => {
+  const times = { open: minuteIn(open), close: minuteIn(close) };
+  return {
+    family: 'main',
+    id: marketId(String(index + 1)),
+    name,
+    times,
+    openText: formatClock12(times.open),
+    closeText: formatClock12(times.close),
+    open: opened,
+    close: closed,
+    taking: closed === null,
+    chartUrl: null,
+  };
+});
+
+const replies = new Map<unknown, unknown>([
+  [markets.dashboard, { betting: true, wallet: readAmount('10000'), markets: sampleMarkets }],
+  [content.headline, []],
+  [content.sliderImages, []],
+]);
+
+/** Answers at once what the page shows; the rest stays open. */
+const sampleClient: Client = {
+  call: () => new Promise(() => undefined),
+  poll: endpoint =>
+    replies.has(endpoint)
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table pairs each endpoint with its reply
+        Promise.resolve(ok({ changed: true, value: replies.get(endpoint) as never, text: '' }))
+      : new Promise(() => undefined),
+};
+
+function memory(): ClearableStore {
+  const items = new Map<string, string>();
+  return {
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: key => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}

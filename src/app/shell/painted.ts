@@ -1,0 +1,10 @@
+/** A hidden page has no frames: there it ends when the page is shown again. */
+export async function painted(): Promise<void> {
+  // React draws in a task of its own, after this one.
+  await nextTask();
+  await new Promise(resolve => requestAnimationFrame(resolve));
+  // The frame is painted after its callbacks.
+  await nextTask();
+}
+
+const nextTask = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve));

@@ -1,0 +1,145 @@
+import { type Attempt, isOpen, isUntold, nextReadingIn, waitMs } from './attempt.ts';
+import type { Evidence, Finding } from './evidence.ts';
+import { inTurn, type Moment, type Out, raise, type Step } from './events.ts';
+import { agreed, note, takeOver } from './notes.ts';
+import { changed, type Check, type Pass, type State, type Who, withMarks, withName } from './state.ts';
+
+/** Milliseconds after which an unclear reading is done once more; the last one ends a pass. */
+const pauses = [250, 500, 1000, 1250];
+/** Milliseconds between readings of lagging readers. */
+const betweenLags = 3000;
+/** Milliseconds; unclear or absent attempts are read ever less often. */
+const [againMs, rarestMs] = [15_000, 3_600_000];
+
+const whoOf = (attempt: string): Who => ({ of: 'check', attempt });
+const none: Check = { pass: null, rest: null };
+const checkOf = ({ checks }: State, id: string): Check => checks.get(id) ?? none;
+const withCheck = (state: State, id: string, change: Partial<Check>): State => ({
+  ...state,
+  checks: new Map(state.checks).set(id, { ...checkOf(state, id), ...change }),
+});
+
+/** Ends with `checked`, as the one that may be under way already. */
+export function beginCheck(state: State, id: string, at: Moment): Step {
+  if (checkOf(state, id).pass !== null) return [state, []];
+  const attempt = state.known.get(id);
+  return attempt?.phase.kind === 'absent' ? read(state, attempt, 0, at, true) : goOn(state, id, 0, at);
+}
+
+function goOn(state: State, id: string, failures: number, at: Moment): Step {
+  const attempt = state.known.get(id);
+  if (attempt?.phase.kind !== 'unclear') return endPass(state, id, true);
+  const due = nextReadingIn(attempt.phase, at.ran, at.lagMs);
+  if (due <= 0) return read(state, attempt, failures, at, false);
+  return rest(state, id, { attempt, failures, late: false }, 'waiting', due);
+}
+
+function rest(
+  state: State,
+  id: string,
+  pass: Omit<Pass, 'stage'>,
+  kind: 'waiting' | 'pausing',
+  ms: number,
+): Step {
+  const [next, timer] = withName(state);
+  return [
+    withCheck(next, id, { pass: { ...pass, stage: { kind, timer } } }),
+    [{ kind: 'wait', ms, timer, who: whoOf(id) }],
+  ];
+}
+
+const read = (state: State, attempt: Attempt, failures: number, at: Moment, late: boolean): Step => [
+  withCheck(state, attempt.id, {
+    pass: { attempt, failures, late, stage: { kind: 'reading', at: at.ran } },
+  }),
+  [{ kind: 'read', what: 'evidence', scope: attempt, who: whoOf(attempt.id) }],
+];
+
+/** After one unclear pass it goes on in the background; an absent attempt may show up late, and is looked for for a day. */
+function endPass(state: State, id: string, isRead: boolean): Step {
+  const { rest: before } = checkOf(state, id);
+  const checked = raise({ kind: 'checked', attempt: id });
+  const ended = withMarks(withCheck(state, id, { pass: null }), id, { checked: true });
+  if (before !== null && before.timer !== null) return [ended, [checked]];
+  const attempt = state.known.get(id);
+  if (attempt === undefined || !(isOpen(attempt) || attempt.phase.kind === 'absent'))
+    return [{ ...ended, checks: changed(ended.checks, id, null) }, [checked]];
+  const pause = before === null || !isRead ? againMs : Math.min(2 * before.pause, rarestMs);
+  const [next, timer] = withName(ended);
+  return [
+    withCheck(next, id, { rest: { pause, timer } }),
+    [{ kind: 'wait', ms: pause, timer, who: whoOf(id) }, checked],
+  ];
+}
+
+export function onCheckWoke(state: State, id: string, timer: number, at: Moment): Step {
+  const { pass, rest: resting } = checkOf(state, id);
+  if (resting?.timer === timer)
+    return beginCheck(withCheck(state, id, { rest: { ...resting, timer: null } }), id, at);
+  if (pass?.stage.kind === 'waiting' && pass.stage.timer === timer)
+    return read(state, pass.attempt, pass.failures, at, false);
+  if (pass?.stage.kind === 'pausing' && pass.stage.timer === timer) return goOn(state, id, pass.failures, at);
+  return [state, []];
+}
+
+/** A late reply ends the waiting, or begins it anew. */
+export const onChanged = (state: State, at: Moment): Step =>
+  inTurn(
+    state,
+    ...Array.from(
+      state.checks,
+      ([id, { pass }]) =>
+        (next: State): Step =>
+          pass?.stage.kind === 'waiting' ? goOn(next, id, pass.failures, at) : [next, []],
+    ),
+  );
+
+export function onCheckEvidence(state: State, id: string, evidence: Evidence, at: Moment): Step {
+  const { pass } = checkOf(state, id);
+  if (pass?.stage.kind !== 'reading') return [state, []];
+  const [next, finding] = agreed(state, pass.attempt, evidence, at);
+  if (finding === 'absent' || finding === 'unclear') return conclude(next, pass, finding, evidence);
+  // The requests of other tabs are looked for before a row is called placed.
+  return [
+    withCheck(next, id, { pass: { ...pass, stage: { kind: 'comparing', at: pass.stage.at, evidence } } }),
+    [{ kind: 'read', what: 'journal', account: pass.attempt.account, who: whoOf(id) }],
+  ];
+}
+
+export function onCheckJournal(state: State, id: string, kept: readonly Attempt[] | null, at: Moment): Step {
+  const { pass } = checkOf(state, id);
+  if (pass?.stage.kind !== 'comparing') return [state, []];
+  const taken = takeOver(state, kept ?? [], at);
+  const attempt = taken.known.get(id);
+  // The other tab that found it may die before it tells.
+  const found: readonly Out[] =
+    attempt !== undefined && isUntold(attempt) ? [raise({ kind: 'found', attempt })] : [];
+  const [next, finding] = agreed(taken, pass.attempt, pass.stage.evidence, at);
+  return inTurn(
+    next,
+    now => [now, found],
+    now => conclude(now, pass, finding, pass.stage.kind === 'comparing' ? pass.stage.evidence : null),
+  );
+}
+
+function conclude(state: State, pass: Pass, finding: Finding, evidence: Evidence | null): Step {
+  const { id } = pass.attempt;
+  const began = pass.stage.kind === 'reading' || pass.stage.kind === 'comparing' ? pass.stage.at : 0;
+  const isRead = evidence !== null && evidence.lines !== null && evidence.balance !== null;
+  const noting = withCheck(state, id, { pass: { ...pass, stage: { kind: 'noting', finding, isRead } } });
+  return note(noting, id, { kind: 'read', finding, at: began }, whoOf(id));
+}
+
+export function onCheckNoted(state: State, id: string, at: Moment): Step {
+  const { pass } = checkOf(state, id);
+  if (pass?.stage.kind !== 'noting') return [state, []];
+  const { attempt, failures, late, stage } = pass;
+  if (late) return endPass(state, id, stage.isRead);
+  if (stage.finding !== 'unclear') return goOn(state, id, 0, at);
+  // Lagging readers need not agree yet.
+  const left = stage.isRead && at.lagMs > 0 ? waitMs(attempt.phase, at.ran) : 0;
+  if (left > 0) return rest(state, id, pass, 'pausing', Math.min(left, betweenLags));
+  const pause = pauses[failures];
+  if (pause === undefined) return endPass(state, id, stage.isRead);
+  return rest(state, id, { ...pass, failures: failures + 1 }, 'pausing', pause);
+}

@@ -1,0 +1,97 @@
+import type { Attempt } from './attempt.ts';
+import type { Evidence } from './evidence.ts';
+import { type Moment, type Out, type Step } from './events.ts';
+import { beside, findingNow, takeOver } from './notes.ts';
+import { weighBalance } from './order.ts';
+import { changed, type Doubt, type DoubleWatch, type State, withName } from './state.ts';
+import { mayBeDebited } from './sums.ts';
+
+/** Milliseconds between readings of an unreadable wallet, and their end. */
+const [soonMs, againMs, longestMs] = [1500, 15_000, 10 * 60_000];
+const soonReadings = 2;
+
+const withWatch = (state: State, id: number, watch: DoubleWatch | null): State => ({
+  ...state,
+  doubleWatches: changed(state.doubleWatches, id, watch),
+});
+
+/** Whether the browser sent them twice is looked at until it is known, for ten minutes. */
+export function beginWatch(
+  state: State,
+  attempts: readonly Attempt[],
+  afterMs: number,
+  { ran }: Moment,
+): Step {
+  const [named, id] = withName(state);
+  const [next, timer] = withName(named);
+  const watch = { attempts, until: ran + longestMs, readings: 0, stage: { kind: 'begun', timer } } as const;
+  return [withWatch(next, id, watch), [{ kind: 'wait', ms: afterMs, timer, who: { of: 'double', id } }]];
+}
+
+export function onWatchWoke(state: State, id: number, timer: number, at: Moment): Step {
+  const watch = state.doubleWatches.get(id);
+  if (watch?.stage.kind === 'begun' && watch.stage.timer === timer) {
+    const others = state.doubts.filter(doubt => doubt.watch !== id);
+    const doubts = watch.attempts.map(attempt => ({ watch: id, attempt, since: null }));
+    return pause({ ...state, doubts: [...others, ...doubts] }, id, watch, at);
+  }
+  if (watch?.stage.kind !== 'waiting' || watch.stage.timer !== timer) return [state, []];
+  const [first] = state.doubts.filter(doubt => doubt.watch === id);
+  if (first === undefined) return [withWatch(state, id, null), []];
+  return [
+    withWatch(state, id, { ...watch, stage: { kind: 'reading' } }),
+    [{ kind: 'read', what: 'evidence', scope: first.attempt, who: { of: 'double', id } }],
+  ];
+}
+
+function pause(state: State, id: number, watch: DoubleWatch, at: Moment): Step {
+  if (at.ran >= watch.until) return [withWatch(state, id, null), []];
+  const [next, timer] = withName(state);
+  const ms = watch.readings < soonReadings ? soonMs : againMs;
+  const waiting = { ...watch, readings: watch.readings + 1, stage: { kind: 'waiting', timer } } as const;
+  return [withWatch(next, id, waiting), [{ kind: 'wait', ms, timer, who: { of: 'double', id } }]];
+}
+
+export function onWatchEvidence(state: State, id: number, evidence: Evidence): Step {
+  const watch = state.doubleWatches.get(id);
+  const [first] = watch?.attempts ?? [];
+  if (watch?.stage.kind !== 'reading' || first === undefined) return [state, []];
+  return [
+    withWatch(state, id, { ...watch, stage: { kind: 'comparing', evidence } }),
+    [{ kind: 'read', what: 'journal', account: first.account, who: { of: 'double', id } }],
+  ];
+}
+
+export function onWatchJournal(state: State, id: number, kept: readonly Attempt[] | null, at: Moment): Step {
+  const watch = state.doubleWatches.get(id);
+  if (watch?.stage.kind !== 'comparing') return [state, []];
+  const taken = takeOver(state, kept ?? [], at);
+  const own = taken.doubts.filter(doubt => doubt.watch === id);
+  const [next, out] = tellDoubles(taken, own, watch.stage.evidence, at);
+  const [paused, wait] = pause(next, id, watch, at);
+  return [paused, [...out, ...wait]];
+}
+
+/** Where readers lag, another device's bid looks like a double: it takes two readings. */
+export function tellDoubles(
+  state: State,
+  asked: readonly Doubt[],
+  { lines, balance }: Evidence,
+  at: Moment,
+): Step {
+  if (balance === null || (lines === null && at.lagMs > 0)) return [state, []];
+  const isDouble = ({ attempt }: Doubt): boolean =>
+    at.lagMs > 0 || (lines !== null && attempt.baseline.lines !== null)
+      ? findingNow(state, attempt, { lines, balance }, at) === 'foundTwice'
+      : weighBalance(attempt.baseline, balance, [attempt.total], mayBeDebited(beside(state, attempt, at)))
+          .twice;
+  const double = asked.find(isDouble);
+  const isSure = at.lagMs === 0 || (typeof double?.since === 'number' && at.ran - double.since >= at.lagMs);
+  const doubts = state.doubts.flatMap(doubt => {
+    if (!asked.includes(doubt)) return [doubt];
+    return doubt !== double || isSure ? [] : [{ ...doubt, since: doubt.since ?? at.ran }];
+  });
+  const told: Out[] =
+    double !== undefined && isSure ? [{ kind: 'tell', news: 'twice', attempt: double.attempt }] : [];
+  return [{ ...state, doubts }, told];
+}

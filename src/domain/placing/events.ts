@@ -1,0 +1,126 @@
+import type { Attempt } from './attempt.ts';
+import type { AskedRow, Evidence } from './evidence.ts';
+import type { RequestEnd } from './attempt.ts';
+import type { Order, OrderEnd, Scope, WaitingRow } from './order.ts';
+import type { Points } from '../points.ts';
+import type { State, Who } from './state.ts';
+
+/** When an event is. `ran`: how long the page has run; `now`: by the device; `shown`: by the app's clock. */
+export type Moment = {
+  readonly ran: number;
+  readonly now: number;
+  readonly shown: number;
+  /** How old history and wallet may be. */
+  readonly lagMs: number;
+  readonly sendsRef: boolean;
+};
+
+export type Asked = {
+  /** For the attempt, unless it leaves again under that of the first time. */
+  readonly id: string;
+  readonly wanted: readonly AskedRow[];
+  readonly total: Points;
+};
+
+export type Event =
+  // The player's actions.
+  | { readonly kind: 'prepared'; readonly scope: Scope }
+  | { readonly kind: 'resumed'; readonly account: string }
+  | {
+      readonly kind: 'tapped';
+      readonly tap: number;
+      readonly order: Order;
+      readonly again: readonly string[];
+    }
+  /** A screen tells of these now. */
+  | { readonly kind: 'shown'; readonly by: readonly Attempt[]; readonly done: readonly Attempt[] }
+  // The answers to effects.
+  | { readonly kind: 'locked'; readonly who: Who; readonly free: boolean }
+  | { readonly kind: 'journal'; readonly who: Who; readonly kept: readonly Attempt[] | null }
+  | { readonly kind: 'version'; readonly who: Who; readonly version: number | null }
+  | { readonly kind: 'evidence'; readonly who: Who; readonly evidence: Evidence }
+  | { readonly kind: 'balance'; readonly who: Who; readonly balance: Points | null }
+  | { readonly kind: 'requests'; readonly who: Who; readonly asked: readonly Asked[] }
+  | { readonly kind: 'added'; readonly who: Who; readonly ok: boolean }
+  | {
+      readonly kind: 'replied';
+      readonly tap: number;
+      readonly attempt: string;
+      readonly end: RequestEnd;
+      readonly message: string | null;
+      readonly timedOut: boolean;
+      /** After the time limit. */
+      readonly late: boolean;
+    }
+  | { readonly kind: 'painted'; readonly who: Who }
+  | { readonly kind: 'woke'; readonly who: Who; readonly timer: number }
+  /** An attempt was written; `news` is null when nothing had changed. */
+  | { readonly kind: 'noted'; readonly who: Who; readonly news: Noted | null }
+  | { readonly kind: 'written'; readonly who: Who }
+  // Messages from one work to the others, within a step.
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'check'; readonly attempt: string }
+  | { readonly kind: 'checked'; readonly attempt: string }
+  | {
+      readonly kind: 'rows known';
+      readonly free: readonly AskedRow[];
+      readonly waiting: readonly WaitingRow[];
+    }
+  | { readonly kind: 'load'; readonly account: string; readonly who: Who }
+  | { readonly kind: 'loaded'; readonly who: Who; readonly ok: boolean }
+  | { readonly kind: 'look'; readonly account: string; readonly resume: number | null }
+  | { readonly kind: 'looked'; readonly resume: number | null; readonly ok: boolean }
+  | { readonly kind: 'found'; readonly attempt: Attempt }
+  | { readonly kind: 'watch'; readonly attempts: readonly Attempt[]; readonly afterMs: number }
+  | { readonly kind: 'read ahead'; readonly early: number }
+  | { readonly kind: 'wallet read' }
+  | { readonly kind: 'tap ended'; readonly account: string };
+
+export type Noted = { readonly attempt: Attempt; readonly isDouble: boolean };
+
+export type Effect =
+  | { readonly kind: 'lock' | 'unlock'; readonly account: string; readonly who: Who }
+  /** Each ends with an event, also when it cannot be written. */
+  | { readonly kind: 'persist'; readonly add: readonly Attempt[]; readonly who: Who }
+  | { readonly kind: 'persist'; readonly change: readonly Attempt[]; readonly next: Event }
+  | { readonly kind: 'persist'; readonly remove: readonly string[]; readonly next: Event }
+  | {
+      readonly kind: 'read';
+      readonly what: 'journal' | 'balance';
+      readonly account: string;
+      readonly who: Who;
+    }
+  | { readonly kind: 'read'; readonly what: 'version'; readonly who: Who }
+  | { readonly kind: 'read'; readonly what: 'evidence'; readonly scope: Scope; readonly who: Who }
+  /** Of which requests the free rows consist by now: the player may have deleted one, and the player's limits count. */
+  | {
+      readonly kind: 'read';
+      readonly what: 'requests';
+      readonly free: readonly AskedRow[];
+      readonly who: Who;
+    }
+  /** `at`: its place among the requests that were asked for. */
+  | { readonly kind: 'post'; readonly tap: number; readonly at: number; readonly attempt: string }
+  | { readonly kind: 'wait'; readonly ms: number; readonly timer: number; readonly who: Who }
+  | { readonly kind: 'wait'; readonly paint: true; readonly who: Who }
+  | { readonly kind: 'tell'; readonly news: 'found' | 'known' | 'twice'; readonly attempt: Attempt }
+  | { readonly kind: 'tell'; readonly tap: number; readonly end: OrderEnd }
+  /** The ledger of the player's limits. `late`: its reply did not say so. */
+  | { readonly kind: 'tell'; readonly settled: Attempt; readonly placed: boolean; readonly late?: boolean };
+
+/** A change of the state, with the effects and the events for other works that follow. */
+export type Step = readonly [state: State, out: readonly Out[]];
+export type Out = Effect | { readonly kind: 'raise'; readonly event: Event };
+
+export const raise = (event: Event): Out => ({ kind: 'raise', event });
+
+/** Each begins with the state that the one before has left. */
+export function inTurn(state: State, ...acts: readonly ((state: State) => Step)[]): Step {
+  let now = state;
+  const out = acts.flatMap(act => {
+    const [next, more] = act(now);
+    now = next;
+    return more;
+  });
+  return [now, out];
+}

@@ -1,0 +1,55 @@
+import { fits, type OtherRequest, type Trace } from './evidence.ts';
+
+/** The same variant first, then one that names none. */
+export function takeOut(
+  traces: readonly Trace[],
+  wanted: readonly Trace[],
+): { readonly left: readonly Trace[]; readonly missing: readonly Trace[] } {
+  const left = [...traces];
+  const isMissing = (match: (row: Trace, trace: Trace) => boolean) => (row: Trace) => {
+    const at = left.findIndex(trace => match(row, trace));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  };
+  const missing = wanted.filter(isMissing((a, b) => a.variant === b.variant && fits(a, b)));
+  return { missing: missing.filter(isMissing(fits)), left };
+}
+
+export function without(traces: readonly Trace[], taken: readonly Trace[]): readonly Trace[] {
+  const counts = new Map<string, number>();
+  for (const trace of taken) counts.set(keyOf(trace), (counts.get(keyOf(trace)) ?? 0) + 1);
+  return traces.filter(trace => {
+    const count = counts.get(keyOf(trace)) ?? 0;
+    if (count > 0) counts.set(keyOf(trace), count - 1);
+    return count === 0;
+  });
+}
+
+export const keyOf = ({ line, variant }: Trace): string => `${line}|${variant}`;
+
+/** A line in other words still ends with its number and points. */
+export function numberAndPoints({ line }: Trace): string {
+  const parts = line.split('|');
+  return parts.slice(parts.length < 5 ? -1 : -3).join('|');
+}
+
+/** A baseline may repeat a line: equal ones count once there. */
+export function hasRoom(
+  wanted: readonly Trace[],
+  before: readonly Trace[],
+  lines: readonly Trace[],
+  others: readonly OtherRequest[],
+): boolean {
+  const placed = (time: (known: OtherRequest['time']) => boolean): readonly Trace[] =>
+    others
+      .filter(other => other.sameHistory && other.placed && time(other.time))
+      .flatMap(other => other.wanted);
+  const older = [...new Map(before.map(trace => [keyOf(trace), trace])).values()];
+  const earlier = placed(time => time !== 'after');
+  const later = placed(time => time === 'after');
+  return wanted.every(row => {
+    const count = (traces: readonly Trace[]): number =>
+      traces.filter(trace => numberAndPoints(trace) === numberAndPoints(row)).length;
+    return count(lines) >= Math.max(count(older), count(earlier)) + count(later) + count(wanted);
+  });
+}

@@ -1,0 +1,114 @@
+import { isPlaced, isUntold } from './attempt.ts';
+import { inTurn, type Moment, type Out, raise, type Step } from './events.ts';
+import { attemptsOf, changed, type State, withMarks, withName } from './state.ts';
+
+/** Milliseconds for which what is announced keeps the lock: a hidden page paints nothing, and must not stop other tabs. */
+export const paintMs = 500;
+/** Another tab may be sending, or the disk slow. */
+const againMs = 3000;
+const tryingMs = 10 * 60_000;
+
+/** The lock keeps another tab from telling the same. Ends with `looked`, which is not ok if the journal cannot be read. */
+export function beginLook(state: State, account: string, resume: number | null): Step {
+  // The tap tells what is found meanwhile.
+  if (state.tap !== null) return [state, [raise({ kind: 'looked', resume, ok: false })]];
+  const [next, id] = withName(state);
+  return [
+    { ...next, looks: changed(next.looks, id, { account, resume, timer: null }) },
+    [{ kind: 'lock', account, who: { of: 'look', id } }],
+  ];
+}
+
+export function onLookLocked(state: State, id: number, free: boolean): Step {
+  const look = state.looks.get(id);
+  if (look === undefined) return [state, []];
+  const { account, resume } = look;
+  if (free) return [state, [raise({ kind: 'load', account, who: { of: 'look', id } })]];
+  const [next, out] = announce({ ...state, looks: changed(state.looks, id, null) }, account);
+  return [next, [...out, raise({ kind: 'looked', resume, ok: false })]];
+}
+
+export function onLookLoaded(state: State, id: number, ok: boolean): Step {
+  const look = state.looks.get(id);
+  if (look === undefined) return [state, []];
+  const { account, resume } = look;
+  const [announced, out] = announce(state, account);
+  const looked = raise({ kind: 'looked', resume, ok });
+  const [next, timer] = withName(announced);
+  return out.length > 0 && attemptsOf(state, account).some(isUntold)
+    ? [
+        { ...next, looks: changed(next.looks, id, { account, resume, timer }) },
+        [...out, { kind: 'wait', ms: paintMs, timer, who: { of: 'look', id } }, looked],
+      ]
+    : inTurn(
+        announced,
+        now => [now, out],
+        now => endLook(now, id),
+        now => [now, [looked]],
+      );
+}
+
+export const onLookWoke = (state: State, id: number, timer: number): Step =>
+  state.looks.get(id)?.timer === timer ? endLook(state, id) : [state, []];
+
+function endLook(state: State, id: number): Step {
+  const look = state.looks.get(id);
+  if (look === undefined) return [state, []];
+  return [
+    { ...state, looks: changed(state.looks, id, null) },
+    [{ kind: 'unlock', account: look.account, who: { of: 'look', id } }],
+  ];
+}
+
+/** The journal has the note of a told outcome: nothing is waited for any longer. */
+export const onToldNoted = (state: State): Step =>
+  inTurn(
+    state,
+    ...Array.from(
+      state.looks,
+      ([id, { timer }]) =>
+        (now: State): Step =>
+          timer === null ? [now, []] : endLook(now, id),
+    ),
+  );
+
+/** The form on screen tells first what is not announced yet. */
+function announce(state: State, account: string): Step {
+  const placed = attemptsOf(state, account).filter(isPlaced);
+  const [first] = placed;
+  if (first === undefined || state.tap !== null) return [state, []];
+  const told: Out = { kind: 'tell', news: 'found', attempt: first };
+  return [placed.reduce((next, { id }) => withMarks(next, id, { announced: true }), state), [told]];
+}
+
+/** Looks until the journal can be read, and then checks what is not placed. */
+export function beginResume(state: State, account: string, { ran }: Moment): Step {
+  const [next, id] = withName(state);
+  return [
+    { ...next, resumes: changed(next.resumes, id, { account, until: ran + tryingMs, timer: null }) },
+    [raise({ kind: 'look', account, resume: id })],
+  ];
+}
+
+export function onLooked(state: State, id: number | null, ok: boolean, { ran }: Moment): Step {
+  const resume = id === null ? undefined : state.resumes.get(id);
+  if (id === null || resume === undefined) return [state, []];
+  if (!ok && ran < resume.until) {
+    const [next, timer] = withName(state);
+    return [
+      { ...next, resumes: changed(next.resumes, id, { ...resume, timer }) },
+      [{ kind: 'wait', ms: againMs, timer, who: { of: 'resume', id } }],
+    ];
+  }
+  const left = attemptsOf(state, resume.account).filter(attempt => !isPlaced(attempt));
+  return [
+    { ...state, resumes: changed(state.resumes, id, null) },
+    left.map(attempt => raise({ kind: 'check', attempt: attempt.id })),
+  ];
+}
+
+export function onResumeWoke(state: State, id: number, timer: number): Step {
+  const resume = state.resumes.get(id);
+  if (resume?.timer !== timer) return [state, []];
+  return [state, [raise({ kind: 'look', account: resume.account, resume: id })]];
+}

@@ -1,0 +1,88 @@
+import type { Evidence, Expected, Finding, OtherRequest } from './evidence.ts';
+import { type Scene, sceneOf } from './scene.ts';
+
+type Rule = {
+  readonly name: string;
+  readonly finding: Finding;
+  readonly when: (scene: Scene) => boolean;
+};
+
+const isNew = ({ hasNewLines, isDebitExplained }: Scene): boolean => hasNewLines && !isDebitExplained;
+
+/** A reading without any trace shows a request absent. */
+const noTrace: Rule = { name: 'noTrace', finding: 'absent', when: () => true };
+
+/** The first rule that applies decides. docs/design/placing.md "The rules" is written from these sentences. */
+export const rules: readonly Rule[] = [
+  /** A history that cannot be read as a whole shows nothing. */
+  { name: 'historyNotRead', finding: 'unclear', when: ({ historyRead }) => !historyRead },
+  /** Where lines tell references, one line with its own for each row proves a request. */
+  {
+    name: 'ownReferences',
+    finding: 'found',
+    when: ({ hasReferences, ownReferences, rows }) =>
+      hasReferences && ownReferences > 0 && ownReferences >= rows,
+  },
+  /** Fewer lines with its reference than rows show that the list is not complete yet. */
+  {
+    name: 'tooFewReferences',
+    finding: 'unclear',
+    when: ({ hasReferences, ownReferences }) => hasReferences && ownReferences > 0,
+  },
+  /** References, but not its own, show a request absent. */
+  { name: 'otherReferences', finding: 'absent', when: ({ hasReferences }) => hasReferences },
+  /** Without the wallet, lines prove nothing. */
+  { name: 'walletNotRead', finding: 'unclear', when: ({ walletRead }) => !walletRead },
+  /** A new line for each row, and a debit that these rows explain and nothing else does, prove a request. */
+  {
+    name: 'newLinesAndDebit',
+    finding: 'found',
+    when: scene => isNew(scene) && scene.isPaid && !(scene.lags && scene.hasOlderLine),
+  },
+  /** Where readers lag and an older line reads the same, a repeated line looks like this too: a later reading must agree. */
+  {
+    name: 'perhapsRepeated',
+    finding: 'likely',
+    when: scene => isNew(scene) && scene.isPaid && !scene.mayBeOpen,
+  },
+  /** Where readers do not lag, new lines and a debit of twice the total show that a request was carried out twice. */
+  {
+    name: 'debitedTwice',
+    finding: 'foundTwice',
+    when: scene => isNew(scene) && scene.isPaidTwice && !scene.lags,
+  },
+  /** Where readers lag, that takes all lines twice, no older line that reads the same, and no open request that can have taken as much. */
+  {
+    name: 'shownTwice',
+    finding: 'foundTwice',
+    when: scene =>
+      isNew(scene) &&
+      scene.isPaidTwice &&
+      scene.hasNewLinesTwice &&
+      !scene.hasOlderLine &&
+      !scene.mayBeOpenBeside,
+  },
+  /** A debit of any size that nothing explains keeps a request open. */
+  { name: 'unexplainedDebit', finding: 'unclear', when: ({ isDebitUnexplained }) => isDebitUnexplained },
+  /** Where readers lag, a wallet that has moved, or a line like its own, keeps a request open while the list has room for it. */
+  {
+    name: 'roomInTheList',
+    finding: 'unclear',
+    when: ({ lags, walletMoved, hasLineLikeIt, hasRoom }) =>
+      lags && (walletMoved || hasLineLikeIt) && hasRoom,
+  },
+  /** Where they do not, a new line like its own keeps it open although nothing is missing: a win may hide the debit. */
+  { name: 'lineLikeIt', finding: 'unclear', when: ({ lags, hasLineLikeIt }) => !lags && hasLineLikeIt },
+  noTrace,
+];
+
+/** The finding of one reading about a request, and the rule that decided it. */
+export function weigh(
+  request: Expected,
+  evidence: Evidence,
+  others: readonly OtherRequest[] = [],
+  lags = false,
+): Pick<Rule, 'name' | 'finding'> {
+  const scene = sceneOf(request, evidence, others, lags);
+  return rules.find(({ when }) => when(scene)) ?? noTrace;
+}

@@ -1,0 +1,186 @@
+import { isAgain, type Reply } from './order.ts';
+import { type Attempt, isOpen } from './attempt.ts';
+import type { AskedRow, Evidence } from './evidence.ts';
+import { type Asked, type Event, inTurn, type Moment, type Out, type Step } from './events.ts';
+import { tellDoubles } from './doubles.ts';
+import { baselineOf, isWhole, together, validEarly, withoutEarly } from './early.ts';
+import { note } from './notes.ts';
+import type { WaitingRow } from './order.ts';
+import {
+  attemptsOf,
+  sameScope,
+  type State,
+  type Tap,
+  type TapStage,
+  withAttempt,
+  withMarks,
+  withName,
+} from './state.ts';
+import { atStage, endTap, unsent, unwritten, whoTaps } from './taps.ts';
+import { beginWalletReading } from './wallet-reading.ts';
+
+/** A tap's longest wait for history and wallet before the requests. */
+const patienceMs = 5000;
+/** Its longest wait for the wallet after the replies. */
+const refreshMs = 1000;
+
+type At<K extends TapStage['kind']> = Tap & { readonly stage: Extract<TapStage, { readonly kind: K }> };
+
+/** Needs the lock: the early reading must be proved, or all is read again. */
+export function beginComparing(
+  state: State,
+  tap: Tap,
+  rows: { readonly free: readonly AskedRow[]; readonly waiting: readonly WaitingRow[] },
+  at: Moment,
+): Step {
+  const [named, timer] = withName(state);
+  const { account } = tap.order;
+  // Nothing can come late.
+  const isSettled = !attemptsOf(state, account).some(isOpen);
+  const early = state.early === null ? undefined : state.earlies.get(state.early);
+  const stage = { ...rows, kind: 'comparing', at: at.now, timer } as const;
+  const patience: Out = { kind: 'wait', ms: patienceMs, timer, who: whoTaps(tap) };
+  if (isSettled && state.early !== null && early !== undefined && sameScope(early.scope, tap.order)) {
+    const part = { kind: early.evidence === null ? 'early' : 'version', early: state.early } as const;
+    const next = withoutEarly(atStage(named, tap, { ...stage, part }));
+    if (part.kind === 'early') return [next, [patience]];
+    return [next, [{ kind: 'read', what: 'version', who: whoTaps(tap) }, patience]];
+  }
+  const read: Out = { kind: 'read', what: 'evidence', scope: tap.order, who: whoTaps(tap) };
+  const next = isSettled ? withoutEarly(named) : named;
+  return [atStage(next, tap, { ...stage, part: { kind: 'first' } }), [read, patience]];
+}
+
+export function onComparing(
+  state: State,
+  tap: At<'comparing'>,
+  event: Extract<Event, { readonly kind: 'read ahead' | 'version' | 'evidence' }>,
+  at: Moment,
+): Step {
+  const { stage } = tap;
+  const { part } = stage;
+  const read: Out = { kind: 'read', what: 'evidence', scope: tap.order, who: whoTaps(tap) };
+  if (event.kind === 'read ahead') {
+    if (part.kind !== 'early' || part.early !== event.early) return [state, []];
+    const version: Out = { kind: 'read', what: 'version', who: whoTaps(tap) };
+    return [atStage(state, tap, { ...stage, part: { kind: 'version', early: part.early } }), [version]];
+  }
+  if (event.kind === 'version') {
+    if (part.kind !== 'version') return [state, []];
+    const evidence = validEarly(state, part.early, event.version, at);
+    if (evidence !== null) return onCompared(state, tap, evidence, at);
+    return [atStage(state, tap, { ...stage, part: { kind: 'first' } }), [read]];
+  }
+  if (part.kind === 'second') return onCompared(state, tap, together(part.first, event.evidence), at);
+  if (part.kind !== 'first') return [state, []];
+  if (isWhole(event.evidence)) return onCompared(state, tap, event.evidence, at);
+  return [atStage(state, tap, { ...stage, part: { kind: 'second', first: event.evidence } }), [read]];
+}
+
+/** Null when history and wallet do not answer in time. */
+export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidence | null, at: Moment): Step {
+  const { free, waiting } = tap.stage;
+  const { account } = tap.order;
+  const baseline = baselineOf(evidence, tap.stage.at, at);
+  if (baseline === null) return endTap(withoutEarly({ ...state, tap: null }), tap, unsent, waiting);
+  const used = withoutEarly(atStage(state, tap, { kind: 'asking', free, waiting, baseline }));
+  const doubts = state.doubts.filter(({ attempt }) => attempt.account === account);
+  return inTurn(
+    used,
+    now => tellDoubles(now, doubts, baseline, at),
+    now => [now, [{ kind: 'read', what: 'requests', free, who: whoTaps(tap) }]],
+  );
+}
+
+/** Written before anything leaves. */
+export function onRequests(state: State, tap: At<'asking'>, asked: readonly Asked[], at: Moment): Step {
+  const { free, waiting, baseline } = tap.stage;
+  const { account, source } = tap.order;
+  const known = attemptsOf(state, account);
+  // The device's clock may be set back.
+  const sentAt = Math.max(at.now, ...known.map(attempt => attempt.sentAt + 1));
+  const leaving = asked.map(({ id, wanted, total }): Attempt => {
+    const before = known.find(old => at.sendsRef && isAgain({ source, wanted, total }, old));
+    const fresh = {
+      id,
+      account,
+      source,
+      wanted,
+      total,
+      sentRef: at.sendsRef,
+      baseline,
+      sentAt,
+      at: at.shown,
+    };
+    return { ...(before ?? fresh), phase: { kind: 'sent' } };
+  });
+  if (leaving.length === 0) return endTap(state, tap, unsent, waiting);
+  return [
+    atStage(state, tap, { kind: 'writing', free, waiting, baseline, leaving }),
+    [{ kind: 'persist', add: leaving, who: whoTaps(tap) }],
+  ];
+}
+
+export function onAdded(state: State, tap: At<'writing'>, ok: boolean, at: Moment): Step {
+  const { leaving, waiting } = tap.stage;
+  if (!ok) return endTap(state, tap, unwritten, waiting);
+  const noted = leaving.reduce(
+    (next, attempt) => withMarks(withAttempt(next, attempt), attempt.id, { sentHere: true, leftBy: at.ran }),
+    state,
+  );
+  const left = new Set(leaving.map(({ id }) => id));
+  return [
+    atStage(noted, tap, { ...tap.stage, kind: 'sending', sent: [], left }),
+    leaving.map(({ id }, index): Out => ({ kind: 'post', tap: tap.id, at: index, attempt: id })),
+  ];
+}
+
+type Replied = Extract<Event, { readonly kind: 'replied' }>;
+
+/** A refusal is noted when the wallet was read. */
+export function onReplied(
+  state: State,
+  { tap: id, attempt, end, message, timedOut, late }: Replied,
+  at: Moment,
+): Step {
+  const lost =
+    (kind: 'placed' | 'rejected' | 'lost' | 'timedOut') =>
+    (now: State): Step =>
+      note(now, attempt, kind === 'placed' ? { kind } : { kind, at: at.ran, lagMs: at.lagMs }, {
+        of: 'thenCheck',
+        attempt,
+      });
+  if (late) return lost(end === 'unclear' ? 'lost' : end)(state);
+  const { tap } = state;
+  if (tap?.id !== id || tap.stage.kind !== 'sending') return [state, []];
+  const own = tap.stage.leaving.find(leaving => leaving.id === attempt);
+  if (own === undefined) return [state, []];
+  const reply: Reply = { end, message };
+  const sent = [...tap.stage.sent, { ...reply, attempt: own }];
+  const next: At<'sending'> = { ...tap, stage: { ...tap.stage, sent } };
+  const replied = { ...state, tap: next };
+  if (end === 'placed') return note(replied, attempt, { kind: 'placed' }, { of: 'tap', id, attempt });
+  return inTurn(replied, end === 'unclear' ? lost(timedOut ? 'timedOut' : 'lost') : now => [now, []], now =>
+    onReplyNoted(now, next, attempt),
+  );
+}
+
+/** After the last one the wallet is read, and the tap waits for it for a moment. */
+export function onReplyNoted(state: State, tap: At<'sending'>, attempt: string): Step {
+  const { free, waiting, baseline, leaving, sent } = tap.stage;
+  const left = new Set([...tap.stage.left].filter(id => id !== attempt));
+  if (left.size > 0) return [atStage(state, tap, { ...tap.stage, left }), []];
+  // Those of the first time have another baseline, if a provider keeps references.
+  const inOrder = leaving.flatMap(({ id }) => sent.filter(one => one.attempt.id === id));
+  const [named, timer] = withName(state);
+  return inTurn(
+    atStage(named, tap, { kind: 'refreshing', free, waiting, sent: inOrder, timer }),
+    now => beginWalletReading(now, baseline, inOrder),
+    now => {
+      const { tap: waits } = now;
+      if (waits?.id !== tap.id || waits.stage.kind !== 'refreshing') return [now, []];
+      if (inOrder.some(({ end }) => end === 'unclear')) return endTap(now, waits, inOrder, waiting);
+      return [now, [{ kind: 'wait', ms: refreshMs, timer, who: whoTaps(tap) }]];
+    },
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  beginCheck,
+  onChanged,
+  onCheckEvidence,
+  onCheckJournal,
+  onCheckNoted,
+  onCheckWoke,
+} from './checks.ts';
+import { beginWatch, onWatchEvidence, onWatchJournal, onWatchWoke } from './doubles.ts';
+import { beginEarly, onEarly } from './early.ts';
+import { type Effect, type Event, inTurn, type Moment, type Step } from './events.ts';
+import {
+  beginLook,
+  beginResume,
+  onLooked,
+  onLookLoaded,
+  onLookLocked,
+  onLookWoke,
+  onResumeWoke,
+} from './looks.ts';
+import { beginLoad, onLoad, onNoted } from './notes.ts';
+import type { State } from './state.ts';
+import { onTap } from './tap-answers.ts';
+import { onReplied } from './sending.ts';
+import { onTapEnded, onTapped } from './taps.ts';
+import { beginTelling, onPainted, onTellingWoke, onToldWritten } from './tellings.ts';
+import { onWallet } from './wallet-reading.ts';
+
+/** What placing does about an event (docs/design/placing.md "The machine"). Messages between works are handled within it. */
+export function step(state: State, event: Event, at: Moment): readonly [State, readonly Effect[]] {
+  const effects: Effect[] = [];
+  let now = state;
+  const take = (one: Event): void => {
+    const [next, out] = handle(now, one, at);
+    now = next;
+    for (const each of out)
+      if (each.kind === 'raise') take(each.event);
+      else effects.push(each);
+  };
+  take(event);
+  return [now, effects];
+}
+
+function handle(state: State, event: Event, at: Moment): Step {
+  switch (event.kind) {
+    case 'prepared':
+      return inTurn(
+        state,
+        now => beginEarly(now, event.scope, at),
+        now => beginResume(now, event.scope.account, at),
+      );
+    case 'resumed':
+      return beginResume(state, event.account, at);
+    case 'tapped':
+      return onTapped(state, event);
+    case 'shown':
+      return beginTelling(state, event, null);
+    case 'replied':
+      return onReplied(state, event, at);
+    case 'noted':
+      return onNoted(state, event.news, event.who);
+    case 'changed':
+      return onChanged(state, at);
+    case 'check':
+      return beginCheck(state, event.attempt, at);
+    case 'load':
+      return beginLoad(state, event.account, event.who);
+    case 'look':
+      return beginLook(state, event.account, event.resume);
+    case 'looked':
+      return onLooked(state, event.resume, event.ok, at);
+    case 'found':
+      return onFound(state, event, at);
+    case 'watch':
+      return beginWatch(state, event.attempts, event.afterMs, at);
+    case 'tap ended':
+      return onTapEnded(state, event.account);
+    case 'checked':
+    case 'rows known':
+    case 'read ahead':
+    case 'wallet read':
+      return onTap(state, event, at);
+    case 'locked':
+    case 'journal':
+    case 'version':
+    case 'evidence':
+    case 'balance':
+    case 'requests':
+    case 'added':
+    case 'painted':
+    case 'woke':
+    case 'written':
+    case 'loaded':
+      return onAnswer(state, event, at);
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Where readers lag, a double shows later. Then the player reads of it. */
+const onFound = (state: State, { attempt }: Extract<Event, { readonly kind: 'found' }>, at: Moment): Step =>
+  inTurn(
+    state,
+    now => (at.lagMs > 0 ? beginWatch(now, [attempt], 0, at) : [now, []]),
+    now => beginLook(now, attempt.account, null),
+  );
+
+export type Answer = Extract<Event, { readonly who: object }>;
+
+/** An answer to a work that has gone on meanwhile does nothing. */
+function onAnswer(
+  state: State,
+  event: Exclude<Answer, { readonly kind: 'noted' | 'load' }>,
+  at: Moment,
+): Step {
+  const { kind, who } = event;
+  switch (who.of) {
+    case 'tap':
+      return onTap(state, event, at);
+    case 'check':
+      if (kind === 'woke') return onCheckWoke(state, who.attempt, event.timer, at);
+      if (kind === 'evidence') return onCheckEvidence(state, who.attempt, event.evidence, at);
+      if (kind === 'journal') return onCheckJournal(state, who.attempt, event.kept, at);
+      return kind === 'written' ? onCheckNoted(state, who.attempt, at) : [state, []];
+    case 'thenCheck':
+      return kind === 'written' ? beginCheck(state, who.attempt, at) : [state, []];
+    case 'load':
+      return kind === 'journal' || kind === 'written' ? onLoad(state, who.id, event, at) : [state, []];
+    case 'look':
+      if (kind === 'locked') return onLookLocked(state, who.id, event.free);
+      if (kind === 'loaded') return onLookLoaded(state, who.id, event.ok);
+      return kind === 'woke' ? onLookWoke(state, who.id, event.timer) : [state, []];
+    case 'resume':
+      return kind === 'woke' ? onResumeWoke(state, who.id, event.timer) : [state, []];
+    case 'telling':
+      if (kind === 'painted') return onPainted(state, who.id);
+      if (kind === 'woke') return onTellingWoke(state, who.id, event.timer);
+      return kind === 'written' ? onToldWritten(state, who.id) : [state, []];
+    case 'double':
+      if (kind === 'woke') return onWatchWoke(state, who.id, event.timer, at);
+      if (kind === 'evidence') return onWatchEvidence(state, who.id, event.evidence);
+      return kind === 'journal' ? onWatchJournal(state, who.id, event.kept, at) : [state, []];
+    case 'early':
+      return kind === 'version' || kind === 'evidence' ? onEarly(state, who.id, event) : [state, []];
+    case 'wallet':
+      return kind === 'version' || kind === 'balance' || kind === 'written' || kind === 'evidence'
+        ? onWallet(state, who.id, event, at)
+        : [state, []];
+    default:
+      return who satisfies never;
+  }
+}

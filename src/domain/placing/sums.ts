@@ -1,0 +1,25 @@
+import type { Points } from '../points.ts';
+import type { OtherRequest } from './evidence.ts';
+
+/** Zero is the sum of none. */
+export function isSum(amount: number, parts: readonly number[]): boolean {
+  const sums = new Set([0]);
+  if (amount > sum(parts)) return false;
+  for (const part of parts) {
+    // Past this many sums, any amount is assumed to be reachable.
+    if (sums.size > mostSums) return true;
+    for (const more of [...sums].map(known => known + part)) if (more <= amount) sums.add(more);
+  }
+  return sums.has(amount);
+}
+const mostSums = 4096;
+
+export function placedTwice(debit: number, totals: readonly Points[], may: readonly number[]): boolean {
+  const extra = debit - sum(totals);
+  return !isSum(extra, may) && isSum(extra, [...totals, ...may]);
+}
+
+export const mayBeDebited = (others: readonly OtherRequest[]): readonly number[] =>
+  others.filter(({ time }) => time !== 'before').map(({ total }) => total);
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);

@@ -1,0 +1,73 @@
+import type { Event, Moment, Step } from './events.ts';
+import { beginComparing, onAdded, onCompared, onComparing, onReplyNoted, onRequests } from './sending.ts';
+import type { State, Tap, TapStage } from './state.ts';
+import {
+  askLock,
+  atStage,
+  checkBefore,
+  endTap,
+  onLockedOut,
+  onTapChecked,
+  onTapLoaded,
+  onTapLocked,
+} from './taps.ts';
+
+/** What a tap does about an event at its stage; one that is for another stage or another tap does nothing. */
+export function onTap(state: State, event: Event, at: Moment): Step {
+  const { tap } = state;
+  if (tap === null || ('who' in event && event.who.of === 'tap' && event.who.id !== tap.id))
+    return [state, []];
+  const nothing: Step = [state, []];
+  const { stage } = tap;
+  switch (stage.kind) {
+    case 'waiting':
+      return event.kind === 'wallet read' ? askLock(state, tap) : nothing;
+    case 'locking':
+      return event.kind === 'locked' ? onTapLocked(state, tap, event.free) : nothing;
+    case 'locked out':
+      return event.kind === 'version' ? onLockedOut(state, tap, event.version) : nothing;
+    case 'loading':
+      return event.kind === 'loaded' ? onTapLoaded(state, tap, event.ok, at) : nothing;
+    case 'giving up':
+      if (event.kind !== 'written') return nothing;
+      return stage.left > 1
+        ? [atStage(state, tap, { ...stage, left: stage.left - 1 }), []]
+        : checkBefore(state, tap, at);
+    case 'checking':
+      if (event.kind === 'rows known') return beginComparing(state, tap, event, at);
+      return onChecking(state, tap, stage, event, at);
+    case 'comparing':
+      if (event.kind === 'woke')
+        return event.timer === stage.timer ? onCompared(state, { ...tap, stage }, null, at) : nothing;
+      return event.kind === 'read ahead' || event.kind === 'version' || event.kind === 'evidence'
+        ? onComparing(state, { ...tap, stage }, event, at)
+        : nothing;
+    case 'asking':
+      return event.kind === 'requests' ? onRequests(state, { ...tap, stage }, event.asked, at) : nothing;
+    case 'writing':
+      return event.kind === 'added' ? onAdded(state, { ...tap, stage }, event.ok, at) : nothing;
+    case 'sending':
+      return event.kind === 'written' && event.who.of === 'tap' && event.who.attempt !== undefined
+        ? onReplyNoted(state, { ...tap, stage }, event.who.attempt)
+        : nothing;
+    case 'refreshing':
+      return event.kind === 'wallet read' || (event.kind === 'woke' && event.timer === stage.timer)
+        ? endTap(state, tap, stage.sent, stage.waiting)
+        : nothing;
+    default:
+      return stage satisfies never;
+  }
+}
+
+function onChecking(
+  state: State,
+  tap: Tap,
+  stage: Extract<TapStage, { readonly kind: 'checking' }>,
+  event: Event,
+  at: Moment,
+): Step {
+  if (event.kind === 'woke') return event.timer === stage.timer ? onTapChecked(state, tap, at) : [state, []];
+  if (event.kind !== 'checked' || !stage.left.has(event.attempt)) return [state, []];
+  const left = new Set([...stage.left].filter(id => id !== event.attempt));
+  return left.size > 0 ? [atStage(state, tap, { ...stage, left }), []] : onTapChecked(state, tap, at);
+}

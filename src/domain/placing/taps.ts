@@ -1,0 +1,146 @@
+import { isOpen, isUntold, waitMs } from './attempt.ts';
+import { inTurn, type Moment, raise, type Step } from './events.ts';
+import { nothingSent, nothingSettled, nothingWritten } from './ends.ts';
+import { note } from './notes.ts';
+import {
+  concerns,
+  endOf,
+  type Order,
+  type Reply,
+  rowStates,
+  settle,
+  type WaitingRow,
+  waitingRows,
+} from './order.ts';
+import {
+  attemptsOf,
+  marksOf,
+  type State,
+  type Tap,
+  type TapStage,
+  type Who,
+  withMarks,
+  withName,
+} from './state.ts';
+import { beginTelling } from './tellings.ts';
+
+/** A tap does not wait longer for lagging readers. */
+const lagPatienceMs = 2500;
+
+export const unsent: readonly Reply[] = [{ end: 'rejected', message: null }];
+export const unwritten: readonly Reply[] = [{ end: 'rejected', message: null, unwritten: true }];
+
+export const whoTaps = ({ id }: Tap): Who => ({ of: 'tap', id });
+export const atStage = (state: State, tap: Tap, stage: TapStage): State => ({
+  ...state,
+  tap: { ...tap, stage },
+});
+
+type Tapped = { readonly tap: number; readonly order: Order; readonly again: readonly string[] };
+
+/** The lock is asked for when the wallet was read after the order before. */
+export function onTapped(state: State, { tap: id, order, again }: Tapped): Step {
+  if (state.tap !== null)
+    return [state, [{ kind: 'tell', tap: id, end: { kind: 'busy', ...nothingSettled } }]];
+  const tap: Tap = { id, order, again, stage: { kind: 'waiting' } };
+  const begun = { ...state, tap };
+  return state.wallet === null ? askLock(begun, tap) : [begun, []];
+}
+
+export const askLock = (state: State, tap: Tap): Step => [
+  atStage(state, tap, { kind: 'locking' }),
+  [{ kind: 'lock', account: tap.order.account, who: whoTaps(tap) }],
+];
+
+export function onTapLocked(state: State, tap: Tap, free: boolean): Step {
+  // The lease of plain http is in the same database.
+  if (!free)
+    return [
+      atStage(state, tap, { kind: 'locked out' }),
+      [{ kind: 'read', what: 'version', who: whoTaps(tap) }],
+    ];
+  if (tap.order.wanted.length === 0) return endTap(state, tap, unsent, []);
+  const { account } = tap.order;
+  return [atStage(state, tap, { kind: 'loading' }), [raise({ kind: 'load', account, who: whoTaps(tap) })]];
+}
+
+export const onLockedOut = (state: State, tap: Tap, version: number | null): Step => [
+  { ...state, tap: null },
+  [
+    { kind: 'tell', tap: tap.id, end: version === null ? nothingWritten : nothingSent },
+    raise({ kind: 'tap ended', account: tap.order.account }),
+  ],
+];
+
+/** Attempts that the player sends again without knowing. */
+export function onTapLoaded(state: State, tap: Tap, ok: boolean, at: Moment): Step {
+  if (!ok) return endTap(state, tap, unwritten, []);
+  if (tap.again.length === 0) return checkBefore(state, tap, at);
+  return inTurn(
+    atStage(state, tap, { kind: 'giving up', left: tap.again.length }),
+    ...tap.again.map(id => (next: State) => note(next, id, { kind: 'givenUp' }, whoTaps(tap))),
+  );
+}
+
+/** Open attempts of the order, and those of a dead page, end first. */
+export function checkBefore(state: State, tap: Tap, at: Moment): Step {
+  const due = attemptsOf(state, tap.order.account)
+    .filter(isOpen)
+    .filter(attempt => {
+      const { sentHere, checked } = marksOf(state, attempt.id);
+      return concerns(tap.order, attempt) || (!sentHere && !checked);
+    });
+  if (due.length === 0) return onTapChecked(state, tap, at);
+  const server = Math.max(0, ...due.map(({ phase }) => waitMs(phase, at.ran) - at.lagMs));
+  const [next, timer] = withName(state);
+  const left = new Set(due.map(({ id }) => id));
+  return [
+    atStage(next, tap, { kind: 'checking', left, timer: at.lagMs === 0 ? null : timer }),
+    [
+      ...due.map(({ id }) => raise({ kind: 'check', attempt: id })),
+      ...(at.lagMs === 0
+        ? []
+        : [{ kind: 'wait', ms: server + lagPatienceMs, timer, who: whoTaps(tap) } as const]),
+    ],
+  ];
+}
+
+/** Free rows leave. For rows that an open attempt blocks, the player is asked. */
+export function onTapChecked(state: State, tap: Tap, at: Moment): Step {
+  const { order } = tap;
+  const rows = rowStates(order, attemptsOf(state, order.account));
+  const free = rows.filter(({ kind }) => kind === 'free').map(({ asked }) => asked);
+  const waiting = waitingRows(rows, at.ran);
+  const marked = waiting.reduce((next, { attempt }) => withMarks(next, attempt, { awaited: true }), state);
+  if (free.length === 0) return endTap(marked, tap, [], waiting);
+  const done = atStage(marked, tap, { kind: 'checking', left: new Set(), timer: null });
+  return [done, [raise({ kind: 'rows known', free, waiting })]];
+}
+
+/** The lock is held until what a tap settles is noted as told. */
+export function endTap(
+  state: State,
+  tap: Tap,
+  replies: readonly Reply[],
+  waiting: readonly WaitingRow[],
+): Step {
+  const { account } = tap.order;
+  const { settled, by, done } = settle(tap.order, attemptsOf(state, account), true);
+  return inTurn(
+    { ...state, tap: null },
+    now => beginTelling(now, { by, done }, { id: tap.id, account }),
+    now => [
+      now,
+      [
+        { kind: 'tell', tap: tap.id, end: endOf(replies, waiting, settled) },
+        raise({ kind: 'tap ended', account }),
+      ],
+    ],
+  );
+}
+
+/** Rows that were found placed during the tap are told after its end. */
+export const onTapEnded = (state: State, account: string): Step => [
+  state,
+  attemptsOf(state, account).some(isUntold) ? [raise({ kind: 'look', account, resume: null })] : [],
+];

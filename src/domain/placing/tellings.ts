@@ -1,0 +1,61 @@
+import { type Attempt, isDoubled } from './attempt.ts';
+import { inTurn, type Step } from './events.ts';
+import { onToldNoted, paintMs } from './looks.ts';
+import { toldOnes } from './notes.ts';
+import { changed, type State, type TapLock, withAttempt, withMarks, withName } from './state.ts';
+
+type Told = { readonly by: readonly Attempt[]; readonly done: readonly Attempt[] };
+
+/** An outcome is noted as told only once it is painted: after a crash it is told again. A `tap` gives its lock back after that. */
+export function beginTelling(state: State, { by, done }: Told, tap: TapLock | null): Step {
+  const twice = by.find(isDoubled);
+  const unlock = tap === null ? [] : [unlockOf(tap)];
+  if (by.length === 0) return [state, unlock];
+  const [named, id] = withName(state);
+  const [timed, timer] = withName(named);
+  let next = timed;
+  const ended = new Map(toldOnes(by, done).map(attempt => [attempt.id, attempt]));
+  for (const attempt of by) {
+    next = withMarks(next, attempt.id, { told: true });
+    if (next.known.has(attempt.id)) next = withAttempt(next, ended.get(attempt.id) ?? attempt);
+  }
+  return [
+    {
+      ...next,
+      tellings: changed(next.tellings, id, { by, done, tap, timer: tap === null ? null : timer }),
+    },
+    [
+      ...(twice === undefined ? [] : [{ kind: 'tell', news: 'twice', attempt: twice } as const]),
+      { kind: 'wait', paint: true, who: { of: 'telling', id } },
+      ...(tap === null ? [] : [{ kind: 'wait', ms: paintMs, timer, who: { of: 'telling', id } } as const]),
+    ],
+  ];
+}
+
+const unlockOf = ({ id, account }: TapLock) => ({ kind: 'unlock', account, who: { of: 'tap', id } }) as const;
+
+export function onPainted(state: State, id: number): Step {
+  const telling = state.tellings.get(id);
+  if (telling === undefined) return [state, []];
+  const told = toldOnes(telling.by, telling.done);
+  const next = told
+    .filter(attempt => state.known.has(attempt.id))
+    .reduce((now, attempt) => withAttempt(now, attempt), state);
+  return [next, [{ kind: 'persist', change: told, next: { kind: 'written', who: { of: 'telling', id } } }]];
+}
+
+export function onToldWritten(state: State, id: number): Step {
+  const telling = state.tellings.get(id);
+  if (telling === undefined) return [state, []];
+  const ended = { ...state, tellings: changed(state.tellings, id, null) };
+  return inTurn(ended, onToldNoted, now => [now, telling.tap === null ? [] : [unlockOf(telling.tap)]]);
+}
+
+export function onTellingWoke(state: State, id: number, timer: number): Step {
+  const telling = state.tellings.get(id);
+  if (telling === undefined || telling.tap === null || telling.timer !== timer) return [state, []];
+  return [
+    { ...state, tellings: changed(state.tellings, id, { ...telling, tap: null }) },
+    [unlockOf(telling.tap)],
+  ];
+}

@@ -1,0 +1,129 @@
+import type { Baseline, Evidence } from './evidence.ts';
+import { type Event, inTurn, type Moment, type Out, raise, type Step } from './events.ts';
+import { tellDoubles } from './doubles.ts';
+import { forget, note } from './notes.ts';
+import { weighBalance } from './order.ts';
+import type { Attempt } from './attempt.ts';
+import type { Points } from '../points.ts';
+import { type Sent, type State, type WalletReading, type Who, withName } from './state.ts';
+
+const whoOf = (id: number): Who => ({ of: 'wallet', id });
+
+/** A refusal is final when only what was placed is gone. Ends with `wallet read`. */
+export function beginWalletReading(state: State, baseline: Baseline, sent: readonly Sent[]): Step {
+  const those = (end: string): readonly Attempt[] =>
+    sent.filter(one => one.end === end).map(({ attempt }) => attempt);
+  const [placed, rejected] = [those('placed'), those('rejected')];
+  const [first] = [...placed, ...rejected];
+  if (first === undefined) return [state, [raise({ kind: 'wallet read' })]];
+  const [next, id] = withName(state);
+  // Lost requests, and earlier ones of the same reference, take points too.
+  const isWhole = sent.every(({ end, attempt }) => end !== 'unclear' && attempt.baseline === baseline);
+  const stage = { kind: 'reading', version: undefined, balance: undefined } as const;
+  return [
+    { ...next, wallet: { id, baseline, placed, rejected, isWhole, stage } },
+    [
+      { kind: 'read', what: 'version', who: whoOf(id) },
+      { kind: 'read', what: 'balance', account: first.account, who: whoOf(id) },
+    ],
+  ];
+}
+
+type Answer = Extract<Event, { readonly kind: 'version' | 'balance' | 'written' | 'evidence' }>;
+
+export function onWallet(state: State, id: number, event: Answer, at: Moment): Step {
+  const { wallet } = state;
+  if (wallet?.id !== id) return [state, []];
+  const { stage } = wallet;
+  if (event.kind === 'version' && stage.kind === 'comparing')
+    return decide(state, wallet, stage.version === event.version ? stage.balance : null, stage.balance, at);
+  if (event.kind === 'version' && stage.kind === 'reading')
+    return compare(state, { ...wallet, stage: { ...stage, version: event.version } }, at);
+  if (event.kind === 'balance' && stage.kind === 'reading')
+    return compare(state, { ...wallet, stage: { ...stage, balance: event.balance } }, at);
+  if (event.kind === 'written' && stage.kind === 'removing')
+    return lookForDouble(state, wallet, stage.twice, stage.balance, at);
+  if (event.kind === 'evidence' && stage.kind === 'lines') {
+    const evidence: Evidence = { lines: event.evidence.lines, balance: stage.balance };
+    const doubts = wallet.placed.map(attempt => ({ watch: 0, attempt, since: null }));
+    return inTurn(state, now => tellDoubles(now, doubts, evidence, at), endReading);
+  }
+  return [state, []];
+}
+
+/** Other tabs take points too: then the journal has another version. */
+function compare(state: State, wallet: WalletReading, at: Moment): Step {
+  const { stage, isWhole } = wallet;
+  const next = { ...state, wallet };
+  if (stage.kind !== 'reading' || stage.balance === undefined) return [next, []];
+  if (!isWhole) return decide(next, wallet, null, stage.balance, at);
+  if (stage.version === undefined) return [next, []];
+  const { version, balance } = stage;
+  return [
+    { ...state, wallet: { ...wallet, stage: { kind: 'comparing', version, balance } } },
+    [{ kind: 'read', what: 'version', who: whoOf(wallet.id) }],
+  ];
+}
+
+/** `alone` is null where others may have taken points, too. */
+function decide(
+  state: State,
+  wallet: WalletReading,
+  alone: Points | null,
+  balance: Points | null,
+  at: Moment,
+): Step {
+  const { placed, rejected, baseline } = wallet;
+  const { twice, final } = weighBalance(
+    baseline,
+    alone,
+    placed.map(({ total }) => total),
+  );
+  const isTwice = twice && at.lagMs === 0;
+  // Without a balance of its own, what is looked at later is decided now.
+  const watched = alone === null ? null : balance;
+  if (final && at.lagMs === 0 && rejected.length > 0) {
+    const removing = { ...wallet, stage: { kind: 'removing', twice: isTwice, balance: watched } } as const;
+    const settled = rejected.map((attempt): Out => ({ kind: 'tell', settled: attempt, placed: false }));
+    const remove = rejected.map(({ id }) => id);
+    return [
+      forget({ ...state, wallet: removing }, rejected),
+      [...settled, { kind: 'persist', remove, next: { kind: 'written', who: whoOf(wallet.id) } }],
+    ];
+  }
+  const noted = (attempt: Attempt) => (now: State) =>
+    note(
+      now,
+      attempt.id,
+      { kind: 'rejected', at: at.ran, lagMs: at.lagMs },
+      { of: 'thenCheck', attempt: attempt.id },
+    );
+  return inTurn({ ...state, wallet }, ...rejected.map(noted), now =>
+    lookForDouble(now, wallet, isTwice, watched, at),
+  );
+}
+
+function lookForDouble(
+  state: State,
+  wallet: WalletReading,
+  isTwice: boolean,
+  balance: Points | null,
+  { lagMs }: Moment,
+): Step {
+  const { id, placed } = wallet;
+  const [first] = placed;
+  if (isTwice && first !== undefined)
+    return [
+      { ...state, wallet: { ...wallet, stage: { kind: 'lines', balance } } },
+      [{ kind: 'read', what: 'evidence', scope: first, who: whoOf(id) }],
+    ];
+  if (placed.length > 0 && (balance === null || lagMs > 0))
+    return inTurn(
+      state,
+      now => [now, [raise({ kind: 'watch', attempts: placed, afterMs: lagMs })]],
+      endReading,
+    );
+  return endReading(state);
+}
+
+const endReading = (state: State): Step => [{ ...state, wallet: null }, [raise({ kind: 'wallet read' })]];

@@ -1,0 +1,96 @@
+import { useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { type BidField, numberFields } from '../../domain/game/game-numbers.ts';
+import type { Game } from '../../domain/game/games.ts';
+import type { BidSession } from '../../domain/market/market.ts';
+import type { Points } from '../../domain/points.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { type BidRow, parseBid, shownBalance } from '../../domain/slip/bid.ts';
+import type { Draft } from '../../lib/draft.ts';
+import { err, type Result } from '../../lib/result.ts';
+import type { Slip } from '../../live/slips.ts';
+import { createTypedFields } from '../../live/typed-fields.ts';
+import type { Words } from '../../text/message.ts';
+import type { Translate } from '../../text/translate.ts';
+import type { FormHandle } from '../../ui/fields/form.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { takeBackBidError } from './refusals.ts';
+
+const noRows: readonly BidRow[] = [];
+
+/** The points follow the game's inputs. */
+export type Inputs = RefObject<(HTMLInputElement | null)[]>;
+
+/** `why` is empty while the bid is incomplete. */
+export type LeftOut = { readonly typed: string; readonly why: string };
+
+type Options = {
+  readonly game: Game;
+  readonly session: BidSession;
+  readonly slip: Slip;
+  readonly wallet: Points | null;
+  /** Null while bids are taken. */
+  readonly closed: Words | null;
+  readonly enter: (rows: readonly BidRow[]) => void;
+};
+
+export function useTypedBid({ game, session, slip, wallet, closed, enter }: Options) {
+  const t = useWords();
+  const [fields] = useState(createTypedFields);
+  const inputs: Inputs = useRef([]);
+  const form = useRef<FormHandle>(null);
+  const isOpen = closed === null;
+  /** None while what is typed is no whole bid. */
+  const rows = useMemo(
+    () =>
+      fields.as(draft => {
+        const bid = parseBid(game, draft, { session, balance: shownBalance(wallet, slip.rows.value) });
+        return bid.ok && isOpen ? bid.value : noRows;
+      }),
+    [fields, game, session, slip, wallet, isOpen],
+  );
+
+  const check = (balance: number | null, onProceed = false): Result<readonly BidRow[], Problem> => {
+    const bid = parseBid(game, fields.draft.peek(), { session, balance, onProceed });
+    return closed === null || !bid.ok ? bid : err({ field: 'form', words: closed });
+  };
+  const add = (added: readonly BidRow[]): void => {
+    takeBackBidError();
+    fields.forget([...numberFields, 'points']);
+    enter(added);
+    // The form's own reset comes later, and would remove a digit typed meanwhile.
+    for (const input of inputs.current) if (input) input.value = '';
+  };
+  return {
+    fields,
+    inputs,
+    form,
+    rows,
+    /** Null when it is added. */
+    proceed: (): Problem | null => {
+      const bid = check(shownBalance(wallet, slip.rows.peek()), true);
+      if (!bid.ok) return bid.error;
+      // The focus comes first, because it makes the browser lay out all changes.
+      inputs.current[0]?.focus();
+      add(bid.value);
+      return null;
+    },
+    /** Adds what is typed, or returns it when that is no bid. */
+    take: (balance: number | null): LeftOut | null => {
+      const draft = fields.draft.peek();
+      if ([...numberFields, 'points'].every(name => !draft[name])) return null;
+      const bid = check(balance);
+      if (!bid.ok) return leftOut(t, draft, bid.error);
+      add(bid.value);
+      return null;
+    },
+  };
+}
+
+function leftOut(t: Translate, draft: Draft<BidField>, { words }: Problem): LeftOut {
+  const text = (name: BidField): string => (draft[name] ?? '').trim();
+  const number = numberFields.map(text).filter(Boolean).join('-');
+  const points = text('points');
+  if (number === '') return { typed: `${points} ${t('points.unit')}`, why: '' };
+  return { typed: number, why: points === '' ? '' : t(words) };
+}

@@ -1,0 +1,142 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CalendarDate, isoDate } from '../../domain/dates.ts';
+import type { Game } from '../../domain/game/games.ts';
+import type { KnownMarket } from '../../domain/market/known-market.ts';
+import { marketDay } from '../../domain/market/market.ts';
+import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
+import { unsentSlips } from '../../domain/slip/slip.ts';
+import { boardEntry } from '../../live/board-entry.ts';
+import { slipsIn } from '../../live/slips.ts';
+import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
+import { playerAtom } from '../../state/core/session.ts';
+import type { BidOrder } from '../../state/money/bids.ts';
+import { lastPointsAtom } from '../../state/money/last-bid.ts';
+import { dashboardPollAtom } from '../../state/reading/markets.ts';
+import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
+import { balanceAtom } from '../../state/reading/wallet.ts';
+import type { GridHandle } from '../../ui/fields/number-grid.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { useWords } from '../../ui/layout/words.tsx';
+import { useMarketOf } from '../records/market-of.ts';
+import { useEntry } from './use-entry.ts';
+import { useEndedSlips } from './ended-slips.ts';
+import { useFoundRows, useReceipt } from './placed-rows.ts';
+import { closedWords } from './refusals.ts';
+import { useAddedRows } from './slip-rows.tsx';
+import { type LeftOut, useTypedBid } from './typed-bid.ts';
+
+export type BidFormModel = ReturnType<typeof useBidForm>;
+
+/** The bid that Submit asks about. Midnight does not change its date. */
+type Question = { readonly date: CalendarDate; readonly leftOut: LeftOut | null };
+
+/** Owns all that a bid form knows. An added row draws nothing here: parts read the slip, the marks and what is typed. */
+export function useBidForm(game: Game, market: KnownMarket) {
+  // Its replies correct the clock, the wallet and the betting flag.
+  useAtomValue(dashboardPollAtom);
+  const t = useWords();
+  const environment = useAtomValue(environmentAtom);
+  const clock = useAtomValue(clockAtom);
+  const time = useNow(clock);
+  const { minute } = time;
+  const mobile = useAtomValue(playerAtom)?.mobile ?? '';
+  const wallet = useAtomValue(balanceAtom);
+  const refreshWallet = useSetAtom(refreshWalletAtom);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [busy, setBusy] = useState(false);
+  const today = marketDay(market.times, time);
+  const date = question?.date ?? today;
+  const day = isoDate(date);
+
+  const slips = slipsIn(environment);
+  const key = useMemo(
+    () => ({ mobile, game: game.key, market: market.id, day }),
+    [mobile, game, market.id, day],
+  );
+  const slip = useMemo(() => slips.of(key), [slips, key]);
+  const board = useMemo(() => boardEntry(slips, environment, key), [slips, environment, key]);
+  const marketOf = useMarketOf();
+  useEffect(() => slips.markets.note(market), [slips, market]);
+  // A log-out in another tab may have emptied what is stored.
+  useEffect(() => slips.reread(), [slips]);
+  useEffect(() => void refreshWallet().catch(() => undefined), [refreshWallet]);
+  useEndedSlips(slips, marketOf, time, { busy, here: key });
+  useLastPoints(slips, slip);
+
+  const choice = useEntry(game, market, minute, board);
+  const { session, marks } = choice;
+  const onBoard = choice.entry === 'board';
+  const grid = useRef<GridHandle>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+
+  const hasClosed = (row: BidRow): boolean => rowEnded(game, row, market, minute);
+  const add = useAddedRows(slip, !onBoard);
+  const placed = useReceipt({
+    game,
+    clock,
+    hasClosed,
+    balance: () => shownBalance(wallet, slip.rows.peek()),
+    add,
+    submitButton,
+    inUse: () =>
+      question === null && (marks.marked.peek() || document.activeElement instanceof HTMLInputElement),
+  });
+  const closed = closedWords(game, session, { market, minute, t });
+  const typed = useTypedBid({ game, session, slip, wallet, closed, enter: placed.enter });
+  const order = (): BidOrder => ({ game, market, date, rows: slip.rows.peek() });
+  useFoundRows(question !== null, order, { take: slips.take, onPlaced: placed.onPlaced });
+
+  return {
+    ...choice,
+    ...placed,
+    game,
+    market,
+    minute,
+    date,
+    slips,
+    key,
+    slip,
+    hasClosed,
+    /** Null while no board is shown: Submit then leaves the marks alone. */
+    boardMarks: onBoard && !placed.folded ? marks : null,
+    onBoard,
+    grid,
+    list,
+    submitButton,
+    typed,
+    wallet,
+    refreshWallet,
+    /** The wallet less this slip's rows alone: another form's may never be sent. */
+    balance: () => shownBalance(wallet, slip.rows.value),
+    unsent: () => unsentSlips(slips.all.value, mobile, marketOf, time),
+    /** The wallet less the rows of all unsent slips. */
+    left: () =>
+      shownBalance(
+        wallet,
+        unsentSlips(slips.all.value, mobile, marketOf, time).flatMap(({ rows }) => rows),
+      ),
+    order,
+    question,
+    ask: (leftOut: LeftOut | null): void => setQuestion({ date: today, leftOut }),
+    closeQuestion: (): void => setQuestion(null),
+    busy,
+    setBusy,
+  };
+}
+
+/** The keys take the points of the last row, of an earlier form too. */
+function useLastPoints(slips: ReturnType<typeof slipsIn>, slip: BidSlip): void {
+  const store = useStore();
+  useEffect(() => {
+    const keep = (): void => {
+      const points = slip.rows.peek().at(-1)?.points;
+      if (points !== undefined) store.set(lastPointsAtom, points);
+    };
+    keep();
+    return slips.onChange(keep);
+  }, [store, slips, slip]);
+}
+
+type BidSlip = ReturnType<ReturnType<typeof slipsIn>['of']>;

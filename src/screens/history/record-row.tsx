@@ -1,0 +1,158 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { formatClock12 } from '../../domain/clock-time.ts';
+import { isoDate } from '../../domain/dates.ts';
+import { numberText } from '../../domain/game/panna.ts';
+import { recordPayout } from '../../domain/game/payout.ts';
+import { hasOneSession } from '../../domain/game/winning.ts';
+import { type BidOutcome, decidingSession } from '../../domain/history/bid-outcome.ts';
+import { decidingFigure, resultUntil } from '../../domain/history/deciding-figure.ts';
+import type { History, ShownRecord } from '../../domain/history/history.ts';
+import { recordDay, shownDate } from '../../domain/history/record-day.ts';
+import { gameOfLabel, recordColour, serverWords } from '../../domain/history/server-words.ts';
+import { type Family, hasEnded, marketDay, spokenResult } from '../../domain/market/market.ts';
+import { marketOfName } from '../../domain/market/market-today.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { clockAtom } from '../../state/core/environment.ts';
+import { marketsTodayAtom } from '../../state/reading/boards.ts';
+import { payoutsAtoms } from '../../state/reading/payouts.ts';
+import type { Translate } from '../../text/translate.ts';
+import { AmountText } from '../../ui/cards/amount-text.tsx';
+import { BidRow, type RowPlace } from '../../ui/cards/bid-row.tsx';
+import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { useWords } from '../../ui/layout/words.tsx';
+import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
+
+const RecordSheet = lazyOnOpen(async () => (await import('./record-sheet.tsx')).RecordSheet);
+
+type Props = {
+  readonly history: History;
+  readonly record: ShownRecord;
+  /** Left out for wins, and while nothing is known. */
+  readonly outcome: BidOutcome | undefined;
+  readonly place: RowPlace;
+};
+
+/** A bid or a win in one line; a tap opens all that is known of it. */
+export function RecordRow({ history: { family, kind }, record, outcome, place }: Props) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const isBid = kind === 'bids';
+  const session = titleSession(family, record);
+  const dated = !isBid || family === 'gali';
+  return (
+    <BidRow
+      {...place}
+      title={[record.marketName, session === '' ? '' : t(serverWords(session))].filter(Boolean).join(' · ')}
+      headline={isBid ? undefined : t('win.congratulations')}
+      number={{ term: t('field.digit'), value: numberText(record) }}
+      amount={<AmountText amount={record.amount} unit={t('points.unit')} sign={isBid ? 'plain' : 'credit'} />}
+      facts={[
+        { term: t('filter.type'), value: t(serverWords(record.label)) },
+        { term: t('field.date'), value: shownDate(record.date, t('app.language')), hidden: !dated },
+      ]}
+      promise={
+        (outcome?.chance ?? 'none') !== 'none' ? <Promised family={family} record={record} /> : undefined
+      }
+      result={outcome && outcome.result !== '' ? <ResultOf {...{ family, record, outcome }} /> : undefined}
+      status={isBid && <StatusOf {...{ family, record, outcome }} />}
+      tone={!isBid || outcome?.status === 'won' ? 'won' : outcome?.status === 'lost' ? 'lost' : undefined}
+      colour={family === 'gali' ? recordColour(record.label) : undefined}
+      onOpen={() => setOpen(true)}
+    >
+      {/* Thousands of rows need no sheet of their own. */}
+      {open && (
+        <RecordSheet
+          open
+          onClose={() => setOpen(false)}
+          family={family}
+          isBid={isBid}
+          record={record}
+          outcome={outcome}
+        />
+      )}
+    </BidRow>
+  );
+}
+
+/** A jodi or a sangam has a number of both sessions, and Gali has none. */
+function titleSession(family: Family, { label, session }: ShownRecord): string {
+  if (family === 'gali') return '';
+  const game = gameOfLabel(family, label);
+  return game === null || hasOneSession(game) ? session : '';
+}
+
+type Of = { readonly family: Family; readonly record: ShownRecord; readonly outcome: BidOutcome };
+
+/** The payout of a bid that can still win; its game while the rates are unknown. */
+function Promised({ family, record }: Omit<Of, 'outcome'>) {
+  const t = useWords();
+  const payouts = useAtomValue(payoutsAtoms[family]);
+  const pays = payouts && recordPayout(family, record, payouts);
+  const number = numberText(record);
+  return pays === null ? (
+    <span>{t(serverWords(record.label))}</span>
+  ) : (
+    <span>
+      {emphasised(t({ key: 'bid.payout', params: { number, points: strong(formatPoints(pays)) } }))}
+    </span>
+  );
+}
+
+/** The figure that decided the bid is bold. */
+function ResultOf({ family, record, outcome }: Of) {
+  const t = useWords();
+  const game = gameOfLabel(family, record.label);
+  const session = decidingSession(family, record);
+  const result = resultUntil(session, outcome.result);
+  const words = (shown: string): string => t({ key: 'result.label', params: { result: shown } });
+  const spoken = words(spokenResult(result, t('market.digits').split(' ')));
+  const { before, figure, after } = decidingFigure(game, session, result);
+  return (
+    <>
+      <span className="visually-hidden">{spoken}</span>
+      <span aria-hidden="true">{emphasised(words(before + (figure && strong(figure)) + after))}</span>
+    </>
+  );
+}
+
+const tones = { waiting: 'warn', won: 'good', lost: 'plain', returned: 'plain' } as const;
+
+function StatusOf({ family, record, outcome }: Omit<Of, 'outcome'> & Pick<Props, 'outcome'>) {
+  const t = useWords();
+  if (outcome === undefined || outcome.status === 'unknown') return null;
+  const { status, amount } = outcome;
+  if (status === 'waiting') return <Waiting family={family} record={record} />;
+  return (
+    <>
+      <span data-tone={tones[status]}>{t(`status.${status}`)}</span>{' '}
+      {amount !== null && <AmountText amount={amount} sign="credit" unit={t('points.unit')} />}
+    </>
+  );
+}
+
+/** 'after 3:00 PM' until its time, then only that it waits. */
+function Waiting({ family, record }: Omit<Of, 'outcome'>) {
+  const t = useWords();
+  const after = useResultTime(t, family, record);
+  return (
+    <>
+      <span data-tone="warn" className={after === '' ? undefined : 'visually-hidden'}>
+        {t('status.waiting')}
+      </span>
+      {after !== '' && <span data-tone="warn"> {after}</span>}
+    </>
+  );
+}
+
+function useResultTime(t: Translate, family: Family, record: ShownRecord): string {
+  const markets = useAtomValue(marketsTodayAtom);
+  const now = useNow(useAtomValue(clockAtom));
+  const times = marketOfName(markets, family, record.marketName)?.times ?? null;
+  if (times === null || recordDay(record.date) !== isoDate(marketDay(times, now))) return '';
+  const session = decidingSession(family, record);
+  const time = session === 'Open' ? times.open : times.close;
+  if (time === null || time === undefined || hasEnded(session, times, now.minute)) return '';
+  return t({ key: 'status.after', params: { time: formatClock12(time) } });
+}

@@ -1,0 +1,77 @@
+import '../../ui/layout/late-words.ts';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { amountWords } from '../../domain/amount.ts';
+import { whatsappLink } from '../../domain/content.ts';
+import { numberText } from '../../domain/game/panna.ts';
+import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
+import type { ShownRecord } from '../../domain/history/history.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
+import { serverWords } from '../../domain/history/server-words.ts';
+import type { Family } from '../../domain/market/market.ts';
+import { configAtom } from '../../state/core/environment.ts';
+import { supportAtom } from '../../state/reading/content.ts';
+import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { Button, LinkButton } from '../../ui/fields/button.tsx';
+import { shareText } from '../../ui/hooks/share-text.ts';
+import { Pair } from '../../ui/layout/stack.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
+import { tellShared } from '../../ui/overlays/slip-toasts.ts';
+import { AgainAtOnce } from './again-sheet.tsx';
+
+type Props = Openable & {
+  readonly family: Family;
+  readonly isBid: boolean;
+  readonly record: ShownRecord;
+  readonly outcome: BidOutcome | undefined;
+};
+
+/** All that is known of a bid or a win, and what one can do with it. */
+export function RecordSheet({ open, onClose, family, isBid, record, outcome }: Props) {
+  const t = useWords();
+  const { brand } = useAtomValue(configAtom);
+  const { support } = useAtomValue(supportAtom);
+  const [again, setAgain] = useState(false);
+  const { marketName, label, session, date, amount } = record;
+  const points = t(amountWords(amount));
+  const items = [
+    { term: t('filter.number'), value: numberText(record) },
+    { term: t('filter.game'), value: t(serverWords(label)) },
+    ...(family === 'gali' || session === ''
+      ? []
+      : [{ term: t('field.session'), value: t(serverWords(session)) }]),
+    { term: t('field.date'), value: shownDate(date, t('app.language')) },
+    { term: t(isBid ? 'field.points' : 'column.won'), value: points },
+    ...(outcome === undefined || outcome.status === 'unknown'
+      ? []
+      : [{ term: t('filter.status'), value: t(`status.${outcome.status}`) }]),
+    ...(outcome?.amount ? [{ term: t('column.won'), value: t(amountWords(outcome.amount)) }] : []),
+    ...(outcome?.result ? [{ term: t('sheet.result'), value: outcome.result }] : []),
+  ];
+  const line = [marketName, ...items.map(({ value }) => value)].join(' · ');
+  return (
+    <>
+      <Dialog
+        open={open}
+        title={marketName}
+        onClose={onClose}
+        actions={<Button onClick={onClose} words="action.close" />}
+      >
+        <DefinitionList items={items} />
+        <Pair>
+          {isBid && <Button tone="quiet" busy={again} onClick={() => setAgain(true)} words="again.bid" />}
+          <Button
+            tone="quiet"
+            onClick={async () => tellShared(t, await shareText(`${brand} · ${line}`))}
+            words="action.share"
+          />
+        </Pair>
+        {support !== '' && (
+          <LinkButton href={whatsappLink(support, line)} tone="quiet" external wide words="login.whatsapp" />
+        )}
+      </Dialog>
+      {again && <AgainAtOnce placed={{ family, bid: record }} onClose={() => setAgain(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Question } from '../export/questions.ts';
+import type { Typed } from './typed.ts';
+
+/** The state that the fields of the page share. */
+export type Asking = {
+  readonly typed: Typed;
+  /** Null for a field that is right, or that nobody has left yet. */
+  readonly mistakeAt: (question: Question) => string | null;
+  readonly type: (question: Question, text: string) => void;
+  readonly leave: (question: Question) => void;
+};

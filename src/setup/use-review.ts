@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Maker, Review, Wish } from './maker.ts';
+
+/** In milliseconds, after the last key. */
+const restMs = 120;
+
+export type Reviewed = {
+  /** Of the newest wish that has been reviewed. */
+  readonly review: Review | null;
+  /** Why this browser cannot do it. */
+  readonly failure: string | null;
+};
+
+export function useReview(maker: Maker, wish: Wish): Reviewed {
+  const [reviewed, setReviewed] = useState<Reviewed>({ review: null, failure: null });
+  const { start, logo } = wish;
+  const answers = JSON.stringify(wish.answers);
+  useEffect(() => {
+    let over = false;
+    const look = async (): Promise<void> => {
+      let next: Reviewed;
+      try {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written just above
+        const asked = { start, answers: JSON.parse(answers) as Wish['answers'], logo };
+        next = { review: await maker.review(asked), failure: null };
+      } catch (error) {
+        next = { review: null, failure: String(error) };
+      }
+      if (!over) setReviewed(next);
+    };
+    const timer = setTimeout(() => void look(), restMs);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [maker, start, answers, logo]);
+  return reviewed;
+}

@@ -1,0 +1,24 @@
+import { dayBefore, localTime } from '../../domain/dates.ts';
+import { returnedOf } from '../../domain/history/stake-returns.ts';
+import { families } from '../../domain/market/market.ts';
+import { action, clockAtom } from '../core/environment.ts';
+import { ownDaysAtom, ownReturnsAtom, readOwnDaysAtom } from '../reading/own-days.ts';
+import { seeBidsAtom } from './play-record.ts';
+
+/** As `readOwnDaysAtom`; stakes that came back count no more for the daily limit. */
+export const readOwnStakesAtom = action(async (get, set, again: boolean = false): Promise<void> => {
+  const note = set(seeBidsAtom);
+  const before = get(ownDaysAtom);
+  await set(readOwnDaysAtom, again);
+  const [own, returns] = [get(ownDaysAtom), get(ownReturnsAtom)];
+  const clock = get(clockAtom);
+  const { date } = localTime(clock.now(), clock.zone);
+  for (const family of families) {
+    const bids = own?.[family].bids ?? null;
+    // The same list again was not read.
+    if (bids === null || bids === before?.[family].bids) continue;
+    const range = { from: dayBefore(date), to: date };
+    const returned = returnedOf(bids.rows, returns);
+    if (returned.length > 0) note({ family, range, bids: bids.rows, returned });
+  }
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from '../api/config.ts';
+import { type ConfigProblem, parseConfig } from '../api/parse-config.ts';
+import { endpointIds } from '../contract/index.ts';
+import { parseJson } from '../lib/json.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { isObject, type Json } from './schema.ts';
+
+/** Stand in for the fields of the file. */
+export type GivenConfig = {
+  readonly paths?: string | undefined;
+  readonly api?: string | undefined;
+  readonly headline?: string | undefined;
+  readonly gateway?: string | undefined;
+  readonly key?: string | undefined;
+};
+
+/** `origin` is the app's own site, which the file calls `/`. `flagOf` names a flag by its field: `hosts.api`. */
+export function readConfig(
+  given: GivenConfig,
+  origin: string | null,
+  flagOf: ReadonlyMap<string, string>,
+): Result<Config, string> {
+  const file = readConfigFile(given.paths);
+  if (!file.ok) return file;
+  const { hosts, appKey, ...rest } = file.value;
+  const named: Json = {
+    ...(isObject(hosts) ? hosts : {}),
+    ...(given.api !== undefined && { api: given.api }),
+  };
+  const own = (address: unknown): unknown => (address === '/' && origin !== null ? origin : address);
+  const read = parseConfig(
+    JSON.stringify({
+      ...rest,
+      hosts: {
+        api: own(named['api']),
+        headline: own(given.headline ?? named['headline'] ?? named['api']),
+        gateway: own(given.gateway ?? named['gateway'] ?? named['api']),
+      },
+      appKey: { ...(isObject(appKey) ? appKey : {}), ...(given.key !== undefined && { value: given.key }) },
+    }),
+    endpointIds,
+  );
+  return read.ok ? read : err(wordsOf(read.error, flagOf));
+}
+
+function wordsOf({ field, problem }: ConfigProblem, flagOf: ReadonlyMap<string, string>): string {
+  const flag = flagOf.get(field);
+  return `${field} ${problem}${flag === undefined ? '' : ` (${flag})`}`;
+}
+
+function readConfigFile(file: string | undefined): Result<Json, string> {
+  if (file === undefined) return ok({});
+  try {
+    const json = parseJson(readFileSync(file, 'utf8'));
+    if (!isObject(json)) return err(`${file} is no JSON object`);
+    // A site.json has the config beside what is the host's.
+    return ok(isObject(json['config']) ? json['config'] : json);
+  } catch {
+    return err(`${file} cannot be read`);
+  }
+}

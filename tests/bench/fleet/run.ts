@@ -1,5 +1,0 @@
-// One run of the simulation, in a process of its own: `tsx run.ts EVENT CLIENTS` prints what it found as JSON.
-import { eventNamed, simulate } from './events.ts';
-
-const [name = '', clients = ''] = process.argv.slice(2);
-console.log(JSON.stringify(await simulate(eventNamed(name), Number(clients), 1)));

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import type { Expected, OtherRequest, Trace } from '../../src/domain/placing/evidence.ts';
+import { rules, weigh } from '../../src/domain/placing/rules.ts';
+import { points } from '../../src/domain/points.ts';
+
+/** `7 50`, or `7 50 mine` with a reference. */
+function trace(text: string): Trace {
+  const [digits = '', stake = '0', ref = ''] = text.split(' ');
+  const amount = points(Number(stake));
+  return { line: `kalyan|single|${digits}||${stake}`, variant: 'Open', points: amount, ref };
+}
+
+type Reading = {
+  readonly rows?: readonly string[];
+  readonly before?: readonly string[];
+  readonly lines?: readonly string[] | null;
+  /** The points that have left since; null for a wallet that cannot be read. */
+  readonly gone?: number | null;
+  readonly others?: readonly OtherRequest[];
+  readonly lags?: true;
+  readonly sentRef?: true;
+};
+
+/** A bid on 7 for 50 points, from a wallet of 1,000. */
+function ruleOf({ rows = ['7 50'], before = [], lines = [], gone = 0, others, lags, sentRef }: Reading) {
+  const wanted = rows.map(trace);
+  const request: Expected = {
+    id: 'mine',
+    wanted,
+    total: points(wanted.reduce((all, row) => all + row.points, 0)),
+    sentRef: sentRef === true,
+    baseline: { lines: before.map(trace), balance: points(1000) },
+  };
+  const balance = gone === null ? null : points(1000 - gone);
+  const { name, finding } = weigh(
+    request,
+    { lines: lines?.map(trace) ?? null, balance },
+    others,
+    lags === true,
+  );
+  return `${name}: ${finding}`;
+}
+
+const openBid: OtherRequest = {
+  wanted: [trace('3 50')],
+  total: points(50),
+  placed: false,
+  sameHistory: true,
+  time: 'after',
+};
+
+const decisions: readonly (readonly [decision: string, why: string, Reading])[] = [
+  ['historyNotRead: unclear', 'no history', { lines: null }],
+  [
+    'ownReferences: found',
+    'its reference, though no points are gone',
+    { sentRef: true, lines: ['7 50 mine'] },
+  ],
+  [
+    'ownReferences: found',
+    'its reference on each of two lines',
+    { sentRef: true, rows: ['7 50', '3 20'], lines: ['7 50 mine', '3 20 mine'] },
+  ],
+  [
+    'tooFewReferences: unclear',
+    'its reference on one line of two',
+    { sentRef: true, rows: ['7 50', '3 20'], lines: ['7 50 mine'] },
+  ],
+  [
+    'otherReferences: absent',
+    'the reference of another, and its points are gone',
+    { sentRef: true, lines: ['7 50 other'], gone: 50 },
+  ],
+  ['walletNotRead: unclear', 'its line, and no wallet', { lines: ['7 50'], gone: null }],
+  ['newLinesAndDebit: found', 'its line, and its points are gone', { lines: ['7 50'], gone: 50 }],
+  [
+    'newLinesAndDebit: found',
+    'readers lag: the same, and no older line reads the same',
+    { lags: true, lines: ['7 50'], gone: 50 },
+  ],
+  [
+    'newLinesAndDebit: found',
+    'readers do not lag: the same beside an older line that reads the same',
+    { before: ['7 50'], lines: ['7 50', '7 50'], gone: 50 },
+  ],
+  [
+    'perhapsRepeated: likely',
+    'readers lag: the same beside an older line that reads the same',
+    { lags: true, before: ['7 50'], lines: ['7 50', '7 50'], gone: 50 },
+  ],
+  [
+    'unexplainedDebit: unclear',
+    'readers lag: the same, and an open request may have taken as much',
+    { lags: true, before: ['7 50'], lines: ['7 50', '7 50'], gone: 50, others: [openBid] },
+  ],
+  ['debitedTwice: foundTwice', 'its line once, and twice its points', { lines: ['7 50'], gone: 100 }],
+  [
+    'shownTwice: foundTwice',
+    'readers lag: its line twice, and twice its points',
+    { lags: true, lines: ['7 50', '7 50'], gone: 100 },
+  ],
+  [
+    'unexplainedDebit: unclear',
+    'readers lag: its line once, and twice its points',
+    { lags: true, lines: ['7 50'], gone: 100 },
+  ],
+  ['unexplainedDebit: unclear', 'no line, and a point is gone', { gone: 1 }],
+  ['roomInTheList: unclear', 'readers lag: its line, and a win', { lags: true, lines: ['7 50'], gone: -10 }],
+  [
+    'noTrace: absent',
+    'readers lag: an equal line that was there before, and a win',
+    { lags: true, before: ['7 50'], lines: ['7 50'], gone: -10 },
+  ],
+  ['lineLikeIt: unclear', 'its line, and a win of as much', { lines: ['7 50'], gone: 0 }],
+  ['noTrace: absent', 'nothing has changed', { before: ['1 10'], lines: ['1 10'] }],
+];
+
+it.each(decisions)('%s (%s)', (decision, _why, reading) => {
+  expect(ruleOf(reading)).toBe(decision);
+});
+
+it('each rule has its test here', () => {
+  const named = new Set(decisions.map(([decision]) => decision.split(':')[0]));
+  expect([...named]).toEqual(expect.arrayContaining(rules.map(({ name }) => name)));
+});

@@ -1,0 +1,46 @@
+import { usual } from './comparison.ts';
+import { quantile } from './phone.ts';
+import { plain } from './plain-page.ts';
+import type { Figure } from './section.ts';
+
+/** The same of our page and of the usual one, in the same run. */
+export type Besides<T> = { readonly ours: T; readonly usual: T };
+
+/** Acts on both, one after the other: what is called again and again takes turns, so a busy moment hits both alike. */
+export const onBoth = async <P, T>(pages: Besides<P>, act: (page: P) => Promise<T>): Promise<Besides<T>> => ({
+  ours: await act(pages.ours),
+  usual: await act(pages.usual),
+});
+
+/** Milliseconds of ours beside those of the usual page, at a quantile: 0.5 is the median. */
+export const beside = (what: string, times: Besides<readonly number[]>, part: number): Figure => ({
+  what,
+  value: quantile(times.ours, part),
+  unit: 'ms',
+  beside: { what: usual, value: quantile(times.usual, part) },
+});
+
+/** The same three: ours, the usual page, and the page that shows what the browser alone takes. */
+export type Trio<T> = Besides<T> & { readonly plain: T };
+
+export const onAll = async <P, T>(pages: Trio<P>, act: (page: P) => Promise<T>): Promise<Trio<T>> => ({
+  ...(await onBoth(pages, act)),
+  plain: await act(pages.plain),
+});
+
+/** Two rows: beside the browser alone, of which ours may take twice as much, and beside the usual page. */
+export function besideAll(
+  what: string,
+  times: Trio<readonly number[]>,
+  part: number,
+): readonly [Figure, Figure] {
+  const ours = beside(what, times, part);
+  const alone = { ...ours, beside: { what: plain, value: quantile(times.plain, part) } };
+  return [atMost(2, alone), ours];
+}
+
+/** Must take at most so much of the usual page's time. */
+export const atMost = (ratio: number, figure: Figure): Figure => ({
+  ...figure,
+  limit: { value: ratio, of: 'ratio', at: 'most' },
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { startSite } from '../../support/site.ts';
+import type { Engine } from './engine.ts';
+import { instrument } from './instrument.ts';
+import { type Player, playerAt } from './player.ts';
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+const lines = v.array(v.string());
+
+/**
+ * What a journey has: the app with a mock behind it at an address of its own, so that no journey meets what another has
+ * stored, and players at tabs of the engine.
+ */
+export async function startWorld(engine: Engine, { storage = true } = {}) {
+  const site = await startSite();
+  instrument(site.folder, { storage });
+  const players: Player[] = [];
+  const newPlayer = async (): Promise<Player> => {
+    const player = playerAt(await engine.newTab(), site.url);
+    players.push(player);
+    return player;
+  };
+  engine.said();
+  return {
+    site,
+    mock: site.mock,
+    newPlayer,
+    /** What went wrong in the pages and in the browser's console, without the lines that the journey expects. */
+    wrong: async (...expected: readonly RegExp[]): Promise<readonly string[]> => {
+      const here = await Promise.all(players.map(({ tab }) => tab.evaluate('matkaSaid')));
+      const said = [...here.flatMap(seen => v.parse(lines, seen)), ...engine.said()];
+      return said.filter(line => !expected.some(pattern => pattern.test(line)));
+    },
+    /** Bids of the demo player at the provider: what stands in its ledger. */
+    bids: () => site.mock.data().bids.filter(({ user_id }) => user_id === 1),
+    /** How many calls of a path the provider has had. */
+    calls: (path: string) => site.mock.calls().filter(call => call.path === path).length,
+    balance: () => site.mock.balance('9876543210'),
+    end: async (): Promise<void> => {
+      for (const { tab } of players) await tab.close();
+      await site.end();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+
+/** Our files in TypeScript, `src/domain/slip/slip.ts`. */
+export const ownFiles: readonly string[] = ['src', 'mock-server', 'tests'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !name.includes('node_modules'))
+    .map(name => `${folder}/${name.replaceAll('\\', '/')}`),
+);
+
+const expressions = new Map([
+  ['**/', '(?:.*/)?'],
+  ['*', '[^/]*'],
+  ['.', '\\.'],
+  ['{', '(?:'],
+  [',', '|'],
+  ['}', ')'],
+]);
+
+/** The files of a glob, as far as the table of rooms uses the language: `**` with a slash, `*`, one level of braces. */
+export function filesOf(glob: string): readonly string[] {
+  const source = glob.replace(/\*\*\/|[*.{},]/g, found => expressions.get(found) ?? found);
+  return ownFiles.filter(file => new RegExp(`^${source}$`).test(file));
+}
