@@ -34,10 +34,23 @@ export const settingsEntry = entry<Settings>(
   }),
 );
 
-/** On the home screen: the height of the player's own, and the markets with a slip on their card. */
-export type Places = { readonly day: string; readonly height: number; readonly markets: readonly string[] };
+/** On the home screen: heights of the player's own, and the markets with a slip on their card. */
+export type Places = {
+  readonly day: string;
+  readonly height: number;
+  readonly payments: number;
+  /** How many of the rows are of bids that wait. */
+  readonly waiting: number;
+  readonly markets: readonly string[];
+};
 
 export const placesEntry = entry<Places>(
   stored.places,
-  v.object({ day: v.string(), height: points, markets: v.array(v.string()) }),
+  v.object({
+    day: v.string(),
+    height: points,
+    payments: points,
+    waiting: points,
+    markets: v.array(v.string()),
+  }),
 );

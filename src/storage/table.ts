@@ -57,8 +57,9 @@ export const stored = {
   awaitedDeposits: browsers('matka.deposits-awaited.v1'),
   /** What of the day's reports was sent: counts and fingerprints. */
   reports: browsers('matka.reports.v1'),
-  /** Fingerprints. */
+  /** Fingerprints of accounts without a bid, and of those that have one. */
   newPlayers: browsers('matka.new-players.v1'),
+  bidders: browsers('matka.bidders.v1'),
   /** Visits with a bid, until the offer of the home screen is answered. */
   install: browsers('matka.install.v1'),
   /** Each with its owner's fingerprint. They outlive a log-out. */

@@ -24,7 +24,7 @@ import {
   touchedEntry,
   sessionEntry,
 } from '../../src/storage/player.ts';
-import { installEntry, newPlayersEntry, visitorEntry } from '../../src/storage/visits.ts';
+import { biddersEntry, installEntry, newPlayersEntry, visitorEntry } from '../../src/storage/visits.ts';
 
 /** One more than the most points there can be. */
 const tooMany = 2 ** 53;
@@ -78,6 +78,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   ],
   ['results of 500 days', keptResultsEntry, { 'main 1': { ...kept, figures: '470137'.repeat(500) } }],
   ['new players', newPlayersEntry, ['me']],
+  ['accounts with a bid', biddersEntry, ['me']],
   ['offer of the home screen', installEntry, { visits: 2, lastBid: 1, over: false }],
 ])('%s: what was written is read again', (_, entry, value) => {
   expect(read(entry, JSON.parse(JSON.stringify(value)))).toEqual(value);

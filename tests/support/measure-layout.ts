@@ -94,7 +94,11 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
             (rect.bottom > box.bottom + rect.height / 3 || rect.top < box.top - rect.height / 3)
           )
             wrong.add(`cut at its foot: ${words}`);
-          if (scrolls(y)) break;
+          if (scrolls(y)) {
+            // It comes into sight when its box is scrolled.
+            if (rect.bottom > box.bottom + slack || rect.top < box.top - slack) scrolled = true;
+            break;
+          }
         }
         // A section without a box of its own is no card.
         if (!scrolled && card !== undefined && card.width > 0 && rect.right > card.right + slack)

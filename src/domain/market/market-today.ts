@@ -19,14 +19,14 @@ function fit({ name, family }: Market, wanted: string): number | null {
   return plain.includes(wanted) ? 4 : null;
 }
 
-/** The best fit first, then in the order of the cards. */
+/** The best fit first; among equal fits the shortest name, then the order of the cards. */
 export function marketsNamed(markets: readonly Market[], typed: string, now: MinuteOfDay): readonly Market[] {
   const wanted = plainText(typed);
   return inOrder(markets, now)
     .flatMap(market => {
       const place = fit(market, wanted);
-      return place === null ? [] : [{ market, place }];
+      return place === null ? [] : [{ market, place, length: wanted && plainText(market.name).length }];
     })
-    .toSorted((a, b) => a.place - b.place)
+    .toSorted((a, b) => a.place - b.place || Number(a.length) - Number(b.length))
     .map(({ market }) => market);
 }

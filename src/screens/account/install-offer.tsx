@@ -71,7 +71,7 @@ function OfferLine({ onTake, onEnd }: { readonly onTake: () => void; readonly on
   const line = useRef<HTMLDivElement>(null);
   useFocusKept(line);
   return (
-    <div ref={line} className={css.line} data-still>
+    <div ref={line} className={css.line}>
       <button type="button" onClick={onTake}>
         <Icon name="add" size={20} />
         {t('install.put')}

@@ -17,6 +17,7 @@ import { placedMarketAtom } from '../../state/money/last-bid.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
 import { readBidsAtom, readReturnsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { keepMarketsAtom } from '../../state/reading/kept-markets.ts';
+import { keepWaitingAtom } from '../../state/reading/keep-places.ts';
 import { liveSlipsAtom } from '../../state/reading/places.ts';
 import { keepBoardsAtom } from '../../state/reading/kept-results.ts';
 import { keepSeenAtom, knownResultsAtom, noteBoardsAtom } from '../../state/reading/board-looks.ts';
@@ -164,6 +165,7 @@ function OwnDaysWatch() {
   const resultsAt = useAtomValue(knownResultsAtom);
   const returns = useAtomValue(ownReturnsAtom);
   const tell = useSetAtom(liveSlipsAtom);
+  const keepWaiting = useSetAtom(keepWaitingAtom);
   const watchMarkets = useSetAtom(watchMarketsAtom);
   const [shared] = useState(() => createSharing<readonly LiveSlip[]>([]));
   const slips = useMemo(() => {
@@ -175,8 +177,10 @@ function OwnDaysWatch() {
   useEffect(() => {
     if (slips === null) return;
     tell(slips);
+    // A page that is opened before the home screen was seen again leaves room for them.
+    keepWaiting({ day, slips });
     for (const { family, name, waiting } of slips) if (waiting.length > 0) watchMarkets(family, [name]);
-  }, [slips, tell, watchMarkets]);
+  }, [slips, day, tell, keepWaiting, watchMarkets]);
   return null;
 }
 

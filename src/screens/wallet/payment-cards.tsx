@@ -14,6 +14,8 @@ import { discardDepositAtom } from '../../state/money/deposits/reports.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { supportAtom } from '../../state/reading/content.ts';
 import { Card } from '../../ui/cards/card.tsx';
+import { YoursRow } from '../../ui/cards/yours-row.tsx';
+import yours from '../../ui/cards/yours.module.css';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { Button, LinkButton } from '../../ui/fields/button.tsx';
@@ -32,10 +34,12 @@ type Props = {
   readonly listed?: Listed;
   /** Of its place while the deposits are read. */
   readonly height?: number;
+  /** Of the surface on the home screen, which has one row for each. */
+  readonly isRows?: boolean;
 };
 
 /** What is decided while the player looks stays in its place, so that nothing moves under his finger. */
-export function PaymentCards({ listed, height = 83 }: Props) {
+export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
   const t = useWords();
   const id = useId();
   const unreported = useAtomValue(unreportedAtom);
@@ -56,47 +60,75 @@ export function PaymentCards({ listed, height = 83 }: Props) {
   const expected = useAtomValue(hasOpenDepositAtom);
   if (!isRead) return (listed !== undefined || expected) && <Skeleton height={height} />;
   if (!open && ended.length === 0) return null;
+  const rows: readonly PaymentRow[] = [
+    ...ended.map(({ deposit, state }) => ({
+      key: deposit.id,
+      standing: state === 'approved' ? state : ('rejected' as const),
+      points: formatPoints(deposit.points),
+    })),
+    ...waiting.map(({ deposit }) => ({
+      key: deposit.id,
+      standing: 'waiting' as const,
+      points: formatPoints(deposit.points),
+    })),
+    ...others.map(({ amount }, index) => ({
+      key: `other ${index}`,
+      standing: 'waiting' as const,
+      points: t(figureOf(amount)),
+    })),
+    ...withdrawals.map(({ amount, paidTo, date }, index) => ({
+      key: `withdrawal ${index}`,
+      standing: 'pending' as const,
+      points: t(figureOf(amount)),
+      detail: paidTo
+        ? `${t(`method.${paidTo.method}`)} ${paidTo.number}`
+        : shownDate(date, t('app.language')),
+    })),
+  ];
+  const cards = (
+    <>
+      {unmatched.map(({ deposit }) => (
+        <UnmatchedCard key={deposit.id} id={deposit.id} points={deposit.points} />
+      ))}
+      {unreported.map(payment => (
+        <UnreportedCard key={payment.id} payment={payment} />
+      ))}
+    </>
+  );
+  const needsSupport = unreported.length + unmatched.length > 0;
+  const title = t(open ? 'deposits.title' : 'totals.deposits');
+  if (isRows)
+    return (
+      <section aria-label={title}>
+        {rows.length > 0 && (
+          <ul>
+            {rows.map(row => (
+              <HomeRow {...row} key={row.key} />
+            ))}
+          </ul>
+        )}
+        {cards}
+        {needsSupport && (
+          <div className={yours.note}>
+            <SupportLink />
+          </div>
+        )}
+      </section>
+    );
   return (
     <section aria-labelledby={id}>
       <Stack gap="tight">
-        <h2 id={id}>{t(open ? 'deposits.title' : 'totals.deposits')}</h2>
+        <h2 id={id}>{title}</h2>
         <Stack>
-          {waiting.length + ended.length + others.length + withdrawals.length > 0 && (
+          {rows.length > 0 && (
             <Listing>
-              {ended.map(({ deposit, state }) => (
-                <Row
-                  key={deposit.id}
-                  standing={state === 'approved' ? state : 'rejected'}
-                  points={formatPoints(deposit.points)}
-                />
-              ))}
-              {waiting.map(({ deposit }) => (
-                <Row key={deposit.id} standing="waiting" points={formatPoints(deposit.points)} />
-              ))}
-              {others.map(({ amount }, index) => (
-                <Row key={index} standing="waiting" points={t(figureOf(amount))} />
-              ))}
-              {withdrawals.map(({ amount, paidTo, date }, index) => (
-                <Row
-                  key={index}
-                  standing="pending"
-                  points={t(figureOf(amount))}
-                  detail={
-                    paidTo
-                      ? `${t(`method.${paidTo.method}`)} ${paidTo.number}`
-                      : shownDate(date, t('app.language'))
-                  }
-                />
+              {rows.map(row => (
+                <Row {...row} key={row.key} />
               ))}
             </Listing>
           )}
-          {unmatched.map(({ deposit }) => (
-            <UnmatchedCard key={deposit.id} id={deposit.id} points={deposit.points} />
-          ))}
-          {unreported.map(payment => (
-            <UnreportedCard key={payment.id} payment={payment} />
-          ))}
-          {unreported.length + unmatched.length > 0 && <SupportLink />}
+          {cards}
+          {needsSupport && <SupportLink />}
         </Stack>
       </Stack>
     </section>
@@ -122,9 +154,27 @@ const standings = {
   rejected: { key: 'deposits.deposit', tone: 'bad', words: 'status.rejected' },
 } as const;
 
-type RowProps = { standing: keyof typeof standings; points: string; detail?: string };
+type PaymentRow = {
+  readonly key: string;
+  readonly standing: keyof typeof standings;
+  readonly points: string;
+  readonly detail?: string;
+};
 
-function Row({ standing, points, detail }: RowProps) {
+function HomeRow({ standing, points, detail }: PaymentRow) {
+  const t = useWords();
+  const { key, tone, words } = standings[standing];
+  return (
+    <YoursRow
+      icon={standing === 'pending' ? 'withdraw' : 'add'}
+      title={t({ key, params: { points } })}
+      about={detail}
+      trailing={<Pill tone={tone}>{t(words)}</Pill>}
+    />
+  );
+}
+
+function Row({ standing, points, detail }: PaymentRow) {
   const t = useWords();
   const { key, tone, words } = standings[standing];
   return (

@@ -12,6 +12,7 @@ import type { Words } from '../../text/message.ts';
 import { action, environmentAtom } from '../core/environment.ts';
 import { plain, playersResource } from '../core/resource.ts';
 import { playerAtom } from '../core/session.ts';
+import { keepPaymentAtom } from '../reading/keep-places.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
 
@@ -65,7 +66,10 @@ export const withdrawAtom = action(
       wanted => [{ wanted, total: points, send }],
       goOn.again,
     );
-    if (end.kind === 'placed' || end.kind === 'earlier') return ok(end.kind);
+    if (end.kind === 'placed' || end.kind === 'earlier') {
+      set(keepPaymentAtom);
+      return ok(end.kind);
+    }
     if (end.kind === 'unclear') goOn.onWaiting?.(end.waiting);
     if (end.kind !== 'rejected') return err('error.withdrawUnexpected');
     if (end.unwritten) return err('error.unwritten');

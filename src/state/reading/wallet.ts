@@ -3,6 +3,7 @@ import { pointsIn, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { perPlayer } from '../core/session.ts';
+import { limits } from '../../domain/limits.ts';
 import { dashboardAtom, dashboardCallAtom } from './markets.ts';
 
 /** Only `wallet-reading.ts` writes it. */
@@ -28,3 +29,6 @@ export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
 
 /** While it is null no bid is accepted. */
 export const balanceAtom = atom<Points | null>(get => pointsIn(get(walletAtom)));
+
+/** The balance is less than the least bid. */
+export const needsFundsAtom = atom(get => (get(balanceAtom) ?? limits.minimumBid) < limits.minimumBid);

@@ -123,6 +123,8 @@ export const bidding = {
   'again.notRead': 'Could not be read. Please type it.',
   'again.others': 'Other unsent slips: {points} pts',
   'slips.yours': 'Yours',
+  'slips.send': 'Send',
+  'funds.needed': 'You have {points} points. A bid needs {min}.',
   'slips.closesIn': 'closes in {left}',
   'again.more': '+{count}',
 } as const;

@@ -26,6 +26,8 @@ export const home = {
   'market.left': '{left} left',
   'left.Open': 'Open: {left} left',
   'left.Close': 'Close: {left} left',
+  'market.next': 'Closes next',
+  'market.later': 'Later today',
   'market.open': 'Market Open',
   'market.closed': 'Market Closed',
   'market.closesAt': 'Close {time}',

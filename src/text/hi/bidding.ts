@@ -116,6 +116,8 @@ export const bidding = {
   'again.notRead': 'पढ़ी नहीं जा सकी। खुद टाइप करें।',
   'again.others': 'दूसरी न भेजी पर्चियां: {points} पॉइंट',
   'slips.yours': 'आपका',
+  'slips.send': 'भेजें',
+  'funds.needed': 'आपके पास {points} पॉइंट हैं। एक बिड के लिए {min} चाहिए।',
   'slips.closesIn': '{left} में बंद',
   'again.more': '+{count}',
 };

@@ -116,6 +116,8 @@ export const bidding = {
   'again.notRead': 'वाचता आले नाही. स्वतः टाइप करा.',
   'again.others': 'इतर न पाठवलेल्या स्लिप: {points} पॉइंट',
   'slips.yours': 'तुमचे',
+  'slips.send': 'पाठवा',
+  'funds.needed': 'तुमच्याकडे {points} पॉइंट आहेत. एका बिडसाठी {min} लागतात.',
   'slips.closesIn': 'बंद व्हायला {left}',
   'again.more': '+{count}',
 };

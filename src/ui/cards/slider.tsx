@@ -5,10 +5,12 @@ type Props = {
   slides: readonly { src: string; alt: string }[];
   label: string;
   dotLabel: (n: number) => string;
+  /** The picture of this address cannot be shown. */
+  onFail?: (src: string) => void;
 };
 
 /** It moves by hand alone. */
-export function Slider({ slides, label, dotLabel }: Props) {
+export function Slider({ slides, label, dotLabel, onFail }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const several = slides.length > 1;
@@ -40,6 +42,7 @@ export function Slider({ slides, label, dotLabel }: Props) {
             decoding="async"
             draggable={false}
             aria-hidden={n === index ? undefined : true}
+            onError={() => onFail?.(src)}
           />
         ))}
       </div>

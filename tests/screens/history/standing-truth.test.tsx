@@ -43,13 +43,13 @@ const words = { open: 'Waiting', won: 'Won', lost: 'Lost', void: 'Returned' } as
 
 const day = '2026-11-21';
 
-/** The words of a market's card around the numbers of its bids, by what they say of them; those of `out` are struck. */
+/** The words of a market's card after the numbers of its bids, by what they say of them; nothing is said of `open`. */
 const said = {
-  won: /^(.+) won$/,
-  alive: /^(.+) still alive$/,
-  open: /^Your bids: (.+)$/,
-  out: /^(.+) out$/,
-  returned: /^(.+) returned$/,
+  won: / won$/,
+  alive: / still alive$/,
+  out: / out$/,
+  returned: / returned$/,
+  open: /^/,
 } as const;
 type Said = keyof typeof said;
 const kinds = Object.keys(said) as readonly Said[];
@@ -111,16 +111,15 @@ function wrongOnMarkets(
     const bids = mock.data().bids.filter(({ game_id }) => isToday && game_id === Number(id));
     const card = screen.getByRole('button', { name: new RegExp(`^${name}`) }).closest('article');
     const spoken = [...(card?.querySelectorAll('[data-standing]') ?? [])].map(part => {
-      const text = (part.textContent ?? '').replace(/^ · /, '');
-      const kind = kinds.find(one => said[one].test(text));
-      return { kind, names: (kind && said[kind].exec(text)?.[1]?.split(', ')) ?? [], part };
+      const kind = kinds.find(one => said[one].test(part.textContent ?? ''));
+      return { kind, names: Array.from(part.querySelectorAll('b'), name => name.textContent), part };
     });
     const unread = spoken.filter(({ kind, part }) => kind !== part.getAttribute('data-standing'));
     const wrong = kinds.filter(kind => {
       const names = spoken.filter(group => group.kind === kind).flatMap(group => group.names);
       const mine = bids.filter(({ id: bid }) => truths.get(bid) === kind);
       const count = /^(\d+) bids?$/.exec(names.join())?.[1];
-      // 'Your bids' only names bids: the results of others may not be provable.
+      // Numbers alone only name bids: the results of others may not be provable.
       if (!isPlain(provider) && kind === 'open') return false;
       if (count !== undefined)
         return isPlain(provider) ? Number(count) !== mine.length : Number(count) > mine.length;
