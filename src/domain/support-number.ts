@@ -8,7 +8,7 @@ const foreign = /^(?:\+|00)(?!91|0)/;
 
 /** The first phone number, as `+919876543210`; null where no part of the text is one. */
 export function phoneIn(text: string): string | null {
-  for (const [run] of plainFigure(text.replace(/%20/g, ' ')).matchAll(runs)) {
+  for (const [run] of plainFigure(text.replace(/%2[089de]/gi, ' ')).matchAll(runs)) {
     const number = numberOf(run.match(/\+?\d+/g) ?? []);
     if (number !== null) return number;
   }

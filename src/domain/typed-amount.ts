@@ -8,9 +8,9 @@ import { cappedPoints, points, type Points } from './points.ts';
 type Fraction = { readonly over: Points };
 export type TypedAmount = Points | Fraction | 'empty' | 'unreadable';
 
-/** `₹1,000.00`, `Rs. 500/-`, `500 pts`, `+500`. */
+/** `₹1,000.00`, `Rs. 500/-`, `500.-`, `500 pts`, `+500`. */
 const written =
-  /^\+?\s*(?:([\p{L}\p{M}\p{Sc}]+)\.?\s*\+?\s*)?([\d,]*)(?:\.(\d*))?\s*(?:([\p{L}\p{M}\p{Sc}]+)\.?)?\s*(?:\/[-=–])?$/u;
+  /^\+?\s*(?:([\p{L}\p{M}\p{Sc}]+)\.?\s*\+?\s*)?([\d,]*)(?:\.(\d*|[-–]))?\s*(?:([\p{L}\p{M}\p{Sc}]+)\.?)?\s*(?:\/[-=–])?$/u;
 /** `1,500 only`, as amounts in words end. */
 const only = /\s*(?:only|मात्र|केवल|फक्त)\.?$/i;
 /** A blank that does not group becomes a misplaced mark: `1 50` stays unreadable. */
@@ -22,9 +22,9 @@ const isUnit = (word: string): boolean => word === '' || isCurrencyWord(word);
 export function readTypedAmount(typed: string): TypedAmount {
   const text = plainFigure(typed);
   if (text === '') return 'empty';
-  const figure = text.replace(only, '').replace(groupBlank, '$1,');
+  const figure = text.replace(only, '').replace(groupBlank, '$1,').replace(/٬/g, ',').replace(/٫/g, '.');
   const [, before = '', digits = '', decimals = '', after = ''] = written.exec(figure) ?? [];
-  const whole = digits === '' && decimals !== '' ? points(0) : cappedPoints(digits);
+  const whole = digits === '' && /\d/.test(decimals) ? points(0) : cappedPoints(digits);
   if (whole === null || !isUnit(before) || !isUnit(after)) return 'unreadable';
   return /[1-9]/.test(decimals) ? { over: whole } : whole;
 }

@@ -144,6 +144,6 @@ export function writeNames(base: string): string {
   return (
     `@font-face{font-family:Names;font-weight:600;font-display:swap;` +
     `src:${locals},url(${base}/${path}) format('woff2');unicode-range:U+0900-097F}` +
-    `label[lang]{font-family:var(--font),Names;${drawAnew}}`
+    `[data-boxes] label[lang]{font-family:var(--font),Names;${drawAnew}}`
   );
 }

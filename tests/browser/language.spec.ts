@@ -274,6 +274,29 @@ for (const { path, as } of [
     expect(fonts).toHaveLength(1);
   });
 
+for (const language of ['en', 'hi'] as const)
+  test(`a device with Devanagari in any font of its own loads none of ours: ${language}`, async ({
+    page,
+    mock,
+  }) => {
+    expect(mock).toBeDefined();
+    await page.addInitScript(() => {
+      // Letters differ in width; a device without them draws one box for each.
+      CanvasRenderingContext2D.prototype.measureText = text =>
+        ({ width: text.charCodeAt(0) % 16 }) as TextMetrics;
+    });
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await watchFrames(page, { language });
+    for (const path of ['/login', '/forgotpass', '/htp']) {
+      await page.goto(path);
+      await untilReady(page);
+    }
+    await signIn(page, { path: '/settings' });
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(path => /woff2|\/fonts-/.test(path))).toEqual([]);
+  });
+
 test('a page without these names does not load their font', async ({ page, mock }) => {
   expect(mock).toBeDefined();
   const asked: string[] = [];

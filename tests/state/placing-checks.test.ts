@@ -229,6 +229,16 @@ it('while another tab has the lock a tap sends nothing, and what is found is tol
   expect(bid.server.requests).toBe(1);
 });
 
+it('a tap that finds the lock taken says so when the journal, for which its holder may be waiting, cannot be read', async () => {
+  const bid = openPlacing();
+  bid.server.locked = true;
+  bid.journal.unreadable = true;
+  expect(await bid.time.until(bid.place(bid.order))).toMatchObject({ kind: 'rejected', unwritten: true });
+  bid.journal.unreadable = false;
+  expect(await bid.time.until(bid.place(bid.order))).not.toHaveProperty('unwritten');
+  expect(bid.server.requests).toBe(0);
+});
+
 it('what is found says when its request left', async () => {
   const bid = openPlacing();
   await bid.time.pass(1000);

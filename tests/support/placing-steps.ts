@@ -7,6 +7,8 @@ import { openGame, proceed, signIn } from './play.ts';
 export const bidPath = '/api-submit-bid';
 export const historyPath = '/api-bid-history-data';
 export const failed = 'Failed to place bid. Please try again.';
+export const unwritten =
+  'This browser cannot store your request, so nothing was sent. Close other tabs of this site, open it again and try once more.';
 export const placed = 'Bid placed successfully!';
 
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm bid' });

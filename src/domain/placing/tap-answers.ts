@@ -25,7 +25,7 @@ export function onTap(state: State, event: Event, at: Moment): Step {
     case 'locking':
       return event.kind === 'locked' ? onTapLocked(state, tap, event.free) : nothing;
     case 'locked out':
-      return event.kind === 'version' ? onLockedOut(state, tap, event.version) : nothing;
+      return event.kind === 'journal' ? onLockedOut(state, tap, event.kept !== null) : nothing;
     case 'loading':
       return event.kind === 'loaded' ? onTapLoaded(state, tap, event.ok, at) : nothing;
     case 'giving up':

@@ -53,21 +53,21 @@ export const askLock = (state: State, tap: Tap): Step => [
 ];
 
 export function onTapLocked(state: State, tap: Tap, free: boolean): Step {
-  // The lease of plain http is in the same database.
+  // Whoever has the lock may be waiting for a database that does not answer. The lease of plain http is in one, too.
   if (!free)
     return [
       atStage(state, tap, { kind: 'locked out' }),
-      [{ kind: 'read', what: 'version', who: whoTaps(tap) }],
+      [{ kind: 'read', what: 'journal', account: tap.order.account, who: whoTaps(tap) }],
     ];
   if (tap.order.wanted.length === 0) return endTap(state, tap, unsent, []);
   const { account } = tap.order;
   return [atStage(state, tap, { kind: 'loading' }), [raise({ kind: 'load', account, who: whoTaps(tap) })]];
 }
 
-export const onLockedOut = (state: State, tap: Tap, version: number | null): Step => [
+export const onLockedOut = (state: State, tap: Tap, isReadable: boolean): Step => [
   { ...state, tap: null },
   [
-    { kind: 'tell', tap: tap.id, end: version === null ? nothingWritten : nothingSent },
+    { kind: 'tell', tap: tap.id, end: isReadable ? nothingSent : nothingWritten },
     raise({ kind: 'tap ended', account: tap.order.account }),
   ],
 ];

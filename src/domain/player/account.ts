@@ -1,4 +1,4 @@
-import { plainFigure } from '../../lib/figure.ts';
+import { plainFigure, seenText } from '../../lib/figure.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { parsePhoneField } from './login.ts';
@@ -15,7 +15,7 @@ export type PasswordChange = { readonly current: string; readonly next: string }
 
 /** The texts and order of /r differ from the login screen's. */
 export function parseRegister(draft: Draft<'username' | 'phone' | 'password'>, form: 'login' | 'register') {
-  const username = draft.username?.trim() ?? '';
+  const username = seenText(draft.username);
   const noName =
     username === '' ? err({ field: 'username', words: 'error.usernameRequired' } as const) : null;
   if (noName && form === 'register') return noName;
@@ -54,6 +54,6 @@ export function parseOtp(typed: string | undefined, expected: string, wording: '
 }
 
 export function parseProfile(draft: Draft<'name'>): Result<{ readonly name: string }, Problem<'name'>> {
-  const name = draft.name?.trim() ?? '';
+  const name = seenText(draft.name);
   return name === '' ? err({ field: 'name', words: 'error.nameRequired' }) : ok({ name });
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { BidRow } from './bid.ts';
 import type { GameKey } from '../game/game-list.ts';
-import { plainFigure } from '../../lib/figure.ts';
+import { plainFigure, seenText } from '../../lib/figure.ts';
 import { type Game, gameByKey, games } from '../game/games.ts';
 import { limits } from '../limits.ts';
 import { type BidSession, bidSessions, parseBidSession } from '../market/market.ts';
@@ -37,7 +37,7 @@ export const tidyName = (text: string): string =>
 
 /** `id` is the slip that is renamed, null for a new one. */
 export function checkName(saved: readonly SavedSlip[], typed: string, id: string | null) {
-  const name = tidyName(typed);
+  const name = seenText(tidyName(typed));
   if (name === '') return err('saved.nameMissing');
   if (Array.from(name).length > savedSlipLimits.nameLength) return err('saved.nameLong');
   const same = saved.some(slip => slip.id !== id && plainText(slip.name) === plainText(name));

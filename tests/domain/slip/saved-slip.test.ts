@@ -18,6 +18,7 @@ it('a name is one line without a slash', () => {
 it.each<[typed: string, answer: string]>([
   [' my  Kalyan ', 'my Kalyan'],
   ['   ', 'saved.nameMissing'],
+  ['\u200b\u200e', 'saved.nameMissing'],
   ['/', '-'],
   ['MINE', 'saved.nameTaken'],
   ['x'.repeat(40), 'x'.repeat(40)],
