@@ -1,15 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import {
-  amend,
-  begin,
-  type Looked,
-  noMarks,
-  redo,
-  step,
-  type Steps,
-  undo,
-  type WrongMark,
-} from '../domain/slip/marks.ts';
+import type { Looked } from '../domain/slip/cover.ts';
+import type { WrongMark } from '../domain/slip/marked-bids.ts';
+import { noMarks } from '../domain/slip/marks.ts';
+import { amend, begin, redo, step, type Steps, undo } from '../domain/slip/undo-history.ts';
 import type { BidSession } from '../domain/market/market.ts';
 import { isSameSlip, type SlipKey, type SlipRow } from '../domain/slip/slip.ts';
 import { type AllMarks, type BoardMarks, type Browser, marksIn } from './marks.ts';

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { activityEvents, listen } from '../lib/listen.ts';
+import { activityEvents } from '../lib/activity-events.ts';
+import { listen } from '../lib/listen.ts';
 import { steadyClock } from '../lib/clock.ts';
 
 const noteEveryMs = 1000;

@@ -225,7 +225,7 @@ const sum = (stakes: readonly Stake[]): number => stakes.reduce((all, { points }
 export const openRows = (stakes: readonly Stake[], owner: string): ReadonlySet<string> =>
   new Set(stakes.filter(stake => stake.owner === owner).flatMap(({ open }) => open));
 
-export const withSeen = (seen: readonly SeenBids[], newer: readonly SeenBids[]): readonly SeenBids[] => [
+export const withSeenBids = (seen: readonly SeenBids[], newer: readonly SeenBids[]): readonly SeenBids[] => [
   ...seen.filter(
     before => !newer.some(({ owner, family }) => before.owner === owner && before.family === family),
   ),

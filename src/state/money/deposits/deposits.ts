@@ -10,12 +10,9 @@ import {
   remembered,
   restLeft,
 } from '../../../domain/wallet/deposit.ts';
-import {
-  type JudgedDeposit,
-  type ListedDeposit,
-  listedDeposits,
-  verdicts,
-} from '../../../domain/wallet/deposit-list.ts';
+import type { JudgedDeposit } from '../../../domain/wallet/awaited-deposits.ts';
+import { type ListedDeposit, listedDeposits } from '../../../domain/wallet/deposit-list.ts';
+import { verdicts } from '../../../domain/wallet/deposit-verdicts.ts';
 import { shareStructure } from '../../../lib/share-structure.ts';
 import { oldAwaitedEntry } from '../../../storage/deposits.ts';
 import { openEntry, stored } from '../../../storage/table.ts';

@@ -8,7 +8,8 @@ import {
   next,
   restLeft,
 } from '../../../domain/wallet/deposit.ts';
-import { type DepositVerdict, knownCounts, verdicts } from '../../../domain/wallet/deposit-list.ts';
+import { knownCounts } from '../../../domain/wallet/deposit-list.ts';
+import { type DepositVerdict, verdicts } from '../../../domain/wallet/deposit-verdicts.ts';
 import { action, environmentAtom } from '../../core/environment.ts';
 import {
   changeDepositsAtom,

@@ -3,7 +3,8 @@ import { type Attempt, changed, isOld, isPlaced, isTold } from '../../../domain/
 import { withoutReceivers } from '../../../domain/placing/traces.ts';
 import { parseStored, stored } from '../../../storage/table.ts';
 import { attempt as schema } from '../../../storage/attempts.ts';
-import { endsWith, keptOpen } from '../../core/with-table.ts';
+import { endsWith } from '../../core/database-in-time.ts';
+import { keptOpen } from '../../core/kept-open.ts';
 import { browserAccountNames } from '../account-names.ts';
 
 /** The attempts outlive page and session. Every method may reject. */
