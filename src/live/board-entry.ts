@@ -53,8 +53,8 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   const steps = signal<Steps<Stand>>(begin(now()));
   let adding = false;
 
-  slips.onChange((change, changed) => {
-    if (changed !== null && !isSameSlip(changed, key)) return;
+  slips.onChange((change, where) => {
+    if (where !== null && !isSameSlip(where, key)) return;
     if (change === 'reread') marks.reread();
     if (change === 'end' || change === 'reread') steps.value = begin(now());
     else if (change === 'back' && isSame(steps.value.past.at(-1), now())) steps.value = undo(steps.value);

@@ -22,7 +22,7 @@ const put = (marks: Map<string, Points>, number: string, value: Points): unknown
   value > 0 ? marks.set(number, value) : marks.delete(number);
 
 /** Never below 0; the same beyond safe integers. */
-function changed(marks: Marks, numbers: Iterable<string>, change: number): Marks {
+function addPoints(marks: Marks, numbers: Iterable<string>, change: number): Marks {
   const next = new Map(marks);
   for (const number of new Set(numbers)) {
     const before = marks.get(number) ?? points(0);
@@ -32,11 +32,11 @@ function changed(marks: Marks, numbers: Iterable<string>, change: number): Marks
 }
 
 export const stakeMark = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
-  changed(marks, numbers, stake);
+  addPoints(marks, numbers, stake);
 
 /** What has no more than the stake is no longer marked. */
 export const takeBack = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
-  changed(marks, numbers, 0 - stake);
+  addPoints(marks, numbers, 0 - stake);
 
 export const keptMarks = ({ marks }: Pick<KeptMarks, 'marks'>): Marks =>
   new Map(marks.map(({ number, points: value }) => [number, value]));

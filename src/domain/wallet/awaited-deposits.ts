@@ -29,8 +29,8 @@ export function judgeAwaited(
   now: number,
 ): readonly JudgedDeposit[] {
   const judged: JudgedDeposit[] = [];
-  const left = deposits.filter(isAwaited).toSorted((a, b) => reportedAt(a) - reportedAt(b));
-  for (let first = left.shift(); first !== undefined; first = left.shift()) {
+  const waiting = deposits.filter(isAwaited).toSorted((a, b) => reportedAt(a) - reportedAt(b));
+  for (let first = waiting.shift(); first !== undefined; first = waiting.shift()) {
     const counts = countsOf(listed, first.points);
     const before = first.before ?? counts;
     const deposit = first.before === null ? { ...first, before } : first;
@@ -42,8 +42,8 @@ export function judgeAwaited(
     const decided = (['approved', 'rejected'] as const).find(kind => counts[kind] > before[kind]);
     judged.push({ deposit, state: decided ?? 'waiting' });
     if (decided === undefined) continue;
-    for (const [index, other] of left.entries())
-      left[index] = withoutLine(other, first.points, before, decided);
+    for (const [index, other] of waiting.entries())
+      waiting[index] = withoutLine(other, first.points, before, decided);
   }
   return judged.map(item =>
     isUnmatched(item, judged, listed, now) ? { ...item, state: 'unmatched' } : item,
