@@ -12,7 +12,7 @@ import { writeDemo, writeDemoPages } from './src/export/demo.ts';
 import { develop, liveReload } from './src/export/develop.ts';
 import { usualTransport } from './src/export/host-headers.ts';
 import { hostNames, withHost } from './src/export/hosts.ts';
-import { manifestOf } from './src/export/look.ts';
+import { manifestOf } from './src/export/branding.ts';
 import { nodeKit } from './src/export/node-kit.ts';
 import { report, writePages } from './src/export/pages.ts';
 import { setupPage } from './src/export/setup-page.ts';

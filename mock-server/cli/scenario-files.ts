@@ -16,8 +16,8 @@ export function writeHarScenario(har: string, file: string, appKey: string | nul
     if (!made.ok) return err(`HAR file ${har}: ${made.error}`);
     const { scenario, replies, paths, without } = made.value;
     replaceFile(file, `${JSON.stringify(scenario, null, 2)}\n`);
-    const left = without === 0 ? '' : ` (left out: ${without} without a readable reply)`;
-    return ok(`HAR:               ${replies} replies of ${paths} calls, into ${file}${left}`);
+    const leftOut = without === 0 ? '' : ` (left out: ${without} without a readable reply)`;
+    return ok(`HAR:               ${replies} replies of ${paths} calls, into ${file}${leftOut}`);
   } catch (error) {
     return err(`HAR file ${har}: ${messageOf(error)}`);
   }

@@ -54,7 +54,7 @@ const longestHoliday = 366;
 
 /** `on` itself or the nearest day before; null where a market has holidays all year. */
 export function lastDrawDay(holidays: readonly Readonly<Holiday>[], of: Of, on: Day): Day | null {
-  for (let day = on, left = longestHoliday; left > 0; day = addDays(day, -1), left -= 1)
+  for (let day = on, daysToTry = longestHoliday; daysToTry > 0; day = addDays(day, -1), daysToTry -= 1)
     if (!isHoliday(holidays, of, day)) return day;
   return null;
 }

@@ -50,9 +50,9 @@ export const problemIn = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue
 export function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not known here';
   if (!message.startsWith('Invalid')) return message;
-  const words = [...(expected ?? '').matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
-  if (words.length < 2 || typeof input !== 'string') return message;
-  return `'${input}' is none of ${words.join(', ')}${hint(input, words)}`;
+  const choices = [...(expected ?? '').matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
+  if (choices.length < 2 || typeof input !== 'string') return message;
+  return `'${input}' is none of ${choices.join(', ')}${hint(input, choices)}`;
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

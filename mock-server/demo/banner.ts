@@ -45,15 +45,15 @@ async function openLinked(): Promise<void> {
 
 /** Null begins the scenario that runs; false where that did not work. */
 async function reset(asked: string | null): Promise<boolean> {
-  const scenario = asked ?? fieldOf(await told('state'), 'scenario') ?? 'default';
-  const answer = await told('reset', { method: 'POST', body: JSON.stringify({ scenario }) });
+  const scenario = asked ?? fieldOf(await askMock('state'), 'scenario') ?? 'default';
+  const answer = await askMock('reset', { method: 'POST', body: JSON.stringify({ scenario }) });
   if (fieldOf(answer, 'scenario') !== null) return true;
   problem = fieldOf(answer, 'error') ?? '';
   if (banner !== null) draw(banner);
   return false;
 }
 
-const told = (path: string, init?: RequestInit): Promise<unknown> =>
+const askMock = (path: string, init?: RequestInit): Promise<unknown> =>
   ask(`${process.env.BASE_PATH ?? ''}/__mock/${path}`, init).then(
     reply => reply.json(),
     () => null,

@@ -99,8 +99,8 @@ function patch(mock: Mock, name: string, id: string | undefined, change: unknown
   if (typeof found !== 'object' || found === null || Array.isArray(found))
     refuse(`No such row: ${name}/${id}`);
   Object.assign(found, change);
-  const changed = v.safeParse(dataSchema, copy);
-  if (!changed.success) refuse(problemIn(changed.issues));
-  replaceData(world, changed.output);
+  const parsed = v.safeParse(dataSchema, copy);
+  if (!parsed.success) refuse(problemIn(parsed.issues));
+  replaceData(world, parsed.output);
   return found;
 }

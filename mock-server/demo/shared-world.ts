@@ -32,7 +32,7 @@ export function shareWorld(
   database: IDBDatabase,
   mock: Mock,
   journal: SharedJournal,
-  told: (entry: JournalEntry | null) => void,
+  onEntry: (entry: JournalEntry | null) => void,
 ): SharedWorld {
   let revision = 0;
   let text = '';
@@ -69,8 +69,8 @@ export function shareWorld(
       if (added.length > 0) calls.delete(IDBKeyRange.upperBound(counts.seq - maxCalls));
       await ended;
       [revision, text] = [now, next];
-      if (emptied) told(null);
-      added.forEach(told);
+      if (emptied) onEntry(null);
+      added.forEach(onEntry);
       return value;
     } catch (error) {
       // This worker's memory may not be what is kept: the next call reads it.

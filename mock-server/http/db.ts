@@ -39,9 +39,9 @@ export async function createDb(mock: Mock): Promise<Db> {
       note(`code ${response.statusCode}`);
       return sendJson(response, response.statusCode, answer);
     }
-    const changed = v.safeParse(dataSchema, router.db.getState());
-    if (!changed.success) return refused(400, problemIn(changed.issues));
-    replaceData(world, changed.output);
+    const parsed = v.safeParse(dataSchema, router.db.getState());
+    if (!parsed.success) return refused(400, problemIn(parsed.issues));
+    replaceData(world, parsed.output);
     if (!mock.store.save()) return refused(500, `Nothing was changed. ${mock.store.trouble() ?? ''}`);
     note(null);
     return sendJson(response, response.statusCode, answer);

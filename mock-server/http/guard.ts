@@ -19,11 +19,11 @@ const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '[::]']);
  */
 export function hostCheck(names: readonly string[]): (request: IncomingMessage) => boolean {
   const known = new Set(names.map(name => nameOf(name.includes(':') ? `[${name}]` : name)));
-  const isOpen = [...everywhere].some(address => known.has(address));
+  const onEveryAddress = [...everywhere].some(address => known.has(address));
   return ({ headers: { host = '' } }) => {
     const name = nameOf(host);
     if (loopback.has(name) || (known.has(name) && name !== '')) return true;
-    return isOpen && isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+    return onEveryAddress && isIP(name.replace(/^\[|\]$/g, '')) !== 0;
   };
 }
 

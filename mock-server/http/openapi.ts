@@ -39,13 +39,13 @@ export async function openapiOf(origin: string): Promise<object | null> {
 }
 
 function operationOf(method: string, name: string): object {
-  const words = name.replace('/:id', ' by id').replaceAll('-', ' ');
+  const title = name.replace('/:id', ' by id').replaceAll('-', ' ');
   const body = { 'application/json': { schema: { type: 'object' } } };
   const refused = { description: 'Refused: `error` says why, in one line.', content: body };
   return {
     operationId: `mock-${method.toLowerCase()}-${name.replace('/:id', '-id').replaceAll('.', '-')}`,
     tags: ['control'],
-    summary: `${method} ${words}`,
+    summary: `${method} ${title}`,
     security: [],
     ...(name.includes(':id') && {
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],

@@ -21,10 +21,10 @@ export type ServerOptions = {
 };
 
 /** In milliseconds; `look` is how often open connections are looked at. */
-type Patience = { readonly headers: number; readonly request: number; readonly look: number };
+type Patience = { readonly headers: number; readonly request: number; readonly check: number };
 
 /** Nobody here needs longer: 50 MB of a snapshot take a second. */
-const usualPatience: Patience = { headers: 10_000, request: 30_000, look: 1000 };
+const usualPatience: Patience = { headers: 10_000, request: 30_000, check: 1000 };
 
 const foreignName = 'This mock does not answer under that name; --allow-host NAME adds one';
 
@@ -64,7 +64,7 @@ export function serve(main: Mock, options: ServerOptions): Server {
   const limits = {
     headersTimeout: patience.headers,
     requestTimeout: patience.request,
-    connectionsCheckingInterval: patience.look,
+    connectionsCheckingInterval: patience.check,
   };
   const server = createServer(limits, (request, response) => {
     handle(request, response).catch((error: unknown) => {

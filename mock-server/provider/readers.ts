@@ -14,9 +14,9 @@ export function readBy(
   const read = () => reply(moments.length === 0 ? null : Math.min(...moments));
   const cache = faults.find(({ kind }) => kind === 'stale-cache');
   const found = cache === undefined ? read() : fromCache(world, cache, asked, read);
-  return faults.reduce((changed, { kind }) => {
-    if (kind === 'repeat-lines') return { ...changed, reply: withRepeatedLines(changed.reply) };
-    return kind === 'rename' ? { ...changed, reply: renamed(changed.reply) } : changed;
+  return faults.reduce((read, { kind }) => {
+    if (kind === 'repeat-lines') return { ...read, reply: withRepeatedLines(read.reply) };
+    return kind === 'rename' ? { ...read, reply: renamed(read.reply) } : read;
   }, found);
 }
 

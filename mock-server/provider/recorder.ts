@@ -115,12 +115,12 @@ const violationsOf = (path: string, findings: readonly Finding[] | null): readon
 
 /** A finding is told once for each path. Optional fields are no news. */
 function createNews(): (path: string, findings: readonly Finding[] | null) => readonly string[] {
-  const told = new Set<string>();
+  const noted = new Set<string>();
   return (path, findings) =>
     (findings ?? []).flatMap(finding => {
       const name = `${path} ${patternOf(finding)}`;
-      if (told.has(name) || (finding.level === 'note' && finding.kind !== 'unknown')) return [];
-      told.add(name);
+      if (noted.has(name) || (finding.level === 'note' && finding.kind !== 'unknown')) return [];
+      noted.add(name);
       return [`${path}  ${finding.level}  ${lineOf(finding)}`];
     });
 }

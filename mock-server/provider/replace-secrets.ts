@@ -148,12 +148,19 @@ export function createReplacer(
     // In one pass and the longest first, so that nothing is replaced twice. Short words would hit parts of
     // others.
     const known = [...demoValues.keys()].filter(word => word.length > 2);
-    const words = known
+    const longSecrets = known
       .toSorted((a, b) => b.length - a.length)
       .map(word => `(?<!\\w)${escaped(word)}(?!\\w)`);
-    const pattern = [...words, `(${otp})`, inQuery, webToken, account, mobile, longNumber, taxNumber].join(
-      '|',
-    );
+    const pattern = [
+      ...longSecrets,
+      `(${otp})`,
+      inQuery,
+      webToken,
+      account,
+      mobile,
+      longNumber,
+      taxNumber,
+    ].join('|');
     return text.replace(new RegExp(pattern, 'gu'), replaceWord);
   };
 
@@ -182,8 +189,8 @@ export function createReplacer(
       text.replace(fieldInText, (_, name: string, colon: string, value: string) => {
         const read = parseJson(value);
         // A text that was cut off keeps nothing.
-        const changed = read === undefined ? `"${hidden}` : JSON.stringify(replace(read, name));
-        return `"${name}"${colon}${changed}`;
+        const replaced = read === undefined ? `"${hidden}` : JSON.stringify(replace(read, name));
+        return `"${name}"${colon}${replaced}`;
       }),
     );
 

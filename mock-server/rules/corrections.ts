@@ -45,9 +45,9 @@ function correctResult(data: Data, declared: Declaration, { day, today, at }: Wh
   result.number = number;
   const now = resultFor(data, { family, game_id, day });
   const settled = data.bids.filter(bid => isOf(bid, declared, day) && bid.status !== 'void');
-  const changed = (to: 'won' | 'lost') =>
+  const corrected = (to: 'won' | 'lost') =>
     settled.filter(bid => endUnder(bid, now) === to && endUnder(bid, old) !== to);
-  const [won, lost] = [changed('won'), changed('lost')];
+  const [won, lost] = [corrected('won'), corrected('lost')];
   const paid = won.map(bid => ({ bid, points: winAmount(data, bid) }));
   const problem = lacking(data, lost, paid);
   if (problem !== null) {

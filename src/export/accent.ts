@@ -111,7 +111,7 @@ export function accentStyle(accent: string): string {
 /** A line for each theme that uses another colour, and for one that looks like a mistake. */
 export function accentNotes(accent: string): readonly string[] {
   const tokens = accentTokens(accent);
-  const changed = themes
+  const otherColours = themes
     .filter(theme => tokens[theme]['accent'] !== accent.toLowerCase())
     .map(
       theme =>
@@ -120,5 +120,5 @@ export function accentNotes(accent: string): readonly string[] {
   const [, chroma = 0, hue = 0] = oklch(accent);
   const [, , red = 0] = oklch(ownColours.light.bad);
   const isRed = chroma > 0.1 && Math.abs(hue - red) < 15;
-  return isRed ? [...changed, `${accent} looks like the red of what went wrong`] : changed;
+  return isRed ? [...otherColours, `${accent} looks like the red of what went wrong`] : otherColours;
 }

@@ -6,8 +6,8 @@ import { bytesOf, type SiteFiles, textOf } from './bytes.ts';
 import type { HostedSite } from './host-headers.ts';
 import { hostsIn, withHost } from './hosts.ts';
 import { type Icons, iconsOf } from './icons.ts';
-import { lookWriter, manifestOf } from './look.ts';
-import { withConfig, withPreconnects } from './policy.ts';
+import { brandingWriter, manifestOf } from './branding.ts';
+import { withConfig, withPreconnectsOf } from './policy.ts';
 import {
   baseOf,
   configOf,
@@ -51,10 +51,10 @@ export async function applySite(
   const put = (name: string, content: string | Uint8Array) => written.set(`dist/${name}`, bytesOf(content));
   put('config.json', `${JSON.stringify(config, null, 2)}\n`);
   for (const [name, picture] of Object.entries(icons.value)) put(name, picture);
-  const look = await lookWriter(config);
+  const brand = await brandingWriter(config);
   for (const [path, bytes] of files)
     if (/^dist\/.*\.html$/.test(path))
-      written.set(path, bytesOf(look(withPreconnects(withConfig(textOf(bytes), config), config))));
+      written.set(path, bytesOf(brand(withPreconnectsOf(withConfig(textOf(bytes), config), config))));
   if (files.has(manifestFile)) written.set(manifestFile, bytesOf(await manifestOf(files, base, config)));
   return ok(packed(forHosts(written, site, { base, config }), kit));
 }

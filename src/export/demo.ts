@@ -52,17 +52,31 @@ export async function writeDemoPages({ define }: Demo, options: BuildOptions, ba
     const place = name.replaceAll('_', '');
     const sheet = writeText('dist/assets', `${place}.css`, styles);
     const src = writeText('dist/assets', `${place}.js`, script);
-    const page = readFileSync(file, 'utf8')
-      .replace('<html lang="en">', `<html lang="en" data-build="${version}">`)
-      .replace('<meta charset="utf-8" />', match => `${match}\n    ${policyTag}`)
-      .replace(/ *<link rel="stylesheet".*\n/g, '')
-      .replace(
-        /<script type="module" src="[^"]+">/,
-        `<link rel="stylesheet" href="${base}/${sheet}" />\n    <script type="module" src="${base}/${src}">`,
-      );
+    const written = withPolicy(withBuild(readFileSync(file, 'utf8'), version));
+    const page = withOnly(written, { sheet: `${base}/${sheet}`, script: `${base}/${src}` });
     writeText('dist', join(name, 'index.html'), page, { hashed: false });
   }
 }
+
+// A page of the mock, as it lies in `mock-server`, becomes one of the export.
+
+const withBuild = (page: string, version: string): string =>
+  page.replace('<html lang="en">', `<html lang="en" data-build="${version}">`);
+
+const withPolicy = (page: string): string =>
+  page.replace('<meta charset="utf-8" />', charset => `${charset}\n    ${policyTag}`);
+
+/** In the place of all sheets of the page, and of its script. */
+const withOnly = (
+  page: string,
+  { sheet, script }: { readonly sheet: string; readonly script: string },
+): string =>
+  page
+    .replace(/ *<link rel="stylesheet".*\n/g, '')
+    .replace(
+      /<script type="module" src="[^"]+">/,
+      `<link rel="stylesheet" href="${sheet}" />\n    <script type="module" src="${script}">`,
+    );
 
 const policyTag = `<meta http-equiv="Content-Security-Policy" content="${[
   "default-src 'none'",

@@ -10,6 +10,7 @@ import { type Build, readBuilds } from './builds.ts';
 import { begun } from './command-line.ts';
 import { configDifferences } from './config-differences.ts';
 import { caching, headersOf, usualTransport } from './host-headers.ts';
+import { buildIn, scriptFileIn } from './page-edits.ts';
 import { policyProblems } from './policy-fit.ts';
 import { readPublished, readSite, writePublished } from './site-folder.ts';
 import { filesOf } from './write.ts';
@@ -105,8 +106,6 @@ const checksFor = (script: string): readonly Check[] => [
   { path: '/assets/gone.js', wrong: reply => code(reply, 404) },
 ];
 
-const buildIn = (page: string): string => / data-build="(\w+)"/.exec(page)?.[1] ?? 'none';
-
 /** A player's tab or installed app may be of one of so many builds. */
 const stillUsed = 3;
 
@@ -159,7 +158,7 @@ export async function deployProblems(site: string, folder?: string): Promise<rea
     fetch(site + path, { method, headers: { 'accept-encoding': accept }, redirect: 'follow' });
   const base = new URL(site).pathname.replace(/\/$/, '');
   const login = await textIn(await ask('/login'));
-  const script = /(?:src|href)="([^"]*\/assets\/[^"]+\.js)"/.exec(login)?.[1];
+  const script = scriptFileIn(login);
   if (script === undefined) return ['/login: is not a page of this app'];
   const found: Found[] = [];
   for (const { path, accept, wrong } of checksFor(script.slice(base.length))) {
@@ -195,9 +194,9 @@ async function tellChanges(site: string): Promise<void> {
   if (typeof config !== 'object' || config === null) return;
   const last = readPublished('.');
   if (last !== null && last.site === site) {
-    const changed = configDifferences(last.config, config);
-    if (changed.length > 0) console.log(`Changed since ${last.day}:`);
-    for (const { field, before, after } of changed) console.log(`  ${field}: ${after}, was ${before}`);
+    const differences = configDifferences(last.config, config);
+    if (differences.length > 0) console.log(`Changed since ${last.day}:`);
+    for (const { field, before, after } of differences) console.log(`  ${field}: ${after}, was ${before}`);
   }
   // Beside a site that was configured here, as a record for `npm run configure`.
   const mine = readSite('.');

@@ -8,7 +8,7 @@ import type * as prerendering from '../app/boot/prerender.tsx';
 import { pageFolder } from '../nav/routes.ts';
 import { type Bundle, entry, staticImports } from './bundle.ts';
 import { group, group as groupFile, packOf } from './chunk-plan.ts';
-import { lookWriter } from './look.ts';
+import { brandingWriter } from './branding.ts';
 import { versionOf, writeFonts, writeNames } from './site-files.ts';
 import { policyOf } from './policy.ts';
 import { styleNames } from './styles.ts';
@@ -34,9 +34,9 @@ export async function writePages(
     [...pages.values()].map(({ html }) => splitScript(html).script).filter(text => text !== ''),
   );
   const site = await sitePartsOf(bundle, base, banner, [...replays]);
-  const look = await lookWriter(unconfigured);
+  const brand = await brandingWriter(unconfigured);
   for (const [path, page] of pages) {
-    const text = look(
+    const text = brand(
       documentOf({ ...site, ...page, base, reload, path, files: scriptsOf(bundle, page.group) }),
     );
     const file = path === '/404' ? '404.html' : join(pageFolder(path), 'index.html');
@@ -144,13 +144,16 @@ ${banner === null ? '' : `${banner.html}\n`}<div id="root" data-path="${page.pat
 `;
 }
 
+/** Of a file that has the words of one. */
+const languageOf = (file: string): string | undefined => /^src\/text\/(\w\w)\.ts$/.exec(file)?.[1];
+
 /** The same on all pages, because the policy allows it by its hash. */
 async function firstScript({ outputs, options }: Bundle, base: string): Promise<string> {
-  const words = Object.entries(outputs).flatMap(([file, { entryPoint = '' }]) => {
-    const [, language] = /^src\/text\/(\w\w)\.ts$/.exec(entryPoint) ?? [];
+  const wordFiles = Object.entries(outputs).flatMap(([file, { entryPoint = '' }]) => {
+    const language = languageOf(entryPoint);
     return language === undefined ? [] : [[language, base + file.replace(/^dist/, '')] as const];
   });
-  const facts: FirstPaint = { base, settings: stored.settings.key, words: Object.fromEntries(words) };
+  const facts: FirstPaint = { base, settings: stored.settings.key, words: Object.fromEntries(wordFiles) };
   const { outputFiles } = await build({
     ...options,
     entryPoints: ['src/app/boot/first-paint.ts'],
@@ -210,11 +213,15 @@ export function report(bundle: Bundle): string {
   return ['The first load by package', ...rows, `${kB(sentBytes(first))}  sent (brotli)`].join('\n');
 }
 
+/** Its package, or its room of `src`. */
+const ownerOf = (file: string): string =>
+  /(?<=node_modules\/)(@[^/]+\/)?[^/]+|^src\/[^/]+/.exec(file)?.[0] ?? 'made by the build';
+
 function bytesByPackage(outputs: Outputs, files: readonly string[]): readonly (readonly [string, number])[] {
   const bytes = new Map<string, number>();
   for (const file of files)
     for (const [input, { bytesInOutput }] of Object.entries(outputs[file]?.inputs ?? {})) {
-      const owner = /(?<=node_modules\/)(@[^/]+\/)?[^/]+|^src\/[^/]+/.exec(input)?.[0] ?? 'made by the build';
+      const owner = ownerOf(input);
       bytes.set(owner, (bytes.get(owner) ?? 0) + bytesInOutput);
     }
   return [...bytes].toSorted(([, a], [, b]) => b - a);

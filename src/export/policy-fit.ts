@@ -1,8 +1,9 @@
+import { inlineScriptsIn, policyIn } from './page-edits.ts';
 import { hashOf } from './policy.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-const policyIn = (text: string): Policy =>
+const sourcesOf = (text: string): Policy =>
   new Map(
     text
       .split(';')
@@ -12,10 +13,7 @@ const policyIn = (text: string): Policy =>
   );
 
 /** A header may carry several, each of which must allow what a page needs. */
-const policiesIn = (header: string): readonly Policy[] => header.split(',').map(policyIn);
-
-const metaPolicyOf = (page: string): string =>
-  /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
+const policiesIn = (header: string): readonly Policy[] => header.split(',').map(sourcesOf);
 
 /** These fall back to `default-src`; so does every other name that ends like them. */
 const isFetch = (name: string): boolean => name.endsWith('-src');
@@ -41,16 +39,15 @@ function refused(header: Policy, page: Policy): readonly string[] {
 
 /** A script that a host has changed, or a policy that is not this page's. */
 function unhashed(page: string, policy: Policy): readonly string[] {
-  const scripts = [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)];
   const allowed = policy.get('script-src') ?? [];
-  return scripts.some(([, text = '']) => !allowed.includes(hashOf(text)))
+  return inlineScriptsIn(page).some(text => !allowed.includes(hashOf(text)))
     ? ["a script in the page has not the hash of the page's own policy: something changes pages on their way"]
     : [];
 }
 
 /** The header comes from a host's file and the policy from the page: both must allow what the page does. */
 export function policyProblems(header: string, page: string): readonly string[] {
-  const policy = policyIn(metaPolicyOf(page));
+  const policy = sourcesOf(policyIn(page));
   if (policy.size === 0) return ['the page has no content policy'];
   const missing = [...new Set(policiesIn(header).flatMap(each => refused(each, policy)))];
   const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../lib/result.ts';
 import { parseSvg, type SvgElement, writeSvg } from './svg-tree.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const namesIn = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const elements = words(
+const elements = namesIn(
   'svg g defs symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask pattern marker style image filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset',
 );
 
-const attributes = words(
+const attributes = namesIn(
   'id class style d x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height points viewBox preserveAspectRatio transform fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color display visibility overflow clip-path clip-rule clipPathUnits mask maskUnits maskContentUnits offset stop-color stop-opacity gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform marker-start marker-mid marker-end markerWidth markerHeight markerUnits refX refY orient filter filterUnits primitiveUnits in in2 result stdDeviation mode operator radius values type slope intercept amplitude exponent tableValues k1 k2 k3 k4 flood-color flood-opacity color-interpolation-filters mix-blend-mode isolation shape-rendering vector-effect paint-order',
 );
 

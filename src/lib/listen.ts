@@ -1,6 +1,3 @@
-/** Not `scroll`: the app scrolls by itself too. */
-export const activityEvents = ['pointerdown', 'keydown', 'touchmove', 'wheel'] as const;
-
 declare global {
   interface WindowEventMap {
     // Of the document; it bubbles.

@@ -1,15 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import {
-  amend,
-  begin,
-  type Looked,
-  noMarks,
-  redo,
-  step,
-  type Steps,
-  undo,
-  type WrongMark,
-} from '../domain/slip/marks.ts';
+import type { Looked } from '../domain/slip/cover.ts';
+import type { WrongMark } from '../domain/slip/marked-bids.ts';
+import { noMarks } from '../domain/slip/marks.ts';
+import { amend, begin, redo, step, type Steps, undo } from '../domain/slip/undo-history.ts';
 import type { BidSession } from '../domain/market/market.ts';
 import { isSameSlip, type SlipKey, type SlipRow } from '../domain/slip/slip.ts';
 import { type AllMarks, type BoardMarks, type Browser, marksIn } from './marks.ts';
@@ -60,8 +53,8 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   const steps = signal<Steps<Stand>>(begin(now()));
   let adding = false;
 
-  slips.onChange((change, changed) => {
-    if (changed !== null && !isSameSlip(changed, key)) return;
+  slips.onChange((change, where) => {
+    if (where !== null && !isSameSlip(where, key)) return;
     if (change === 'reread') marks.reread();
     if (change === 'end' || change === 'reread') steps.value = begin(now());
     else if (change === 'back' && isSame(steps.value.past.at(-1), now())) steps.value = undo(steps.value);

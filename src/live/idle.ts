@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { activityEvents, listen } from '../lib/listen.ts';
+import { activityEvents } from '../lib/activity-events.ts';
+import { listen } from '../lib/listen.ts';
 import { steadyClock } from '../lib/clock.ts';
 
 const noteEveryMs = 1000;
@@ -17,7 +18,7 @@ export function useIdle(options: {
 }) {
   const { seconds, warnSeconds, touchedAt = null, onTouch } = options;
   /** Null before the last `warnSeconds`. */
-  const left = useSignal<number | null>(null);
+  const secondsLeft = useSignal<number | null>(null);
   const [now] = useState(() => steadyClock());
   const last = useRef(0);
   const idle = useEffectEvent(options.onIdle);
@@ -31,8 +32,8 @@ export function useIdle(options: {
   /** In the last `warnSeconds` touching the page does not start the time again. */
   const stay = useCallback(() => {
     touch();
-    left.value = null;
-  }, [left, touch]);
+    secondsLeft.value = null;
+  }, [secondsLeft, touch]);
   const [before] = useState(touchedAt);
   const begin = useEffectEvent((): void => {
     const age = before === null ? -1 : now() - before;
@@ -44,13 +45,13 @@ export function useIdle(options: {
     begin();
     const check = (): void => {
       const rest = Math.ceil(seconds - (now() - last.current) / 1000);
-      left.value = rest > 0 && rest <= warnSeconds ? rest : null;
+      secondsLeft.value = rest > 0 && rest <= warnSeconds ? rest : null;
       if (rest > 0) return;
       stay();
       idle();
     };
     const touched = (): void => {
-      if (left.value === null) touch();
+      if (secondsLeft.value === null) touch();
     };
     const timer = setInterval(check, 1000);
     const stopListening = listen(window, activityEvents, touched, { capture: true, passive: true });
@@ -58,6 +59,6 @@ export function useIdle(options: {
       clearInterval(timer);
       stopListening();
     };
-  }, [seconds, warnSeconds, left, now, stay, touch]);
-  return { left, stay };
+  }, [seconds, warnSeconds, secondsLeft, now, stay, touch]);
+  return { secondsLeft, stay };
 }

@@ -3,7 +3,7 @@ import { answeredSite } from '../export/answered-site.ts';
 import { applySite, baseIn, placeMistake } from '../export/apply-site.ts';
 import { bytesOf } from '../export/bytes.ts';
 import { type Logo, logoAddress, pictureIn, readLogo } from '../export/logo.ts';
-import { type Look, lookWriter } from '../export/look.ts';
+import { type Branding, brandingWriter } from '../export/branding.ts';
 import { type Answers, fieldsOf, questions } from '../export/questions.ts';
 import { lineOf, type Mistake, type Site, siteText } from '../export/site.ts';
 import { zipOf } from '../export/zip.ts';
@@ -50,10 +50,10 @@ export function makerOf({ embedded, kit }: Equipment): Maker {
       const site = answeredSite(start, fieldsOf(answers), logo);
       const misplaced = placeMistake(base, start);
       const mistakes = [...(site.ok ? [] : site.error), ...(misplaced === null ? [] : [misplaced])];
-      const look = lookOf(answers, mistakes);
-      const write = await lookWriter(look);
+      const branding = brandingOf(answers, mistakes);
+      const write = await brandingWriter(branding);
       const icon = await shownOf(logo ?? start.logo ?? 'none');
-      const language = look.language ?? 'en';
+      const language = branding.language ?? 'en';
       const letters = language === 'en' ? '' : `<style>${fonts}</style>\n`;
       const draw = (page: string): string =>
         write(page)
@@ -62,7 +62,7 @@ export function makerOf({ embedded, kit }: Equipment): Maker {
           .replace('<html lang="en"', `<html lang="${language}"`);
       return {
         mistakes,
-        notes: look.accent === undefined ? [] : accentNotes(look.accent),
+        notes: branding.accent === undefined ? [] : accentNotes(branding.accent),
         login: draw(pages[language].login),
         home: draw(pages[language].home),
       };
@@ -79,7 +79,7 @@ export function makerOf({ embedded, kit }: Equipment): Maker {
 }
 
 /** Only what is right: what is half typed does not draw. */
-function lookOf(answers: Answers, mistakes: readonly Mistake[]): Look {
+function brandingOf(answers: Answers, mistakes: readonly Mistake[]): Branding {
   const right = (question: 'brand' | 'accent' | 'language'): string | undefined => {
     const isWrong = mistakes.some(({ field }) => field === questions[question].field);
     return isWrong || answers[question] === 'none' ? undefined : answers[question];

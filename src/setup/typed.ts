@@ -30,12 +30,12 @@ function valueIn({ config }: Site, question: Question): string {
 /** Only what differs from the start is an answer, so that an upgrade changes nothing else. */
 export function answersOf(typed: Typed, start: Site): Answers {
   const before = typedOf(start);
-  const changed = questionNames.flatMap(name => {
+  const answered = questionNames.flatMap(name => {
     const text = typed[name].trim();
     if (text === before[name]) return [];
     return [[name, text === '' && optional.has(name) ? 'none' : text] as const];
   });
-  return Object.fromEntries(changed);
+  return Object.fromEntries(answered);
 }
 
 /** By question; and the lines of what is wrong elsewhere, which only a `site.json` can bring. */

@@ -41,9 +41,9 @@ export function translator(words: Partial<Dictionary>): Translate {
 }
 
 export async function loadWords(language: Language): Promise<Partial<Dictionary>> {
-  const words: Partial<Dictionary> = {};
-  if (language === 'en') return words;
+  const dictionary: Partial<Dictionary> = {};
+  if (language === 'en') return dictionary;
   const parts = language === 'hi' ? await import('./hi.ts') : await import('./mr.ts');
-  for (const part of Object.values(parts)) Object.assign(words, part);
-  return words;
+  for (const part of Object.values(parts)) Object.assign(dictionary, part);
+  return dictionary;
 }

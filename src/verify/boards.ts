@@ -39,8 +39,8 @@ function kept(market: Timed, at: string, set: Boards): Finding {
 function daily(early: readonly Timed[], known: readonly Timed[], at: string, set: Boards): Finding {
   const seen = `boards are cleared each day: at ${at} those of ${countOf(early)} are empty before their Open`;
   const line = set === 'daily' ? '"boards": "daily" is right' : 'set "boards": "daily"';
-  const left = known.length - early.length;
-  const again = left === 0 ? '' : `; to see the other ${left} too, run it again ${whenToRun(known)}`;
+  const others = known.length - early.length;
+  const again = others === 0 ? '' : `; to see the other ${others} too, run it again ${whenToRun(known)}`;
   return whole('note', 'boards', `${seen}; ${line}, if they had results yesterday${again}`);
 }
 

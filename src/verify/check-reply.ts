@@ -109,8 +109,8 @@ function keysGivenTwice(text: string): readonly Finding[] {
 
 function reasonIn(text: string | null): string {
   const json = text === null ? null : parseJson(text);
-  const words = isObject(json) ? (json['msg'] ?? json['message']) : undefined;
-  return typeof words === 'string' ? `: ${shown(words)}` : '';
+  const reason = isObject(json) ? (json['msg'] ?? json['message']) : undefined;
+  return typeof reason === 'string' ? `: ${shown(reason)}` : '';
 }
 
 type Schema = v.GenericSchema;
@@ -127,8 +127,8 @@ export function checkValue(
 ): readonly Finding[] {
   const issues = v.safeParse(schema, value).issues ?? [];
   const broken = issues.map(issue => ofIssue(schema, issue, keys, level));
-  const told = new Set(broken.map(({ pointer }) => pointer));
-  return [...broken, ...inside(schema, value, keys).filter(({ pointer }) => !told.has(pointer))];
+  const brokenAt = new Set(broken.map(({ pointer }) => pointer));
+  return [...broken, ...inside(schema, value, keys).filter(({ pointer }) => !brokenAt.has(pointer))];
 }
 
 function ofIssue(schema: Schema, issue: v.BaseIssue<unknown>, keys: Keys, level: Finding['level']): Finding {

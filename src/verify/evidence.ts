@@ -72,11 +72,11 @@ const keyOf = ({ raw }: Line, except?: string): string =>
   JSON.stringify(Object.entries(raw).filter(([name]) => name !== except));
 
 function without(a: readonly Line[], b: readonly Line[]): readonly Line[] {
-  const left = new Map<string, number>();
-  for (const line of b) left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const line of b) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
   return a.filter(line => {
-    const count = left.get(keyOf(line)) ?? 0;
-    left.set(keyOf(line), count - 1);
+    const count = counts.get(keyOf(line)) ?? 0;
+    counts.set(keyOf(line), count - 1);
     return count <= 0;
   });
 }
@@ -131,13 +131,13 @@ function rewrittenLines(gone: readonly Line[], added: readonly Line[]) {
 }
 
 function balanceAgain(first: Json, second: Json): readonly Finding[] {
-  const [before, after] = [first, second].map(reply => words(readAmount(reply['wallet_amt'])));
+  const [before, after] = [first, second].map(reply => amountText(readAmount(reply['wallet_amt'])));
   return before === after
     ? []
     : [found('misleads', 'changed', '/wallet_amt', `${before} came, and ${after} at a second reading`)];
 }
 
-export const words = (amount: StatedAmount): string =>
+export const amountText = (amount: StatedAmount): string =>
   amount === 'unreadable' ? 'unknown' : formatAmount(amount);
 
 export function checkLines(id: EndpointId, replies: Replies, now: LocalTime): readonly Finding[] {
@@ -152,7 +152,14 @@ export function checkLines(id: EndpointId, replies: Replies, now: LocalTime): re
     ...lines.flatMap(line => [
       ...dayOf(line, date, family === undefined ? null : isoDate(monthBefore(now)), now),
       ...(line.amount !== 'unreadable' && isNegative(line.amount)
-        ? [found('misleads', 'wrong', `${line.at}/${amount}`, `${words(line.amount)}: points below zero`)]
+        ? [
+            found(
+              'misleads',
+              'wrong',
+              `${line.at}/${amount}`,
+              `${amountText(line.amount)}: points below zero`,
+            ),
+          ]
         : []),
       ...(idField !== undefined && textOf(line.raw[idField]) === ''
         ? [

@@ -85,10 +85,10 @@ export function troubleOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'the connection failed';
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  return code !== '' ? (words.get(code) ?? code) : cause.message;
+  return code !== '' ? (failures.get(code) ?? code) : cause.message;
 }
 
-const words = new Map([
+const failures = new Map([
   ['ECONNREFUSED', 'nobody listens there (ECONNREFUSED)'],
   ['ENOTFOUND', 'there is no host of that name (ENOTFOUND)'],
   ['ECONNRESET', 'the connection was cut (ECONNRESET)'],

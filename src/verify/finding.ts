@@ -124,9 +124,11 @@ export function shown(value: unknown): string {
 
 /** It also hides the beginning of a secret where the text was cut. */
 export function hide(text: string, secrets: readonly string[]): string {
-  const words = secrets.filter(secret => secret.length >= shortest).toSorted((a, b) => b.length - a.length);
-  const hidden = words.reduce((rest, word) => rest.replaceAll(word, '***'), text);
-  return words.reduce((rest, word) => {
+  const longSecrets = secrets
+    .filter(secret => secret.length >= shortest)
+    .toSorted((a, b) => b.length - a.length);
+  const hidden = longSecrets.reduce((rest, word) => rest.replaceAll(word, '***'), text);
+  return longSecrets.reduce((rest, word) => {
     for (let length = word.length - 1; length >= shortest; length -= 1) {
       const cut = `${word.slice(0, length)}…`;
       if (rest.includes(cut)) return rest.replaceAll(cut, '***…');

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import {
-  type Attempt,
-  type AttemptEvent,
   asEnded,
   asTold,
-  changed,
+  type Attempt,
+  type AttemptEvent,
   isDoubled,
-  isOpen,
   isOld,
+  isOpen,
   isPlaced,
   isTold,
   isUntold,
+  mergedAttempt,
   nextPhase,
   nextReadingIn,
   othersOf,
@@ -173,14 +173,18 @@ it('an attempt whose question has ended keeps its line and no id of the question
 
 it('what one tab has told, another that writes it later does not make untold', () => {
   const [here, there] = [attempt(placed), attempt(told)];
-  expect([changed(there, here), changed(here, here), changed(here, there)]).toEqual([there, here, there]);
+  expect([mergedAttempt(there, here), mergedAttempt(here, here), mergedAttempt(here, there)]).toEqual([
+    there,
+    here,
+    there,
+  ]);
 });
 
 it.each([placed, told])(
   'what one tab has found %j, another that is still looking for it does not open again',
   kept => {
     for (const late of [unclear(0, 0, 1), absent])
-      expect(changed(attempt(kept), attempt(late))).toEqual(attempt(kept));
+      expect(mergedAttempt(attempt(kept), attempt(late))).toEqual(attempt(kept));
   },
 );
 

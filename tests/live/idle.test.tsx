@@ -14,7 +14,7 @@ const pass = (seconds: number): void => act(() => void vi.advanceTimersByTime(se
 function start() {
   const onIdle = vi.fn<() => void>();
   const hook = renderHook(() => useIdle({ seconds: 60, warnSeconds: 20, onIdle }));
-  return { ...hook, onIdle, left: () => hook.result.current.left.value };
+  return { ...hook, onIdle, left: () => hook.result.current.secondsLeft.value };
 }
 
 it('warns for the last 20 of 60 seconds, then calls once and begins anew', () => {
@@ -92,5 +92,5 @@ it.each([
   );
   expect(onTouch).not.toHaveBeenCalled();
   pass(Math.max(1, restToWarning + 1));
-  expect(result.current.left.value).not.toBeNull();
+  expect(result.current.secondsLeft.value).not.toBeNull();
 });

@@ -165,7 +165,7 @@ it.each([
   ],
   ['a silent connection', ''],
 ])('closes %s', async (_, text) => {
-  const server = await startServer({ patience: { headers: 100, request: 200, look: 20 } });
+  const server = await startServer({ patience: { headers: 100, request: 200, check: 20 } });
   const socket = connect(server.port, '127.0.0.1');
   let reply = '';
   socket.on('data', bytes => (reply += bytes.toString('latin1')));

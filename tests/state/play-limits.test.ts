@@ -6,7 +6,7 @@ import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { closeSessionAtom, openSessionAtom } from '../../src/state/core/session.ts';
 import { changeStakesAtom, limitsAtom, seeBidsAtom } from '../../src/state/money/play-record.ts';
-import { stakeLedger } from '../../src/state/money/placing/app-placing.ts';
+import { stakeLedger } from '../../src/state/money/placing/stake-ledger.ts';
 import {
   refusePointsAtom,
   refuseRowsAtom,

@@ -7,7 +7,9 @@ const opened = vi.fn<typeof openDB>();
 // Other files of this thread may have loaded the real library already.
 vi.resetModules();
 vi.doMock('idb', () => ({ openDB: opened }));
-const { endsWith, keptOpen, withTable } = await import('../../src/state/core/with-table.ts');
+const { endsWith } = await import('../../src/state/core/database-in-time.ts');
+const { keptOpen } = await import('../../src/state/core/kept-open.ts');
+const { withTable } = await import('../../src/state/core/with-table.ts');
 afterAll(() => {
   vi.doUnmock('idb');
   vi.resetModules();

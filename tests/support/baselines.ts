@@ -39,7 +39,7 @@ export function openBaselines({ now, read, provider }: Reading, version: () => P
         at: 0,
         phase: { kind: 'sent' },
       };
-      const stage = { kind: 'checking', left: new Set<string>(), timer: null } as const;
+      const stage = { kind: 'checking', remaining: new Set<string>(), timer: null } as const;
       const known = new Map(settled ? [] : [[open.id, open]]);
       state = { ...state, known, tap: { id: 1, order, again: [], stage } };
       await tell({ kind: 'rows known', free: order.wanted, waiting: [] });

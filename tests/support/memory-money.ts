@@ -1,4 +1,4 @@
-import { type Attempt, changed, isTold } from '../../src/domain/placing/attempt.ts';
+import { type Attempt, isTold, mergedAttempt } from '../../src/domain/placing/attempt.ts';
 import { steadyClock } from '../../src/lib/clock.ts';
 import type { AccountLock } from '../../src/state/money/placing/lock.ts';
 import type { Journal } from '../../src/state/money/placing/journal.ts';
@@ -45,7 +45,7 @@ export function memoryJournal(): Journal & {
       later(() => {
         if (!isTold(attempt)) version += 1;
         const kept = attempts.get(attempt.id);
-        if (kept !== undefined) attempts.set(attempt.id, changed(kept, attempt));
+        if (kept !== undefined) attempts.set(attempt.id, mergedAttempt(kept, attempt));
       }),
     version: () => later(() => version),
     remove: (ids: readonly string[]) => later(() => ids.forEach(id => attempts.delete(id))),

@@ -1,7 +1,8 @@
 import type { AskedRow, Evidence, Source, Trace } from '../../src/domain/placing/evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import { limitedPlacing, type StakeLedger } from '../../src/state/money/placing/app-placing.ts';
+import { limitedPlacing } from '../../src/state/money/placing/limited-placing.ts';
+import type { StakeLedger } from '../../src/state/money/placing/stake-ledger.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
 import type { MoneyReply, Notify, Placing, PointsRequest } from '../../src/state/core/environment-types.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';

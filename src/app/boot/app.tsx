@@ -150,10 +150,10 @@ function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const language = chosen ?? page;
 
   useEffect(() => {
-    let left = false;
-    if (language !== null) void wordsOf(language).then(loaded => left || setWords(() => loaded));
+    let gone = false;
+    if (language !== null) void wordsOf(language).then(loaded => gone || setWords(() => loaded));
     return () => {
-      left = true;
+      gone = true;
     };
   }, [language]);
   // A page that should not be in English is hidden before the paint.

@@ -51,11 +51,11 @@ export async function preview(path: '/login' | '/imp', language: Language): Prom
     store.set(slidesAtom);
     await Promise.resolve();
   }
-  const words = translator(await loadWords(language));
+  const translate = translator(await loadWords(language));
   return renderToString(
     <Provider store={store}>
       <PagePath value={path}>
-        <WordsProvider words={words}>
+        <WordsProvider words={translate}>
           <App />
         </WordsProvider>
       </PagePath>

@@ -57,7 +57,7 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
   const environment = useAtomValue(environmentAtom);
   const touched = useMemo(() => openEntry(touchedEntry, environment), [environment]);
   const onTouch = useCallback((at: number): void => void touched.write(at), [touched]);
-  const { left, stay } = useIdle({
+  const { secondsLeft, stay } = useIdle({
     seconds: idleSeconds,
     warnSeconds,
     onIdle: leave,
@@ -66,7 +66,7 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
   });
   return (
     <Dialog
-      open={player !== null && left.value !== null}
+      open={player !== null && secondsLeft.value !== null}
       title={t('kiosk.still')}
       onClose={stay}
       actions={
@@ -83,7 +83,7 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
         </>
       }
     >
-      <p role="timer">{t({ key: 'kiosk.leaving', params: { seconds: left.value ?? 0 } })}</p>
+      <p role="timer">{t({ key: 'kiosk.leaving', params: { seconds: secondsLeft.value ?? 0 } })}</p>
     </Dialog>
   );
 }

@@ -9,8 +9,8 @@ function closedMessage(message: string): string {
   const unquoted = message
     .slice(0, 2000)
     .replaceAll(/([\u0022\u0027\u0060‘“«]).*?(\1|[’”»])|\S*[@/\\]\S*|\S*\d\S*/gs, ' … ');
-  const words = unquoted.match(/[A-Za-z]+|[^ -~]+/g) ?? [];
-  const closed = words.map(word => (isKnownWord(word) ? word : '…'));
+  const parts = unquoted.match(/[A-Za-z]+|[^ -~]+/g) ?? [];
+  const closed = parts.map(word => (isKnownWord(word) ? word : '…'));
   return closed
     .filter((word, index) => word !== '…' || closed[index - 1] !== '…')
     .slice(0, mostWords)

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { activityEvents, listen } from '../../lib/listen.ts';
+import { activityEvents } from '../../lib/activity-events.ts';
+import { listen } from '../../lib/listen.ts';
 import { configAtom, environmentAtom } from '../../state/core/environment.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { playerAtom } from '../../state/core/session.ts';

@@ -189,9 +189,9 @@ const bySize = (a: ShownRecord, b: ShownRecord): number => size(b) - size(a);
 
 /** As many equal bids have won as wins are listed, each win of one bid; the higher stake has the higher win. */
 function winsOf(family: Family, bids: readonly ShownRecord[], wins: readonly ShownRecord[]) {
-  const left = grouped(wins.toSorted(bySize), win => keyOf(family, win));
+  const unmatched = grouped(wins.toSorted(bySize), win => keyOf(family, win));
   const found = new Map<ShownRecord, ShownRecord | undefined>();
-  for (const bid of bids.toSorted(bySize)) found.set(bid, left.get(keyOf(family, bid))?.shift());
+  for (const bid of bids.toSorted(bySize)) found.set(bid, unmatched.get(keyOf(family, bid))?.shift());
   return bids.map(bid => found.get(bid) ?? null);
 }
 

@@ -180,7 +180,7 @@ function countOf(wins: readonly ShownRecord[]): Map<string, number> {
 
 /** Whether a win of this bid is listed; each counts for one bid. */
 function takeOne(counts: Map<string, number>, bid: ShownRecord): boolean {
-  const left = counts.get(sameBid(bid)) ?? 0;
-  if (left > 0) counts.set(sameBid(bid), left - 1);
-  return left > 0;
+  const count = counts.get(sameBid(bid)) ?? 0;
+  if (count > 0) counts.set(sameBid(bid), count - 1);
+  return count > 0;
 }

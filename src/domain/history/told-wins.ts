@@ -23,8 +23,8 @@ export function listedWinsOf(own: OwnDays, days: readonly string[]): readonly Li
       const day = recordDay(win.date);
       if (day === null || !days.includes(day) || win.amount === 'unreadable') return [];
       const { marketName: market, label, session, digits, closeDigits, amount } = win;
-      const words = [family, day, market, label, session, digits, closeDigits, amount.exact];
-      const name = words.map(plainText).join('|');
+      const parts = [family, day, market, label, session, digits, closeDigits, amount.exact];
+      const name = parts.map(plainText).join('|');
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
       return [{ key: `${name}|${count}`, day, market, points: Math.floor(Number(amount.exact)) }];

@@ -75,9 +75,9 @@ const mergesInto = (kept: string, seen: string): boolean =>
   Array.from(seen).every((figure, at) => figure === '.' || figure === kept[at]);
 
 /** The same object when nothing is new. When all is too long, the oldest days of every market go first. */
-export function withSeen(kept: KeptResults, looks: readonly SeenResults[], today: string): KeptResults {
+export function withSeenResults(kept: KeptResults, seen: readonly SeenResults[], today: string): KeptResults {
   let room = maxMarkets - Object.keys(kept).length;
-  const fresh = looks
+  const fresh = seen
     .map(market => ({ ...market, days: chartDays(market.days, today) }))
     .filter(market => market.days.length > 0 && !isKept(kept[keptKey(market)], market))
     .filter(market => keptKey(market) in kept || (room -= 1) >= 0);

@@ -128,8 +128,8 @@ function minutesLeft({ times, taking }: OrderedMarket, now: MinuteOfDay): number
 
 export function inOrder<M extends OrderedMarket>(markets: readonly M[], now: MinuteOfDay): readonly M[] {
   return markets
-    .map(market => ({ market, left: minutesLeft(market, now) }))
-    .toSorted((a, b) => a.left - b.left)
+    .map(market => ({ market, minutes: minutesLeft(market, now) }))
+    .toSorted((a, b) => a.minutes - b.minutes)
     .map(({ market }) => market);
 }
 

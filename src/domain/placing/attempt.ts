@@ -97,10 +97,10 @@ export function othersOf(
 ): readonly OtherRequest[] {
   const history = sourceKey(attempt.source);
   const hiddenMs = lagMs === 0 ? 0 : lagMs + longestReplyMs + oldestBaselineMs;
-  const left = leftBy.get(attempt.id) ?? Infinity;
+  const leftAtLatest = leftBy.get(attempt.id) ?? Infinity;
   const isBefore = (other: Attempt): boolean =>
     other.sentAt < attempt.sentAt - hiddenMs &&
-    (lagMs === 0 || (leftBy.get(other.id) ?? -Infinity) < left - hiddenMs);
+    (lagMs === 0 || (leftBy.get(other.id) ?? -Infinity) < leftAtLatest - hiddenMs);
   return attempts
     .filter(({ id, phase }) => id !== attempt.id && phase.kind !== 'absent')
     .map(other => ({
@@ -142,5 +142,5 @@ export const asEnded = (attempt: Attempt): Attempt => ({
 });
 
 /** Another tab may have found or told it meanwhile. */
-export const changed = (kept: Attempt, change: Attempt): Attempt =>
+export const mergedAttempt = (kept: Attempt, change: Attempt): Attempt =>
   isPlaced(kept) && !isPlaced(change) ? kept : isTold(kept) ? asTold(change) : change;

@@ -2,7 +2,7 @@ import { type Attempt, isOpen, isUntold, nextReadingIn, waitMs } from './attempt
 import type { Evidence, Finding } from './evidence.ts';
 import { inTurn, type Moment, type Out, raise, type Step } from './events.ts';
 import { agreed, note, takeOver } from './notes.ts';
-import { changed, type Check, type Pass, type State, type Who, withMarks, withName } from './state.ts';
+import { type Check, type Pass, type State, type Who, withEntry, withMarks, withName } from './state.ts';
 
 /** Milliseconds after which an unclear reading is done once more; the last one ends a pass. */
 const pauses = [250, 500, 1000, 1250];
@@ -63,7 +63,7 @@ function endPass(state: State, id: string, isRead: boolean): Step {
   if (before !== null && before.timer !== null) return [ended, [checked]];
   const attempt = state.known.get(id);
   if (attempt === undefined || !(isOpen(attempt) || attempt.phase.kind === 'absent'))
-    return [{ ...ended, checks: changed(ended.checks, id, null) }, [checked]];
+    return [{ ...ended, checks: withEntry(ended.checks, id, null) }, [checked]];
   const pause = before === null || !isRead ? againMs : Math.min(2 * before.pause, rarestMs);
   const [next, timer] = withName(ended);
   return [
@@ -137,8 +137,8 @@ export function onCheckNoted(state: State, id: string, at: Moment): Step {
   if (late) return endPass(state, id, stage.isRead);
   if (stage.finding !== 'unclear') return goOn(state, id, 0, at);
   // Lagging readers need not agree yet.
-  const left = stage.isRead && at.lagMs > 0 ? waitMs(attempt.phase, at.ran) : 0;
-  if (left > 0) return rest(state, id, pass, 'pausing', Math.min(left, betweenLags));
+  const waitingMs = stage.isRead && at.lagMs > 0 ? waitMs(attempt.phase, at.ran) : 0;
+  if (waitingMs > 0) return rest(state, id, pass, 'pausing', Math.min(waitingMs, betweenLags));
   const pause = pauses[failures];
   if (pause === undefined) return endPass(state, id, stage.isRead);
   return rest(state, id, { ...pass, failures: failures + 1 }, 'pausing', pause);

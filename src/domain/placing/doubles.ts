@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts';
 import { type Moment, type Out, type Step } from './events.ts';
 import { beside, findingNow, takeOver } from './notes.ts';
 import { weighBalance } from './order.ts';
-import { changed, type Doubt, type DoubleWatch, type State, withName } from './state.ts';
+import { type DoubleWatch, type Doubt, type State, withEntry, withName } from './state.ts';
 import { mayBeDebited } from './sums.ts';
 
 /** Milliseconds between readings of an unreadable wallet, and their end. */
@@ -12,7 +12,7 @@ const soonReadings = 2;
 
 const withWatch = (state: State, id: number, watch: DoubleWatch | null): State => ({
   ...state,
-  doubleWatches: changed(state.doubleWatches, id, watch),
+  doubleWatches: withEntry(state.doubleWatches, id, watch),
 });
 
 /** Whether the browser sent them twice is looked at until it is known, for ten minutes. */
@@ -91,7 +91,7 @@ export function tellDoubles(
     if (!asked.includes(doubt)) return [doubt];
     return doubt !== double || isSure ? [] : [{ ...doubt, since: doubt.since ?? at.ran }];
   });
-  const told: Out[] =
+  const out: Out[] =
     double !== undefined && isSure ? [{ kind: 'tell', news: 'twice', attempt: double.attempt }] : [];
-  return [{ ...state, doubts }, told];
+  return [{ ...state, doubts }, out];
 }

@@ -2,7 +2,7 @@ import type { Baseline, Evidence } from './evidence.ts';
 import { oldestBaselineMs } from './attempt.ts';
 import { type Event, type Moment, raise, type Step } from './events.ts';
 import type { Scope } from './order.ts';
-import { changed, type Early, type State, type Who, withName } from './state.ts';
+import { type Early, type State, type Who, withEntry, withName } from './state.ts';
 
 /** Another device may have placed since, which our journal does not show. */
 const freshMs = 60_000;
@@ -31,7 +31,7 @@ export function beginEarly(state: State, scope: Scope, { now }: Moment): Step {
   const [next, id] = withName(state);
   const early: Early = { scope, at: now, version: null, evidence: null };
   return [
-    withoutUnwanted({ ...next, early: id, earlies: changed(next.earlies, id, early) }),
+    withoutUnwanted({ ...next, early: id, earlies: withEntry(next.earlies, id, early) }),
     [{ kind: 'read', what: 'version', who: whoOf(id) }],
   ];
 }
@@ -45,11 +45,11 @@ export function onEarly(
   if (early === undefined) return [state, []];
   if (event.kind === 'version')
     return [
-      { ...state, earlies: changed(state.earlies, id, { ...early, version: event.version }) },
+      { ...state, earlies: withEntry(state.earlies, id, { ...early, version: event.version }) },
       [{ kind: 'read', what: 'evidence', scope: early.scope, who: whoOf(id) }],
     ];
   return [
-    { ...state, earlies: changed(state.earlies, id, { ...early, evidence: event.evidence }) },
+    { ...state, earlies: withEntry(state.earlies, id, { ...early, evidence: event.evidence }) },
     [raise({ kind: 'read ahead', early: id })],
   ];
 }

@@ -4,15 +4,15 @@ import { fits, type OtherRequest, type Trace } from './evidence.ts';
 export function takeOut(
   traces: readonly Trace[],
   wanted: readonly Trace[],
-): { readonly left: readonly Trace[]; readonly missing: readonly Trace[] } {
-  const left = [...traces];
+): { readonly remaining: readonly Trace[]; readonly missing: readonly Trace[] } {
+  const remaining = [...traces];
   const isMissing = (match: (row: Trace, trace: Trace) => boolean) => (row: Trace) => {
-    const at = left.findIndex(trace => match(row, trace));
-    if (at >= 0) left.splice(at, 1);
+    const at = remaining.findIndex(trace => match(row, trace));
+    if (at >= 0) remaining.splice(at, 1);
     return at < 0;
   };
   const missing = wanted.filter(isMissing((a, b) => a.variant === b.variant && fits(a, b)));
-  return { missing: missing.filter(isMissing(fits)), left };
+  return { missing: missing.filter(isMissing(fits)), remaining };
 }
 
 export function without(traces: readonly Trace[], taken: readonly Trace[]): readonly Trace[] {

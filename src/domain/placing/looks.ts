@@ -1,6 +1,6 @@
 import { isPlaced, isUntold } from './attempt.ts';
 import { inTurn, type Moment, type Out, raise, type Step } from './events.ts';
-import { attemptsOf, changed, type State, withMarks, withName } from './state.ts';
+import { attemptsOf, type State, withEntry, withMarks, withName } from './state.ts';
 
 /** Milliseconds for which what is announced keeps the lock: a hidden page paints nothing, and must not stop other tabs. */
 export const paintMs = 500;
@@ -14,7 +14,7 @@ export function beginLook(state: State, account: string, resume: number | null):
   if (state.tap !== null) return [state, [raise({ kind: 'looked', resume, ok: false })]];
   const [next, id] = withName(state);
   return [
-    { ...next, looks: changed(next.looks, id, { account, resume, timer: null }) },
+    { ...next, looks: withEntry(next.looks, id, { account, resume, timer: null }) },
     [{ kind: 'lock', account, who: { of: 'look', id } }],
   ];
 }
@@ -24,7 +24,7 @@ export function onLookLocked(state: State, id: number, free: boolean): Step {
   if (look === undefined) return [state, []];
   const { account, resume } = look;
   if (free) return [state, [raise({ kind: 'load', account, who: { of: 'look', id } })]];
-  const [next, out] = announce({ ...state, looks: changed(state.looks, id, null) }, account);
+  const [next, out] = announce({ ...state, looks: withEntry(state.looks, id, null) }, account);
   return [next, [...out, raise({ kind: 'looked', resume, ok: false })]];
 }
 
@@ -37,7 +37,7 @@ export function onLookLoaded(state: State, id: number, ok: boolean): Step {
   const [next, timer] = withName(announced);
   return out.length > 0 && attemptsOf(state, account).some(isUntold)
     ? [
-        { ...next, looks: changed(next.looks, id, { account, resume, timer }) },
+        { ...next, looks: withEntry(next.looks, id, { account, resume, timer }) },
         [...out, { kind: 'wait', ms: paintMs, timer, who: { of: 'look', id } }, looked],
       ]
     : inTurn(
@@ -55,7 +55,7 @@ function endLook(state: State, id: number): Step {
   const look = state.looks.get(id);
   if (look === undefined) return [state, []];
   return [
-    { ...state, looks: changed(state.looks, id, null) },
+    { ...state, looks: withEntry(state.looks, id, null) },
     [{ kind: 'unlock', account: look.account, who: { of: 'look', id } }],
   ];
 }
@@ -77,15 +77,15 @@ function announce(state: State, account: string): Step {
   const placed = attemptsOf(state, account).filter(isPlaced);
   const [first] = placed;
   if (first === undefined || state.tap !== null) return [state, []];
-  const told: Out = { kind: 'tell', news: 'found', attempt: first };
-  return [placed.reduce((next, { id }) => withMarks(next, id, { announced: true }), state), [told]];
+  const news: Out = { kind: 'tell', news: 'found', attempt: first };
+  return [placed.reduce((next, { id }) => withMarks(next, id, { announced: true }), state), [news]];
 }
 
 /** Looks until the journal can be read, and then checks what is not placed. */
 export function beginResume(state: State, account: string, { ran }: Moment): Step {
   const [next, id] = withName(state);
   return [
-    { ...next, resumes: changed(next.resumes, id, { account, until: ran + tryingMs, timer: null }) },
+    { ...next, resumes: withEntry(next.resumes, id, { account, until: ran + tryingMs, timer: null }) },
     [raise({ kind: 'look', account, resume: id })],
   ];
 }
@@ -96,14 +96,14 @@ export function onLooked(state: State, id: number | null, ok: boolean, { ran }: 
   if (!ok && ran < resume.until) {
     const [next, timer] = withName(state);
     return [
-      { ...next, resumes: changed(next.resumes, id, { ...resume, timer }) },
+      { ...next, resumes: withEntry(next.resumes, id, { ...resume, timer }) },
       [{ kind: 'wait', ms: againMs, timer, who: { of: 'resume', id } }],
     ];
   }
-  const left = attemptsOf(state, resume.account).filter(attempt => !isPlaced(attempt));
+  const unplaced = attemptsOf(state, resume.account).filter(attempt => !isPlaced(attempt));
   return [
-    { ...state, resumes: changed(state.resumes, id, null) },
-    left.map(attempt => raise({ kind: 'check', attempt: attempt.id })),
+    { ...state, resumes: withEntry(state.resumes, id, null) },
+    unplaced.map(attempt => raise({ kind: 'check', attempt: attempt.id })),
   ];
 }
 

@@ -16,11 +16,11 @@ import { type Event, inTurn, type Moment, type Noted, type Out, raise, type Step
 import { weigh } from './rules.ts';
 import {
   attemptsOf,
-  changed,
   marksOf,
   type State,
   type Who,
   withAttempt,
+  withEntry,
   withMarks,
   withName,
 } from './state.ts';
@@ -95,7 +95,7 @@ export function takeOver(state: State, kept: readonly Attempt[], { ran }: Moment
 export function forget(state: State, attempts: readonly Attempt[]): State {
   let next = state;
   for (const { id } of attempts)
-    next = withMarks({ ...next, known: changed(next.known, id, null) }, id, { sentHere: true });
+    next = withMarks({ ...next, known: withEntry(next.known, id, null) }, id, { sentHere: true });
   return next;
 }
 
@@ -103,7 +103,7 @@ export function forget(state: State, attempts: readonly Attempt[]): State {
 export function beginLoad(state: State, account: string, who: Who): Step {
   const [next, id] = withName(state);
   return [
-    { ...next, loads: changed(next.loads, id, { account, who, left: 0 }) },
+    { ...next, loads: withEntry(next.loads, id, { account, who, remaining: 0 }) },
     [{ kind: 'read', what: 'journal', account, who: { of: 'load', id } }],
   ];
 }
@@ -116,15 +116,15 @@ export function onLoad(
 ): Step {
   const load = state.loads.get(id);
   if (load === undefined) return [state, []];
-  const { account, who, left } = load;
+  const { account, who, remaining } = load;
   const end = (next: State, ok: boolean): Step => [
-    { ...next, loads: changed(next.loads, id, null) },
+    { ...next, loads: withEntry(next.loads, id, null) },
     [raise({ kind: 'loaded', who, ok })],
   ];
   if (event.kind === 'written')
-    return left > 1
-      ? [{ ...state, loads: changed(state.loads, id, { ...load, left: left - 1 }) }, []]
-      : left === 1
+    return remaining > 1
+      ? [{ ...state, loads: withEntry(state.loads, id, { ...load, remaining: remaining - 1 }) }, []]
+      : remaining === 1
         ? end(state, true)
         : bury(state, id, at, end);
   if (event.kept === null) return end(state, false);
@@ -151,7 +151,7 @@ function bury(state: State, id: number, at: Moment, end: (next: State, ok: boole
   );
   if (dead.length === 0) return end(state, true);
   return inTurn(
-    { ...state, loads: changed(state.loads, id, { ...load, left: dead.length }) },
+    { ...state, loads: withEntry(state.loads, id, { ...load, remaining: dead.length }) },
     ...dead.map(
       attempt => (next: State) =>
         note(next, attempt.id, { kind: 'died', at: at.ran, lagMs: at.lagMs }, { of: 'load', id }),

@@ -87,17 +87,17 @@ export function settle(order: Order, attempts: readonly Attempt[], tapped: boole
   const placed: PlacedRow[] = [];
   const earlier: EarlierRow[] = [];
   const by = new Set<Attempt>();
-  const told = new Set(order.wanted.map(({ row }) => row));
+  const settled = new Set(order.wanted.map(({ row }) => row));
   for (const state of rowStates(order, attempts)) {
     if (state.kind !== 'placed' && (state.kind !== 'earlier' || !tapped)) continue;
     by.add(state.by);
-    if (state.kind === 'earlier') told.add(state.another.row);
+    if (state.kind === 'earlier') settled.add(state.another.row);
     if (state.kind === 'placed' && isUntold(state.by)) placed.push({ ...state.asked, at: state.by.at });
     else earlier.push(earlierRow(state.by, state.asked));
   }
   // The player is told of an attempt as a whole.
   for (const attempt of by)
-    for (const asked of attempt.wanted) if (!told.has(asked.row)) earlier.push(earlierRow(attempt, asked));
+    for (const asked of attempt.wanted) if (!settled.has(asked.row)) earlier.push(earlierRow(attempt, asked));
   // A copied tab may bring the rows of a slip back.
   const done = [...by].filter(attempt => isOwn(order, attempt) && attempt.source.kind !== 'bid');
   return { settled: { placed, earlier }, by: [...by], done };

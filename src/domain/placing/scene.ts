@@ -46,16 +46,17 @@ export function sceneOf(
   const debit = baseline.balance - (evidence.balance ?? baseline.balance);
   const before = baseline.lines ?? [];
   const { fresh, known, may, open } = explain(before, lines, others);
-  const { left, missing } = takeOut(fresh, wanted);
-  const rest = baseline.lines === null ? [] : left.filter(trace => !wanted.some(row => fits(row, trace)));
+  const { remaining, missing } = takeOut(fresh, wanted);
+  const rest =
+    baseline.lines === null ? [] : remaining.filter(trace => !wanted.some(row => fits(row, trace)));
   const explained = [...may, ...rest.map(({ points }) => points)];
   const isPaid = isSum(debit - total, explained);
   const isDebitExplained = isSum(debit, explained);
 
   const earlier = [...known, ...before];
   const seen = new Set(earlier.map(keyOf));
-  const looks = new Set(wanted.map(numberAndPoints));
-  const looksWanted = (trace: Trace): boolean => looks.has(numberAndPoints(trace));
+  const shapes = new Set(wanted.map(numberAndPoints));
+  const isLikeWanted = (trace: Trace): boolean => shapes.has(numberAndPoints(trace));
   // An older line only repeats if the wallet is explained without it and a row has none.
   const isTrace = (trace: Trace): boolean =>
     isPaid || !isDebitExplained || missing.length === 0 || !seen.has(keyOf(trace));
@@ -68,16 +69,16 @@ export function sceneOf(
     rows: wanted.length,
     // Without a baseline the lines may be older than the request.
     hasNewLines: missing.length === 0 && baseline.lines !== null,
-    hasNewLinesTwice: takeOut(left, wanted).missing.length === 0,
+    hasNewLinesTwice: takeOut(remaining, wanted).missing.length === 0,
     isDebitExplained,
     isPaid,
     isPaidTwice: isSum(debit - 2 * total, explained),
     mayBeOpen: isSum(debit, [...explained, ...open]),
     mayBeOpenBeside: isSum(debit - total, [...explained, ...open]),
-    hasOlderLine: earlier.some(looksWanted),
+    hasOlderLine: earlier.some(isLikeWanted),
     isDebitUnexplained: debit > sum(explained),
     walletMoved: debit !== 0,
-    hasLineLikeIt: fresh.some(trace => looksWanted(trace) && isTrace(trace)),
+    hasLineLikeIt: fresh.some(trace => isLikeWanted(trace) && isTrace(trace)),
     hasRoom: hasRoom(wanted, before, lines, others),
   };
 }
@@ -93,10 +94,10 @@ function explain(before: readonly Trace[], lines: readonly Trace[], others: read
       may.push(total);
       continue;
     }
-    const shown = time === 'after' ? { left: unclaimed, missing: wanted } : takeOut(unclaimed, wanted);
-    unclaimed = shown.left;
-    const { left, missing } = takeOut(fresh, shown.missing);
-    fresh = left;
+    const shown = time === 'after' ? { remaining: unclaimed, missing: wanted } : takeOut(unclaimed, wanted);
+    unclaimed = shown.remaining;
+    const { remaining, missing } = takeOut(fresh, shown.missing);
+    fresh = remaining;
     const isShown = shown.missing.length === 0 || missing.length < shown.missing.length;
     if (isShown) known.push(...wanted);
     // For a request of unknown end, its lines say more than the wallet.

@@ -128,9 +128,9 @@ export function onAdded(state: State, tap: At<'writing'>, ok: boolean, at: Momen
     (next, attempt) => withMarks(withAttempt(next, attempt), attempt.id, { sentHere: true, leftBy: at.ran }),
     state,
   );
-  const left = new Set(leaving.map(({ id }) => id));
+  const remaining = new Set(leaving.map(({ id }) => id));
   return [
-    atStage(noted, tap, { ...tap.stage, kind: 'sending', sent: [], left }),
+    atStage(noted, tap, { ...tap.stage, kind: 'sending', sent: [], remaining }),
     leaving.map(({ id }, index): Out => ({ kind: 'post', tap: tap.id, at: index, attempt: id })),
   ];
 }
@@ -168,8 +168,8 @@ export function onReplied(
 /** After the last one the wallet is read, and the tap waits for it for a moment. */
 export function onReplyNoted(state: State, tap: At<'sending'>, attempt: string): Step {
   const { free, waiting, baseline, leaving, sent } = tap.stage;
-  const left = new Set([...tap.stage.left].filter(id => id !== attempt));
-  if (left.size > 0) return [atStage(state, tap, { ...tap.stage, left }), []];
+  const remaining = new Set([...tap.stage.remaining].filter(id => id !== attempt));
+  if (remaining.size > 0) return [atStage(state, tap, { ...tap.stage, remaining }), []];
   // Those of the first time have another baseline, if a provider keeps references.
   const inOrder = leaving.flatMap(({ id }) => sent.filter(one => one.attempt.id === id));
   const [named, timer] = withName(state);

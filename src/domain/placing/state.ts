@@ -87,7 +87,7 @@ export type Pass = {
 export type Rest = { readonly pause: number; readonly timer: number | null };
 
 /** Reads the journal and ends what a dead page left. `left`: how many notes are not written yet. */
-export type Load = { readonly account: string; readonly who: Who; readonly left: number };
+export type Load = { readonly account: string; readonly who: Who; readonly remaining: number };
 
 /** Loads the journal under the lock, and announces what was placed. `timer`: until it need not be told any longer. */
 export type Look = {
@@ -147,8 +147,8 @@ export type TapStage =
   | { readonly kind: 'locking' | 'loading' }
   /** The lock was not free: can the journal be read at all? */
   | { readonly kind: 'locked out' }
-  | { readonly kind: 'giving up'; readonly left: number }
-  | { readonly kind: 'checking'; readonly left: ReadonlySet<string>; readonly timer: number | null }
+  | { readonly kind: 'giving up'; readonly remaining: number }
+  | { readonly kind: 'checking'; readonly remaining: ReadonlySet<string>; readonly timer: number | null }
   | (Rows & {
       readonly kind: 'comparing';
       readonly at: number;
@@ -166,7 +166,7 @@ export type TapStage =
       readonly sent: readonly Sent[];
       readonly leaving: readonly Attempt[];
       /** Ids of those whose reply, or its note, is not there yet. */
-      readonly left: ReadonlySet<string>;
+      readonly remaining: ReadonlySet<string>;
     })
   | (Rows & { readonly kind: 'refreshing'; readonly sent: readonly Sent[]; readonly timer: number });
 
@@ -217,7 +217,7 @@ export const withAttempt = (state: State, attempt: Attempt): State => ({
 });
 
 /** With another value, or without one. */
-export function changed<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | null): ReadonlyMap<K, V> {
+export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | null): ReadonlyMap<K, V> {
   const next = new Map(map);
   if (value === null) next.delete(key);
   else next.set(key, value);

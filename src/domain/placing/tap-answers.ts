@@ -30,8 +30,8 @@ export function onTap(state: State, event: Event, at: Moment): Step {
       return event.kind === 'loaded' ? onTapLoaded(state, tap, event.ok, at) : nothing;
     case 'giving up':
       if (event.kind !== 'written') return nothing;
-      return stage.left > 1
-        ? [atStage(state, tap, { ...stage, left: stage.left - 1 }), []]
+      return stage.remaining > 1
+        ? [atStage(state, tap, { ...stage, remaining: stage.remaining - 1 }), []]
         : checkBefore(state, tap, at);
     case 'checking':
       if (event.kind === 'rows known') return beginComparing(state, tap, event, at);
@@ -67,7 +67,9 @@ function onChecking(
   at: Moment,
 ): Step {
   if (event.kind === 'woke') return event.timer === stage.timer ? onTapChecked(state, tap, at) : [state, []];
-  if (event.kind !== 'checked' || !stage.left.has(event.attempt)) return [state, []];
-  const left = new Set([...stage.left].filter(id => id !== event.attempt));
-  return left.size > 0 ? [atStage(state, tap, { ...stage, left }), []] : onTapChecked(state, tap, at);
+  if (event.kind !== 'checked' || !stage.remaining.has(event.attempt)) return [state, []];
+  const remaining = new Set([...stage.remaining].filter(id => id !== event.attempt));
+  return remaining.size > 0
+    ? [atStage(state, tap, { ...stage, remaining }), []]
+    : onTapChecked(state, tap, at);
 }

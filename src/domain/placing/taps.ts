@@ -77,7 +77,7 @@ export function onTapLoaded(state: State, tap: Tap, ok: boolean, at: Moment): St
   if (!ok) return endTap(state, tap, unwritten, []);
   if (tap.again.length === 0) return checkBefore(state, tap, at);
   return inTurn(
-    atStage(state, tap, { kind: 'giving up', left: tap.again.length }),
+    atStage(state, tap, { kind: 'giving up', remaining: tap.again.length }),
     ...tap.again.map(id => (next: State) => note(next, id, { kind: 'givenUp' }, whoTaps(tap))),
   );
 }
@@ -93,9 +93,9 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
   if (due.length === 0) return onTapChecked(state, tap, at);
   const server = Math.max(0, ...due.map(({ phase }) => waitMs(phase, at.ran) - at.lagMs));
   const [next, timer] = withName(state);
-  const left = new Set(due.map(({ id }) => id));
+  const remaining = new Set(due.map(({ id }) => id));
   return [
-    atStage(next, tap, { kind: 'checking', left, timer: at.lagMs === 0 ? null : timer }),
+    atStage(next, tap, { kind: 'checking', remaining, timer: at.lagMs === 0 ? null : timer }),
     [
       ...due.map(({ id }) => raise({ kind: 'check', attempt: id })),
       ...(at.lagMs === 0
@@ -113,7 +113,7 @@ export function onTapChecked(state: State, tap: Tap, at: Moment): Step {
   const waiting = waitingRows(rows, at.ran);
   const marked = waiting.reduce((next, { attempt }) => withMarks(next, attempt, { awaited: true }), state);
   if (free.length === 0) return endTap(marked, tap, [], waiting);
-  const done = atStage(marked, tap, { kind: 'checking', left: new Set(), timer: null });
+  const done = atStage(marked, tap, { kind: 'checking', remaining: new Set(), timer: null });
   return [done, [raise({ kind: 'rows known', free, waiting })]];
 }
 

@@ -2,7 +2,7 @@ import { type Attempt, isDoubled } from './attempt.ts';
 import { inTurn, type Step } from './events.ts';
 import { onToldNoted, paintMs } from './looks.ts';
 import { toldOnes } from './notes.ts';
-import { changed, type State, type TapLock, withAttempt, withMarks, withName } from './state.ts';
+import { type State, type TapLock, withAttempt, withEntry, withMarks, withName } from './state.ts';
 
 type Told = { readonly by: readonly Attempt[]; readonly done: readonly Attempt[] };
 
@@ -22,7 +22,7 @@ export function beginTelling(state: State, { by, done }: Told, tap: TapLock | nu
   return [
     {
       ...next,
-      tellings: changed(next.tellings, id, { by, done, tap, timer: tap === null ? null : timer }),
+      tellings: withEntry(next.tellings, id, { by, done, tap, timer: tap === null ? null : timer }),
     },
     [
       ...(twice === undefined ? [] : [{ kind: 'tell', news: 'twice', attempt: twice } as const]),
@@ -47,7 +47,7 @@ export function onPainted(state: State, id: number): Step {
 export function onToldWritten(state: State, id: number): Step {
   const telling = state.tellings.get(id);
   if (telling === undefined) return [state, []];
-  const ended = { ...state, tellings: changed(state.tellings, id, null) };
+  const ended = { ...state, tellings: withEntry(state.tellings, id, null) };
   return inTurn(ended, onToldNoted, now => [now, telling.tap === null ? [] : [unlockOf(telling.tap)]]);
 }
 
@@ -55,7 +55,7 @@ export function onTellingWoke(state: State, id: number, timer: number): Step {
   const telling = state.tellings.get(id);
   if (telling === undefined || telling.tap === null || telling.timer !== timer) return [state, []];
   return [
-    { ...state, tellings: changed(state.tellings, id, { ...telling, tap: null }) },
+    { ...state, tellings: withEntry(state.tellings, id, { ...telling, tap: null }) },
     [unlockOf(telling.tap)],
   ];
 }

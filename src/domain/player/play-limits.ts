@@ -56,7 +56,7 @@ export const wished = ({ value, next }: Limit): number | null => (next === null 
 const isAsStrict = (a: number | null, b: number | null): boolean => b === null || (a !== null && a <= b);
 
 /** Less counts at once, more after 24 hours; the same wish again waits no longer. */
-export function changed(limit: Limit, wish: number | null, now: number): Limit {
+export function limitAfterWish(limit: Limit, wish: number | null, now: number): Limit {
   const known = limitAt(limit, now);
   if (isAsStrict(wish, known.value)) return { value: wish, next: null };
   if (known.next !== null && known.next.value === wish) return known;
@@ -65,8 +65,8 @@ export function changed(limit: Limit, wish: number | null, now: number): Limit {
 
 /** A pause becomes longer, never shorter. */
 export const withWish = (before: PlayLimits, wish: LimitsWish, now: number): PlayLimits => ({
-  daily: changed(before.daily, wish.daily, now),
-  reminder: changed(before.reminder, wish.reminder, now),
+  daily: limitAfterWish(before.daily, wish.daily, now),
+  reminder: limitAfterWish(before.reminder, wish.reminder, now),
   pausedUntil: Math.max(
     before.pausedUntil,
     wish.pause === null ? 0 : fullMinute(now + pauseDays[wish.pause] * waitMs),
@@ -225,7 +225,7 @@ const sum = (stakes: readonly Stake[]): number => stakes.reduce((all, { points }
 export const openRows = (stakes: readonly Stake[], owner: string): ReadonlySet<string> =>
   new Set(stakes.filter(stake => stake.owner === owner).flatMap(({ open }) => open));
 
-export const withSeen = (seen: readonly SeenBids[], newer: readonly SeenBids[]): readonly SeenBids[] => [
+export const withSeenBids = (seen: readonly SeenBids[], newer: readonly SeenBids[]): readonly SeenBids[] => [
   ...seen.filter(
     before => !newer.some(({ owner, family }) => before.owner === owner && before.family === family),
   ),

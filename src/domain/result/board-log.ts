@@ -156,19 +156,19 @@ export function noteReply(seen: SeenBoards, { family, boards, at, lag }: Reply):
   const before = seen.looks[family] ?? [];
   const looks = withLook(before, at);
   let room = maxMarkets - Object.keys(seen.logs).length;
-  const changed: Record<string, BoardLog> = {};
+  const newLogs: Record<string, BoardLog> = {};
   for (const board of boards) {
     const key = marketKey(family, board.id);
     const known = seen.logs[key];
     if (known === undefined && (room -= 1) < 0) continue;
     const log = noteBoard(known ?? noLog, board, { at, lag, before: before.at(-1) ?? null });
-    if (log !== known) changed[key] = log;
+    if (log !== known) newLogs[key] = log;
   }
-  const isSame = Object.keys(changed).length === 0;
+  const isSame = Object.keys(newLogs).length === 0;
   if (isSame && looks === before) return seen;
   return {
     looks: { ...seen.looks, [family]: looks },
-    logs: isSame ? seen.logs : { ...seen.logs, ...changed },
+    logs: isSame ? seen.logs : { ...seen.logs, ...newLogs },
   };
 }
 

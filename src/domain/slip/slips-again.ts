@@ -41,9 +41,11 @@ export function slipsAgain(bids: readonly OwnBid[], now: TakingNow): readonly Sl
   const groups = grouped(bids, ({ family, bid }) =>
     [family, bid.marketName, bid.label].map(plainText).join('|'),
   );
-  const left = ({ rows, place }: SlipAgain): number =>
+  const minutesToClosing = ({ rows, place }: SlipAgain): number =>
     rows.length === 0 || place === null ? never : (nextClosing(place.market, now.minute)?.minutes ?? never);
-  return [...groups].map(([key, group]) => slipOf(key, group, now)).toSorted((a, b) => left(a) - left(b));
+  return [...groups]
+    .map(([key, group]) => slipOf(key, group, now))
+    .toSorted((a, b) => minutesToClosing(a) - minutesToClosing(b));
 }
 
 const never = Number.MAX_SAFE_INTEGER;

@@ -59,7 +59,7 @@ export const reportDelaysMs: readonly number[] = [0, 11_000, 31_000];
 export const isUnreported = ({ phase: { kind } }: Deposit): boolean =>
   kind === 'begun' || kind === 'posting' || kind === 'doubt';
 export const isAwaited = ({ phase }: Deposit): boolean => phase.kind === 'awaited';
-export const isOpen = (deposit: Deposit): boolean => isUnreported(deposit) || isAwaited(deposit);
+export const isUndecided = (deposit: Deposit): boolean => isUnreported(deposit) || isAwaited(deposit);
 /** As far as this browser was told. */
 export const isReported = ({ phase: { kind } }: Deposit): boolean =>
   kind === 'awaited' || kind === 'approved' || kind === 'rejected';
@@ -91,7 +91,7 @@ export function next(deposit: Deposit, event: DepositEvent): Deposit {
     case 'rejected':
       return isAwaited(deposit) ? to({ kind: event.kind, at: event.at }) : deposit;
     case 'discarded':
-      return isOpen(deposit) ? to({ kind: 'discarded', at: event.at }) : deposit;
+      return isUndecided(deposit) ? to({ kind: 'discarded', at: event.at }) : deposit;
   }
 }
 const isSame = (a: DepositCounts | null, b: DepositCounts): boolean =>
@@ -131,5 +131,6 @@ const rememberedMs = 86_400_000;
 
 export const remembered = (deposits: readonly Deposit[], now: number): readonly Deposit[] =>
   deposits.filter(
-    deposit => isOpen(deposit) || !('at' in deposit.phase) || Math.abs(now - deposit.phase.at) < rememberedMs,
+    deposit =>
+      isUndecided(deposit) || !('at' in deposit.phase) || Math.abs(now - deposit.phase.at) < rememberedMs,
   );

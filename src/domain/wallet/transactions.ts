@@ -114,19 +114,19 @@ type Dated = Moment & { readonly day: string };
 const isNewer = (a: Dated, b: Dated): boolean =>
   a.day === b.day ? a.minute !== null && b.minute !== null && a.minute > b.minute : a.day > b.day;
 
-export type AmountLook = 'credit' | 'debit' | 'pending' | 'rejected' | 'plain';
+export type AmountSign = 'credit' | 'debit' | 'pending' | 'rejected' | 'plain';
 
 type Tone = 'good' | 'warn' | 'bad' | 'plain';
 type Status = { readonly words: PlainKey | { readonly text: string }; readonly tone: Tone };
 
-export type AmountFace = { readonly look: AmountLook; readonly status: Status | null };
+export type AmountFace = { readonly sign: AmountSign; readonly status: Status | null };
 
 const pending: Status = { words: 'status.pending', tone: 'warn' };
 const rejected: Status = { words: 'status.rejected', tone: 'bad' };
 
 /** A status is a word beside the amount: the type alone gives colour and sign (spec 1 §4). */
 export const transactionFace = (row: FacedTransaction): AmountFace =>
-  row.credit ? { look: 'credit', status: creditStatus(row) } : { look: 'debit', status: null };
+  row.credit ? { sign: 'credit', status: creditStatus(row) } : { sign: 'debit', status: null };
 
 type FacedTransaction = Pick<ShownTransaction, 'credit' | 'status' | 'deposit'>;
 
@@ -146,10 +146,10 @@ const isUndecidedDeposit = ({ deposit, status }: ShownTransaction): boolean =>
   deposit && (status === 'pending' || status === 'rejected');
 
 const withdrawalFaces = {
-  pending: { look: 'pending', status: pending },
-  cancelled: { look: 'rejected', status: { words: 'status.cancelled', tone: 'bad' } },
-  approved: { look: 'plain', status: { words: 'status.approved', tone: 'good' } },
-  unknown: { look: 'plain', status: { words: 'status.unknown', tone: 'plain' } },
+  pending: { sign: 'pending', status: pending },
+  cancelled: { sign: 'rejected', status: { words: 'status.cancelled', tone: 'bad' } },
+  approved: { sign: 'plain', status: { words: 'status.approved', tone: 'good' } },
+  unknown: { sign: 'plain', status: { words: 'status.unknown', tone: 'plain' } },
 } as const satisfies { readonly [S in WithdrawStatus]: AmountFace };
 
 /** A withdraw request is no credit, so it has no sign. */

@@ -16,8 +16,8 @@ export function ChangePasswordScreen() {
   const submit: OnSubmit = async draft => {
     const passwords = parseChangePassword(draft);
     if (!passwords.ok) return passwords.error;
-    const changed = await change(passwords.value);
-    if (!changed.ok) return changed.error;
+    const done = await change(passwords.value);
+    if (!done.ok) return done.error;
     return () => {
       go('/imp');
       showToast({ tone: 'success', text: t('success.passwordChanged'), at: 'top-center' });

@@ -34,7 +34,7 @@ export function SettingsScreen() {
     <Page>
       <Stack gap="wide">
         <Choice
-          look="list"
+          variant="list"
           legend={t('settings.language')}
           name="language"
           options={languageChoices.map(value => ({ value, label: languageNames[value], lang: value }))}

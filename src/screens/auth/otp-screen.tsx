@@ -86,7 +86,7 @@ function ResendOtp({ onSent }: { readonly onSent: () => void }) {
   const t = useWords();
   const resend = useSetAtom(resendOtpAtom);
   const { clear } = useForm();
-  const { left, restart } = useCountdown(limits.resendSeconds);
+  const { secondsLeft, restart } = useCountdown(limits.resendSeconds);
   const [problem, setProblem] = useState<Words | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -102,10 +102,10 @@ function ResendOtp({ onSent }: { readonly onSent: () => void }) {
     onSent();
   };
 
-  if (left > 0)
+  if (secondsLeft > 0)
     return (
       <Inline centre>
-        <Muted>{t({ key: 'otp.resendIn', params: { seconds: left } })}</Muted>
+        <Muted>{t({ key: 'otp.resendIn', params: { seconds: secondsLeft } })}</Muted>
       </Inline>
     );
   return (
@@ -125,21 +125,21 @@ function ResendOtp({ onSent }: { readonly onSent: () => void }) {
 
 /** To a fixed end time, because timers stop while a device sleeps. */
 export function useCountdown(seconds: number) {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   const [round, setRound] = useState(0);
   useEffect(() => {
     const now = steadyClock();
     const end = now() + seconds * 1000;
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.round((end - now()) / 1000));
-      setLeft(rest);
+      setSecondsLeft(rest);
       if (rest === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [seconds, round]);
   const restart = (): void => {
-    setLeft(seconds);
+    setSecondsLeft(seconds);
     setRound(round + 1);
   };
-  return { left, restart };
+  return { secondsLeft, restart };
 }

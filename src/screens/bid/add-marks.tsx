@@ -1,7 +1,8 @@
 import { numberText } from '../../domain/game/panna.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { type BidRow, shownBalance } from '../../domain/slip/bid.ts';
-import { bidsOfMarks, markedPoints, type Marks } from '../../domain/slip/marks.ts';
+import { bidsOfMarks } from '../../domain/slip/marked-bids.ts';
+import { markedPoints, type Marks } from '../../domain/slip/marks.ts';
 import type { Points } from '../../domain/points.ts';
 import type { Translate } from '../../text/translate.ts';
 import { showToast } from '../../ui/overlays/toast.ts';

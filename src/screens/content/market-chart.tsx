@@ -141,8 +141,8 @@ function ChartFace({ market, name, results, today, provided }: ChartFaceProps) {
   const t = useWords();
   const dateOf = useChartDate();
   const [view, setView] = useState(() => readChartView(location.search));
-  const change = (changed: Partial<typeof view>): void => {
-    const next = { ...view, ...changed };
+  const change = (part: Partial<typeof view>): void => {
+    const next = { ...view, ...part };
     setView(next);
     keepChartView(market, next);
   };

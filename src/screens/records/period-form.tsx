@@ -60,7 +60,7 @@ export function PeriodForm({ label, today, all = false, days, dates, onChange, o
   return (
     <>
       <Choice
-        look="pills"
+        variant="pills"
         legend={t('period.title')}
         name="period"
         value={typed ? null : shown}

@@ -6,7 +6,7 @@ import { noteListedAtom, postBegunAtom } from '../../state/money/deposits/posts.
 import { limits } from '../../domain/limits.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { reportDelaysMs } from '../../domain/wallet/deposit.ts';
-import type { JudgedDeposit } from '../../domain/wallet/deposit-list.ts';
+import type { JudgedDeposit } from '../../domain/wallet/awaited-deposits.ts';
 import { listen } from '../../lib/listen.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { awaitedAtom, checkAwaitedAtom } from '../../state/money/deposits/decisions.ts';

@@ -136,7 +136,7 @@ function UpiForm({ min, onBegun }: Props) {
         onPick={value => fillField(amount.current, value)}
       />
       <Choice
-        look="list"
+        variant="list"
         legend={t('field.paymentMethod')}
         name="app"
         options={upiApps.map(value => ({ value, label: t(`method.${value}`) }))}

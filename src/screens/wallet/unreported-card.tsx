@@ -129,13 +129,13 @@ function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
 
 /** Another page, which may have closed, may be reporting the payment. */
 function useSecondsElsewhere(id: string): number {
-  const left = useAtomValue(reportedElsewhereAtom);
-  const [seconds, setSeconds] = useState(() => Math.ceil(left(id) / 1000));
+  const restMs = useAtomValue(reportedElsewhereAtom);
+  const [seconds, setSeconds] = useState(() => Math.ceil(restMs(id) / 1000));
   useEffect(() => {
-    const tick = (): void => setSeconds(Math.ceil(left(id) / 1000));
+    const tick = (): void => setSeconds(Math.ceil(restMs(id) / 1000));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [id, left]);
+  }, [id, restMs]);
   return seconds;
 }

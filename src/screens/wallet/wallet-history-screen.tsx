@@ -54,13 +54,13 @@ const note: TransactionColumn = { head: 'column.note', text: (_, row) => row.not
 const id: TransactionColumn = { head: 'wallet.transactionId', text: (_, row) => row.id };
 const amount: TransactionColumn = {
   head: 'field.points',
-  text: (t, row) => `${signs[transactionFace(row).look]}${t(amountWords(row.amount))}`,
+  text: (t, row) => `${signs[transactionFace(row).sign]}${t(amountWords(row.amount))}`,
   cell: (_, row) => numberCell(row.amount),
 };
-const amountOf = (look: 'credit' | 'debit'): TransactionColumn => ({
-  head: `filter.${look}`,
+const amountOf = (sign: 'credit' | 'debit'): TransactionColumn => ({
+  head: `filter.${sign}`,
   text: amount.text,
-  cell: (_, row) => (transactionFace(row).look === look ? numberCell(row.amount) : ''),
+  cell: (_, row) => (transactionFace(row).sign === sign ? numberCell(row.amount) : ''),
 });
 const status: TransactionColumn = { head: 'filter.status', text: statusText };
 const approved: TransactionColumn = {

@@ -30,9 +30,9 @@ const changeAtom = action((get, set, step: Step): PlainKey | null => {
   if (owner === null) return 'error.somethingWrong';
   const before = set(kept.latest);
   const all = before ?? none;
-  const changed = step(ownSlips(all, owner), owner);
-  if (!changed.ok) return changed.error;
-  const next = [...all.filter(slip => slip.owner !== owner), ...changed.value];
+  const stepped = step(ownSlips(all, owner), owner);
+  if (!stepped.ok) return stepped.error;
+  const next = [...all.filter(slip => slip.owner !== owner), ...stepped.value];
   if (set(kept.value, next.length === 0 ? null : next)) return null;
   set(kept.value, before);
   return 'saved.full';

@@ -1,6 +1,7 @@
 // Anybody can compute the fingerprint of every mobile number: an account's name is its HMAC, whose key cannot leave the browser.
 import { stored } from '../../storage/table.ts';
-import { endsWith, withTable } from '../core/with-table.ts';
+import { endsWith } from '../core/database-in-time.ts';
+import { withTable } from '../core/with-table.ts';
 
 const table = 'keys';
 const only = 'accounts';

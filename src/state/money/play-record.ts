@@ -6,7 +6,7 @@ import {
   type PlayLimits,
   sinceDay,
   type Stake,
-  withSeen,
+  withSeenBids,
 } from '../../domain/player/play-limits.ts';
 import { type KeptLimits, type KeptPlay, limitsEntry, playEntry } from '../../storage/play-limits.ts';
 import { action, clockAtom } from '../core/environment.ts';
@@ -26,7 +26,7 @@ const play = storedValue(playEntry, {
   merge: (mine, stored) => {
     const now = stored ?? mine;
     if (now === null || mine === null) return now;
-    const shown = withSeen(mine.shown, now.shown);
+    const shown = withSeenBids(mine.shown, now.shown);
     // A tab of an older build drops what histories showed.
     return shown.length > now.shown.length ? { ...now, shown } : now;
   },
@@ -138,7 +138,7 @@ export const seeBidsAtom = action((get, set) => {
       // A shorter list may have lost the bids that came back.
       const before = last !== undefined && last.points <= points ? (last.returned ?? 0) : 0;
       const back = returned === undefined ? before : pointsOn(day, returned);
-      return { shown: withSeen(shown, [{ owner, family, day, points, returned: back, known }]) };
+      return { shown: withSeenBids(shown, [{ owner, family, day, points, returned: back, known }]) };
     });
   };
 });

@@ -4,7 +4,7 @@ import { dayBefore, isoDate, localTime, parseIsoDate } from '../../domain/dates.
 import { currentDay } from '../../domain/market/result-watch.ts';
 import { provenResult } from '../../domain/result/known-results.ts';
 import { knownResultsAtom } from './board-looks.ts';
-import { keptKey, type KeptResults, type SeenResults, withSeen } from '../../domain/market/kept-results.ts';
+import { keptKey, type KeptResults, type SeenResults, withSeenResults } from '../../domain/market/kept-results.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { keptResultsEntry } from '../../storage/market-results.ts';
 import { action, clockAtom, configAtom } from '../core/environment.ts';
@@ -23,7 +23,7 @@ export const keptResultsAtom = atom(get => get(kept.value) ?? none);
 export const keepResultsAtom = action((get, set, seen: readonly SeenResults[]): void => {
   const clock = get(clockAtom);
   const today = isoDate(localTime(clock.now(), clock.zone).date);
-  const after = (): KeptResults => withSeen(get(keptResultsAtom), seen, today);
+  const after = (): KeptResults => withSeenResults(get(keptResultsAtom), seen, today);
   if (after() === get(keptResultsAtom)) return;
   // Another tab may have kept more since.
   set(kept.latest);

@@ -33,12 +33,12 @@ export function useVoice(language: string) {
     const engine = synthesis();
     if (engine === null || voice === null) return;
     engine.cancel();
-    const words = new SpeechSynthesisUtterance(text);
-    words.voice = voice;
-    words.lang = voice.lang;
-    for (const end of ['end', 'error'] as const) words.addEventListener(end, () => setSpeaking(false));
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    for (const end of ['end', 'error'] as const) utterance.addEventListener(end, () => setSpeaking(false));
     setSpeaking(true);
-    engine.speak(words);
+    engine.speak(utterance);
   };
   return { able: voice !== null, speaking, speak, stop };
 }

@@ -7,7 +7,7 @@ import {
   type Stake,
   stakedOn,
   stakeOf,
-  withSeen,
+  withSeenBids,
   withStake,
 } from '../../../src/domain/player/play-limits.ts';
 import { points } from '../../../src/domain/points.ts';
@@ -140,7 +140,7 @@ it('a newer reading takes the place of the same history of the same player alone
   });
   const old = [reading('me', 'main', 10), reading('me', 'gali', 20), reading('you', 'main', 30)];
   const newer = [reading('me', 'main', 40), reading('you', 'gali', 50)];
-  expect(withSeen(old, newer)).toEqual([reading('me', 'gali', 20), reading('you', 'main', 30), ...newer]);
+  expect(withSeenBids(old, newer)).toEqual([reading('me', 'gali', 20), reading('you', 'main', 30), ...newer]);
 });
 
 it('what is now known of a stake is known of no other', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  changed,
+  limitAfterWish,
   limitAt,
   momentText,
   noLimit,
@@ -29,14 +29,14 @@ it.each([
   ['lower', 2000, 500],
   ['the same', 500, 500],
 ])('a limit %s counts at once', (_how, before, wish) => {
-  expect(changed(limit(before), wish, now)).toEqual(limit(wish));
+  expect(limitAfterWish(limit(before), wish, now)).toEqual(limit(wish));
 });
 
 it.each([
   ['higher', 2000],
   ['none at all', null],
 ])('a limit that is to be %s counts after 24 hours, and the old one until then', (_how, wish) => {
-  const after = changed(limit(500), wish, now);
+  const after = limitAfterWish(limit(500), wish, now);
   expect(after).toEqual({ value: 500, next: { value: wish, from: now + 24 * hour } });
   expect(valueAt(after, now + 24 * hour - 1)).toBe(500);
   expect(valueAt(after, now + 24 * hour)).toBe(wish);
@@ -44,15 +44,15 @@ it.each([
 });
 
 it('the same wish again waits no longer, another one waits anew, a lower one ends the waiting', () => {
-  const waiting = changed(limit(500), 2000, now);
-  expect(changed(waiting, 2000, now + 5 * hour)).toEqual(waiting);
-  expect(changed(waiting, 1000, now + 5 * hour).next).toEqual({ value: 1000, from: now + 29 * hour });
-  expect(changed(waiting, 300, now + 5 * hour)).toEqual(limit(300));
+  const waiting = limitAfterWish(limit(500), 2000, now);
+  expect(limitAfterWish(waiting, 2000, now + 5 * hour)).toEqual(waiting);
+  expect(limitAfterWish(waiting, 1000, now + 5 * hour).next).toEqual({ value: 1000, from: now + 29 * hour });
+  expect(limitAfterWish(waiting, 300, now + 5 * hour)).toEqual(limit(300));
   expect(wished(waiting)).toBe(2000);
 });
 
 it('what is to come begins with a full minute, which is what the player reads', () => {
-  expect(changed(limit(500), 2000, now + 1).next?.from).toBe(now + 24 * hour + 60_000);
+  expect(limitAfterWish(limit(500), 2000, now + 1).next?.from).toBe(now + 24 * hour + 60_000);
 });
 
 it.each([

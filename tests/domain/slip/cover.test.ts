@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { type BidSession } from '../../../src/domain/market/market.ts';
 import { points } from '../../../src/domain/points.ts';
-import { coverOf } from '../../../src/domain/slip/marks.ts';
+import { coverOf } from '../../../src/domain/slip/cover.ts';
 
 const bid = (digits: string, staked: number, session: BidSession = 'Open') => ({
   digits,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameByKey } from '../../../src/domain/game/games.ts';
-import { bidsOfMarks, type Marks, noMarks, setMark } from '../../../src/domain/slip/marks.ts';
+import { bidsOfMarks } from '../../../src/domain/slip/marked-bids.ts';
+import { type Marks, noMarks, setMark } from '../../../src/domain/slip/marks.ts';
 import { points } from '../../../src/domain/points.ts';
 
 const marks = (...list: readonly (readonly [string, number])[]): Marks =>

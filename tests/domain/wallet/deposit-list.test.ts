@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
 import { points } from '../../../src/domain/points.ts';
 import type { Deposit } from '../../../src/domain/wallet/deposit.ts';
-import {
-  judgeAwaited,
-  knownCounts,
-  type ListedDeposit,
-  listedDeposits,
-  verdicts,
-} from '../../../src/domain/wallet/deposit-list.ts';
+import { judgeAwaited } from '../../../src/domain/wallet/awaited-deposits.ts';
+import { knownCounts, type ListedDeposit, listedDeposits } from '../../../src/domain/wallet/deposit-list.ts';
+import { verdicts } from '../../../src/domain/wallet/deposit-verdicts.ts';
 
 const hour = 3_600_000;
 const none = { listed: 0, approved: 0, rejected: 0 };

@@ -3,9 +3,9 @@ import { points } from '../../../src/domain/points.ts';
 import {
   type Deposit,
   type DepositEvent,
-  isOpen,
   isReported,
   isUnchanged,
+  isUndecided,
   isUnreported,
   mayHaveLeft,
   next,
@@ -98,7 +98,7 @@ it('a deposit is open until it has ended, and reported from the reply on', () =>
       .filter(phase => holds(deposit(phase)))
       .map(({ kind }) => kind);
   expect(kinds(isUnreported)).toEqual(['begun', 'posting', 'doubt']);
-  expect(kinds(isOpen)).toEqual(['begun', 'posting', 'doubt', 'awaited']);
+  expect(kinds(isUndecided)).toEqual(['begun', 'posting', 'doubt', 'awaited']);
   expect(kinds(isReported)).toEqual(['awaited', 'approved', 'rejected']);
   expect(kinds(one => mayHaveLeft(one, true))).toEqual(['posting', 'doubt']);
   expect(kinds(one => mayHaveLeft(one, false))).toEqual(['begun', 'posting', 'doubt']);

@@ -112,14 +112,14 @@ const timer = 1;
 const rows = { free: [row], waiting: [] };
 const leaving = [attemptIn({ kind: 'sent' })];
 const placedReply = { attempt: attemptIn({ kind: 'sent' }), end: 'placed', message: null } as const;
-const sending = { ...rows, kind: 'sending', baseline, leaving, left: new Set(['a']) } as const;
+const sending = { ...rows, kind: 'sending', baseline, leaving, remaining: new Set(['a']) } as const;
 const tapStages: readonly (readonly [name: string, TapStage])[] = [
   ['waiting', { kind: 'waiting' }],
   ['locking', { kind: 'locking' }],
   ['locked out', { kind: 'locked out' }],
   ['loading', { kind: 'loading' }],
-  ['giving up', { kind: 'giving up', left: 1 }],
-  ['checking', { kind: 'checking', left: new Set(['a']), timer }],
+  ['giving up', { kind: 'giving up', remaining: 1 }],
+  ['checking', { kind: 'checking', remaining: new Set(['a']), timer }],
   ['comparing', { ...rows, kind: 'comparing', at: at.now, timer, part: { kind: 'first' } }],
   ['asking', { ...rows, kind: 'asking', baseline }],
   ['writing', { ...rows, kind: 'writing', baseline, leaving }],

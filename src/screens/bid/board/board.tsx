@@ -5,7 +5,8 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from
 import type { Game } from '../../../domain/game/games.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import { typedPoints } from '../../../domain/typed-amount.ts';
-import { coverOf, noMarks } from '../../../domain/slip/marks.ts';
+import { coverOf } from '../../../domain/slip/cover.ts';
+import { noMarks } from '../../../domain/slip/marks.ts';
 import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
 import { listen } from '../../../lib/listen.ts';
 import { payoutsAtoms } from '../../../state/reading/payouts.ts';

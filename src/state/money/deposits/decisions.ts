@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { isAwaited, next } from '../../../domain/wallet/deposit.ts';
-import { judgeAwaited, type JudgedDeposit, listedDeposits } from '../../../domain/wallet/deposit-list.ts';
+import { judgeAwaited, type JudgedDeposit } from '../../../domain/wallet/awaited-deposits.ts';
+import { listedDeposits } from '../../../domain/wallet/deposit-list.ts';
 import { action, environmentAtom } from '../../core/environment.ts';
 import { refreshWalletAtom, walletHistoryResource } from '../../reading/wallet-reading.ts';
 import { changeDepositsAtom, followedDepositsAtom, ownDepositsAtom } from './deposits.ts';

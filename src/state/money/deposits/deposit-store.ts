@@ -3,7 +3,8 @@ import type { Deposit } from '../../../domain/wallet/deposit.ts';
 import { deposit as depositSchema } from '../../../storage/deposits.ts';
 import { parseStored, stored } from '../../../storage/table.ts';
 import type { DepositStore } from '../../core/environment-types.ts';
-import { endsWith, keptOpen } from '../../core/with-table.ts';
+import { endsWith } from '../../core/database-in-time.ts';
+import { keptOpen } from '../../core/kept-open.ts';
 import { browserAccountNames } from '../account-names.ts';
 
 interface Schema extends DBSchema {

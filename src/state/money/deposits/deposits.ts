@@ -3,19 +3,16 @@ import { wallet } from '../../../contract/wallet.ts';
 import type { Points } from '../../../domain/points.ts';
 import {
   type Deposit,
-  isOpen,
+  isUndecided,
   isUnreported,
   next,
   type PageView,
   remembered,
   restLeft,
 } from '../../../domain/wallet/deposit.ts';
-import {
-  type JudgedDeposit,
-  type ListedDeposit,
-  listedDeposits,
-  verdicts,
-} from '../../../domain/wallet/deposit-list.ts';
+import type { JudgedDeposit } from '../../../domain/wallet/awaited-deposits.ts';
+import { type ListedDeposit, listedDeposits } from '../../../domain/wallet/deposit-list.ts';
+import { verdicts } from '../../../domain/wallet/deposit-verdicts.ts';
 import { shareStructure } from '../../../lib/share-structure.ts';
 import { oldAwaitedEntry } from '../../../storage/deposits.ts';
 import { openEntry, stored } from '../../../storage/table.ts';
@@ -74,7 +71,7 @@ export const changeDepositsAtom = action(async (get, set, ownAtom: OwnAtom, step
   const after = shareStructure(before, { ...before, deposits });
   if (after === before) return;
   set(ownAtom, after);
-  if (get(ownDepositsAtom) === ownAtom) set(hasOpenDepositAtom, deposits.some(isOpen));
+  if (get(ownDepositsAtom) === ownAtom) set(hasOpenDepositAtom, deposits.some(isUndecided));
 });
 
 const takeOldAtom = action(async (get, set, ownAtom: OwnAtom, owner: string): Promise<void> => {
@@ -109,7 +106,7 @@ export const readDepositsAtom = action(async (get, set): Promise<readonly Deposi
   try {
     await set(takeOldAtom, ownAtom, owner);
     const deposits = await store.of(owner);
-    const open = deposits.some(isOpen);
+    const open = deposits.some(isUndecided);
     // Equal data must draw nothing.
     set(ownAtom, before => shareStructure(before, { ...before, deposits }));
     if (get(ownDepositsAtom) === ownAtom && get(hasOpenDepositAtom) !== open) set(hasOpenDepositAtom, open);

@@ -8,7 +8,8 @@ import {
   next,
   restLeft,
 } from '../../../domain/wallet/deposit.ts';
-import { type DepositVerdict, knownCounts, verdicts } from '../../../domain/wallet/deposit-list.ts';
+import { knownCounts } from '../../../domain/wallet/deposit-list.ts';
+import { type DepositVerdict, verdicts } from '../../../domain/wallet/deposit-verdicts.ts';
 import { action, environmentAtom } from '../../core/environment.ts';
 import {
   changeDepositsAtom,
@@ -20,10 +21,10 @@ import {
 } from './deposits.ts';
 import { postDepositAtom } from './posts.ts';
 
-type Look = { readonly [K in DepositVerdict['kind']]: readonly Deposit[] };
+type SortedDeposits = { readonly [K in DepositVerdict['kind']]: readonly Deposit[] };
 
 /** An unreadable list proves nothing, nor does one older than a deposit's last change. */
-const sortByListAtom = action(async (get, set, seen: readonly Deposit[]): Promise<Look> => {
+const sortByListAtom = action(async (get, set, seen: readonly Deposit[]): Promise<SortedDeposits> => {
   const ownAtom = get(ownDepositsAtom);
   const { deposits: store } = get(environmentAtom);
   const looked: Record<DepositVerdict['kind'], Deposit[]> = { found: [], absent: [], asked: [], waits: [] };
@@ -87,12 +88,12 @@ export type ReportEnd = 'reported' | 'gone' | 'asked' | 'failed';
 /** The list is read first, lest the payment is posted twice. */
 export const reportAgainAtom = action(async (get, set, id: string): Promise<ReportEnd> => {
   const { deposits: store } = get(environmentAtom);
-  const left = (deposit: Deposit) => restLeft(deposit, store.now(), get(pageViewAtom)(id));
+  const restMs = (deposit: Deposit) => restLeft(deposit, store.now(), get(pageViewAtom)(id));
   try {
     for (;;) {
       const deposit = (await set(readDepositsAtom)).find(entry => entry.id === id);
       if (deposit === undefined || !isUnreported(deposit)) return 'gone';
-      const isDue = left(deposit) === 0;
+      const isDue = restMs(deposit) === 0;
       const sorted = await set(sortByListAtom, [deposit]);
       if (sorted.found.length > 0) return 'reported';
       if (sorted.asked.length + sorted.waits.length > 0) return 'asked';
@@ -100,7 +101,7 @@ export const reportAgainAtom = action(async (get, set, id: string): Promise<Repo
       if (sorted.absent.length === 0) return 'failed';
       if (isDue) return (await set(postDepositAtom, deposit, false)) ? 'reported' : 'failed';
       // What is under way may still arrive.
-      const waitMs = left(deposit);
+      const waitMs = restMs(deposit);
       await new Promise(resolve => setTimeout(resolve, waitMs));
     }
   } catch {

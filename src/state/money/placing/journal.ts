@@ -1,9 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { type Attempt, changed, isOld, isPlaced, isTold } from '../../../domain/placing/attempt.ts';
+import { type Attempt, isOld, isPlaced, isTold, mergedAttempt } from '../../../domain/placing/attempt.ts';
 import { withoutReceivers } from '../../../domain/placing/traces.ts';
 import { parseStored, stored } from '../../../storage/table.ts';
 import { attempt as schema } from '../../../storage/attempts.ts';
-import { endsWith, keptOpen } from '../../core/with-table.ts';
+import { endsWith } from '../../core/database-in-time.ts';
+import { keptOpen } from '../../core/kept-open.ts';
 import { browserAccountNames } from '../account-names.ts';
 
 /** The attempts outlive page and session. Every method may reject. */
@@ -93,7 +94,7 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
         const { attempts, done } = await write(database, limit, !isTold(attempt));
         const before = await attempts.get(attempt.id);
         if (before !== undefined)
-          await attempts.put({ ...asKept(changed(before, attempt)), account: before.account });
+          await attempts.put({ ...asKept(mergedAttempt(before, attempt)), account: before.account });
         await done;
       }),
     version: async () => (await step(database => database.get('pages', versionKey))) ?? 0,

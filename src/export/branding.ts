@@ -19,7 +19,7 @@ import {
 } from './page-edits.ts';
 
 /** What a player knows the operator by: fields of config.json that are written into pages and manifest too. */
-export type Look = Pick<ConfigFile, 'brand' | 'shortName' | 'accent' | 'language'>;
+export type Branding = Pick<ConfigFile, 'brand' | 'shortName' | 'accent' | 'language'>;
 
 const ownBrand = unconfigured.brand ?? '';
 
@@ -30,13 +30,13 @@ const about = {
 } as const;
 
 /** Pages that were written for one brand become those of another one, as if it were the first. */
-export async function lookWriter(look: Look): Promise<(page: string) => string> {
-  const { brand = ownBrand, accent, language = 'en' } = look;
+export async function brandingWriter(branding: Branding): Promise<(page: string) => string> {
+  const { brand = ownBrand, accent, language = 'en' } = branding;
   const t = translator({ ...en, ...(await loadWords(language)) });
   const style = accent === undefined ? null : accentStyle(accent);
   const attributes = [
     ...(brand === ownBrand ? [] : [` data-brand="${escaped(brand)}"`]),
-    ...(look.language === undefined ? [] : [` data-language="${language}"`]),
+    ...(branding.language === undefined ? [] : [` data-language="${language}"`]),
   ].join('');
   return page => {
     const path = pathIn(page);
@@ -65,8 +65,8 @@ const shortcuts = [
 ] as const;
 
 /** `base` is '' or like `/sub`. Screenshots are those that lie at the top of the site. */
-export async function manifestOf(site: SiteFiles, base: string, look: Look): Promise<string> {
-  const { brand = ownBrand, shortName = brand, accent, language = 'en' } = look;
+export async function manifestOf(site: SiteFiles, base: string, branding: Branding): Promise<string> {
+  const { brand = ownBrand, shortName = brand, accent, language = 'en' } = branding;
   const t = translator({ ...en, ...(await loadWords(language)) });
   const icon = (file: string, size: number, purpose = 'any') => ({
     src: `${base}/${file}.png`,

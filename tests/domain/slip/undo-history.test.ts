@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amend, begin, redo, step, type Steps, undo } from '../../../src/domain/slip/marks.ts';
+import { amend, begin, redo, step, type Steps, undo } from '../../../src/domain/slip/undo-history.ts';
 
 it('undo goes back step by step, redo forward again', () => {
   const three = step(step(begin('a'), 'b'), 'c');
