@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
 
-/** Some browsers never answer an `open`, neither with success nor with an error. */
+/** Milliseconds. Some browsers never answer an `open`, neither with success nor with an error. */
 const openMs = 3000;
-/** A transaction waits as long as another tab, or a connection that is dead, holds its tables. */
+/** Milliseconds. A transaction waits as long as another tab, or a dead connection, holds its tables. */
 const stepMs = 3000;
-/** An answer that came while the page was frozen still counts. */
+/** Milliseconds in which an answer that came while the page was frozen still counts. */
 const graceMs = 500;
 
-/** Rejects when the browser does not answer in time; a connection that comes later is closed. */
+/** Rejects if the browser does not answer in time. A connection that comes later is closed. */
 async function openInTime<Schema>(
   name: string,
   version: number,
@@ -32,10 +32,13 @@ async function openInTime<Schema>(
   }
 }
 
-/** What a step does. It passes `limit` on to `endsWith`, so that nothing is written after its caller gave up. */
+/**
+ * One step in a database. It passes `limit` on to `endsWith`, so that nothing is written after its caller has
+ * given up.
+ */
 type Act<Database, T> = (db: Database, limit: AbortSignal) => Promise<T>;
 
-/** A transaction that leaves nothing when its step took too long. */
+/** Makes the transaction leave nothing if its step takes too long. */
 export function endsWith<Transaction extends { readonly abort: () => void; readonly done: Promise<void> }>(
   limit: AbortSignal,
   transaction: Transaction,
@@ -44,15 +47,15 @@ export function endsWith<Transaction extends { readonly abort: () => void; reado
     try {
       transaction.abort();
     } catch {
-      // It has ended.
+      // The transaction has already ended.
     }
   });
-  // The step's own failure says more.
+  // The step's own error says more than the transaction's.
   transaction.done.catch(() => undefined);
   return transaction;
 }
 
-/** Rejects when the step does not end in time. */
+/** Rejects if the step does not end in time. */
 async function inTime<T>(name: string, act: (limit: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +75,10 @@ async function inTime<T>(name: string, act: (limit: AbortSignal) => Promise<T>):
   }
 }
 
-/** iOS ends connections of a sleeping page without a `close` event; then each step fails with one of these. */
+/**
+ * iOS ends the connections of a sleeping page without a `close` event. Each step then fails with one of these
+ * names.
+ */
 const deadNames: ReadonlySet<unknown> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
 const isDead = (error: unknown): boolean => error instanceof DOMException && deadNames.has(error.name);
@@ -80,8 +86,8 @@ const isDead = (error: unknown): boolean => error instanceof DOMException && dea
 const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
 /**
- * Does `act` once more, on a new connection, after the old one was found dead. A step whose transaction failed
- * left nothing, but of a commit that was under way nobody knows: `act` must do no harm when it is repeated.
+ * Runs `act` again on a new connection if the old one was dead. A failed transaction left nothing, but a
+ * commit that was under way may have succeeded, so repeating `act` must do no harm.
  */
 async function twiceAtMost<T>(act: () => Promise<T>): Promise<T> {
   try {
@@ -92,7 +98,7 @@ async function twiceAtMost<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One step in a database of one table, which is closed again. `act` may be done twice (`twiceAtMost`). */
+/** Runs one step in a database of one table, and closes it. `act` may run twice (`twiceAtMost`). */
 export const withTable = <T>(name: string, table: string, act: Act<IDBPDatabase, T>): Promise<T> =>
   twiceAtMost(async () => {
     const db = await openInTime(name, 1, { upgrade: fresh => void fresh.createObjectStore(table) });
@@ -103,7 +109,7 @@ export const withTable = <T>(name: string, table: string, act: Act<IDBPDatabase,
     }
   });
 
-/** Stays open, and opens again after a close. A step may be done twice (`twiceAtMost`). */
+/** Keeps the database open, and opens it again after a close. A step may run twice (`twiceAtMost`). */
 export function keptOpen<Schema extends DBSchema>(
   name: string,
   version: number,
@@ -118,7 +124,7 @@ export function keptOpen<Schema extends DBSchema>(
     };
     const opening = openInTime<Schema>(name, version, {
       upgrade,
-      // Another tab, newer or emptying the databases, waits for us.
+      // Another tab waits for this connection, either to upgrade or to delete the database.
       blocking: (_from, _to, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
         drop();

@@ -13,7 +13,7 @@ export const isNewPlayerAtom = atom(get => {
   return owner !== null && (get(kept.value) ?? []).includes(owner);
 });
 
-/** Keeps what other tabs have written. */
+/** Keeps the names that other tabs have stored. */
 export const setNewPlayerAtom = action((get, set, isNew: boolean): void => {
   const owner = get(accountAtom);
   if (owner === null) return;

@@ -60,14 +60,14 @@ export function appPlacing(
   };
 }
 
-/** Null where the app itself said no. */
+/** Null where the app itself refused, because reports count only the provider's answers. */
 function countedAs(end: OrderEnd): Counted | null {
   if (end.kind === 'placed') return 'bid placed';
   if (end.kind === 'unclear') return end.waiting.length > 0 ? 'bid asked' : 'bid unclear';
   return end.kind === 'rejected' && end.refusal === undefined ? 'bid refused' : null;
 }
 
-/** Null for an account that is not logged in. */
+/** Reads nothing for an account that is not logged in: its evidence is null. */
 export function evidenceReader(get: Getter, set: Setter): Pick<PlacingEnvironment, 'read' | 'readBalance'> {
   const ofAccount = async <T>(account: string, read: () => Promise<T | null>): Promise<T | null> => {
     if (get(accountAtom) !== account) return null;
@@ -87,7 +87,7 @@ export function evidenceReader(get: Getter, set: Setter): Pick<PlacingEnvironmen
   };
 }
 
-/** Null when the history cannot be read as a whole. */
+/** The lines of the history, or null if it cannot be read as a whole. */
 async function readLines(get: Getter, set: Setter, source: Source): Promise<readonly Trace[] | null> {
   const { client } = get(environmentAtom);
   switch (source.kind) {
@@ -116,13 +116,13 @@ async function readLines(get: Getter, set: Setter, source: Source): Promise<read
 
 export type StakeLedger = {
   readonly refuse: (account: string, rows: readonly AskedRow[]) => LimitRefusal | null;
-  /** Its points count from now on. */
+  /** The points of the attempt count from now on. */
   readonly leave: (attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>) => void;
-  /** What was not placed counts no longer. */
+  /** If it was not placed, its points no longer count. */
   readonly settle: (attempt: Attempt, placed: boolean) => void;
 };
 
-/** Checked and noted under the account's lock, so that two tabs cannot exceed a limit together. */
+/** Checks and counts under the account's lock, so that two tabs cannot exceed a limit together. */
 export const limitedPlacing = (placing: Placing, ledger: StakeLedger): Placing => ({
   ...placing,
   place: async (order, requestsFor, again) => {
