@@ -1,22 +1,22 @@
-// Reads and changes a built page by the places that `pages.ts` has written: one function for each. A page without the place
-// stays as it is.
+// Reads and changes a built page at the places that `pages.ts` has written, with one function for each place.
+// A page without the place stays unchanged.
 
-/** As text of an element or of a quoted attribute. */
+/** Escapes text for an element or for a quoted attribute. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, sign => `&#x${sign.charCodeAt(0).toString(16)};`);
 
-/** The first match becomes `text`, in which `$` means nothing. */
+/** Replaces the first match by `text`, in which `$` has no special meaning. */
 const replaced = (page: string, place: RegExp | string, text: string): string =>
   page.replace(place, () => text);
 
-/** The path that the page was drawn for; undefined where it is no page of the app. */
+/** The path that the page was drawn for, or undefined if it is not a page of the app. */
 export const pathIn = (page: string): string | undefined =>
   /<div id="root" data-path="([^"]*)"/.exec(page)?.[1];
 
-/** The brand that the page was written for; undefined for the one of the build. */
+/** The brand that the page was written for, or undefined for the default brand. */
 export const brandIn = (page: string): string | undefined => / data-brand="([^"]*)"/.exec(page)?.[1];
 
-/** The attributes of `<html>` before `data-build`, each with its space: ` data-language="hi"`. */
+/** Writes the attributes of `<html>` before `data-build`, each with its space: ` data-language="hi"`. */
 export const withRootAttributes = (page: string, attributes: string): string =>
   replaced(page, /(?<=<html lang="en" translate="no")[^>]*(?= data-build)/, attributes);
 
@@ -26,17 +26,17 @@ export const withTitle = (page: string, title: string): string =>
 export const withDescription = (page: string, description: string): string =>
   replaced(page, /(?<=<meta name="description" content=")[^"]*/, escaped(description));
 
-/** Null leaves the page without an accent of its own. */
+/** Null leaves the page with the default accent. */
 export function withAccentStyle(page: string, style: string | null): string {
   const element = style === null ? '' : `<style id="accent">${style}</style>\n`;
   return replaced(page, /(<style id="accent">.*<\/style>\n)?(?=<\/head>)/, element);
 }
 
-/** `login.brand`. */
+/** Replaces the brand in the text `login.brand`. */
 export const withBrandOfLogin = (page: string, before: string, brand: string): string =>
   replaced(page, `<p>${before} · 18+`, `<p>${escaped(brand)} · 18+`);
 
-/** For a page whose heading is the brand, because its screen has no title. */
+/** Replaces the heading of a page that has the brand as its heading, because its screen has no title. */
 export const withBrandHeading = (page: string, before: string, brand: string): string =>
   replaced(page, `>${before}</h1>`, `>${escaped(brand)}</h1>`);
 

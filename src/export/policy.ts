@@ -12,7 +12,7 @@ const connectSources = ({ hosts, reports = '' }: PolicyConfig): string =>
 const imageSources = ({ hosts, images = [], mark: logo = '' }: PolicyConfig): string =>
   ["'self' data:", ...originsOf([hosts.api, ...images, logo])].join(' ');
 
-/** The only SHA-384 of a policy: it is found again when the accent changes. */
+/** The only SHA-384 in a policy, so that it is found again when the accent changes. */
 const accentSource = ({ accent }: PolicyConfig): string =>
   accent === undefined ? '' : ` ${hashOf(accentStyle(accent), 'sha384')}`;
 
@@ -21,8 +21,8 @@ const originsOf = (addresses: readonly string[]): readonly string[] => [
 ];
 
 /**
- * Of the pages, each of which says it itself: inline scripts and styles are allowed by their hash (docs/reliability.md
- * "Content from the server"), and a host that has not been reloaded cannot be behind.
+ * The policy of a page, written into that page. It allows inline scripts and styles by their hashes
+ * (docs/reliability.md "Content from the server"), so a host that has not been reloaded cannot be behind.
  */
 export function policyOf(
   config: PolicyConfig,
@@ -40,11 +40,11 @@ export function policyOf(
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // A demo's console shows the app beside it, which opens the apps that pay.
+    // The console of a demo shows the app in a frame, and the app opens payment apps.
     ...(demo ? [demoFrames] : []),
     "require-trusted-types-for 'script'",
-    // `matka-worker` is for the service worker's address. Without 'allow-duplicates' nobody can make these
-    // policies again.
+    // `matka-worker` is for the address of the service worker. Without 'allow-duplicates' no other script can
+    // create a policy of the same name.
     `trusted-types dompurify matka-worker${demo ? ' matka-demo' : ''}`,
   ].join('; ');
 }
@@ -56,7 +56,7 @@ const digests = { sha256, sha384 } as const;
 export const hashOf = (text: string, by: keyof typeof digests = 'sha256'): string =>
   `'${by}-${toBase64(digests[by](bytesOf(text)))}'`;
 
-/** The page with the policy of a config, whatever it was before. A header names the address of `reports`. */
+/** Replaces the page's policy by the one for a config. The headers name the address of `reports`. */
 export const withConfig = (page: string, config: PolicyConfig): string =>
   page
     .replace(/(?<=style-src 'self')( 'sha384-[^']+')?/g, accentSource(config))
@@ -67,7 +67,7 @@ export const withConfig = (page: string, config: PolicyConfig): string =>
       config.reports === undefined ? '' : '; report-to reports',
     );
 
-/** The first call must not wait for a connection. */
+/** Connects early, so that the first call does not wait for a connection. */
 export function withPreconnects(page: string, { hosts }: PolicyConfig): string {
   const links = originsOf(Object.values(hosts)).map(
     origin => `<link rel="preconnect" href="${origin}" crossorigin>\n`,

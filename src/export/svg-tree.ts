@@ -13,7 +13,10 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 
-/** A strict reading: what is not plain XML is an error. Comments, instructions and a plain DOCTYPE are left out. */
+/**
+ * Reads strictly: anything but plain XML is an error. Comments, instructions and a plain DOCTYPE are left
+ * out.
+ */
 export function parseSvg(text: string): Result<SvgElement, string> {
   const top: Open = { name: '', attributes: [], children: [] };
   const open = [top];
