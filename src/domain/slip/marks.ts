@@ -25,7 +25,7 @@ export function setMark(marks: Marks, number: string, value: Points): Marks {
 const put = (marks: Map<string, Points>, number: string, value: Points): unknown =>
   value > 0 ? marks.set(number, value) : marks.delete(number);
 
-/** Never below 0; the same beyond safe integers. */
+/** Marks never fall below 0. Beyond the safe integers they stay the same. */
 function changed(marks: Marks, numbers: Iterable<string>, change: number): Marks {
   const next = new Map(marks);
   for (const number of new Set(numbers)) {
@@ -38,20 +38,20 @@ function changed(marks: Marks, numbers: Iterable<string>, change: number): Marks
 export const stakeMark = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
   changed(marks, numbers, stake);
 
-/** What has no more than the stake is no longer marked. */
+/** A number with no more points than the stake loses its mark. */
 export const takeBack = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
   changed(marks, numbers, 0 - stake);
 
 export const keptMarks = ({ marks }: Pick<KeptMarks, 'marks'>): Marks =>
   new Map(marks.map(({ number, points: value }) => [number, value]));
 
-/** Not `Points`: marks may be more than points can be. */
+/** Not `Points`, because marks may exceed the largest points. */
 export const markedPoints = (marks: Marks, numbers: Iterable<string> = marks.keys()): number =>
   [...numbers].reduce((sum, number) => sum + (marks.get(number) ?? 0), 0);
 
 export type WrongMark = { readonly number: string; readonly words: Words };
 
-/** In the board's order. Each mark must be covered by what those before it leave of `balance`. */
+/** In the order of the board. Each mark must be covered by the part of `balance` that earlier marks leave. */
 export function bidsOfMarks(
   game: Game,
   marks: Marks,
@@ -75,12 +75,12 @@ export function bidsOfMarks(
   return ok(rows);
 }
 
-/** A number, or all below the head `name` of a column. */
+/** A number, or all numbers below the head `name` of a column. */
 export type Looked = { readonly name: string; readonly numbers: readonly string[] };
 
 type Staked = Pick<BidRow, 'digits' | 'session' | 'points'>;
 
-/** What the worst and the best of these results changes of the wallet, all stakes taken off; null while unknown. */
+/** The change of the wallet in the worst and in the best case, less all stakes. Null while it is unknown. */
 export function coverOf(
   bids: readonly Staked[],
   { numbers, session }: Pick<Looked, 'numbers'> & { readonly session: BidSession },
@@ -96,21 +96,21 @@ export function coverOf(
   return Number.isFinite(least) ? { least, most } : null;
 }
 
-/** `past` ends with the state before now, `next` begins with the one that a redo brings. */
+/** `past` ends with the state before now. `next` begins with the state that a redo brings back. */
 export type Steps<T> = { readonly past: readonly T[]; readonly now: T; readonly next: readonly T[] };
 
 const most = 200;
 
 export const begin = <T>(now: T): Steps<T> => ({ past: [], now, next: [] });
 
-/** What was undone cannot be redone any more. */
+/** A new step removes everything that could be redone. */
 export const step = <T>({ past, now }: Steps<T>, next: T): Steps<T> => ({
   past: [...past, now].slice(-most),
   now: next,
   next: [],
 });
 
-/** A number that is typed digit by digit is one step. */
+/** A number that is typed digit by digit counts as one step. */
 export const amend = <T>({ past }: Steps<T>, now: T): Steps<T> => ({ past, now, next: [] });
 
 export function undo<T>(steps: Steps<T>): Steps<T> {

@@ -17,9 +17,9 @@ export type ListedDeposit = {
   readonly points: Points;
   /** `unclear`: the line may be a deposit, but decides none. */
   readonly status: DepositStatus | 'unclear';
-  /** As the provider writes it. */
+  /** The date as the provider writes it. */
   readonly date: string;
-  /** `client_ref`, where the provider tells it, else empty. */
+  /** `client_ref`, if the provider returns it, otherwise empty. */
   readonly ref: string;
 };
 
@@ -29,8 +29,8 @@ const isStatus = (status: ShownTransaction['status']): status is DepositStatus =
   status === 'pending' || status === 'approved' || status === 'rejected';
 
 /**
- * A line that stands in the history twice counts once. Too many lines make the app ask, too few let it report a
- * payment twice: so every credit is listed that either its status or its note lets be a deposit.
+ * Lists every credit that either its status or its note allows to be a deposit. Too many lines make the app
+ * ask, but too few would let it report a payment twice. A line that comes twice counts once.
  */
 export function listedDeposits(items: readonly Transaction[]): readonly ListedDeposit[] {
   const lines = new Set<string>();
@@ -46,7 +46,7 @@ export function listedDeposits(items: readonly Transaction[]): readonly ListedDe
   });
 }
 
-/** The lines of these points that carry no reference. */
+/** The lines of these points without a reference. */
 const unnamed = (listed: readonly ListedDeposit[], points: Points): readonly ListedDeposit[] =>
   listed.filter(line => line.points === points && line.ref === '');
 
@@ -66,7 +66,7 @@ const atLeast = (deposits: readonly Deposit[], kind: keyof DepositCounts): numbe
     .toSorted((a, b) => a - b)
     .reduce((count, before) => Math.max(count, before) + 1, 0);
 
-/** What the list shows, and what replies said of our own. */
+/** The lines that the list shows, or that replies about this browser's deposits imply. */
 export function knownCounts(listed: readonly ListedDeposit[], points: Points, deposits: readonly Deposit[]) {
   const ours = deposits.filter(deposit => deposit.points === points && isReported(deposit));
   const decided = (kind: 'approved' | 'rejected') => ours.filter(({ phase }) => phase.kind === kind);
@@ -78,13 +78,14 @@ export function knownCounts(listed: readonly ListedDeposit[], points: Points, de
 }
 
 /**
- * `found`: a line names it. `absent`: every line is explained without it. `asked`: one is not, and only the
- * player knows, because another device may have paid the same. `waits`: an older payment is asked about first.
+ * `found`: a line names it. `absent`: all lines are explained without it. `asked`: one line is not, and only
+ * the player knows whose it is, because another device may have paid the same. `waits`: an older payment is
+ * asked about first.
  */
 export type DepositVerdict =
   { readonly kind: 'found' | 'absent' | 'waits' } | { readonly kind: 'asked'; readonly line: ListedDeposit };
 
-/** `isMine`: this page has begun or posted it. */
+/** `isMine`: this page began or posted the deposit. */
 export function verdicts(
   deposits: readonly Deposit[],
   listed: readonly ListedDeposit[],
@@ -123,11 +124,11 @@ function newestLine(listed: readonly ListedDeposit[], points: Points): ListedDep
   );
 }
 
-/** `unmatched`: nothing in the list is this deposit a day after its report. */
+/** `unmatched`: a day after its report, no line of the list is this deposit. */
 type AwaitedState = 'waiting' | 'approved' | 'rejected' | 'unmatched';
 export type JudgedDeposit = { readonly deposit: Deposit; readonly state: AwaitedState };
 
-/** Milliseconds that the list may say nothing of a deposit. */
+/** Milliseconds for which the list may lack a deposit. */
 const matchWithinMs = 86_400_000;
 
 const namedStates = {
@@ -140,8 +141,8 @@ const namedStates = {
 const reportedAt = ({ at, phase }: Deposit): number => ('at' in phase ? phase.at : at);
 
 /**
- * The lines name no request, so one more decided line of the same points is the oldest deposit reported before
- * it. Returns each with what to compare it with next time.
+ * Lines name no request, so one more decided line of the same points belongs to the oldest deposit reported
+ * before it. Returns each deposit with the counts to compare next time.
  */
 export function judgeAwaited(
   deposits: readonly Deposit[],
@@ -170,7 +171,7 @@ export function judgeAwaited(
   );
 }
 
-/** The line of a decided deposit must not decide another one. */
+/** The line of one decided deposit must not decide another. */
 function withoutLine(other: Deposit, points: Points, had: DepositCounts, kind: 'approved' | 'rejected') {
   const { before } = other;
   return other.points === points && before !== null && before[kind] <= had[kind]
@@ -178,7 +179,7 @@ function withoutLine(other: Deposit, points: Points, had: DepositCounts, kind: '
     : other;
 }
 
-/** No pending line is left when the newer ones have theirs, and its time is over. */
+/** True if no pending line is left once the newer deposits have theirs, and the time is over. */
 function isUnmatched(
   { deposit, state }: JudgedDeposit,
   judged: readonly JudgedDeposit[],
