@@ -1,8 +1,8 @@
 import { toAsciiDigits } from './digits.ts';
 
-/** Format characters, variation selectors, keycap marks: a field that holds them looks faultless. */
+/** Format characters, variation selectors and keycap marks. A field that contains them looks correct. */
 const unseen = /[\p{Cf}\p{DI}\u20e3]/gu;
-/** They have the order of ASCII. */
+/** Full-width signs, in the order of ASCII. */
 const fullWidth = /[\uff01-\uff5e]/g;
 const fullWidthShift = 0xfee0;
 

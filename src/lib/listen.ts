@@ -1,17 +1,17 @@
-/** Not `scroll`: the app scrolls by itself too. */
+/** Without `scroll`, because the app also scrolls by itself. */
 export const activityEvents = ['pointerdown', 'keydown', 'touchmove', 'wheel'] as const;
 
 declare global {
   interface WindowEventMap {
-    // Of the document; it bubbles.
+    // An event of the document, which bubbles.
     visibilitychange: Event;
-    // Of wouter.
+    // An event of wouter.
     pushState: Event;
     replaceState: Event;
   }
 }
 
-/** After React's listeners. Returns what stops it. */
+/** Runs after React's listeners. Returns an unsubscribe function. */
 export function listen<Type extends keyof WindowEventMap>(
   page: Window,
   types: readonly Type[],
