@@ -25,7 +25,7 @@ function Place() {
 
 type Kept = { readonly slips: number; readonly payments: boolean };
 
-/** What is known later must not move the markets, so it does not stand above them. */
+/** Payments that are known only later must not move the markets, so they are below them. */
 function useKept(): Kept {
   const { tab } = useAtomValue(environmentAtom);
   const kept = ({ key }: { key: string }): readonly unknown[] =>

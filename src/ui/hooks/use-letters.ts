@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** For a text in Devanagari: the letters are loaded only when the device has none. */
+/** Loads the letters of a Devanagari text if the device has none. */
 export function useLetters(wanted: boolean): void {
   useEffect(() => {
     if (wanted) document.querySelector('link#fonts')?.setAttribute('rel', 'stylesheet');
