@@ -24,10 +24,13 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** The cards have all of them. */
+/** The cards show all of them. */
 const shownMarkets = 3;
 
-/** What was not known when the screen opened stands at the foot of the window, so that nothing moves under a finger. */
+/**
+ * Slips that were unknown when the screen opened appear at the foot of the window, so that nothing moves
+ * under a finger.
+ */
 export function Yours({ Slips }: { Slips: ComponentType<{ onShown: (shown: boolean) => void }> | null }) {
   const t = useWords();
   const own = useAtomValue(ownDaysAtom);
@@ -95,7 +98,7 @@ export function Yours({ Slips }: { Slips: ComponentType<{ onShown: (shown: boole
   );
 }
 
-/** Room for what is known to come; what was drawn once does not shrink under a finger. */
+/** Leaves room for slips that are known to come. A place that was drawn does not shrink under a finger. */
 function usePlace(slips: readonly LiveSlip[] | null, shown: number, day: string) {
   const part = useRef<HTMLDivElement>(null);
   const [places, keep] = useAtom(placesAtom);
@@ -114,7 +117,7 @@ function usePlace(slips: readonly LiveSlip[] | null, shown: number, day: string)
   return { part, height, expected, giveUp: () => setHeight(0) };
 }
 
-/** Of yesterday and today, each until it is dismissed. */
+/** The wins of yesterday and today, each until it is dismissed. */
 function useNewWins(own: OwnDays | null, date: CalendarDate) {
   const [told, keep] = useAtom(toldWinsAtom);
   const today = isoDate(date);
@@ -179,7 +182,7 @@ function Won({ wins, takenBack, today, onDismiss }: WonProps) {
   );
 }
 
-/** Exactly the markets of the wins: `Kalyan · Yesterday`, or `Kalyan, Rajdhani Day (Yesterday)`. */
+/** Names exactly the markets of the wins: `Kalyan · Yesterday`, or `Kalyan, Rajdhani Day (Yesterday)`. */
 function marketsOf(wins: readonly ListedWin[], today: string, yesterday: string): string {
   const some = wins.some(({ day }) => day === today);
   const names = wins.map(({ market, day }) => (day === today || !some ? market : `${market} (${yesterday})`));

@@ -22,7 +22,7 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { UnreportedCard } from './unreported-card.tsx';
 
-/** By the provider, whatever this device knows. */
+/** Payments that the provider lists, whatever this device knows. */
 export type Listed = {
   readonly deposits: readonly ShownTransaction[];
   readonly withdrawals: readonly ShownWithdrawal[];
@@ -30,11 +30,14 @@ export type Listed = {
 
 type Props = {
   readonly listed?: Listed;
-  /** Of its place while the deposits are read. */
+  /** The height of the place while the deposits are being read. */
   readonly height?: number;
 };
 
-/** What is decided while the player looks stays in its place, so that nothing moves under his finger. */
+/**
+ * Payments that are decided while the player looks stay in their places, so that nothing moves under a
+ * finger.
+ */
 export function PaymentCards({ listed, height = 83 }: Props) {
   const t = useWords();
   const id = useId();
@@ -103,7 +106,7 @@ export function PaymentCards({ listed, height = 83 }: Props) {
   );
 }
 
-/** This device's own stand there already. */
+/** The deposits of this device are already shown above. */
 function othersOf(listed: readonly ShownTransaction[], own: Points[]): readonly ShownTransaction[] {
   return listed.filter(({ amount }) => {
     const index = own.findIndex(points => points === pointsIn(amount));
@@ -136,7 +139,7 @@ function Row({ standing, points, detail }: RowProps) {
   );
 }
 
-/** The provider's list has said nothing of it for a day. */
+/** A deposit that the provider's list has not shown for a day. */
 function UnmatchedCard({ id, points }: { readonly id: string; readonly points: Points }) {
   const t = useWords();
   const dismiss = useSetAtom(discardDepositAtom);
