@@ -1,4 +1,4 @@
-// What comes from others: each package is the one that was looked at, with a licence that may be used.
+// Checks packages of others: each is the reviewed one, with an allowed licence.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -203,7 +203,7 @@ const otherLicences: Readonly<Record<string, { readonly licence: string; readonl
   },
 };
 
-/** What is wrong with a package's licence; null when nothing is. Of `(A OR B)` one that is allowed is enough. */
+/** The problem with a package's licence, or null. Of `(A OR B)` one allowed licence is enough. */
 function licenceProblem({ name, license }: Pick<LockedPackage, 'name' | 'license'>): string | null {
   const words = typeof license === 'string' ? license : 'none named';
   const choices = words.replace(/^\((.*)\)$/, '$1').split(' OR ');

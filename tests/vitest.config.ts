@@ -11,7 +11,7 @@ if (problem !== null) {
   process.exit(2);
 }
 
-/** What is asked of the React for developers too, which draws twice (`strict` in render-app.tsx). */
+/** Tests that also run with the developers' React, which draws twice (`strict` in render-app.tsx). */
 const strict = ['tests/screens/auth/guards.test.tsx', 'tests/screens/auth/session-ended.test.tsx'];
 
 /** With FIGURES=usual only the tests of figures run, those and `tests/rest` (`npm run test:rest`). */

@@ -14,7 +14,7 @@ export type Flags = {
   readonly host: string;
   readonly allowHost: readonly string[];
   readonly scenario: string;
-  /** Milliseconds added to every reply. */
+  /** Milliseconds that are added to every reply. */
   readonly latency: number;
   /** Milliseconds since 1970, `real`, or null for 1:00 PM of today. */
   readonly now: number | 'real' | null;
@@ -29,10 +29,10 @@ export type Flags = {
   readonly record: string | null;
   readonly recordTo: string;
   readonly recordKey: string | null;
-  /** The `config.json` of the recorded provider. */
+  /** The file with the recorded provider's `config.json`. */
   readonly paths: string | null;
   readonly saveTo: string;
-  /** When the scenario's file changes. */
+  /** Reloads the scenario when its file changes. */
   readonly watch: boolean;
   readonly har: string | null;
   readonly help: boolean;

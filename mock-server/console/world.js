@@ -13,7 +13,7 @@ export async function startWorld(redraw) {
     const state = await ask('GET', 'state');
     if (state !== null) await begin(state.scenario);
   });
-  // A linked scenario begins with its button, not by the link.
+  // A scenario in the link begins only when its button is pressed.
   const linked = titleOf(new URLSearchParams(location.search).get('scenario'));
   if (linked !== undefined) say(`The link is for "${linked}": press its button under Scenario to begin it.`);
 }
@@ -106,7 +106,7 @@ async function save() {
   say(`Saved in ${saved.file}. Its link: ${saved.link}`);
 }
 
-/** The mock has no folder, so whoever asked gets the file. */
+/** The mock has no folder for scenarios, so the browser downloads the file. */
 function download(file, scenario) {
   const text = `${JSON.stringify(scenario, null, 2)}\n`;
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -45,12 +45,15 @@ ${Object.entries(questions)
 type Done = {
   readonly changed: readonly string[];
   readonly notes: readonly string[];
-  /** From the site as `npm run deploy-check` last found it. */
+  /** The differences from the site as `npm run deploy-check` last saw it. */
   readonly differences: readonly Difference[];
   readonly publishedOn: string | null;
 };
 
-/** `place` has `site.json` and `dist/`. A file for `mark` takes the logo's place. Returns what was done, or all mistakes. */
+/**
+ * `place` contains `site.json` and `dist/`. `mark` is the file of the new logo. Returns the changes, or all
+ * mistakes.
+ */
 export async function configure(
   place: string,
   fields: readonly Field[],
@@ -89,7 +92,7 @@ async function logoIn(mark: string | undefined): Promise<Result<string | undefin
 
 type Asked = { readonly fields: readonly Field[]; readonly mark: string | undefined };
 
-/** Null asks for help. */
+/** Null if the command asks for help. */
 function askedFor(argv: readonly string[]): Result<Asked | null, readonly string[]> {
   try {
     const { values } = parseArgs({

@@ -1,5 +1,6 @@
-// Writes release/: what an operator downloads. The last commit is built, not the working tree, in a folder of its own with the
-// time of that commit, so that the same commit gives the same bytes. No test runs.
+// Writes the operator's download into release/. It builds the last commit, not the working tree, in a folder
+// of its own and with the time of that commit, so that the same commit gives the same bytes. It runs no
+// tests.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { readSiteFiles } from './site-folder.ts';
 import { zipOf } from './zip.ts';
 
 const out = 'release';
-/** Always the same way to node_modules, because the bundler's names have it in them. */
+/** Always the same path to node_modules, because the bundler's names contain it. */
 const work = join(out, '.work');
 
 type Files = { readonly [name: string]: string | Uint8Array };
@@ -20,7 +21,7 @@ type Part = (work: string, version: string) => Files | Promise<Files>;
 
 const hosts: readonly HostName[] = ['nginx', 'caddy'];
 
-/** An unconfigured build. */
+/** A build that nobody has configured. */
 function sitePart(folder: string, version: string): Files {
   const built = build(folder, '--setup');
   const site = hosts.reduce(
@@ -30,7 +31,7 @@ function sitePart(folder: string, version: string): Files {
   return { [`matka-${version}-site.zip`]: zipOf(site) };
 }
 
-/** Of the same build, and what both are made of. */
+/** Both files come from the build of `sitePart`, which ran before. */
 const setupPart: Part = folder =>
   Object.fromEntries(
     ['setup.html', 'THIRD-PARTY-NOTICES.txt'].map(name => [name, readFileSync(join(folder, name))]),
@@ -45,7 +46,7 @@ function billPart(folder: string): Files {
   return { 'sbom.cdx.json': readFileSync(join(folder, 'sbom.cdx.json')) };
 }
 
-/** In this order. A part finds the sources of the commit in its folder, and `node_modules`. */
+/** Written in this order. Each part finds the commit's sources and `node_modules` in its folder. */
 const parts: readonly Part[] = [sitePart, setupPart, demoPart, billPart];
 
 function build(folder: string, ...flags: readonly string[]): SiteFiles {

@@ -25,7 +25,10 @@ const token = new RegExp(
   'gy',
 );
 
-/** A strict reading: what is not plain XML is an error. Comments, instructions and a plain DOCTYPE are left out. */
+/**
+ * Reads strictly: anything but plain XML is an error. Comments, instructions and a plain DOCTYPE are left
+ * out.
+ */
 export function parseSvg(text: string): Result<SvgElement, string> {
   const top: Open = { name: '', attributes: [], children: [] };
   const open = [top];

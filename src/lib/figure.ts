@@ -1,11 +1,11 @@
 import { toAsciiDigits } from './digits.ts';
 
 /**
- * Control and format characters, variation selectors, keycap marks, the blank Braille pattern, and what stands for a
- * picture in a copied text: a field that holds them looks faultless. A tab or a line end is a blank.
+ * Control and format characters, variation selectors and keycap marks, the blank Braille pattern, and what stands for a
+ * picture in a copied text. A field that contains them looks correct. A tab or a line end is a blank.
  */
 const unseen = /(?!\s)\p{Cc}|[\p{Cf}\p{DI}\u20e3\u2800\ufffc]/gu;
-/** They have the order of ASCII. */
+/** Full-width signs, in the order of ASCII. */
 const fullWidth = /[\uff01-\uff5e]/g;
 const fullWidthShift = 0xfee0;
 

@@ -10,20 +10,20 @@ import type { Slips } from './slips.ts';
 
 type Stand = { readonly rows: readonly SlipRow[]; readonly board: BoardMarks };
 
-/** One history over the marks and the rows of the slip. */
+/** The marks of a board, with one history over them and the rows of the slip. */
 export type BoardEntry = {
   readonly board: ReadonlySignal<BoardMarks>;
   readonly marked: ReadonlySignal<boolean>;
-  /** What 'Add to slip' refused, until the next change. */
+  /** The mark that 'Add to slip' refused, until the next change. */
   readonly wrong: ReadonlySignal<WrongMark | null>;
   readonly looked: ReadonlySignal<Looked | null>;
   readonly look: (looked: Looked) => void;
   readonly kept: Pick<AllMarks, 'all' | 'forget'>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** A part belongs to the last step: a further digit of a typed number. */
+  /** A part extends the last step, as a further digit of a typed number does. */
   readonly setMarks: (board: BoardMarks, part?: 'step' | 'part') => void;
-  /** A step of its own. */
+  /** Counts as a step of its own. */
   readonly changeSession: (session: BidSession) => void;
   /** Clears the marks and adds the rows as one step. */
   readonly add: (addRows: () => void) => void;
@@ -34,7 +34,7 @@ export type BoardEntry = {
 
 const known = new WeakMap<Slips, Map<string, BoardEntry>>();
 
-/** Its history begins when the form opens. */
+/** One entry for each form, whose history begins when the form opens. */
 export function boardEntry(slips: Slips, browser: Browser, key: SlipKey): BoardEntry {
   const name = `${key.mobile} ${key.game} ${key.market} ${key.day}`;
   const opened = known.get(slips) ?? new Map<string, BoardEntry>();
@@ -114,7 +114,7 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   };
 }
 
-/** The Undo or Redo of a toast has led to a state of this history. */
+/** An Undo or Redo in a toast has led to a state of this history. */
 const isSame = (other: Stand | undefined, { rows, board }: Stand): boolean =>
   other !== undefined &&
   other.board.marks === board.marks &&

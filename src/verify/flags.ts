@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { ways } from './plan.ts';
 import { readConfig } from './read-config.ts';
 
-/** See docs/providers.md "All flags". */
+/** docs/providers.md "All flags" explains them. */
 export type Flags = {
   readonly config: Config;
   readonly origin: string | null;
@@ -38,7 +38,7 @@ const flagTypes = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Null asks for help; an error is one line. */
+/** Null asks for help. An error is one line. */
 export function parseFlags(argv: readonly string[]): Result<Flags | null, string> {
   const read = readArgs(argv);
   if (!read.ok) return read;

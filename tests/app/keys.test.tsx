@@ -78,7 +78,7 @@ it('where the other market no longer takes that game, its menu opens', async () 
   atBody();
   await user.keyboard('/');
   await finder();
-  // Its open time was 1:00 PM.
+  // The market's open time was 1:00 PM.
   await user.keyboard('milan day{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Milan Day' })).toBeVisible();
   expect(location.pathname).toBe('/game');

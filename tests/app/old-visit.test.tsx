@@ -23,7 +23,7 @@ afterEach(() => {
 const touched = (secondsAgo: number | null): Readonly<Record<string, string>> =>
   secondsAgo === null ? {} : { [stored.touched.key]: String(now - secondsAgo * 1000) };
 
-/** What a kiosk's page finds in its tab as it starts; `begin` is its start. */
+/** A kiosk's page that starts with this content of its tab. `begin` starts it. */
 function restored(inTab: Readonly<Record<string, string>>, session = '{"username":"Demo"}') {
   const [local, tab] = [memoryStore(), memoryStore()];
   for (const [key, text] of Object.entries(inTab)) tab.setItem(key, text);

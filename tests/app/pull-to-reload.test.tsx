@@ -1,4 +1,4 @@
-// What the wallet loads later. Loaded beforehand: virtual time would not wait for a file.
+// The wallet loads this file late. It is imported here, because virtual time does not wait for a file.
 import '../../src/screens/wallet/add-number-dialog.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -47,7 +47,7 @@ async function loseBid(page: Page, mock: Parameters<typeof loseReply>[0]): Promi
   await expect(page).toHaveSaid(failed);
 }
 
-/** What was lost is found by its attempt, and not sent again. */
+/** Waits until a lost bid was found by its attempt. It is not sent again. */
 async function found(page: Page, mock: Parameters<typeof loseReply>[0]): Promise<void> {
   await expect(noticeOf(page)).toContainText(lost, { timeout: 20_000 });
   await expect(noticeOf(page)).toContainText(/Placed at 1:0\d PM\s*50 pts/);

@@ -158,7 +158,7 @@ test('a page that is left right after a dialog has closed is left, also when the
   await expect(h1(page, 'BID History')).toBeVisible();
   await page.goBack();
   await expect(row(page)).toBeVisible();
-  // Longer than that entry stays.
+  // Longer than the dialog's entry stays.
   await page.route('**/imp4', async route => {
     await new Promise(passed => setTimeout(passed, 1500));
     await route.continue();

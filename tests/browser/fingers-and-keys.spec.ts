@@ -1,4 +1,4 @@
-// What a finger and a keyboard do that only a browser has: swipes, pulls, slides, and keys that work anywhere.
+// Gestures and keys that only a browser has: swipes, pulls, slides, and keys that work anywhere.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { openGame, proceed, signIn, toldIsNoted } from '../support/play.ts';
@@ -84,7 +84,7 @@ test('the slider goes by dots', async ({ page }) => {
 
 /** Drags one finger down by 80 px from the middle of the page's width. */
 async function pullDown(page: Page): Promise<void> {
-  // What listens for it comes with what stands beside the screens.
+  // The listener for the keys loads with the parts beside the screens.
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

@@ -1,4 +1,4 @@
-// What the home screen shows first: what is the player's own, then the markets.
+// The first view of the home screen: the player's own part, then the markets.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { watchShifts } from '../support/measure-layout.ts';

@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts';
 import { signIn } from '../support/play.ts';
 import { untilReady } from '../support/traffic.ts';
 
-/** What the page showed in one of its frames, and whether the browser had read the whole page by then. */
+/** One frame of the page, and whether the browser had read the whole page by then. */
 type Frame = { readonly text: string; readonly ground: string; readonly whole: boolean };
 const chosen = (settings: object) => [stored.settings.key, JSON.stringify(settings)] as const;
 
@@ -16,7 +16,7 @@ async function watchFrames(page: Page, settings: object | null): Promise<() => P
       const seen: Frame[] = [];
       Object.assign(self, { seenFrames: seen });
       const look = (): void => {
-        // `innerText` leaves out what is hidden.
+        // `innerText` leaves out hidden text.
         const root = document.getElementById('root');
         if (root !== null)
           seen.push({

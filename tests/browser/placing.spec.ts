@@ -26,7 +26,7 @@ import { holdNextReply } from '../support/traffic.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
-/** What the provider's ledger holds of the bid of these tests. */
+/** The bids of these tests in the provider's ledger. */
 const bids = (mock: Mock) => mock.db('bids?status=open&digits=7&points=50');
 
 async function expectPlacedOnce(page: Page, mock: Mock): Promise<void> {

@@ -1,4 +1,4 @@
-// What a page tells its operator of itself: nothing that is somebody's, and no more often than docs/reports.md says.
+// The reports of a page to its operator: nothing personal, and no more often than docs/reports.md says.
 import type { Page } from '@playwright/test';
 import { stored } from '../../src/storage/table.ts';
 import { expect, test } from '../support/app.ts';

@@ -135,7 +135,7 @@ it('a body carries env_type, the key under its configured name, and the token wh
     a: 1,
   });
   expect(wrap({ method: 'GET', token: false }, { a: 1 }, carried)).toEqual({ a: 1 });
-  // Who is logged out has no token, and no call has a field without a value.
+  // A visitor has no token, and no call has a field without a value.
   expect(wrap({ method: 'POST', token: true }, {}, { appKey: carried.appKey, token: null })).toStrictEqual({
     env_type: 'Prod',
     my_key: 'demo',

@@ -66,7 +66,7 @@ it.each<[from: Phase, event: AttemptEvent, to: Phase]>([
   [unclear(0, 11_500, 1), { kind: 'read', finding: 'absent', at: 11_500 }, absent],
   [unclear(0, 1500), { kind: 'givenUp' }, absent],
   [sent, { kind: 'givenUp' }, sent],
-  // It shows up late.
+  // The request shows up late.
   [absent, { kind: 'read', finding: 'found', at: 40_000 }, placed],
   [absent, { kind: 'read', finding: 'unclear', at: 40_000 }, absent],
   [absent, { kind: 'read', finding: 'absent', at: 40_000 }, absent],

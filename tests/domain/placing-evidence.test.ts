@@ -11,7 +11,7 @@ const findingOf = (
   lags = false,
 ): Finding => weigh(request, evidence, others, lags).finding;
 
-/** `kalyan 7 50 Open` */
+/** A trace from a text such as `kalyan 7 50 Open`. */
 function trace(text: string): Trace {
   const [market = '', digits = '', stake = '0', variant = '', ref = ''] = text.split(' ');
   return {

@@ -29,7 +29,7 @@ const hosts: Fields = [
 ];
 const ours: Fields = ['brand', 'shortName', 'accent', 'language'].map(field => [field, 'none']);
 
-/** The notes, or what is wrong. */
+/** Returns the notes, or the mistakes. */
 async function run(fields: Fields, mark?: string): Promise<readonly string[]> {
   const done = await configure(built.folder, [...hosts, ...fields], mark);
   return done.ok ? done.value.notes : done.error;

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is wrong, a line each; null where it was written. */
+/** The mistakes, one in each line. Null if the site was written. */
 async function run(...fields: readonly (readonly [string, string])[]): Promise<string | null> {
   const done = await configure(folder, fields);
   return done.ok ? null : done.error.join('\n');

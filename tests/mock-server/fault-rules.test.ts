@@ -165,7 +165,9 @@ it('the same seed draws the same latency', async () => {
   expect(await times()).toEqual(first);
 });
 
-/** What a bare socket gets for a transfer of 100 points, and how the connection ends. */
+/**
+ * Sends a transfer of 100 points by a bare socket. Returns the received text, and how the connection ended.
+ */
 async function raw(): Promise<{ readonly text: string; readonly error: string | null }> {
   const body = wireOf('transfer', { amount: 100, mobile_no: second, transfer_note: '' });
   const socket = connect(live.port, '127.0.0.1');

@@ -1,4 +1,4 @@
-// What a hostile or broken sender cannot do to the mock.
+// Attacks of a hostile or broken sender, which must not harm the mock.
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request, type ServerResponse } from 'node:http';

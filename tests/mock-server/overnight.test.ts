@@ -65,7 +65,7 @@ it('takes bids up to each minute, for the day on which the market opened, and th
   const jodi = { pana: 'Jodi Digit', session: 'Close', rows: [{ digits: '17', points: 10 }] } as const;
   expect(await place(mock, jodi)).toBe('Bidding is closed for Jodi Digit');
 
-  // 12:29 AM of the 22nd.
+  // The time is then 12:29 AM of the 22nd.
   mock.advance('39m');
   expect(await place(mock)).toBe('Bidding is closed for Single Digit');
   expect(await place(mock, { session: 'Close', day: 22 })).toBe('Bids are taken for 21-November-2026 only');

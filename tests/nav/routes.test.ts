@@ -30,7 +30,7 @@ const pathsOf = (test: (route: (typeof routes)[number]) => boolean): readonly st
     .map(path => path.toLowerCase())
     .toSorted();
 
-/** What we have added. */
+/** The paths that this project has added. */
 const ours = ['/charts/:market', '/landing', '/limits', '/month', '/results', '/settings'];
 
 it('holds the paths of the specification and ours', () => {

@@ -18,7 +18,7 @@ type Form = {
   readonly leave: (app: App) => Promise<void>;
   /** Where the player is from then on: path and heading. */
   readonly at: readonly [path: string, heading: string];
-  /** What the reply did all the same. */
+  /** The effect of the reply, which still counts. */
   readonly after?: (app: App) => void | Promise<void>;
 };
 

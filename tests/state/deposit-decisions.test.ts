@@ -122,7 +122,7 @@ it('what an older build awaited is taken over, each by its own player', async ()
     before: { approved: 1, rejected: 2 },
   };
   const theirs = { ...old, id: 'd9', owner: fingerprint(second) };
-  // It stood in both when its page died in between.
+  // A page that died between its two writes left the deposit in both stores.
   const both = { ...old, id: 'd2', before: null };
   app.keep({ id: 'd2', before: null }, { id: 'd3' });
   app.local.setItem(oldKey, JSON.stringify([old, both, theirs, { id: 'odd' }]));

@@ -58,7 +58,7 @@ it('a deposit is kept before its link can be opened, and is under way from then 
   expect(app.store.get(begunDepositsAtom)).toEqual([kept?.id]);
   expect(app.store.get(depositBusyAtom)).toBe(true);
   expect(app.openPage().get(hasOpenDepositAtom)).toBe(true);
-  // One at a time.
+  // One payment at a time.
   expect(await app.begin()).toEqual({ ok: false, error: 'error.paymentStart' });
   expect(app.posted()).toEqual([]);
 });
@@ -356,7 +356,7 @@ it('a list that was read while a request was under way is not counted twice', as
   app.slow(5000);
   const posting = app.store.set(postBegunAtom, 'now');
   await vi.advanceTimersByTimeAsync(100);
-  // The line stands in it already.
+  // The list already contains the line.
   await app.store.set(noteListedAtom);
   await vi.advanceTimersByTimeAsync(5000);
   expect([await posting, app.waiting()]).toEqual([[600], [id]]);

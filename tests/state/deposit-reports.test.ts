@@ -371,7 +371,7 @@ it('Report again looks first, posts what is not listed, and says how it ended', 
   app.keep({}, { id: 'd2', points: points(700) });
   app.mock.fault({ path: postPath, kind: 'status', value: 400 });
   expect(await app.again()).toBe('failed');
-  // It reports the payment that it stands at, not the oldest.
+  // It reports the payment of its own card, not the oldest one.
   expect(await app.again('d2')).toBe('reported');
   app.mock.advance('2s');
   expect(await app.again()).toBe('reported');

@@ -20,13 +20,13 @@ const fresh = { kind: 'begun', rest: null } as const;
 async function start(options: Parameters<typeof renderApp>[1]) {
   vi.useFakeTimers();
   const app = await renderApp('/about', { config: { readLagSeconds: 0 }, ...options });
-  // What posts deposits comes after the first screen.
+  // The part that posts deposits loads after the first screen.
   await act(() => vi.advanceTimersByTimeAsync(0));
   return {
     ...app,
     unreported: () => [...app.deposits.kept.values()].filter(isUnreported).length,
     posted: () => app.mock.calls().filter(call => call.path === path),
-    /** What the provider has noted down of these points. */
+    /** The provider's requests of these points. */
     requests: () => app.mock.data().fund_requests.filter(one => one.request_amount === 600),
     phase: (id = 'd1') => app.deposits.kept.get(id)?.phase,
     report: () => act(() => app.store.set(reportDepositsAtom, false)),

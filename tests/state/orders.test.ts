@@ -62,7 +62,7 @@ const slip = (
 });
 const submit = '/api-submit-bid';
 
-/** What ends the pages of a test: they ask after what is unclear for as long as they live. */
+/** Functions that end the pages of a test, because a page checks unclear attempts as long as it lives. */
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -194,7 +194,7 @@ it('what was found out of sight is told with its time, until the player has seen
 it('what a page before this one left is found once it is resumed, and told of', async () => {
   const { mock, store, openPage } = open();
   mock.fault({ path: submit, kind: 'drop-after' });
-  // What it is compared with was read before.
+  // The baseline was read before.
   store.set(prepareBidAtom, slip([['7', 50]]));
   await calm();
   mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503, times: 2 });

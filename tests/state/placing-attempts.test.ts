@@ -235,7 +235,7 @@ it('what was on its way while the phone slept is no baseline, nor what is read o
     () => Promise.resolve(1),
   );
   expect(await baselines.take({ account, source }, true)).toBeNull();
-  // A minute is not too long.
+  // A minute is young enough.
   expect(await baselines.take({ account, source }, true)).toEqual({ lines: [], balance: 100 });
 });
 

@@ -33,7 +33,7 @@ it('what cannot be read is read five times in 3 s, ever less often, and every 15
   bid.server.readable = { lines: true, balance: true };
   await read(20_000);
   const last = await read(0);
-  // It may still show up late: 15, 45, 105, 225 and 465 s after.
+  // The bid may still show up late, so readings follow 15, 45, 105, 225 and 465 s after.
   expect(await read(600_000)).toBeLessThanOrEqual(last + 5);
 });
 

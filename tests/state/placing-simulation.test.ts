@@ -72,7 +72,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
   for (let slipNumber = 0; slipNumber < slips; slipNumber += 1) {
     tally.inputs += 1;
     const before = [...server.lines];
-    /** What stands in the ledger for this slip, without what the transport sent twice. */
+    /** The count of this slip's lines in the ledger, without repeats by the transport. */
     const carriedOut = (trace: AskedRow): number =>
       server.lines.filter(one => one.line === trace.line).length -
       before.filter(one => one.line === trace.line).length -
@@ -144,7 +144,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     }
     await time.pass(longEnough);
     take();
-    // What is found while its form is gone is told on another screen.
+    // Rows that are found while their form is gone are reported on another screen.
     const elsewhere = page.placing.untold(account).earlier;
     tally.wrong += elsewhere.filter(({ number }) => !server.lines.some(({ line }) => line === number)).length;
     for (const { row } of elsewhere) known.add(row);
@@ -166,7 +166,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     if (slip.length > 0) reopen();
   }
   const saysTwice = pages.some(({ news }) => news.includes('twice'));
-  // Who has sent it again without knowing was told that it may be placed twice.
+  // A player who sent rows again without knowing has read that they may be placed twice.
   if (saysTwice && repeated + sentAgain === 0) tally.wrong += 1;
   page.die();
   time.clear();

@@ -325,7 +325,7 @@ it('what a dead page placed with another row is told by the tap on the same, whi
   bid.reload();
   await bid.time.pass(5000);
   const again = { ...bid.order, wanted: [line('7 50', 'typed anew')] };
-  // Nothing leaves a slip before SUBMIT.
+  // Rows leave a slip only after SUBMIT.
   expect(bid.page().placing.found(again)).toEqual({ placed: [], earlier: [] });
   const ending = await bid.time.until(bid.place(again));
   expect(ending).toMatchObject({ kind: 'earlier', placed: [], earlier: [{ row: 'typed anew', points: 50 }] });

@@ -167,7 +167,7 @@ it('what another tab saves counts here at once, by its key or without one', () =
   here.wrote('another key');
   expect(here.standing().left()).toBeNull();
   here.wrote(stored.play.key);
-  // The copy beside the bids.
+  // The copy beside the bids counts.
   expect(here.standing().left()).toBe(200);
   there.save({ daily: 100 });
   here.wrote(stored.limits.key);
@@ -226,7 +226,7 @@ it('the bids of the day outlive a broken store in their page', () => {
   page.placed(60);
   local.removeItem(stored.play.key);
   expect(page.refuse(41)).toEqual({ kind: 'over', left: 40 });
-  // It is written again, for the next page.
+  // The copy is written again, for the next page.
   expect(openPage().refuse(41)).toEqual({ kind: 'over', left: 40 });
 });
 
@@ -441,6 +441,6 @@ it('what a day has brought is read from all histories: 120 points of main bids, 
   expect(page.standing().staked()).toBe(left);
   mock.fault({ path: '/api-starline-bid-history-data', kind: 'status', value: 500 });
   expect(await page.store.set(readDayAtom)).toEqual({ bids: null, wins: 190 });
-  // What was seen of it before counts on.
+  // Earlier readings still count.
   expect(page.standing().staked()).toBe(left);
 });

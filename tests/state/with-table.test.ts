@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 const aDatabase = () => ({ close: vi.fn<() => void>() });
-/** The next `open` gives this database. */
+/** The next `open` returns this database. */
 const gives = (database: unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `close` is called
   opened.mockResolvedValueOnce(database as Awaited<ReturnType<typeof openDB>>);

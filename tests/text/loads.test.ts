@@ -12,7 +12,7 @@ import { appMetafile } from '../support/app-metafile.ts';
 
 const { inputs } = await appMetafile();
 
-/** What is loaded with a file: it, and all that it imports statically. */
+/** The files that load with a file: itself and all its static imports. */
 function loadedWith(file: string): ReadonlySet<string> {
   const found = new Set([file]);
   for (const one of found)

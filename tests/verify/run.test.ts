@@ -20,7 +20,7 @@ const changing = [
 /** A call of them would make an account. */
 const unasked: readonly EndpointId[] = ['checkMobile', 'register'];
 const kept: ReadonlySet<EndpointId> = new Set([...moneyCalls, ...changing, ...optionalCalls, ...unasked]);
-/** What is asked without being named. */
+/** The calls that are made without being named. */
 const reading = endpointIds.filter(id => !kept.has(id));
 
 const callsOf = (made: readonly { readonly call: EndpointId }[]): readonly EndpointId[] =>

@@ -33,7 +33,7 @@ const items: readonly MenuItem[] = [
   { path: '/privacypolicy', label: 'title.privacy', icon: 'shield', betting: false },
 ];
 
-/** Ours, below the specified entries, whatever the betting status. */
+/** Entries of this project, below the specified ones, whether betting is on or off. */
 const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
   { path: '/results', label: 'title.results', icon: 'star' },
   { path: '/month', label: 'period.month', icon: 'chart' },
@@ -43,7 +43,7 @@ const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
 
 type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };
 
-/** The betting status decides what it lists (spec 1 §2). */
+/** The betting status decides which entries it has (spec 1 §2). */
 export function SideMenu({ player, open, onClose }: Props) {
   const t = useWords();
   const betting = useAtomValue(bettingAtom) === true;

@@ -6,7 +6,7 @@ import { weighBalance } from './order.ts';
 import { type DoubleWatch, type Doubt, type State, withEntry, withName } from './state.ts';
 import { mayBeDebited } from './sums.ts';
 
-/** Milliseconds between readings of an unreadable wallet, and their end. */
+/** Milliseconds: between the first readings, between later readings, and until the watch ends. */
 const [soonMs, againMs, longestMs] = [1500, 15_000, 10 * 60_000];
 const soonReadings = 2;
 
@@ -15,7 +15,7 @@ const withWatch = (state: State, id: number, watch: DoubleWatch | null): State =
   doubleWatches: withEntry(state.doubleWatches, id, watch),
 });
 
-/** Whether the browser sent them twice is looked at until it is known, for ten minutes. */
+/** Watches for ten minutes whether the browser sent these requests twice. */
 export function beginWatch(
   state: State,
   attempts: readonly Attempt[],
@@ -72,7 +72,7 @@ export function onWatchJournal(state: State, id: number, kept: readonly Attempt[
   return [paused, [...out, ...wait]];
 }
 
-/** Where readers lag, another device's bid looks like a double: it takes two readings. */
+/** Where readers lag, another device's bid looks like a double for a while, so two readings must agree. */
 export function tellDoubles(
   state: State,
   asked: readonly Doubt[],

@@ -39,7 +39,7 @@ export const rules: readonly Rule[] = [
     finding: 'found',
     when: scene => isNew(scene) && scene.isPaid && !(scene.lags && scene.hasOlderLine),
   },
-  /** Where readers lag and an older line reads the same, a repeated line looks like this too: a later reading must agree. */
+  /** Where readers lag and an older line reads the same, a repeated line looks like this too, so a later reading must agree. */
   {
     name: 'perhapsRepeated',
     finding: 'likely',
@@ -51,7 +51,7 @@ export const rules: readonly Rule[] = [
     finding: 'foundTwice',
     when: scene => isNew(scene) && scene.isPaidTwice && !scene.lags,
   },
-  /** Where readers lag, that takes all lines twice, no older line that reads the same, and no open request that can have taken as much. */
+  /** Where readers lag, the same also needs all lines twice, no older line that reads the same, and no open request that can have taken as much. */
   {
     name: 'shownTwice',
     finding: 'foundTwice',
@@ -71,7 +71,7 @@ export const rules: readonly Rule[] = [
     when: ({ lags, walletMoved, hasLineLikeIt, hasRoom }) =>
       lags && (walletMoved || hasLineLikeIt) && hasRoom,
   },
-  /** Where they do not, a new line like its own keeps it open although nothing is missing: a win may hide the debit. */
+  /** Where readers do not lag, a new line like its own keeps it open although nothing is missing, because a win may hide the debit. */
   { name: 'lineLikeIt', finding: 'unclear', when: ({ lags, hasLineLikeIt }) => !lags && hasLineLikeIt },
   noTrace,
 ];

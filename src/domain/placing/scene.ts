@@ -3,36 +3,36 @@ import { hasRoom, keyOf, numberAndPoints, takeOut, without } from './lines.ts';
 import { isSum, sum } from './sums.ts';
 import { fits } from './evidence.ts';
 
-/** A request beside what one reading shows: what the rules ask of it. */
+/** The answers that the rules need about one request and one reading. */
 export type Scene = {
   readonly lags: boolean;
   readonly historyRead: boolean;
   readonly walletRead: boolean;
-  /** The request carried its reference, and lines tell theirs. */
+  /** The request carried its reference, and lines return theirs. */
   readonly hasReferences: boolean;
   readonly ownReferences: number;
   readonly rows: number;
-  /** A new line for each row, beside a baseline that could be read. */
+  /** There is a new line for each row, and the baseline's history could be read. */
   readonly hasNewLines: boolean;
-  /** The same once more, among the lines that are left. */
+  /** There is a second new line for each row. */
   readonly hasNewLinesTwice: boolean;
-  /** Others may have taken the whole debit. */
+  /** Other requests can explain the whole debit. */
   readonly isDebitExplained: boolean;
-  /** They may have taken what is left of it after this request. */
+  /** This request and others together can explain the whole debit. */
   readonly isPaid: boolean;
   readonly isPaidTwice: boolean;
-  /** An open request of the same history may have taken what others did not. */
+  /** Together with open requests of the same history, others can explain the whole debit. */
   readonly mayBeOpen: boolean;
-  /** The same of what is left after this request. */
+  /** Together with open requests, this one and others can explain the whole debit. */
   readonly mayBeOpenBeside: boolean;
-  /** A line of before has the number and the points of a row. */
+  /** An older line has the number and the points of a row. */
   readonly hasOlderLine: boolean;
-  /** More is gone than all others can have taken. */
+  /** The debit is greater than all that others can have taken. */
   readonly isDebitUnexplained: boolean;
   readonly walletMoved: boolean;
   /** A new line has the number and the points of a row. */
   readonly hasLineLikeIt: boolean;
-  /** The list has enough lines for it beside those of others. */
+  /** The list is long enough to show the request beside those of others. */
   readonly hasRoom: boolean;
 };
 
@@ -57,7 +57,8 @@ export function sceneOf(
   const seen = new Set(earlier.map(keyOf));
   const shapes = new Set(wanted.map(numberAndPoints));
   const isLikeWanted = (trace: Trace): boolean => shapes.has(numberAndPoints(trace));
-  // An older line only repeats if the wallet is explained without it and a row has none.
+  // A line that reads like an older one counts as its repetition if others explain the wallet and a row has
+  // no line.
   const isTrace = (trace: Trace): boolean =>
     isPaid || !isDebitExplained || missing.length === 0 || !seen.has(keyOf(trace));
   return {
@@ -83,7 +84,10 @@ export function sceneOf(
   };
 }
 
-/** `known`: lines of other requests; `may`: sums that others may have taken; `open`: those of unknown end. */
+/**
+ * `known`: lines of other requests; `may`: amounts that others may have taken; `open`: amounts of requests
+ * whose end is unknown.
+ */
 function explain(before: readonly Trace[], lines: readonly Trace[], others: readonly OtherRequest[]) {
   const [known, may, open]: [Trace[], number[], number[]] = [[], [], []];
   let fresh = without(lines, before);
@@ -100,7 +104,7 @@ function explain(before: readonly Trace[], lines: readonly Trace[], others: read
     fresh = remaining;
     const isShown = shown.missing.length === 0 || missing.length < shown.missing.length;
     if (isShown) known.push(...wanted);
-    // For a request of unknown end, its lines say more than the wallet.
+    // The lines of a request whose end is unknown say more than the wallet.
     if (isShown || placed) may.push(total);
     else open.push(total);
   }

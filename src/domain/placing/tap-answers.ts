@@ -12,7 +12,7 @@ import {
   onTapLocked,
 } from './taps.ts';
 
-/** What a tap does about an event at its stage; one that is for another stage or another tap does nothing. */
+/** The step of a tap for an event at its stage. An event for another stage or another tap changes nothing. */
 export function onTap(state: State, event: Event, at: Moment): Step {
   const { tap } = state;
   if (tap === null || ('who' in event && event.who.of === 'tap' && event.who.id !== tap.id))

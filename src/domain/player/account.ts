@@ -5,7 +5,7 @@ import { parsePhoneField } from './login.ts';
 import type { Phone } from '../phone.ts';
 import type { Problem } from '../problem.ts';
 
-/** Calls carry the `token`; no screen shows it (spec 1 §3). */
+/** Calls carry the `token`. No screen shows it (spec 1 §3). */
 export type Player = { readonly username: string; readonly token: string; readonly mobile: Phone };
 
 /** Spec 1 §5. */
@@ -13,7 +13,7 @@ export type Registration = { readonly username: string; readonly phone: Phone; r
 /** Spec 1 §5. */
 export type PasswordChange = { readonly current: string; readonly next: string };
 
-/** The texts and order of /r differ from the login screen's. */
+/** Texts and order of /r differ from those of the login screen. */
 export function parseRegister(draft: Draft<'username' | 'phone' | 'password'>, form: 'login' | 'register') {
   const username = seenText(draft.username);
   const noName =
@@ -46,7 +46,7 @@ export function parseChangePassword(draft: Draft<'currentPassword' | 'newPasswor
   return next.ok ? ok({ current, next: next.value }) : next;
 }
 
-/** Digits may be of any script; `forgot` has its own text. */
+/** Digits may be of any script. `forgot` has its own text. */
 export function parseOtp(typed: string | undefined, expected: string, wording: 'account' | 'forgot') {
   const otp = plainFigure(typed ?? '');
   if (otp !== '' && otp === plainFigure(expected)) return ok(otp);

@@ -1,10 +1,10 @@
 import { plainFigure } from '../../lib/figure.ts';
 import { limits } from '../limits.ts';
 
-/** More would be no code that a player types. */
+/** No player types a longer code. */
 const longest = 12;
 
-/** Of the code that came; four digits when none came (spec 1 §2). */
+/** The length of the code that came, or four if none came (spec 1 §2). */
 export function otpLength(code: string | undefined): number {
   const { length } = plainFigure(code ?? '');
   return length > 0 && length <= longest ? length : limits.otpLength;
@@ -14,7 +14,7 @@ export function otpLength(code: string | undefined): number {
 const namedBefore = /(?:otp|code|pin|password|ओटीपी|कोड|#)[^\d.!?\n]*$/i;
 const namedAfter = /^\s+is\s+(?:your|the|an?)\s+(?:[\w-]+\s+){0,4}(?:otp|code|pin|password)/i;
 
-/** The code in an SMS: a run of its length that is called so, else any of its length, else the first digits. */
+/** The code in an SMS: a run of the right length that is called so, else any of its length, else the first digits. */
 export function otpIn(text: string, length: number): string {
   const plain = plainFigure(text);
   const runs = [...plain.matchAll(/\d+/g), ...plain.matchAll(/\d+(?:[\s-]\d+)+/g)];

@@ -15,7 +15,7 @@ const texts = {
   register: { label: 'title.registerNow', busy: 'register.busy' },
 } as const;
 
-/** A code that proves the phone follows (spec 1 §4). */
+/** The next step proves the phone by a code (spec 1 §4). */
 export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
   const t = useWords();
   const start = useSetAtom(startRegistrationAtom);

@@ -27,7 +27,7 @@ type Props = {
   readonly family: Family;
   readonly rows: readonly ShownRecord[];
   readonly range: DateRange;
-  /** Those of `range` that are already read, and the boards as they were before. */
+  /** The wins of `range` that are already read, and the boards from before. */
   readonly wins?: ReadWins | undefined;
   readonly onKnown: (known: KnownOutcomes) => void;
 };
@@ -38,7 +38,7 @@ export function BidOutcomes({ family, rows, range, wins, onKnown }: Props) {
   const [shared] = useState(() => createSharing<readonly BidOutcome[]>([]));
   const allWins = evidence?.wins?.unread === 0;
 
-  // What is as before stays the same object, so that no card is drawn again each minute.
+  // Unchanged outcomes stay the same objects, so that cards are not drawn again each minute.
   const outcomes = useMemo(
     () => (evidence === null ? null : shared(bidOutcomes(family, rows, evidence))),
     [family, rows, evidence, shared],
@@ -63,7 +63,7 @@ type Proof = {
   readonly returns: StakeReturns;
 };
 
-/** Null until the wins of these days were asked for; a changed board asks again. */
+/** Null until the wins of these days have been read. A changed board reads them again. */
 function useEvidence(
   family: Family,
   rows: readonly ShownRecord[],
@@ -73,7 +73,7 @@ function useEvidence(
   useAtomValue(marketLists[family].poll);
   const boards = useAtomValue(boardsOf[family]);
   const resultsAt = useAtomValue(knownResultsAtom);
-  // A stake that comes back moves the balance.
+  // A returned stake moves the balance, so the balance is read.
   useFreshBalance(family !== 'main');
   const balance = useAtomValue(walletAtom);
   const now = useNow(useAtomValue(clockAtom));
@@ -81,10 +81,10 @@ function useEvidence(
   const readReturns = useSetAtom(readReturnsAtom);
   const [proof, setProof] = useState<Proof | null>(null);
   const { date, minute } = now;
-  // A bid after the close is of the next day, and is won then; tomorrow nothing is won yet.
+  // A bid after the close belongs to the next day and is won then, so nothing of tomorrow is won yet.
   const isOver = compareDates(range.to, date) < 0;
   const shown = boards.map(boardText).join();
-  // Wins that were asked for when the boards showed the same prove as much as those asked for now.
+  // Wins that were read while the boards showed the same values prove as much as wins read now.
   const known = !isOver && read?.boards.map(boardText).join() === shown ? read.listed : null;
 
   useEffect(() => {

@@ -27,10 +27,10 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Form, FormNotice, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 
 const PaymentCode = lazyPart(async () => (await import('./payment-code.tsx')).PaymentCode);
-/** A deposit begun before this is loaded is stored, and the background posts it. */
+/** A deposit that begins before this has loaded is stored, and the background posts it. */
 const DepositPosting = lazyPart(async () => (await import('./deposit-posting.tsx')).DepositPosting);
 
-/** In an app, or as a code to scan (spec 1 §4 "Deposit"). */
+/** In a payment app, or as a code to scan (spec 1 §4 "Deposit"). */
 export const PayViaUpiScreen = gated('deposits', PayViaUpi, 'upi');
 
 function PayViaUpi() {
@@ -45,7 +45,7 @@ function PayViaUpi() {
   if (unknown && payees.kind === 'failed')
     return (
       <Page>
-        {/* The server's own text, or this screen's without a reply (spec 1 §8 "Deposit"). */}
+        {/* The server's own text, or this screen's if there is no reply (spec 1 §8 "Deposit"). */}
         <RemoteView
           noun="payees"
           failureText={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
@@ -84,12 +84,12 @@ function PayViaUpi() {
 const amounts = [500, 1000, 2000, 5000] as const;
 
 type Props = {
-  /** Null when it could not be loaded. */
+  /** Null if it could not be loaded. */
   readonly min: Points | null;
   readonly onBegun: (payment: PaymentLink) => void;
 };
 
-/** The link opens inside the tap; `useDeposits` posts its fund request. */
+/** The link opens inside the tap. `useDeposits` posts its fund request. */
 function UpiForm({ min, onBegun }: Props) {
   const t = useWords();
   const { kiosk } = useAtomValue(configAtom);
@@ -103,7 +103,7 @@ function UpiForm({ min, onBegun }: Props) {
   useEffect(() => {
     const ended = before.current && !processing;
     before.current = processing;
-    // The next amount is typed anew.
+    // The player types the next amount from the beginning.
     if (ended) fillField(amount.current, '');
   }, [processing]);
 
@@ -113,7 +113,7 @@ function UpiForm({ min, onBegun }: Props) {
     const link = await begin(request.value, t('funds.note'));
     if (!link.ok) return { field: 'form', words: link.error };
     if (!kiosk.enabled) choose({ upiApp: request.value.app });
-    // In a demo's frame the browser would show an error page in place of the app.
+    // In the frame of a demo, the browser would show an error page instead of the app.
     const framed = window.parent !== window;
     const opened = navigator.maxTouchPoints > 0 && !kiosk.enabled && !framed;
     if (opened) openApp(link.value);
@@ -145,7 +145,8 @@ function UpiForm({ min, onBegun }: Props) {
       <FormNotice field="app" />
       {!processing && <Muted reserved={filled}>{t('funds.fillBoth')}</Muted>}
       <Submit
-        // Inert until both are filled in (spec 1 §4): `disabled` for the browser, `aria-disabled` for screen readers.
+        // Disabled until both are filled in (spec 1 §4): `disabled` for the browser, `aria-disabled` for
+        // screen readers.
         disabled={!filled || processing}
         aria-disabled={!filled}
         busy={processing}
@@ -156,14 +157,17 @@ function UpiForm({ min, onBegun }: Props) {
   );
 }
 
-/** Asked again, because fields are empty only after their reset event. */
+/** Reads again later, because fields are empty only after their reset event. */
 const onFieldChange = (listener: () => void): (() => void) =>
   listen(window, ['pageshow', 'input', 'change', 'reset'], () => {
     listener();
     queueMicrotask(listener);
   });
 
-/** Fields may be restored without an event, and a radio chosen again after a reset calls no `onChange`. */
+/**
+ * Fields may be restored without an event, and a radio button that is chosen again after a reset calls no
+ * `onChange`.
+ */
 function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
   const isFilled = (): boolean => {
     const fields = new FormData(amount.current?.form ?? undefined);

@@ -24,7 +24,7 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { UnreportedCard } from './unreported-card.tsx';
 
-/** By the provider, whatever this device knows. */
+/** Payments that the provider lists, whatever this device knows. */
 export type Listed = {
   readonly deposits: readonly ShownTransaction[];
   readonly withdrawals: readonly ShownWithdrawal[];
@@ -32,13 +32,16 @@ export type Listed = {
 
 type Props = {
   readonly listed?: Listed;
-  /** Of its place while the deposits are read. */
+  /** The height of the place while the deposits are being read. */
   readonly height?: number;
   /** Of the surface on the home screen, which has one row for each. */
   readonly isRows?: boolean;
 };
 
-/** What is decided while the player looks stays in its place, so that nothing moves under his finger. */
+/**
+ * Payments that are decided while the player looks stay in their places, so that nothing moves under a
+ * finger.
+ */
 export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
   const t = useWords();
   const id = useId();
@@ -135,7 +138,7 @@ export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
   );
 }
 
-/** This device's own stand there already. */
+/** The deposits of this device are already shown above. */
 function othersOf(listed: readonly ShownTransaction[], own: Points[]): readonly ShownTransaction[] {
   return listed.filter(({ amount }) => {
     const index = own.findIndex(points => points === pointsIn(amount));
@@ -186,7 +189,7 @@ function Row({ standing, points, detail }: PaymentRow) {
   );
 }
 
-/** The provider's list has said nothing of it for a day. */
+/** A deposit that the provider's list has not shown for a day. */
 function UnmatchedCard({ id, points }: { readonly id: string; readonly points: Points }) {
   const t = useWords();
   const dismiss = useSetAtom(discardDepositAtom);

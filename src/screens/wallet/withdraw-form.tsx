@@ -38,7 +38,7 @@ import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
 const AddNumber = lazyOnOpen(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog);
 
-/** Checked by the rules of spec 1 §5 in their order, then sent once. */
+/** Checks the rules of spec 1 §5 in their order, then sends once. */
 export function WithdrawForm() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
@@ -77,7 +77,7 @@ export function WithdrawForm() {
       });
     const sent = await withdraw(request, asker, { again, onWaiting });
     if (!sent.ok) return { field: 'form', words: sent.error };
-    // The request is accepted, so the toast is shown even if the player has left this screen.
+    // The request was accepted, so the toast appears even if the player has left this screen.
     if (sent.value === 'placed') {
       showMoneyToast('success', t('success.withdraw'));
       showMoneyToast('info', t('success.withdrawNext'));
@@ -167,7 +167,7 @@ function PayoutMethodField({ onAdd }: { readonly onAdd: (method: PayoutMethod) =
   );
 }
 
-/** Right above Submit, because nothing asks again. */
+/** Right above Submit, because no dialog asks again. */
 function WithdrawSummary() {
   const t = useWords();
   const line = useRef<HTMLDivElement>(null);
@@ -178,7 +178,7 @@ function WithdrawSummary() {
   return <PayoutLine ref={line} claim={words && t(words)} />;
 }
 
-/** Null while something is missing or wrong; the hours do not count. */
+/** Null if something is missing or wrong. The hours do not count. */
 function summaryOf(t: Translate, typed: string, wallet: WalletInfo, numbers: PayoutNumbers): Message | null {
   const draft = Object.fromEntries(new URLSearchParams(typed));
   const request = parseWithdraw(draft, { wallet: { ...wallet, hours: null }, now: minuteOfDay(0) });

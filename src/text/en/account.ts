@@ -53,7 +53,7 @@ export const account = {
   'success.passwordChanged': 'Successfully changed password',
   'success.saved': 'Saved',
 
-  // Choices for a device
+  // Choices for a device.
   'theme.system': 'System',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
@@ -70,7 +70,7 @@ export const account = {
   'settings.version': 'Version {version} · build {build}',
   'keys.title': 'Keys',
 
-  // The player's own limits
+  // The player's own limits.
   'limits.intro':
     'Kept on this device only. They count the bids placed here, and those of today that your history has shown here.',
   'limits.daily': 'Daily limit',

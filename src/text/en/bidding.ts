@@ -1,4 +1,4 @@
-/** Spec 2 */
+/** The words of spec 2. */
 export const bidding = {
   'game.singleDigit': 'Single Digit',
   'game.jodiDigit': 'Jodi Digit',
@@ -112,7 +112,7 @@ export const bidding = {
   'receipt.notAddedOne': '{digits} not added: {reason}',
   'receipt.notAdded': '{count} bids not added: {reason}',
 
-  // Bidding again, and saved slips
+  // Bidding again, and saved slips.
   'again.bid': 'Bid again',
   'again.day': 'Bid this day again',
   'again.dayOver': 'Bid this day again: not now',

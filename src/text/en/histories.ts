@@ -1,4 +1,4 @@
-/** What was bid and won, and results: spec 2 §2. */
+/** Bids, wins and results: spec 2 §2. */
 export const histories = {
   'field.from': 'From',
   'field.to': 'To',

@@ -195,7 +195,7 @@ export const late = {
   'receipt.rows': 'Placed bids',
   'receipt.viewBids': 'View bids',
 
-  // The chart of a market
+  // The chart of a market.
   'chart.title': '{market} chart',
   'chart.views': 'Chart',
   'chart.jodi': 'Jodi',
@@ -247,7 +247,7 @@ export const late = {
   'play.continue': 'Continue',
   'play.break': 'Take a break',
 
-  // Withdrawals, transfers and payments
+  // Withdrawals, transfers and payments.
   'wallet.addNumber': 'Add {method} number',
   'transfer.confirm': 'Confirm transfer',
   'transfer.submit': 'Transfer',

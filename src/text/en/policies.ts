@@ -1,6 +1,6 @@
-/** They come with their screen. */
+/** Loaded with the screen of the policies. */
 export const policies = {
-  // The policies must be true of this app
+  // The policies must be true of this app.
   'policy.contact': 'Questions about your account or your data? Contact support on WhatsApp: {phone}',
   'policy.more': 'More about this app',
 

@@ -14,7 +14,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   wide?: boolean;
 };
 
-/** While busy it ignores presses. `disabled` would drop the focus. */
+/** A busy button ignores presses. `disabled` would drop the focus. */
 export function Button({ words, tone = 'primary', busy, busyText, wide, onClick, ...rest }: ButtonProps) {
   const t = useWords();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -47,7 +47,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   external?: boolean;
 };
 
-/** `external` opens a new tab without access to ours. */
+/** `external` opens a new tab, which gets no access to the app. */
 export function LinkButton({ words, href, tone = 'primary', wide, external, ...rest }: LinkProps) {
   const t = useWords();
   return (

@@ -6,7 +6,7 @@ type ChipsProps<V extends string | number> = {
   label: string;
   options: readonly { value: V; label: ReactNode }[];
   onPick: (value: V) => void;
-  /** The keys of a pad. */
+  /** True if the chips are the keys of a pad. */
   keys?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function Chips<V extends string | number>({ label, options, onPick, keys 
   );
 }
 
-/** Setting the value of an uncontrolled field alone fires no event. */
+/** Setting the value of an uncontrolled field fires no event, so this sends one. */
 export function fillField(field: HTMLInputElement | null, value: number | string): void {
   if (field === null) return;
   field.value = String(value);

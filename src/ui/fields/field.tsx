@@ -12,10 +12,10 @@ type Props = Omit<ComponentProps<'input'>, 'prefix' | 'ref' | 'name'> &
     inputRef?: Ref<HTMLInputElement> | undefined;
   };
 
-/** Keeps the line of a hint that is not known yet. */
+/** Keeps a line free for a hint that is not known yet. */
 export const emptyHint = '\u00a0';
 
-/** `prefix` ('+91') is not submitted. */
+/** `prefix` ('+91') is shown but not submitted. */
 export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Props) {
   const id = useId();
   const error = useForm().errorOf(input.name);
@@ -67,7 +67,7 @@ export function FieldFrame({ id, label, error, hint, foot, children }: FrameProp
   );
 }
 
-/** It is read once: with its focused control, else as an alert. */
+/** Screen readers read it once: with its focused control, or else as an alert. */
 export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
   const { here } = useForm();
   return error ? (
@@ -86,7 +86,7 @@ export function describedBy(id: string, error: string | undefined, hint?: ReactN
   };
 }
 
-/** `autoComplete` is `off` for another's phone. */
+/** `autoComplete` is `off` for another person's phone. */
 export function PhoneField(field: Pick<Props, 'autoComplete' | 'defaultValue'>) {
   const t = useWords();
   return (

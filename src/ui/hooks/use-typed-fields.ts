@@ -1,10 +1,10 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 import { listen } from '../../lib/listen.ts';
 
-/** A suggestion or a chip changes a field without typing. */
+/** A suggestion or a chip changes a field without typing, so clicks count too. */
 const watch = (changed: () => void) => listen(window, ['input', 'change', 'click', 'focusin'], changed);
 
-/** The fields are uncontrolled, so the form itself is read. */
+/** Reads the form itself, because its fields are uncontrolled. */
 export function useTypedFields(inside: RefObject<HTMLElement | null>): string {
   const read = (): string => {
     const form = inside.current?.closest('form');

@@ -7,7 +7,7 @@ type Slot = {
   readonly take: (taken: boolean) => void;
 };
 
-/** A screen may put a part of its own where the header shows the wallet. */
+/** A screen may put a part of its own in the place of the wallet. */
 export const HeaderSlotContext = createContext<Slot>({ header: null, take: () => undefined });
 
 export function HeaderSlot({ children }: { readonly children: ReactNode }) {

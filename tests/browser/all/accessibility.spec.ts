@@ -1,6 +1,5 @@
-// What a screen shows on the way (errors, empty lists, boards) keeps WCAG A and AA in both themes, and a
-// player needs no finger. The screens as they open are asked by sweep.spec.ts, and what lies on top of
-// them by layout.spec.ts.
+// States on the way through a screen (errors, empty lists, boards) meet WCAG A and AA in both themes, without
+// a finger. sweep.spec.ts checks screens as they open, and layout.spec.ts the layers above them.
 import type { Page } from '@playwright/test';
 import { routeOf } from '../../../src/nav/routes.ts';
 import { waysTo } from '../../support/all-screens.ts';

@@ -134,7 +134,7 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
       // The world itself begins with a withdrawal or two.
       const before = await inLedger(mock, kind, points);
       const { post, evidence } = orderPaths[kind];
-      // What reads like the order could not be told from it.
+      // No history could tell an equal bid of the other device from the order.
       if (elsewhere !== null && elsewhere !== kind) await actElsewhere(fetch, elsewhere, points, mock.url);
       for (const fault of [first, second]) if (fault !== null) await mock.faults({ path: post, ...fault });
       if (reading !== null)

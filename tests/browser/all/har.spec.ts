@@ -16,7 +16,7 @@ const har = v.looseObject({
 const folder = mkdtempSync(join(tmpdir(), 'matka-har-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a player reads: the points in the top bar, the open bid in the history, and the account's name. */
+/** A player reads the points in the top bar, the open bid in the history, and the name of the account. */
 async function expectToRead(page: Page, name: string): Promise<void> {
   await expect(wallet(page)).toHaveAccessibleName(/^Wallet 9,980 (left|pts)$/);
   await page.goto('/bid');

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** What must not happen, as it happens: scripts that run, calls to other hosts, frames, new tabs. */
+/** Records forbidden events as they happen: running scripts, calls to other hosts, frames, new tabs. */
 async function watchEscapes(context: BrowserContext): Promise<string[]> {
   const escapes: string[] = [];
   await context.exposeFunction('escaped', (how: string) => void escapes.push(how));
@@ -81,7 +81,7 @@ async function say(mock: Mock, html: string): Promise<void> {
   });
 }
 
-/** What stands in the guide that its short list of tags and attributes does not allow. */
+/** Elements of the guide that its short list of tags and attributes does not allow. */
 const foreign = (page: Page): Promise<readonly string[]> =>
   page
     .getByText('the guide')
@@ -217,7 +217,7 @@ test('no text of a server and no text that is typed runs, leaves the page or end
       await form[0](tab);
       fields += await typeEverywhere(tab, text, form[1]);
       await stands(tab);
-      // It still answers: the main thread is free within the time of a tap.
+      // The main thread must answer within the time of a tap.
       await tab.evaluate(
         () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );

@@ -9,7 +9,7 @@ const pick = <T>(random: Random, from: readonly T[]): T => {
   return one;
 };
 
-/** What they call where they run; the test watches for it. */
+/** Calls that the scripts would make if they ran. The test watches for them. */
 const calls = [
   'alert(1)',
   'alert`1`',

@@ -13,8 +13,8 @@ import { findChromium } from '../../support/find-chromium.ts';
 // A bid or a deposit in whose middle the browser dies, and what the player finds and does in the next one.
 
 /**
- * What a round was like: a bid or a payment of `points`, its fault, and the milliseconds to the kill, from the tap or from
- * the reply (then there must be one).
+ * One round: a bid or a payment of `points`, its fault, and the milliseconds until the kill, from the tap or
+ * from the reply (which must then exist).
  */
 export type KillRound = {
   readonly points: number;
@@ -165,7 +165,7 @@ export async function bidRound(
     };
     if (!hasty && kept.length > 0) await passUntil(isTold);
     if (!(await isTold())) {
-      // What was found may be told at any moment: who has read it asks no more.
+      // A find may be reported at any moment. A player who has read it sends nothing again.
       const read = notice.waitFor({ timeout: 0 });
       const asked = ask(page, points);
       read.catch(() => undefined);

@@ -1,5 +1,5 @@
-// What lies on top of a screen: no word is cut, all parts are within reach, and WCAG A and AA hold. With forced colours what is
-// chosen is seen.
+// Layers above a screen: no word is cut, all parts are within reach, and WCAG A and AA hold. With forced
+// colours a choice stays visible.
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../../support/app.ts';
@@ -58,7 +58,7 @@ test('what lies on top of a screen is whole, within reach, and keeps WCAG A and 
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await violations(page), 'suggestions').toEqual([]);
   const toast = page.getByRole('region', { name: 'Messages' }).getByText('Number 421 is not valid');
-  // It stays for three seconds, and comes again with the next tap.
+  // A toast stays for three seconds, and appears again at the next tap.
   for (const ask of [
     async () => [
       ...(await atSizes(page, cutWords, ['small', 'zoomed'])),
@@ -138,7 +138,7 @@ test('with betting off the shortcuts that are left stand in the middle, without 
   expect(middles.reduce((sum, middle) => sum + middle) / 2).toBeCloseTo(390 / 2, 0);
 });
 
-/** How a part is drawn. */
+/** The look of a part. */
 const look = (element: Locator) =>
   element.evaluate(one => {
     const { backgroundColor, borderTopWidth, borderTopStyle, color } = getComputedStyle(one);

@@ -1,5 +1,6 @@
-// What the app says of results in front of an independent provider, whose boards keep the last result, which corrects
-// results and returns stakes at any time. Single digits pay ninefold on main markets and tenfold in Starline.
+// The app's words about results, in front of an independent provider. Its boards keep the last result, and it
+// corrects results and returns stakes at any time. Single digits pay ninefold on main markets and tenfold in
+// Starline.
 import type { Page } from '@playwright/test';
 import type { OtherProvider } from '../../support/other-provider/other-provider.ts';
 import { asha, bidOn, listPaths, resultsUnder, test, visit } from './other-provider-page.ts';

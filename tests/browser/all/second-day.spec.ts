@@ -27,7 +27,7 @@ const fields = [
   ['accent', '#0a7d4f'],
 ] as const;
 
-/** What the browser says about the policy and the integrity of scripts, on pages of three kinds. */
+/** The browser's messages about the policy and the integrity of scripts, on pages of three kinds. */
 async function violations(page: Page, url: string): Promise<readonly string[]> {
   const said: string[] = [];
   const listen = (line: { text: () => string }) => said.push(line.text());

@@ -2,8 +2,8 @@ import { expect, test } from '../../support/app.ts';
 import { logIn, signIn } from '../../support/play.ts';
 import { startTranscript } from './transcript.ts';
 
-// What a player hears who sees nothing and has a keyboard alone: each line of
-// keys is followed by what has the focus and by what live regions say, in brackets.
+// The words that a player hears who cannot see and uses only a keyboard. After each line of keys come the
+// element with the focus and, in brackets, the live regions.
 
 test.use({ isMobile: false, hasTouch: false, reducedMotion: 'reduce' });
 test.beforeEach(({ mock }) => mock.clock({ now: '2026-11-21T07:30:00' }));

@@ -202,7 +202,7 @@ it.each([
   ['Kalyan|Half Sangam|Close|125-2|50', false],
   ['Kalyan|Full Sangam|Close|124-345|50', true],
   ['Kalyan|Full Sangam|Close|137-345|50', false],
-  // Decided, or of no known game.
+  // Decided bids, and one of an unknown game.
   ['Kalyan|Single Digit|Open|7|50', false],
   ['Kalyan|Single Digit|Open|6|50', false],
   ['Kalyan|Lucky Number|Open|7|50', false],

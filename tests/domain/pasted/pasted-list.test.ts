@@ -10,7 +10,7 @@ import { translator } from '../../../src/text/translate.ts';
 
 const t = translator(en);
 
-/** What a list says: `128=50` of each row, and after a bar what is not understood and why. */
+/** The rows of a list as `128=50`, and after a bar each line that was not understood, with the reason. */
 function read(text: string, game: GameKey, session: BidSession = 'Open'): string {
   const { rows, refused } = readPastedList(text, gameByKey(game), session);
   const understood = rows.map(row => `${numberText(row)}=${row.points}`).join(' ');

@@ -130,7 +130,7 @@ it('a line that names a deposit decides it; lines that name others say nothing o
   const named = [line('rejected', { ref: 'a' }), line('approved', { ref: 'b' })];
   expect(states([deposit({ before: none })], named)).toEqual([['a', 'rejected']]);
   expect(states([deposit({ id: 'c', before: none })], named)).toEqual([['c', 'waiting']]);
-  // It waits however long, because its line is there.
+  // The deposit waits any length of time, because its line is there.
   expect(states([deposit({ before: none })], [line('pending', { ref: 'a' })], 48 * hour)).toEqual([
     ['a', 'waiting'],
   ]);

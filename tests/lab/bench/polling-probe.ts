@@ -63,7 +63,7 @@ export function offerPolls(ask: () => unknown): void {
     await ask();
     const written = performance.now();
     await new Promise(rest => setTimeout(rest));
-    // What changed is committed, laid out and painted before the next poll.
+    // The change is committed, laid out and painted before the next poll.
     if (changes) {
       while (last.committed === 0) await frame();
       await frame();

@@ -4,7 +4,7 @@ import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-li
 type Name = string | RegExp;
 type Place = { readonly x: number; readonly y: number };
 
-/** What is seen of an element. */
+/** The visible facts of an element. */
 export type Sight = {
   readonly text: string;
   readonly value: string;

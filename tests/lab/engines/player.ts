@@ -69,7 +69,7 @@ export function playerAt(tab: Tab, site: string) {
       `to press ${inLine(role, name)}`,
       async () => {
         const at = v.parse(place, await inPage(`aim(${query(role, name)})`));
-        // What still moves, such as a sheet that rises, is not pressed.
+        // An element that still moves, such as a rising sheet, is not pressed.
         const still = JSON.stringify(at) === before;
         before = JSON.stringify(at);
         return still && at;
@@ -96,7 +96,7 @@ export function playerAt(tab: Tab, site: string) {
     /** Waits until there is such an element, and returns the first. */
     see: (role: string, name: Name, patience?: number) =>
       until(`to see ${inLine(role, name)}`, async () => (await look(role, name))[0] ?? null, patience),
-    /** Waits until there is none. */
+    /** Waits until there is no such element. */
     seeNo: async (role: string, name: Name, patience?: number): Promise<void> => {
       const none = async () => (await look(role, name)).length === 0;
       await until(`to see no ${inLine(role, name)}`, none, patience);

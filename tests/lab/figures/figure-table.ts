@@ -9,7 +9,7 @@ export type FigureRow = {
   readonly quick: number | null;
   /** How many `npm run test:all` does, which says `FIGURES=usual`. */
   readonly usual: number | null;
-  /** How many inputs a release does. */
+  /** The number of inputs for a release. */
   readonly release: number;
   /** The inputs of one part of a release run, with a seed of its own. A run that was stopped goes on at the next part. */
   readonly part: number;

@@ -75,7 +75,7 @@ async function seesBreaches(): Promise<boolean> {
   return objections.splice(before).length === 2;
 }
 
-/** What is wrong; empty when Prism is content. */
+/** The complaints of Prism, or none. */
 async function complaints(): Promise<readonly string[]> {
   await mainJob(send, control);
   await everyRead();

@@ -12,7 +12,7 @@ const owner = fingerprint('9876543210');
 const daily = () => screen.getByRole('textbox', { name: 'Daily limit' });
 const reminder = () => screen.getByRole('textbox', { name: 'Remind me after (minutes)' });
 const pause = () => screen.getByRole('combobox', { name: 'Pause' });
-/** What holds now: each row's name with what it says. */
+/** The current limits: the name and the text of each row. */
 const standing = (): Readonly<Record<string, string>> => {
   const rows = within(screen.getByRole('list', { name: 'What holds now' })).getAllByRole('listitem');
   return Object.fromEntries(
@@ -41,7 +41,7 @@ async function openLimits(options: Options = {}) {
   return { ...app, write, save, later };
 }
 
-/** The same browser, loaded anew. */
+/** Loads the page again in the same browser. */
 async function openAgain(app: Awaited<ReturnType<typeof openLimits>>, options: Options = {}) {
   app.unmount();
   return openLimits({

@@ -12,7 +12,7 @@ import { renderApp } from '../../support/render-app.tsx';
 
 const loginHeading = () => screen.findByRole('heading', { level: 1, name: 'Login' });
 const marketsHeading = () => screen.findByRole('heading', { level: 1, name: 'Markets' });
-/** What the browser tells a tab when another one has written. */
+/** Tells the tab, as a browser does, that another tab has written a key. */
 const otherTab = (key: string | null) =>
   act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));
 

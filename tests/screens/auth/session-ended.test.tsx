@@ -175,7 +175,7 @@ it('spec 1 §4: a session that has ended is still told after a reload of /login'
   await toldToLogIn();
 });
 
-/** What the browser tells a tab when another one has written. */
+/** Tells the tab, as a browser does, that another tab has written. */
 const otherTab = () =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: stored.session.key })));
 

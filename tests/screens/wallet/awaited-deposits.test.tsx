@@ -60,7 +60,7 @@ it.each([
   expect(region()).toBeNull();
   expect(screen.queryByText('Waiting for approval')).toBeNull();
   expect(screen.getByText('Deposit of 500 pts approved.')).toBeVisible();
-  // What is decided keeps its place until the player leaves.
+  // A decided payment keeps its place until the player leaves.
   expect(within(screen.getByRole('region', { name: 'Deposits' })).getByText('Approved')).toBeVisible();
   expect(app.kept()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderApp } from '../../support/render-app.tsx';
 import { errors, openForm, rows } from '../bid/open-form.tsx';
 
-/** The same thousand points. */
+/** Ways to write the same thousand points. */
 const thousand = [
   '1,000',
   '१,०००',

@@ -131,7 +131,7 @@ it.each([
   const amount = list.getByRole('listitem').querySelector('[data-sign]');
   expect(amount?.textContent).toBe('+ 10 pts');
   expect(amount).toHaveAttribute('data-sign', 'credit');
-  // Its word, or the amount alone.
+  // The status in words, or the amount alone.
   expect(amount?.parentElement?.textContent).toBe(word === null ? '+ 10 pts' : `${word} + 10 pts`);
 });
 

@@ -6,7 +6,9 @@ import { onNginx } from '../nginx-site.ts';
 import { phone } from '../visit.ts';
 import { countingFront, type Traffic } from './counting-front.ts';
 
-/** What one player asks for: on the first visit, when he returns, in an hour with the markets on the screen. */
+/**
+ * The requests of one player: on the first visit, on a return, and in an hour with the markets on the screen.
+ */
 export type PlayerTraffic = { readonly first: Traffic; readonly again: Traffic; readonly hour: Traffic };
 
 /** Counts it in Chromium, at nginx as our build configures it, before the mock provider with 24 markets. */

@@ -81,7 +81,9 @@ const declared = /^(.+?)( (Open|Close))?( corrected)?: (\S+)$/;
 
 const takenBack = /^(.+?)(?: (?:Open|Close))?: the result was taken back/;
 
-/** What was declared first does not count any more; a corrected result may be the one that the board showed before. */
+/**
+ * The first declaration no longer counts. A corrected result may equal the one that the board showed before.
+ */
 const wasReplaced = (truth: Truth, market: string, days: readonly string[]): boolean =>
   days.some(day => {
     const result = resultOn(truth, market, day);
