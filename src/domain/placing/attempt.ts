@@ -88,12 +88,13 @@ export const takenOver = (phase: Phase, ran: number): Phase =>
 export const isOld = (attempt: Attempt, now: number): boolean =>
   !isOpen(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
 
-/** Lagging readers may have hidden what left shortly before. `leftBy`: at the latest, in the page's running time. */
+/** Lagging readers may have hidden what left shortly before. `leftBy`: at the latest, in the page's running time, as `ran` is. */
 export function othersOf(
   attempt: Attempt,
   attempts: readonly Attempt[],
   lagMs: number,
   leftBy: ReadonlyMap<string, number> = new Map(),
+  ran = 0,
 ): readonly OtherRequest[] {
   const history = sourceKey(attempt.source);
   const hiddenMs = lagMs === 0 ? 0 : lagMs + longestReplyMs + oldestBaselineMs;
@@ -101,6 +102,8 @@ export function othersOf(
   const isBefore = (other: Attempt): boolean =>
     other.sentAt < attempt.sentAt - hiddenMs &&
     (lagMs === 0 || (leftBy.get(other.id) ?? -Infinity) < left - hiddenMs);
+  const isLongAgo = (other: Attempt): boolean =>
+    lagMs === 0 || (leftBy.get(other.id) ?? Infinity) < ran - hiddenMs;
   return attempts
     .filter(({ id, phase }) => id !== attempt.id && phase.kind !== 'absent')
     .map(other => ({
@@ -108,6 +111,7 @@ export function othersOf(
       total: other.total,
       placed: isPlaced(other),
       sameHistory: sourceKey(other.source) === history,
+      debited: isPlaced(other) && other.sentAt >= attempt.sentAt && isLongAgo(other),
       time: isBefore(other) ? 'before' : other.sentAt < attempt.sentAt ? 'around' : 'after',
     }));
 }

@@ -53,6 +53,8 @@ export type OtherRequest = {
   readonly total: Points;
   readonly placed: boolean;
   readonly sameHistory: boolean;
+  /** It left after the baseline, and so long ago that every wallet shows its debit. */
+  readonly debited: boolean;
   /** What left `around` the baseline may stand in it or not. */
   readonly time: 'before' | 'around' | 'after';
 };

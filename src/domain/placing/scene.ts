@@ -18,8 +18,9 @@ export type Scene = {
   readonly hasNewLinesTwice: boolean;
   /** Others may have taken the whole debit. */
   readonly isDebitExplained: boolean;
-  /** They may have taken what is left of it after this request. */
+  /** What surely left and this request, and perhaps others, make the debit. A returned stake or a win would show here. */
   readonly isPaid: boolean;
+  /** The same with this request twice. */
   readonly isPaidTwice: boolean;
   /** An open request of the same history may have taken what others did not. */
   readonly mayBeOpen: boolean;
@@ -29,7 +30,6 @@ export type Scene = {
   readonly hasOlderLine: boolean;
   /** More is gone than all others can have taken. */
   readonly isDebitUnexplained: boolean;
-  readonly walletMoved: boolean;
   /** A new line has the number and the points of a row. */
   readonly hasLineLikeIt: boolean;
   /** The list has enough lines for it beside those of others. */
@@ -46,19 +46,23 @@ export function sceneOf(
   const debit = baseline.balance - (evidence.balance ?? baseline.balance);
   const before = baseline.lines ?? [];
   const { fresh, known, may, open } = explain(before, lines, others);
+  const sure = others.filter(({ debited }) => debited).map(({ total }) => total);
   const { left, missing } = takeOut(fresh, wanted);
   const rest = baseline.lines === null ? [] : left.filter(trace => !wanted.some(row => fits(row, trace)));
   const explained = [...may, ...rest.map(({ points }) => points)];
-  const isPaid = isSum(debit - total, explained);
+  // What surely left is not left out to make the sum fit.
+  const beside = takenOut(explained, sure);
+  const isPaidBy = (times: number): boolean => isSum(debit - sum(sure) - times * total, beside);
   const isDebitExplained = isSum(debit, explained);
 
   const earlier = [...known, ...before];
   const seen = new Set(earlier.map(keyOf));
   const looks = new Set(wanted.map(numberAndPoints));
   const looksWanted = (trace: Trace): boolean => looks.has(numberAndPoints(trace));
+  const mayBePaid = isSum(debit - total, explained);
   // An older line only repeats if the wallet is explained without it and a row has none.
   const isTrace = (trace: Trace): boolean =>
-    isPaid || !isDebitExplained || missing.length === 0 || !seen.has(keyOf(trace));
+    mayBePaid || !isDebitExplained || missing.length === 0 || !seen.has(keyOf(trace));
   return {
     lags,
     historyRead: evidence.lines !== null,
@@ -70,16 +74,25 @@ export function sceneOf(
     hasNewLines: missing.length === 0 && baseline.lines !== null,
     hasNewLinesTwice: takeOut(left, wanted).missing.length === 0,
     isDebitExplained,
-    isPaid,
-    isPaidTwice: isSum(debit - 2 * total, explained),
+    isPaid: isPaidBy(1),
+    isPaidTwice: isPaidBy(2),
     mayBeOpen: isSum(debit, [...explained, ...open]),
     mayBeOpenBeside: isSum(debit - total, [...explained, ...open]),
     hasOlderLine: earlier.some(looksWanted),
     isDebitUnexplained: debit > sum(explained),
-    walletMoved: debit !== 0,
     hasLineLikeIt: fresh.some(trace => looksWanted(trace) && isTrace(trace)),
     hasRoom: hasRoom(wanted, before, lines, others),
   };
+}
+
+/** Each of `taken` once less. */
+function takenOut(amounts: readonly number[], taken: readonly number[]): readonly number[] {
+  const left = [...amounts];
+  for (const amount of taken) {
+    const at = left.indexOf(amount);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
 }
 
 /** `known`: lines of other requests; `may`: sums that others may have taken; `open`: those of unknown end. */
