@@ -132,6 +132,22 @@ it('beside an attempt may stand what left after it, and what left while readers 
   expect(othersOf(mine, others, 0).every(({ sameHistory }) => sameHistory)).toBe(true);
 });
 
+it('a placed one that left later is surely debited, where readers lag once no wallet can hide it any more', () => {
+  const mine = { ...attempt(unclear(0, 0)), id: 'mine', sentAt: 100_000 };
+  const others = [
+    { ...attempt(placed), id: 'before', sentAt: 99_999 },
+    { ...attempt(placed), id: 'later', sentAt: 100_000 },
+    { ...attempt(sent), id: 'open', sentAt: 100_000 },
+  ];
+  const leftBy = new Map(others.map(({ id }) => [id, 1000]));
+  const debited = (lagMs: number, ran: number) =>
+    othersOf(mine, others, lagMs, leftBy, ran).map(({ debited: is }) => is);
+  expect(debited(0, 1000)).toEqual([false, true, false]);
+  // The lag, 15 s for its reply and 15 s for the age of a baseline.
+  expect(debited(10_000, 41_000)).toEqual([false, false, false]);
+  expect(debited(10_000, 41_001)).toEqual([false, true, false]);
+});
+
 it('by the running time, too, another attempt must have left early enough; where readers do not lag its date is enough', () => {
   const other = { ...attempt(told), id: 'other', sentAt: 0 };
   const mine = { ...attempt(sent), id: 'mine', sentAt: 3_600_000 };

@@ -141,6 +141,8 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
       await time.pass(random() < 0.3 ? 0 : random() * 40_000);
       take();
       if (random() < 0.05) world.win(points(475));
+      if (random() < 0.05 && server.lines.length > 0) world.returnStake(points(50));
+      if (random() < 0.03 && server.balance >= 475) world.takeBack(points(475));
     }
     await time.pass(longEnough);
     take();
@@ -196,7 +198,7 @@ it(
       `${((100 * asked) / Math.max(1, inputs)).toFixed(1)} %`;
     run.report({
       load: `${plain.taps + lagging.taps} taps`,
-      faults: `${faultRate * 100} % of calls, page deaths, wins meanwhile; in half of the worlds readers that lag up to 20 s, and repeat or rename lines, or another device`,
+      faults: `${faultRate * 100} % of calls, page deaths, wins, returned stakes and wins taken back meanwhile; in half of the worlds readers that lag up to 20 s, and repeat or rename lines, or another device`,
       ...ended,
       note: `asked in ${rate(plain)}, where readers lag in ${rate(lagging)}; ${plain.left + lagging.left} left to check`,
     });

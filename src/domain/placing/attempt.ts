@@ -95,13 +95,14 @@ export const isOld = (attempt: Attempt, now: number): boolean =>
 
 /**
  * Where readers lag, they may hide a request that left shortly before this one, so it counts as `around`.
- * `leftBy`: the running time at which each attempt had left at the latest.
+ * `leftBy`: the running time at which each attempt had left at the latest. `ran`: the page's running time now.
  */
 export function othersOf(
   attempt: Attempt,
   attempts: readonly Attempt[],
   lagMs: number,
   leftBy: ReadonlyMap<string, number> = new Map(),
+  ran = 0,
 ): readonly OtherRequest[] {
   const history = sourceKey(attempt.source);
   const hiddenMs = lagMs === 0 ? 0 : lagMs + longestReplyMs + oldestBaselineMs;
@@ -109,6 +110,8 @@ export function othersOf(
   const isBefore = (other: Attempt): boolean =>
     other.sentAt < attempt.sentAt - hiddenMs &&
     (lagMs === 0 || (leftBy.get(other.id) ?? -Infinity) < leftAtLatest - hiddenMs);
+  const isLongAgo = (other: Attempt): boolean =>
+    lagMs === 0 || (leftBy.get(other.id) ?? Infinity) < ran - hiddenMs;
   return attempts
     .filter(({ id, phase }) => id !== attempt.id && phase.kind !== 'absent')
     .map(other => ({
@@ -116,6 +119,7 @@ export function othersOf(
       total: other.total,
       placed: isPlaced(other),
       sameHistory: sourceKey(other.source) === history,
+      debited: isPlaced(other) && other.sentAt >= attempt.sentAt && isLongAgo(other),
       time: isBefore(other) ? 'before' : other.sentAt < attempt.sentAt ? 'around' : 'after',
     }));
 }

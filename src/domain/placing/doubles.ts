@@ -15,13 +15,13 @@ const withWatch = (state: State, id: number, watch: DoubleWatch | null): State =
   doubleWatches: withEntry(state.doubleWatches, id, watch),
 });
 
-/** Watches for ten minutes whether the browser sent these requests twice. */
-export function beginWatch(
-  state: State,
-  attempts: readonly Attempt[],
-  afterMs: number,
-  { ran }: Moment,
-): Step {
+/** Watches for ten minutes whether the browser sent these requests twice. Each attempt has one watch. */
+export function beginWatch(state: State, asked: readonly Attempt[], afterMs: number, { ran }: Moment): Step {
+  const watched = new Set(
+    [...state.doubleWatches.values()].flatMap(watch => watch.attempts.map(({ id }) => id)),
+  );
+  const attempts = asked.filter(({ id }) => !watched.has(id));
+  if (attempts.length === 0) return [state, []];
   const [named, id] = withName(state);
   const [next, timer] = withName(named);
   const watch = { attempts, until: ran + longestMs, readings: 0, stage: { kind: 'begun', timer } } as const;

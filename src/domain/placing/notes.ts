@@ -165,10 +165,10 @@ function bury(state: State, id: number, at: Moment, end: (next: State, ok: boole
 export const toldOnes = (by: readonly Attempt[], done: readonly Attempt[]): readonly Attempt[] =>
   by.map(attempt => asTold(done.includes(attempt) ? asEnded(attempt) : attempt));
 
-export function beside(state: State, attempt: Attempt, { lagMs }: Moment): readonly OtherRequest[] {
+export function beside(state: State, attempt: Attempt, { lagMs, ran }: Moment): readonly OtherRequest[] {
   const leftBy = new Map<string, number>();
   for (const [id, marks] of state.marks) if (marks.leftBy !== null) leftBy.set(id, marks.leftBy);
-  return othersOf(attempt, attemptsOf(state, attempt.account), lagMs, leftBy);
+  return othersOf(attempt, attemptsOf(state, attempt.account), lagMs, leftBy, ran);
 }
 
 export const findingNow = (state: State, attempt: Attempt, evidence: Evidence, at: Moment): Finding =>

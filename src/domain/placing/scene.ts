@@ -18,8 +18,9 @@ export type Scene = {
   readonly hasNewLinesTwice: boolean;
   /** Other requests can explain the whole debit. */
   readonly isDebitExplained: boolean;
-  /** This request and others together can explain the whole debit. */
+  /** This request, those that surely left, and perhaps others explain the whole debit. A returned stake or a win would show here. */
   readonly isPaid: boolean;
+  /** The same with this request twice. */
   readonly isPaidTwice: boolean;
   /** Together with open requests of the same history, others can explain the whole debit. */
   readonly mayBeOpen: boolean;
@@ -29,7 +30,6 @@ export type Scene = {
   readonly hasOlderLine: boolean;
   /** The debit is greater than all that others can have taken. */
   readonly isDebitUnexplained: boolean;
-  readonly walletMoved: boolean;
   /** A new line has the number and the points of a row. */
   readonly hasLineLikeIt: boolean;
   /** The list is long enough to show the request beside those of others. */
@@ -46,21 +46,25 @@ export function sceneOf(
   const debit = baseline.balance - (evidence.balance ?? baseline.balance);
   const before = baseline.lines ?? [];
   const { fresh, known, may, open } = explain(before, lines, others);
+  const sure = others.filter(({ debited }) => debited).map(({ total }) => total);
   const { remaining, missing } = takeOut(fresh, wanted);
   const rest =
     baseline.lines === null ? [] : remaining.filter(trace => !wanted.some(row => fits(row, trace)));
   const explained = [...may, ...rest.map(({ points }) => points)];
-  const isPaid = isSum(debit - total, explained);
+  // A request that surely left always counts, even where the sum fits without it.
+  const beside = takenOut(explained, sure);
+  const isPaidBy = (times: number): boolean => isSum(debit - sum(sure) - times * total, beside);
   const isDebitExplained = isSum(debit, explained);
 
   const earlier = [...known, ...before];
   const seen = new Set(earlier.map(keyOf));
   const shapes = new Set(wanted.map(numberAndPoints));
   const isLikeWanted = (trace: Trace): boolean => shapes.has(numberAndPoints(trace));
+  const mayBePaid = isSum(debit - total, explained);
   // A line that reads like an older one counts as its repetition if others explain the wallet and a row has
   // no line.
   const isTrace = (trace: Trace): boolean =>
-    isPaid || !isDebitExplained || missing.length === 0 || !seen.has(keyOf(trace));
+    mayBePaid || !isDebitExplained || missing.length === 0 || !seen.has(keyOf(trace));
   return {
     lags,
     historyRead: evidence.lines !== null,
@@ -72,16 +76,25 @@ export function sceneOf(
     hasNewLines: missing.length === 0 && baseline.lines !== null,
     hasNewLinesTwice: takeOut(remaining, wanted).missing.length === 0,
     isDebitExplained,
-    isPaid,
-    isPaidTwice: isSum(debit - 2 * total, explained),
+    isPaid: isPaidBy(1),
+    isPaidTwice: isPaidBy(2),
     mayBeOpen: isSum(debit, [...explained, ...open]),
     mayBeOpenBeside: isSum(debit - total, [...explained, ...open]),
     hasOlderLine: earlier.some(isLikeWanted),
     isDebitUnexplained: debit > sum(explained),
-    walletMoved: debit !== 0,
     hasLineLikeIt: fresh.some(trace => isLikeWanted(trace) && isTrace(trace)),
     hasRoom: hasRoom(wanted, before, lines, others),
   };
+}
+
+/** The amounts without one of each amount of `taken`. */
+function takenOut(amounts: readonly number[], taken: readonly number[]): readonly number[] {
+  const rest = [...amounts];
+  for (const amount of taken) {
+    const at = rest.indexOf(amount);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
 }
 
 /**

@@ -104,7 +104,7 @@ function handle(state: State, event: Event, at: Moment): Step {
 const onFound = (state: State, { attempt }: Extract<Event, { readonly kind: 'found' }>, at: Moment): Step =>
   inTurn(
     state,
-    now => (at.lagMs > 0 ? beginWatch(now, [attempt], 0, at) : [now, []]),
+    now => (at.lagMs > 0 ? beginWatch(now, [attempt], at.lagMs, at) : [now, []]),
     now => beginLook(now, attempt.account, null),
   );
 

@@ -99,7 +99,7 @@ export const figureTable = {
     part: 2000,
   },
   submissions: {
-    what: 'simulated submissions with 20 % faults, dying pages and wins; half with readers that lag up to 20 s, repeat or rename lines, or a second device',
+    what: 'simulated submissions with 20 % faults, dying pages, wins, returned stakes and wins taken back; half with readers that lag up to 20 s, repeat or rename lines, or a second device',
     test: 'tests/state/placing-simulation.test.ts',
     by: 'vitest',
     quick: 400,
