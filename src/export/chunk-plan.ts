@@ -87,6 +87,7 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
   ],
   slips: [
     'src/screens/bid/board/board.tsx',
+    'src/screens/bid/board/footer-tools.tsx',
     'src/screens/bid/paste-dialog.tsx',
     'src/screens/bid/slips-sheet.tsx',
     'src/screens/bid/explanation-sheet.tsx',

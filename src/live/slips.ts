@@ -21,8 +21,12 @@ export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
   /** The slip has rows. */
   readonly filled: ReadonlySignal<boolean>;
+  /** What is read of the rows, for as long as `read` stays the same function. */
+  readonly as: <T>(read: (rows: readonly SlipRow[]) => T) => ReadonlySignal<T>;
   /** Returns the function that takes the rows out again. */
   readonly add: (rows: readonly BidRow[]) => TakeBack;
+  /** Rows that have their ids already. */
+  readonly join: (rows: readonly SlipRow[]) => void;
   /** Returns the function that puts the rows back where they were. */
   readonly remove: (rows: readonly SlipRow[]) => TakeBack;
   /** Sets the rows without calling listeners. */
@@ -38,6 +42,8 @@ export type Slips = {
   /** Rows that can no longer be placed. They stay until the player has read them. */
   readonly closed: ReadonlySignal<readonly KeptSlip[]>;
   readonly of: (key: SlipKey) => Slip;
+  /** Gives new bids the ids that they keep on a slip. */
+  readonly toRows: (bids: readonly BidRow[]) => readonly SlipRow[];
   readonly take: (settled: readonly Pick<SlipRow, 'id'>[]) => void;
   readonly close: (isOver: (slip: KeptSlip, row: SlipRow) => boolean) => void;
   readonly forgetClosed: () => void;
@@ -79,11 +85,13 @@ export function createSlips(
   };
   const rowsOf = (key: SlipKey): readonly SlipRow[] =>
     all.value.find(slip => isSameSlip(slip, key))?.rows ?? none;
+  const toRows: Slips['toRows'] = bids => bids.map(bid => ({ ...bid, id: newId() }));
 
   return {
     markets,
     all,
     closed,
+    toRows,
     of: key => {
       const set = (rows: readonly SlipRow[], change: SlipChange): void => {
         put(key, rows);
@@ -104,8 +112,10 @@ export function createSlips(
       return {
         rows: computed(() => rowsOf(key)),
         filled: computed(() => rowsOf(key).length > 0),
+        as: read => computed(() => read(rowsOf(key))),
+        join: rows => set([...rowsOf(key), ...rows], 'step'),
         add: added => {
-          const rows = added.map(row => ({ ...row, id: newId() }));
+          const rows = toRows(added);
           const without: Edit = now => withoutRows(now, rows);
           // A Redo in a toast may have put some of them there already.
           return make(now => [...without(now), ...rows], without);

@@ -68,7 +68,7 @@ export function useReceipt({ game, clock, hasClosed, balance, add, submitButton,
     if (focusSubmit.current) submitButton.current?.focus();
     focusSubmit.current = false;
   };
-  return { placements, folded, enter, onAgain, onPlaced, onNew, onSubmitDrawn };
+  return { placements, folded, enter, end, onAgain, onPlaced, onNew, onSubmitDrawn };
 }
 
 type Found = {

@@ -24,6 +24,8 @@ export type Inputs = RefObject<(HTMLInputElement | null)[]>;
 /** `why` is empty while the bid is incomplete. */
 export type LeftOut = { readonly typed: string; readonly why: string };
 
+type TypedNow = { readonly rows: readonly BidRow[]; readonly leftOut: LeftOut | null };
+
 type Options = {
   readonly game: Game;
   readonly session: BidSession;
@@ -54,10 +56,8 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
     const bid = parseBid(game, fields.draft.peek(), { session, balance, onProceed });
     return closed === null || !bid.ok ? bid : err({ field: 'form', words: closed });
   };
-  const add = (added: readonly BidRow[]): void => {
-    takeBackBidError();
+  const empty = (): void => {
     fields.forget([...numberFields, 'points']);
-    enter(added);
     // The form's own reset comes later, and would remove a digit typed meanwhile.
     for (const input of inputs.current) if (input) input.value = '';
   };
@@ -72,18 +72,21 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
       if (!bid.ok) return bid.error;
       // The focus comes first, because it makes the browser lay out all changes.
       inputs.current[0]?.focus();
-      add(bid.value);
+      takeBackBidError();
+      enter(bid.value);
+      empty();
       return null;
     },
-    /** Adds what is typed, or returns it when that is no bid. */
-    take: (balance: number | null): LeftOut | null => {
+    /** The rows of what is typed, or what is left out when that is no bid. */
+    read: (balance: number | null): TypedNow => {
       const draft = fields.draft.peek();
-      if ([...numberFields, 'points'].every(name => !draft[name])) return null;
+      if ([...numberFields, 'points'].every(name => !draft[name])) return { rows: noRows, leftOut: null };
       const bid = check(balance);
-      if (!bid.ok) return leftOut(t, draft, bid.error);
-      add(bid.value);
-      return null;
+      return bid.ok
+        ? { rows: bid.value, leftOut: null }
+        : { rows: noRows, leftOut: leftOut(t, draft, bid.error) };
     },
+    empty,
   };
 }
 

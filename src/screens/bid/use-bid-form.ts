@@ -6,6 +6,7 @@ import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { marketDay } from '../../domain/market/market.ts';
 import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
 import { unsentSlips } from '../../domain/slip/slip.ts';
+import { askedSlip } from '../../live/asked-slip.ts';
 import { boardEntry } from '../../live/board-entry.ts';
 import { slipsIn } from '../../live/slips.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
@@ -56,6 +57,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
   );
   const slip = useMemo(() => slips.of(key), [slips, key]);
   const board = useMemo(() => boardEntry(slips, environment, key), [slips, environment, key]);
+  const asked = useMemo(() => askedSlip(slips, slip, board), [slips, slip, board]);
   const marketOf = useMarketOf();
   useEffect(() => slips.markets.note(market), [slips, market]);
   // A log-out in another tab may have emptied what is stored.
@@ -98,6 +100,8 @@ export function useBidForm(game: Game, market: KnownMarket) {
     slips,
     key,
     slip,
+    /** What the question is about. */
+    asked,
     hasClosed,
     /** Null while no board is shown: Submit then leaves the marks alone. */
     boardMarks: onBoard && !placed.folded ? marks : null,
@@ -120,7 +124,10 @@ export function useBidForm(game: Game, market: KnownMarket) {
     order,
     question,
     ask: (leftOut: LeftOut | null): void => setQuestion({ date: today, leftOut }),
-    closeQuestion: (): void => setQuestion(null),
+    closeQuestion: (): void => {
+      asked.drop();
+      setQuestion(null);
+    },
     busy,
     setBusy,
   };

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { withBase } from '../../lib/base-path.ts';
 import type { Words } from '../../text/message.ts';
 import { useWords } from '../layout/words.tsx';
@@ -12,10 +12,21 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   busy?: boolean | undefined;
   busyText?: Words;
   wide?: boolean;
+  /** Seen beside the words, and no part of the name. */
+  note?: ReactNode;
 };
 
 /** A busy button ignores presses. `disabled` would drop the focus. */
-export function Button({ words, tone = 'primary', busy, busyText, wide, onClick, ...rest }: ButtonProps) {
+export function Button({
+  words,
+  tone = 'primary',
+  busy,
+  busyText,
+  wide,
+  note,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const t = useWords();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
@@ -35,6 +46,7 @@ export function Button({ words, tone = 'primary', busy, busyText, wide, onClick,
       onClick={press}
     >
       {t(busy && busyText ? busyText : words)}
+      {note && <small aria-hidden="true">{note}</small>}
     </button>
   );
 }

@@ -86,9 +86,9 @@ test('a reply that was under way while the phone slept for a day does not take i
   await proceed(page, { Digit: '7', Points: '50' });
   await expect(rowOf(page, '7')).toBeVisible();
   const closed = await countSeen(page, 'has closed');
-  const earlier = await countSeen(page, 'Open bids end in 2 h');
+  const earlier = await countSeen(page, 'Open · 2 h left');
   await arrive();
-  await expect(page.getByText('Open bids end in 1 h 30 m')).toBeVisible();
+  await expect(page.getByText('Open · 1 h 30 m left')).toBeVisible();
   await expect(rowOf(page, '7')).toBeVisible();
   expect([await closed(), await earlier()]).toEqual([0, 0]);
 });

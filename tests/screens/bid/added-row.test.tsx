@@ -30,9 +30,9 @@ it('an added row draws itself, the total and what the balance or the typed bid c
   vi.doUnmock(wordsFile);
   expect(drawn.filter(part => part === 'SlipRow')).toHaveLength(1);
   expect([...new Set(drawn)].toSorted()).toEqual([
-    'HeaderLeft',
-    'LimitNotice',
+    'Left',
     'PayoutClaim',
+    'SlipPoints',
     'SlipRow',
     'SlipRows',
     'SlipTotal',

@@ -360,7 +360,7 @@ it('a session that closes while the dialog is open is noticed, and nothing is se
 it('spec 2 §4, §5: a Starline form whose slot has begun takes no more → Bidding is closed for Single Digit', async () => {
   passTimeAtOnce();
   const { proceed, mock } = await openForm('/starsingle', 'starline');
-  expect(screen.getByText('Bids end in 1 h')).toBeVisible();
+  expect(screen.getByText('1 h left')).toBeVisible();
   act(() => mock.advance('60m'));
   await waitFor(() => expect(screen.getByText('Session closed')).toBeVisible());
   await proceed({ Digit: '7', Points: '50' });

@@ -95,6 +95,40 @@ it('each column of panas has its digit and the sum of what is marked in it', asy
   ]);
 });
 
+it('the footer says how the whole slip can end, and a column says it in a sentence', async () => {
+  const { tap, user } = await openBoard();
+  const footer = (): string => (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ');
+  await tap('128', '137', '130');
+  await waitFor(() => expect(footer()).toContain('Best + 1,370 · none of them − 30'));
+  expect(footer()).toContain('If 130 comes: + 1,370 pts');
+  await user.click(within(grid()).getByRole('columnheader', { name: '1, 20 points' }));
+  expect(footer()).toContain('If 1 comes: + 1,370 to − 30. Eight of ten digits lose 30.');
+  await user.click(within(grid()).getByRole('columnheader', { name: '0' }));
+  expect(footer()).toContain('If 0 comes: − 30. Eight of ten digits lose 30.');
+});
+
+it('of jodis that all end in one digit the sentence has one change', async () => {
+  const { user } = await openBoard('/jodi');
+  await user.click(button('Close digit'));
+  await user.type(screen.getByLabelText('Digits'), '4');
+  await user.click(button('Mark 10'));
+  await user.click(within(grid()).getByRole('columnheader', { name: '4' }));
+  expect(await screen.findByText(/^If 4 comes/)).toHaveTextContent(
+    'If 4 comes: + 850. Nine of ten digits lose 100.',
+  );
+});
+
+it('Take back is there while something is marked, and ends with the marks', async () => {
+  const { tap, user } = await openBoard();
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  await tap('128');
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await tap('128');
+  expect(marked()).toEqual([]);
+  await tap('137');
+  expect(marked()).toEqual(['137, 10 points']);
+});
+
 it.each<[path: string, family: Family, name: string, cells: number]>([
   ['/single', 'main', 'Single Digit', 10],
   ['/jodi', 'main', 'Jodi Digit', 100],

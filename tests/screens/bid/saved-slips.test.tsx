@@ -64,7 +64,7 @@ it('of a saved slip only what is taken now is added, and the rest is told', asyn
     withSaved(saved('both', [{ digits: '7' }, { digits: '3', session: 'Close' }])),
   );
   app.mock.advance('3h');
-  await waitFor(() => expect(screen.getByText(/^Close bids end in/)).toBeVisible(), { timeout: 8000 });
+  await waitFor(() => expect(screen.getByText(/^Close · .* left$/)).toBeVisible(), { timeout: 8000 });
   await tap(app, 'Slips');
   await tap(app, 'Add “both” to this slip');
   expect(rows()).toEqual(['3 Close 20 pts']);

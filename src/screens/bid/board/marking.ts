@@ -28,7 +28,6 @@ export type Marking = ReturnType<typeof useMarking>;
 export function useMarking({ game, entry, session, balance, closed }: Options) {
   const t = useWords();
   const [stake, setStake] = useState('10');
-  const [back, setBack] = useState(false);
 
   const tell = (marks: Marks, [first, ...others]: readonly string[]): void => {
     const { numbers, points } = markedWords(t, marks);
@@ -65,11 +64,9 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
       takeBackBidError();
       setStake(text);
     },
-    back,
-    setBack,
     add: (numbers: readonly string[]) => withStake(numbers, stakeMark),
     takeBack: (numbers: readonly string[]) => withStake(numbers, takeBack),
-    tap: (numbers: readonly string[]) => withStake(numbers, back ? takeBack : stakeMark),
+    tap: (numbers: readonly string[]) => withStake(numbers, entry.takesBack.peek() ? takeBack : stakeMark),
     /** `part`: it belongs to the last step. */
     write: (number: string, points: Points, part: 'step' | 'part'): boolean =>
       keep(setMark(entry.board.value.marks, number, points), [number], part),
