@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts';
 import { watchShifts } from '../support/measure-layout.ts';
 import { openGame, place, proceed, signIn } from '../support/play.ts';
 
-test('a slip left in a form stands on the home screen from the first frame, a tap is back in it, and its end is told', async ({
+test('a slip left in a form is on the home screen from the first frame, a tap leads back to it, and its end is announced', async ({
   page,
   mock,
 }) => {
@@ -38,7 +38,7 @@ test('a slip left in a form stands on the home screen from the first frame, a ta
   await expect(yours.getByRole('alert')).toBeHidden();
 });
 
-test('what waits and what has won stands above the markets from the first frame, and a win until it is dismissed', async ({
+test('waiting bids and wins are above the markets from the first frame, each win until it is dismissed', async ({
   page,
   mock,
 }) => {
@@ -126,7 +126,7 @@ test('shortcuts have their five places before the first reply', async ({ page, m
   expect(await starline.boundingBox()).toEqual(before);
 });
 
-test('from 900 px the cards stand in two columns', async ({ page }) => {
+test('from 900 px the cards are in two columns', async ({ page }) => {
   const columns = () =>
     page
       .getByRole('article')

@@ -30,7 +30,7 @@ test('Show slip brings what was added on the board into sight, and placing it th
   await expect(page.getByText('Shortcut keys')).toBeHidden();
 });
 
-test('who is new sees how a bid works at the foot of the home screen, and not after the first bid', async ({
+test('a new player sees at the foot of the home screen how a bid works, until the first bid', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

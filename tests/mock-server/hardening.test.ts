@@ -288,7 +288,7 @@ it('refuses a number after five failed log-ins, also the right password, until a
   expect(await logIn(mock, 'demo1234')).toBe(true);
 });
 
-it('counts the last minute, not the calendar one, and a log-in begins anew', async () => {
+it('counts the last minute, not the calendar one, and a log-in resets the count', async () => {
   const mock = createMock();
   await times(3, () => logIn(mock, 'guess'));
   mock.advance('40s');

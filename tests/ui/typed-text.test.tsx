@@ -18,7 +18,7 @@ it('spec 1 §2: the heading types itself out for the eye and is whole for assist
   expect(screen.getByRole('heading', { name: 'Register' }).firstElementChild).not.toBe(first);
 });
 
-it('stands still where motion is unwanted', () => {
+it('does not move where motion is unwanted', () => {
   const sheet = readFileSync('src/ui/fields/brand-bar.module.css', 'utf8');
   expect(sheet).toMatch(/prefers-reduced-motion: reduce\) \{\s+\.typed \{\s+animation: none;/);
 });

@@ -21,7 +21,7 @@ async function openConsole(page: Page, path = '/__mock/#desk'): Promise<void> {
   await expect(page.getByText('9876543210 / demo1234')).toBeVisible();
 }
 
-test('what is pressed before the console has read its world waits for it', async ({ page }) => {
+test('a button that is pressed before the console has read its world waits for it', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>(resolve => {
     release = resolve;
@@ -230,7 +230,7 @@ test('the clock jumps, stops and goes back; faults and delay come and go', async
   await expect(set).toContainText('Every call: the mock answers with an error code');
 });
 
-test('snapshots bring a world back, a scenario begins anew with its notes', async ({ page, mock }) => {
+test('snapshots bring a world back, and a scenario starts again with its notes', async ({ page, mock }) => {
   await openConsole(page);
   await page.getByRole('button', { name: 'Take a snapshot' }).click();
   await page.getByRole('button', { name: 'Turn betting off' }).click();
@@ -245,7 +245,7 @@ test('snapshots bring a world back, a scenario begins anew with its notes', asyn
   expect(await mock.state()).toMatchObject({ scenario: 'new-player' });
 });
 
-test.describe('wide', () => {
+test.describe('on a wide screen', () => {
   test.use({
     viewport: { width: 1440, height: 900 },
     isMobile: false,
@@ -281,7 +281,7 @@ test.describe('wide', () => {
     expect(await faultsIn(page, { exclude: ['iframe'] })).toEqual([]);
   });
 
-  test('a presenter has a world of his own, app included', async ({ page, mock }) => {
+  test('each presenter has a separate world, app included', async ({ page, mock }) => {
     await openConsole(page);
     await page.getByRole('button', { name: 'Open a world of my own' }).click();
     await expect(page).toHaveURL(/\/s\/[\da-f]{10}\/__mock\/#desk$/);

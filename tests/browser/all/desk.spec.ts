@@ -124,7 +124,7 @@ test('a fresh start is taken back, time and all', async ({ page, mock }) => {
   await expect(bar(page)).toContainText('1:30:00 pm (stands still)');
 });
 
-test.describe('wide', () => {
+test.describe('on a wide screen', () => {
   test.use(wide);
 
   // The steps of all three are taken below.
@@ -163,7 +163,7 @@ test.describe('wide', () => {
     });
   });
 
-  test('a page that does not come is told, and can be opened again', async ({ page }) => {
+  test('a page that does not load is reported, and can be opened again', async ({ page }) => {
     const guide = await openDemo(page, "A new player's first bid");
     await page.route(/\/login$/, () => undefined);
     await guide.getByRole('button', { name: 'Next' }).click();
@@ -177,9 +177,7 @@ test.describe('wide', () => {
     await expect(guide.getByRole('button', { name: 'Skip' })).toHaveCount(0);
   });
 
-  test('what has been shown and has gone again while the presenter speaks is no problem', async ({
-    page,
-  }) => {
+  test('a thing that has disappeared again while the presenter speaks is no problem', async ({ page }) => {
     const guide = await openDemo(page, title);
     const found = page
       .frameLocator('iframe[title="The app"]')

@@ -23,7 +23,10 @@ async function showsMark(page: Page, address: string, src: string): Promise<void
   await expect.poll(pictures, address).toEqual([[src, true]]);
 }
 
-test('our mark is drawn without a network, also on a page that was never opened', async ({ page, site }) => {
+test('the default mark is drawn without a network, also on a page that was never opened', async ({
+  page,
+  site,
+}) => {
   await page.goto('/login');
   await kept(page);
   await site.cut();

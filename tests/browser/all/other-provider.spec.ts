@@ -56,7 +56,7 @@ const rowOne = [
 ] as const;
 
 for (const { family, market, game, old, after, history, draw, said, fill } of rowOne)
-  test(`row 1: an old board of ${market} decides nothing, and the true result is told`, async ({
+  test(`row 1: an old board of ${market} decides nothing, and the true result is announced`, async ({
     page,
     openAt,
   }) => {
@@ -264,7 +264,7 @@ test('row 7: past midnight yesterday’s Open is not today’s', async ({ page, 
   await expect(resultsUnder(page, 'Today')).toHaveCount(0);
 });
 
-test('row 8: a correction is told, with what it means', async ({ page, openAt }) => {
+test('row 8: a correction is announced, with its meaning', async ({ page, openAt }) => {
   const { provider } = await openAt({});
   await bidOn(page, { market: 'KALYAN', fill: { Session: 'Open', Digit: '1', Points: '40' } });
   provider.setClock('15:50');

@@ -49,7 +49,7 @@ async function sleepThrough(page: Page, mock: Mock, minutes: number): Promise<vo
   await page.context().addInitScript(setAhead, { ms, opened: true });
 }
 
-test('the question stood open while the phone slept: what another phone placed meanwhile is not told as its bid', async ({
+test('a bid of another phone, placed while this one slept with its question open, is not reported as its own', async ({
   page,
   browser,
   server,

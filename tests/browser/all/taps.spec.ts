@@ -171,7 +171,7 @@ test('ten jodis on the board: 12 taps make the rows with a stake of one’s own'
   await expectPlaced(mock, jodis, 50);
 });
 
-test('ten jodis on the board: 12 taps place them with the stake that stands there', async ({
+test('12 taps place ten jodis from the board with the stake that is already there', async ({
   page,
   mock,
 }) => {

@@ -102,7 +102,7 @@ const resultIn = (family: Family): fc.Arbitrary<MarketResult> => {
   });
 };
 
-it('what is packed comes out as it went in', () => {
+it('packed results are unpacked as they were', () => {
   const looks = fc.constantFrom<Family>('main', 'starline', 'gali').chain(family =>
     fc
       .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 399 }), resultIn(family)), {

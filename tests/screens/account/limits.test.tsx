@@ -194,7 +194,7 @@ it('when no copy can be read either, the screen says so until limits are saved',
   expect(standing()).toMatchObject({ 'Left today': '500 pts' });
 });
 
-it('what another tab saves is shown here, and what is typed here stays', async () => {
+it('limits that another tab saves appear here, and typed ones stay', async () => {
   const app = await openLimits();
   await app.write(daily(), '77');
   const kept = {
@@ -259,7 +259,7 @@ it('a pause that is saved before the first reply ends by the server’s time, no
 it.each([
   [{ text: 'Talk to somebody', url: 'https://help.example/play' }, 'https://help.example/play'],
   [{ text: 'About us', url: '/about' }, '/about'],
-])('the operator’s help link stands there: %j', async (helpLink, href) => {
+])('the operator’s help link is on the screen: %j', async (helpLink, href) => {
   await openLimits({ config: { helpLink } });
   expect(screen.getByRole('link', { name: helpLink.text })).toHaveAttribute('href', href);
 });

@@ -165,7 +165,7 @@ it('spec 1 §4: another player finds neither the rows nor the place', async () =
   expect(location.pathname).toBe('/imp');
 });
 
-it('spec 1 §4: a session that has ended is still told after a reload of /login', async () => {
+it('spec 1 §4: the notice of an ended session survives a reload of /login', async () => {
   const app = await renderApp('/imp', { arrange: mock => valid(mock, false) });
   await toldToLogIn();
   const ended = app.local.getItem(endedKey) ?? '';
@@ -179,7 +179,7 @@ it('spec 1 §4: a session that has ended is still told after a reload of /login'
 const otherTab = () =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: stored.session.key })));
 
-it('spec 1 §4: other tabs follow, keep their slips for the same player, and come back with him', async () => {
+it('spec 1 §4: other tabs follow, keep their slips for the same player, and come back with that player', async () => {
   const first = await renderApp('/imp', { arrange: mock => valid(mock, false) });
   await toldToLogIn();
   const ended = first.local.getItem(endedKey) ?? '';

@@ -163,7 +163,7 @@ it('a Starline slot shows pana and digit, a Gali market its jodi; neither has ta
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-it('the provider’s own chart stands beside it, in a new tab', async () => {
+it('the provider’s own chart is linked beside it, in a new tab', async () => {
   const { unmount } = await renderApp('/charts/1');
   const link = await screen.findByRole('link', { name: 'View Charts' });
   expect(link.getAttribute('href')).toMatch(/\/chart-pages\/kalyan\.html$/);
@@ -304,7 +304,7 @@ it('without a network the chart is drawn of what is kept, and says that it is ol
 });
 
 it.each(['{"main 1":{"name":"Kalyan","from":"soon","figures":"128890"}}', '[1]', '{"x 1":1}', 'null'])(
-  'what is kept as %s is dropped',
+  'a kept result like %s is dropped',
   async text => {
     const stores = { [stored.keptResults.key]: text };
     await renderApp('/charts/1', { ...withoutCall, stored: stores });

@@ -220,7 +220,7 @@ it('filters by market, game, session and number, in the address, and their butto
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
 });
 
-it('what clears the filters leaves what Show says', async () => {
+it('the button that clears the filters keeps the choice of Show', async () => {
   const { user } = await renderApp('/imp4?period=sevenDays&status=won&number=7', { arrange: week });
   await waitFor(() => expect(cards()).toEqual(['7']));
   await tap({ user }, 'Filters, 1');
