@@ -26,7 +26,7 @@ export const withTitle = (page: string, title: string): string =>
 export const withDescription = (page: string, description: string): string =>
   replaced(page, /(?<=<meta name="description" content=")[^"]*/, escaped(description));
 
-/** Null leaves the page with the default accent. */
+/** Keeps the default accent if `style` is null. */
 export function withAccentStyle(page: string, style: string | null): string {
   const element = style === null ? '' : `<style id="accent">${style}</style>\n`;
   return replaced(page, /(<style id="accent">.*<\/style>\n)?(?=<\/head>)/, element);

@@ -28,7 +28,7 @@ test('a slip left in a form is on the home screen from the first frame, a tap le
   await page.goto('/imp');
   await expect(slip).toBeVisible();
   await mock.clock({ advance: '2h' });
-  await expect(yours.getByRole('alert')).toContainText('Kalyan has closed: 1 row taken off');
+  await expect(yours.getByRole('alert')).toContainText('Kalyan has closed: 1 row removed');
   await expect(slip).toBeHidden();
   await yours.getByRole('button', { name: 'Close' }).click();
   await expect(yours.getByRole('alert')).toBeHidden();
@@ -49,7 +49,7 @@ test('waiting bids and wins are above the markets from the first frame, each win
   await place(page);
   await page.goto('/imp');
   const yours = page.getByRole('region', { name: 'Yours' });
-  const waits = yours.getByRole('link', { name: '1 bid waits for Kalyan' });
+  const waits = yours.getByRole('link', { name: '1 bid is waiting for Kalyan' });
   await expect(waits).toHaveAccessibleDescription('result after 3:00 PM');
   await expect(page.getByRole('article').filter({ hasText: 'Kalyan' })).toContainText('Your bids: ');
   await page.reload();

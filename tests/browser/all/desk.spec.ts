@@ -68,7 +68,7 @@ test('the bar tells the time and moves it, at phone width too', async ({ page, m
   await page.setViewportSize({ width: 390, height: 844 });
   await mock.clock({ freeze: true });
   await page.goto('/__mock/#desk');
-  await expect(bar(page)).toContainText('1:00:00 pm (stands still)');
+  await expect(bar(page)).toContainText('1:00:00 pm (stopped)');
   // Kalyan's session at 3:00 PM is far: Time Bazar's open session ends first.
   await expect(fact(page, 'Next close')).toHaveText('Time Bazar 1:10 PM');
   await expect(fact(page, 'Demo Player')).toHaveText('10,000 pts');
@@ -86,7 +86,7 @@ test('the bar tells the time and moves it, at phone width too', async ({ page, m
 test('the bar names what goes wrong, and one press fixes everything', async ({ page }) => {
   await page.goto('/__mock/#desk');
   await expect(page.getByRole('button', { name: 'Fix everything' })).toHaveCount(0);
-  await page.getByText('One fault of your own').click();
+  await page.getByText('A fault of your own').click();
   // A call that nobody has made yet, by its name.
   await page.getByLabel('On calls to').selectOption('submit bid (/api-submit-bid)');
   await page.getByRole('button', { name: 'Set fault', exact: true }).click();
@@ -121,7 +121,7 @@ test('a fresh start is taken back, time and all', async ({ page, mock }) => {
   await page.getByRole('button', { name: 'Start afresh' }).click();
   await expect(bar(page)).toContainText('1:00:0');
   await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(bar(page)).toContainText('1:30:00 pm (stands still)');
+  await expect(bar(page)).toContainText('1:30:00 pm (stopped)');
 });
 
 test.describe('on a wide screen', () => {
@@ -207,7 +207,7 @@ test.describe('on a wide screen', () => {
     await card.click();
     await expect(guide).toContainText('Press Single Digit.');
     await guide.getByRole('button', { name: 'End', exact: true }).click();
-    await expect(said(page)).toHaveText('Left "A result day".');
+    await expect(said(page)).toHaveText('You left "A result day".');
   });
 
   test('the phone has one of three sizes, and a second player has another', async ({ page }) => {

@@ -14,7 +14,7 @@ const reminder = () => screen.getByRole('textbox', { name: 'Remind me after (min
 const pause = () => screen.getByRole('combobox', { name: 'Pause' });
 /** The current limits: the name and the text of each row. */
 const standing = (): Readonly<Record<string, string>> => {
-  const rows = within(screen.getByRole('list', { name: 'What holds now' })).getAllByRole('listitem');
+  const rows = within(screen.getByRole('list', { name: 'Current limits' })).getAllByRole('listitem');
   return Object.fromEntries(
     rows.map(row => {
       const [words, value] = row.firstElementChild?.children ?? [];
@@ -219,7 +219,7 @@ it('a browser that keeps nothing says so, and the limits hold in this page', asy
   await app.write(daily(), '500');
   await app.save();
   expect(
-    screen.getByText('This browser keeps nothing. The limits hold until this page is closed.'),
+    screen.getByText('This browser stores nothing. The limits last until you close this page.'),
   ).toBeVisible();
   expect(standing()).toMatchObject({ 'Left today': '500 pts' });
 });

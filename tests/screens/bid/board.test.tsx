@@ -351,7 +351,7 @@ it('marks of a session that closes are not added to the other one in silence', a
   vi.useRealTimers();
   const said = await screen.findByText('Open has closed');
   expect(said.parentElement).toHaveTextContent(
-    '2 numbers for 20 points were marked and not added to the slip.',
+    '2 numbers for 20 points were marked but not added to the slip.',
   );
   expect(grid()).toHaveAttribute('aria-disabled', 'true');
   await tap('8');
@@ -378,7 +378,7 @@ it('marks of a day that is over are named once, and not added', async () => {
     },
   });
   const said = screen.getByText('Kalyan has closed: Jodi Digit').parentElement;
-  expect(said).toHaveTextContent('1 number for 30 points were marked and not added to the slip.');
+  expect(said).toHaveTextContent('1 number for 30 points were marked but not added to the slip.');
   await user.click(button('Close'));
   expect(screen.queryByText('Kalyan has closed: Jodi Digit')).toBeNull();
   expect(tab.getItem('matka.marks.v1')).toBeNull();

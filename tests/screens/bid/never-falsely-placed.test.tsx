@@ -240,7 +240,7 @@ it('past its close the market is over: the question closes, the rows are told, n
   await ask(app);
   await tick(app, '35m');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const told = screen.getByText('Kalyan has closed: 1 row taken off').closest('[role=alert]');
+  const told = screen.getByText('Kalyan has closed: 1 row removed').closest('[role=alert]');
   expect(told).toHaveTextContent(/7\s*Single Digit Close\s*50 pts/);
   expect(rows()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
@@ -258,7 +258,7 @@ it('midnight ends the slip of a market by day, in words and with its rows to rea
   act(() => go('/imp'));
   app.mock.advance('12h');
   act(() => go('/single', { state: { market: markets.main } }));
-  const told = (await screen.findByText('Kalyan has closed: 2 rows taken off')).closest('[role=alert]');
+  const told = (await screen.findByText('Kalyan has closed: 2 rows removed')).closest('[role=alert]');
   expect(told).toHaveTextContent(/7\s*Single Digit Open\s*50 pts.*3\s*Single Digit Close\s*20 pts/);
   expect(rows()).toEqual([]);
 });
@@ -297,7 +297,7 @@ it('an unknown end at midnight: the row is told as closed, and nothing is said o
   await press(app);
   await screen.findByText(failed);
   await tick(app, '12h');
-  expect(await screen.findByText('Kalyan has closed: 1 row taken off')).toBeVisible();
+  expect(await screen.findByText('Kalyan has closed: 1 row removed')).toBeVisible();
   expect(screen.queryByText(placed)).toBeNull();
   // What the mock settles at midnight moves the wallet: its line alone proves nothing.
   expect(app.mock.balance(mobile)).not.toBe(9950);

@@ -207,7 +207,7 @@ it('a slip is shared as text, and comes back from it', async () => {
   ).toBeVisible();
   const left = within(screen.getByRole('list', { name: '2 lines are left out:' })).getAllByRole('listitem');
   expect(left.map(item => tidy(item.textContent))).toEqual([
-    '128=50 Line 6: no number of this game',
+    '128=50 Line 6: not a number of this game',
     'bye Line 7: not a number and its points, such as 7=50',
   ]);
   await tap(app, 'Save');
@@ -223,7 +223,7 @@ it('a foreign text is answered clearly, and stays to be corrected', async () => 
   await app.user.paste('Hello, see you at 7=50');
   await tap(app, 'Read');
   expect(
-    await screen.findByText('This is no slip: its first line must be name / market / game / session.'),
+    await screen.findByText('This is not a slip: the first line must be name / market / game / session.'),
   ).toBeVisible();
   expect(box.value).toBe('Hello, see you at 7=50');
 });

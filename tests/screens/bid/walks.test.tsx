@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const placed = 'Bid placed successfully!';
-const part = /of the bids placed, the rest is still on the slip$/;
+const part = /of the bids placed, the rest are still on the slip$/;
 const faults = ['status', 'drop', 'drop-after', 'hang', 'empty', 'truncate', 'html', 'false-status'] as const;
 const paths = [
   '/api-submit-bid',
@@ -55,7 +55,7 @@ async function walk(
   const asked: string[] = [];
   /** What the player of another tab was told of; the bid may be that of a row which is still on a slip. */
   const toldElsewhere: string[] = [];
-  /** What was sent again by a player who had read that it may then be placed twice. */
+  /** What was sent again by a player who had read that it may be placed twice. */
   const dared: string[] = [];
   let isAsked = false;
   let isTakenOff = false;

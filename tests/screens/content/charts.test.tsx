@@ -250,7 +250,7 @@ it('without the call a market without any result says what will be kept', async 
   await renderApp('/charts/1', withoutCall);
   expect(
     await screen.findByText(
-      'This phone has seen no result of this market yet. It keeps each one that it sees.',
+      'This phone has not seen a result of this market yet. It keeps every result that it sees.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Charts' })).toBeVisible();

@@ -17,7 +17,7 @@ it('bids that wait are told with the time of their result, and lead to those tha
   const { user } = await renderApp('/imp', {
     arrange: onKalyan({ digits: '7' }, { digits: '71', pana: 'Jodi Digit' }),
   });
-  const link = await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' });
+  const link = await within(await yours()).findByRole('link', { name: '2 bids are waiting for Kalyan' });
   expect(link).toHaveAccessibleDescription('result after 3:00 PM');
   expect(link).toHaveAttribute('href', '/imp4?status=waiting');
   await waitFor(() => expect(card()).toHaveTextContent('Your bids: 71, 7'));
@@ -45,7 +45,9 @@ it('each declared figure strikes what cannot win any more, and a win is told unt
   app.unmount();
   const again = { mock: app.mock, storage: [app.local, app.tab] as const, state: null };
   const second = await renderApp('/imp', { again });
-  expect(await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' })).toBeVisible();
+  expect(
+    await within(await yours()).findByRole('link', { name: '2 bids are waiting for Kalyan' }),
+  ).toBeVisible();
   expect(screen.queryByText('You won 475 pts')).toBeNull();
   second.mock.declare('main', 1, '137', 'close');
   await poll(second);
@@ -107,7 +109,7 @@ it('nothing is said of bids that cannot be read, and of wins that the books do n
       mock.fault({ path: '/api-wining-history-data', kind: 'status', value: 503, times: -1 });
     },
   });
-  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
+  await within(await yours()).findByRole('link', { name: '1 bid is waiting for Kalyan' });
   app.mock.declare('main', 1, '124', 'open');
   await poll(app);
   await waitFor(() => expect(card()).toHaveTextContent('7 won'));
@@ -140,7 +142,7 @@ it.each(['/api-wining-history-data', '/api-bid-history-data', '*'])(
 
 it('a log-out takes it all away', async () => {
   const app = await renderApp('/imp', { arrange: onKalyan({ digits: '7' }) });
-  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
+  await within(await yours()).findByRole('link', { name: '1 bid is waiting for Kalyan' });
   await waitFor(() => expect(app.local.dump()).toContain(stored.places.key));
   act(() => app.store.set(logOutAtom));
   expect(app.local.dump()).not.toContain(stored.places.key);
@@ -168,6 +170,6 @@ it('the histories are asked for once, and only when the markets have come', asyn
   await markets?.asked;
   expect(asked()).toBe(0);
   await markets?.deliver();
-  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
+  await within(await yours()).findByRole('link', { name: '1 bid is waiting for Kalyan' });
   expect(asked()).toBe(1);
 });

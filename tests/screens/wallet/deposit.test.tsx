@@ -275,13 +275,9 @@ it('spec 1 §4: the link is shown as a QR code if no app hid the page for 1.5 s'
   app.fill('500', 'Paytm');
   await app.press();
   await pass(1499);
-  expect(
-    screen.queryByText('No UPI app answered here? Scan this code with the phone that has one.'),
-  ).toBeNull();
+  expect(screen.queryByText('No UPI app opened here? Scan this code with a phone that has one.')).toBeNull();
   await pass(1);
-  expect(
-    screen.getByText('No UPI app answered here? Scan this code with the phone that has one.'),
-  ).toBeVisible();
+  expect(screen.getByText('No UPI app opened here? Scan this code with a phone that has one.')).toBeVisible();
   vi.useRealTimers();
   expect(await screen.findByRole('img', { name: 'QR code for 500 pts' })).toBeVisible();
 });

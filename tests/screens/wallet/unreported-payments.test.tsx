@@ -303,7 +303,7 @@ it('spec 1 §4: Discard asks first, and forgets the payment without a report', a
   const dialog = within(screen.getByRole('dialog', { name: 'Discard this payment?' }));
   expect(
     dialog.getByText(
-      'It will not be reported any more. Discarding does not take back a payment: if you have paid 1,25,000 pts, contact support.',
+      'It will no longer be reported. Discarding does not reverse a payment: if you have paid 1,25,000 pts, contact support.',
     ),
   ).toBeVisible();
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));

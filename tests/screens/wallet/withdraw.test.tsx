@@ -438,6 +438,6 @@ it('after the request it says what comes next', async () => {
   await app.ask('1000', 'Paytm');
   await screen.findByText('Withdraw request sent successfully');
   expect(
-    screen.getByText('It waits for approval now. Withdraw History shows when it is paid.'),
+    screen.getByText('It is now waiting for approval. Withdraw History shows when it is paid.'),
   ).toBeVisible();
 });
