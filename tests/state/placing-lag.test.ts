@@ -67,7 +67,7 @@ it.each([0, lagMs])(
   },
 );
 
-it('it is carried out and refused in one, the wallet lags 3 s: the refusal is not final', async () => {
+it('a request that is carried out and refused while the wallet lags 3 s is not refused for certain', async () => {
   const bid = await openLagging(3000);
   bid.server.courses.push({ ...courses.refused, done: [50] });
   expect(await bid.tap()).toMatchObject({ kind: 'rejected' });
@@ -139,7 +139,7 @@ it('two single bids and a wallet that lags are no double', async () => {
   expect(bid.news()).not.toContain('twice');
 });
 
-it('a double of the transport is told where readers lag, too', async () => {
+it('a double of the transport is reported even if readers lag', async () => {
   const bid = await openLagging(8000);
   bid.meet('twice');
   expect(await bid.tap()).toEqual({ kind: 'placed' });

@@ -214,7 +214,7 @@ const paths = [submit, '/api-bid-history-data', '/api-user-wallet-balance'] as c
 const panas = ['128', '137', '100', '119', '111', '777'] as const;
 
 it(
-  `${run.inputs} walks under faults: no double, nothing told falsely, no row lost`,
+  `${run.inputs} walks under faults: no double, no false report, no row lost`,
   { timeout: run.timeout },
   async () => {
     const commands = fc.commands(

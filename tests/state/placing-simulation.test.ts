@@ -173,7 +173,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
 }
 
 it(
-  `${run.inputs} slips under ${faultRate * 100} % faults: none doubled, none lost, nothing told wrongly`,
+  `${run.inputs} slips under ${faultRate * 100} % faults: none doubled, none lost, none reported wrongly`,
   { timeout: run.timeout },
   async () => {
     const [plain, lagging] = [nothing(), nothing()];

@@ -10,7 +10,7 @@ import { configAtom } from '../../state/core/environment.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { useBid } from './bid-context.ts';
 
-/** `stake` is what a board stakes; without it the typed points count, and no marks. */
+/** `stake` is the stake of a board. Without it the typed points count, and no marks. */
 export function AddFundLink({ stake }: { readonly stake?: string }) {
   useSignals();
   const { deposits } = useAtomValue(configAtom).features;
@@ -20,7 +20,7 @@ export function AddFundLink({ stake }: { readonly stake?: string }) {
   const balance = balanceNow();
   if (!deposits || balance === null) return null;
   const marked = stake === undefined ? 0 : markedPoints(marks.board.value.marks);
-  // No points are typed while they cannot be read.
+  // Unreadable points count as none.
   const wanted = typedPoints(stake ?? typed.fields.draft.value['points'] ?? '') ?? 0;
   if (balance - marked >= Math.max(wanted, limits.minimumBid)) return null;
   return (

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 import type { BidFormModel } from './use-bid-form.ts';
 
-/** False when one is refused; then nothing is added. */
+/** Returns false if one mark is refused. Nothing is added then. */
 export function addMarks(form: BidFormModel, wallet: Points | null, t: Translate): boolean {
   const { game, market, minute, slip, marks: entry, grid, enter } = form;
   const { marks, session } = entry.board.peek();
@@ -26,7 +26,7 @@ export function addMarks(form: BidFormModel, wallet: Points | null, t: Translate
     return false;
   }
   takeBackBidError();
-  // The button goes, and the browser would drop its focus.
+  // The button disappears, and the browser would drop its focus.
   grid.current?.focus();
   entry.add(() => enter(rows.value));
   showAdded(form, t, rows.value);
@@ -46,7 +46,7 @@ function showAdded({ list }: BidFormModel, t: Translate, rows: readonly BidRow[]
     return showToast({ tone: 'info', text, at: 'top-center', action });
   }
   const params = { digits: numberText(row), points: formatPoints(row.points) };
-  // The form has spoken it.
+  // The form has already spoken the words.
   const text = t({ key: 'bid.spokenRow', params });
   showToast({ tone: 'info', text, spoken: '', at: 'top-center', action });
 }

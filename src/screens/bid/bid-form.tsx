@@ -23,7 +23,7 @@ export function BidForm() {
   const { inputs, fields, form, proceed } = typed;
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
-  // A pause takes the fields away.
+  // A pause removes the fields.
   useEffect(() => fields.clear, [fields]);
   return (
     <Form
@@ -55,7 +55,7 @@ function Proceed() {
   return <Button type="submit" tone={slip.filled.value ? 'quiet' : 'primary'} wide words="bid.proceed" />;
 }
 
-/** Without known rates, or above the balance, it says nothing. */
+/** Shows nothing if the rates are unknown or the balance is too low. */
 function PayoutClaim() {
   useSignals();
   const t = useWords();

@@ -44,7 +44,7 @@ export function SlipFooter({ onSubmit }: { readonly onSubmit: () => void }) {
   );
 }
 
-/** Of the slip's rows, the marks and a typed bid. */
+/** The total of the slip's rows, the marks and a typed bid. */
 function SlipTotal() {
   useSignals();
   const t = useWords();
@@ -88,13 +88,13 @@ export function useSubmit(): () => Promise<void> {
     if (boardMarks?.marked.peek() && !addMarks(form, wallet, t)) return;
     const left = typed.take(balance());
     const rows = slip.rows.peek();
-    // Only keys ask without a row: they show what is wrong in the fields, as Proceed does.
+    // Without a row only keys can ask. They show the mistakes in the fields, as Proceed does.
     if (rows.length === 0 && left !== null && !onBoard && !form.folded) return typed.form.current?.submit();
     const checked = checkSlip({ game, rows, balance: balance(), market, now: minute });
     if (!checked.ok) return showBidError(t(checked.error));
     const limit = limitProblem(store, t, rows);
     if (limit) return showBidError(limit);
-    // An Undo behind the question must not change what is asked about.
+    // An Undo behind the question must not change the rows in question.
     clearToasts();
     ask(left);
   };

@@ -9,7 +9,7 @@ import { speak } from '../../ui/overlays/spoken.tsx';
 /** Minutes before a closing. */
 const spokenSteps = [10, 5, 1] as const;
 
-/** It is spoken once at each step: a live region would be read every minute. */
+/** Speaks once at each step, because a live region would be read every minute. */
 export function useTimeLeft(game: Game, market: KnownMarket, minute: MinuteOfDay): string {
   const t = useWords();
   const next = nextClosing(market, minute);

@@ -8,7 +8,7 @@ import { Slider } from '../../ui/cards/slider.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Headline id 1; a failure is only logged (spec 1 §8). */
+/** The headline with id 1. A failure is only logged (spec 1 §8). */
 export const HomeHeadline = () => <Headline reading={useAtomValue(homeHeadlineAtom)} />;
 
 export function HomeSlides() {

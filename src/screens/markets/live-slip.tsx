@@ -10,17 +10,17 @@ import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import css from '../../ui/cards/yours.module.css';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** More numbers are counted, so that they stay in one line. */
+/** Further numbers are only counted, so that they fit on one line. */
 const shownNumbers = 6;
 const standings = ['won', 'alive', 'open', 'out', 'returned'] as const satisfies readonly Standing[];
 
 type Props = {
   readonly slip: Slip;
-  /** The card has no line for it. */
+  /** The card has no line for the slip. */
   readonly late?: true;
 };
 
-/** The player's bids on the card of their market, and what has become of them. */
+/** The player's bids on the card of their market, with their outcomes. */
 export function LiveSlip({ slip, late }: Props) {
   const t = useWords();
   const names = numbersOf(t, slip);
@@ -48,7 +48,7 @@ export function LiveSlip({ slip, late }: Props) {
 const countWords = (t: Translate, { length: count }: readonly ShownRecord[]): string =>
   t({ key: 'bid.rows', params: { count } });
 
-/** '7'; '7 Close' beside bids on Open, and 'Left Digit 7', because the number alone does not say it. */
+/** '7', or '7 Close' beside bids on Open, or 'Left Digit 7' if the number alone would be ambiguous. */
 function numbersOf(t: Translate, { family, today }: Slip): ReadonlyMap<ShownRecord, string> {
   const bids = today.map(({ bid }) => bid);
   const single = ({ digits, closeDigits }: ShownRecord) => digits.length !== 2 && closeDigits === '';

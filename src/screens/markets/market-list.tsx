@@ -100,7 +100,7 @@ function AllClosed({ markets, now }: Pick<OrderedProps, 'markets' | 'now'>) {
   return <Muted>{t('market.allClosed')}</Muted>;
 }
 
-/** The balance and withdrawing stay open. */
+/** The balance and withdrawals stay available. */
 export function BettingPaused() {
   const t = useWords();
   return (

@@ -8,7 +8,7 @@ export type MarketCardProps = {
   readonly declared: string;
   readonly undeclared: string;
   readonly spoken: string;
-  /** Part of the name; `lead` is seen. */
+  /** Part of the name. `lead` is the visible part. */
   readonly status: string;
   readonly lead: string;
   readonly soon: boolean;
@@ -18,13 +18,16 @@ export type MarketCardProps = {
   readonly sign?: ReactNode;
   readonly onPress: MouseEventHandler;
   readonly actionLabel?: string | undefined;
-  /** Above the card's target. */
+  /** Lies above the card's own target. */
   readonly action?: ReactNode;
-  /** The player's bids. */
+  /** The player's bids on this market. */
   readonly slip?: ReactNode;
 };
 
-/** The button around the name covers the card: its name begins with the market's, and `action` is not inside. */
+/**
+ * The button around the name covers the card. Its name begins with the market's, and `action` is not inside
+ * it.
+ */
 export function MarketCard(props: MarketCardProps) {
   const { name, status, closed, action, actionLabel } = props;
   const id = useId();

@@ -29,7 +29,7 @@ export function Marquee({ text }: { readonly text: string }) {
   );
 }
 
-/** Its place is kept while it loads. */
+/** Keeps its place while the headline loads. */
 export function Headline({ reading }: { readonly reading: Remote<readonly string[]> }) {
   if (reading.kind === 'loading') return <Skeleton height={36} />;
   const lines = valueOf(reading) ?? [];

@@ -30,7 +30,7 @@ const names = (): readonly string[] =>
 const keptNames = (app: App): readonly string[] =>
   (JSON.parse(app.local.getItem(key) ?? '[]') as { name: string }[]).map(({ name }) => name);
 
-it('a slip is saved under a name, and stands on the empty form of its game afterwards', async () => {
+it('a slip is saved under a name, and is on the empty form of its game afterwards', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '50' });
   await app.proceed({ Session: 'Close', Digit: '3', Points: '20' });
@@ -57,7 +57,7 @@ it('a slip is saved under a name, and stands on the empty form of its game after
   expect(screen.getByText('Submit')).toHaveFocus();
 });
 
-it('of a saved slip only what is taken now is added, and the rest is told', async () => {
+it('only the bids of a saved slip that are taken now are added, and the others are named', async () => {
   const app = await openForm(
     '/single',
     'main',
@@ -119,7 +119,7 @@ it('another player never sees it; a log-out keeps it for its own', async () => {
   expect(keptNames(app)).toEqual(['mine', 'theirs']);
 });
 
-it('rename, delete and Undo; a name stands once', async () => {
+it('a slip is renamed, deleted and restored, and a name is used once', async () => {
   const app = await openForm(
     '/single',
     'main',
@@ -241,7 +241,7 @@ it('amounts near 2^53 are imported, and more than the balance when they are adde
   expect(rows()).toEqual([]);
 });
 
-it('what is stored as garbage is no slip, and does not take the others with it', async () => {
+it('a stored slip that is garbage is dropped, and the others stay', async () => {
   const app = await openForm('/single', 'main', withSaved({ id: 7 }, saved('good', [{ digits: '7' }])));
   await tap(app, 'Slips');
   expect(await screen.findByText('good')).toBeVisible();

@@ -45,7 +45,7 @@ it('bids for Close end with Close', async () => {
   expect(within(await yours()).getByRole('link')).toHaveAccessibleDescription('Single Digit · closes in 4 h');
 });
 
-it('a slip that ends while one looks at the home screen is told there, once, with its rows', async () => {
+it('a slip that ends while the player looks at the home screen is named there, once, with its rows', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '50' });
   await app.proceed({ Session: 'Close', Digit: '3', Points: '20' });

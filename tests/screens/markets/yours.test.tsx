@@ -13,7 +13,7 @@ const yours = () => screen.findByRole('region', { name: 'Yours' });
 const card = () => screen.getByRole('button', { name: /^Kalyan/ }).closest('article');
 const poll = ({ store }: Awaited<ReturnType<typeof renderApp>>) => act(() => store.set(loadDashboardAtom));
 
-it('bids that wait are told with the time of their result, and lead to those that wait', async () => {
+it('waiting bids are shown with the time of their result, and lead to the waiting bids', async () => {
   const { user } = await renderApp('/imp', {
     arrange: onKalyan({ digits: '7' }, { digits: '71', pana: 'Jodi Digit' }),
   });
@@ -25,7 +25,7 @@ it('bids that wait are told with the time of their result, and lead to those tha
   expect(await screen.findByRole('radio', { name: 'Waiting' })).toBeChecked();
 });
 
-it('each declared figure strikes what cannot win any more, and a win is told until it is dismissed', async () => {
+it('each declared figure strikes bids that can no longer win, and a win is shown until it is dismissed', async () => {
   const bids: KalyanBid[] = [
     { digits: '7' },
     { digits: '3' },
@@ -67,7 +67,7 @@ it('many numbers are counted in one line', async () => {
   await waitFor(() => expect(card()).toHaveTextContent('1 bid won · 6 bids out'));
 });
 
-it('a win of yesterday is told today; its slip stands on no card', async () => {
+it('a win of yesterday is shown today, and its slip is on no card', async () => {
   await renderApp('/imp', {
     arrange: mock => {
       onKalyan({ digits: '7', day: '2026-11-20' })(mock);
@@ -86,7 +86,7 @@ it('a win of yesterday is told today; its slip stands on no card', async () => {
 it.each([
   ['the same player', '9876543210', false],
   ['another player of this device', '9876543211', true],
-])('a win that %s has dismissed is told: %s %s', async (_who, mobile, told) => {
+])('a win that %s has dismissed is shown: %s %s', async (_who, mobile, told) => {
   const bids = [{ digits: '7' }, { digits: '3', points: 60 }];
   const key = 'main|2026-11-21|kalyan|single digit|open|7||475|1';
   const wins = [{ key, day: '2026-11-21', market: 'Kalyan', points: 475, dismissed: true }];
@@ -117,7 +117,7 @@ it('nothing is said of bids that cannot be read, and of wins that the books do n
 });
 
 it.each(['/api-wining-history-data', '/api-bid-history-data', '*'])(
-  'where %s is five seconds late, a win is told then',
+  'a win is shown when %s, which is five seconds late, has it',
   async path => {
     passTimeAtOnce();
     const app = await renderApp('/imp', {
