@@ -40,7 +40,7 @@ it.each(packageFolders)('%s has for each package a version, a checksum and no ot
     ({ version = '', integrity = '', resolved, link }) =>
       !exact.test(version) ||
       !/^sha512-[\w+/]{86}==$/.test(integrity) ||
-      // The registry's own address is left out of the lock: whatever stands here comes from elsewhere.
+      // The registry's own address is left out of the lock, so every address here is of another source.
       resolved !== undefined ||
       link === true,
   );

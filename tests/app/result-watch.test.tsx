@@ -20,7 +20,7 @@ const said = () =>
     .queryAllByText(/Kalyan/)
     .map(part => part.textContent);
 
-/** The app at home, after its player has read his bids there. */
+/** The app at home, after it has shown the player's bids there. */
 async function afterReading(arrange: (mock: AppMock) => void): Promise<App> {
   const app = await renderApp('/imp4', { arrange });
   await screen.findAllByText('Waiting');

@@ -1,4 +1,4 @@
-// A machine that stands in a shop (docs/kiosks.md), and a page that another site puts into a frame.
+// A machine in a shop (docs/kiosks.md), and a page that another site puts into a frame.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -6,7 +6,7 @@ import { openGame, place, proceed, signIn } from '../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource|Content Security Policy|\[test\]/] });
 
-/** All that may stand in no report: the player, his bid, and what the test throws in. */
+/** Everything that no report may contain: the player, the bid, and the errors that the test throws in. */
 const personal =
   '9876543210 98765 demo1234 demo player demo@upi tok 10,000 10000 kalyan name= secret provider'.split(' ');
 

@@ -193,7 +193,7 @@ it.each([
   rmSync(folder, { recursive: true });
 });
 
-// By hand: a shade that was put into the formula of WCAG 2.2 for each ground that it stands on.
+// By hand: a shade was put into the formula of WCAG 2.2 for each of its grounds.
 it.each([
   ['#ffd700', 'light', '#765f00'],
   ['#ff69b4', 'light', '#b31b73'],

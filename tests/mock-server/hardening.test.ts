@@ -92,7 +92,9 @@ const addCalls = (mock: AppMock, count: number): void => {
     });
 };
 
-/** A listener over a real connection that reads nothing until it is told to, and the server's side of it. */
+/**
+ * A listener over a real connection that reads nothing until the test lets it, and the server's side of it.
+ */
 async function listener(mock: AppMock) {
   let ours: ServerResponse | undefined;
   const server = createServer((asked, response) => {

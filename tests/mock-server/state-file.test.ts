@@ -305,7 +305,7 @@ it.each<[what: string, spoil: (bytes: Buffer) => Buffer]>([
   expect(balanceInFile()).toBe(9900);
 });
 
-/** The checksum and what stands around it are the first bytes. */
+/** The checksum and its surroundings are the first bytes. */
 const headBytes = 82;
 const cuts = figureRun('stateCuts');
 

@@ -88,7 +88,7 @@ it('of two tabs that report the same deposit at the same moment one posts', asyn
   expect(app.requests()).toHaveLength(1);
 });
 
-/** A request of 600 points that stands in the provider's list. */
+/** A request of 600 points in the provider's list. */
 const arrived = {
   id: 900,
   user_id: 1,

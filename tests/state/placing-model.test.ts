@@ -124,7 +124,7 @@ function play(readers: Readers, tally: Tally, random: () => number) {
     await calm();
     take();
   };
-  /** Compares what was told with the ledger. */
+  /** Compares the reports with the ledger. */
   const check = (): void => {
     const doubled = added.filter(row => inLedger(row) > 1 && !again.has(row.id));
     const wrong = told.filter(row => inLedger(row) === 0);

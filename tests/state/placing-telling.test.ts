@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { openPlacing } from '../support/placing-page.ts';
 import { account, line } from '../support/placing-world.ts';
 
-// When the journal says that the player was told: not before the words are painted (docs/reliability.md "What the player
-// is told"). Painting takes 20 ms here.
+// The journal notes a report only once its words are painted (docs/reliability.md "What the player is told").
+// Painting takes 20 ms here.
 
 const phases = (bid: ReturnType<typeof openPlacing>) => bid.journal.kept().map(({ phase }) => phase);
 const told = { kind: 'placed', twice: false, told: true };

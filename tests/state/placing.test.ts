@@ -13,7 +13,7 @@ it('a bid that the server takes is placed, reported once, and kept for a day as 
   await bid.time.pass(20_000);
   expect(bid.journal.kept().map(isTold)).toEqual([true]);
   expect(bid.placedLines()).toEqual(['7 50']);
-  // Nothing was found later: the tap itself told it.
+  // Nothing was found later, because the tap itself reported it.
   expect(bid.news()).toEqual([]);
 });
 

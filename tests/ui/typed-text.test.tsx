@@ -14,7 +14,7 @@ it('spec 1 §2: the heading types itself out for the eye and is whole for assist
   rerender(heading('Login'));
   expect(screen.getByRole('heading', { name: 'Login' }).firstElementChild).toBe(first);
   rerender(heading('Register'));
-  // An animation begins anew with a new element only.
+  // An animation restarts only with a new element.
   expect(screen.getByRole('heading', { name: 'Register' }).firstElementChild).not.toBe(first);
 });
 

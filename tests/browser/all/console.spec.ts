@@ -139,7 +139,7 @@ test('support staff rejects a deposit, pays a withdrawal and returns another', a
   }
 });
 
-/** As the Demo Player: 1,000 points to his second payout number. */
+/** As the Demo Player: withdraws 1,000 points to the second payout number. */
 async function askForWithdrawal(url: string): Promise<void> {
   const endpoint = endpointOf('withdraw');
   const wish = { mobile: '9876543210', request_amount: 1000, payment_method: '2' };

@@ -1,4 +1,5 @@
-// Without a network the screens of visitors still have their picture: our mark, or the operator's own.
+// Without a network the screens of visitors still have their picture: the default mark, or the operator's
+// own.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

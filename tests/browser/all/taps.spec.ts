@@ -23,7 +23,7 @@ async function wasPlaced(page: Page): Promise<void> {
   await toldIsNoted(page);
 }
 
-/** Counts taps and keystrokes from now on; a new page of the browser begins anew. */
+/** Counts taps and keystrokes from now on. A new page of the browser starts at zero. */
 const startCounting = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const counted = { taps: 0, keys: 0 };

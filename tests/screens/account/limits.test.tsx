@@ -71,7 +71,7 @@ it('the settings link to the limits, with what the day leaves', async () => {
 
 it('says that it is of this device, and begins without any limit', async () => {
   await openLimits();
-  expect(screen.getByText(/^Kept on this device only\. They count the bids placed here/)).toBeVisible();
+  expect(screen.getByText(/^Stored on this device only\. They count bids placed here/)).toBeVisible();
   expect(standing()).toEqual({ 'Bid today': '0 pts' });
   expect([daily(), reminder(), pause()].map(field => (field as HTMLInputElement).value)).toEqual([
     '',
@@ -90,7 +90,7 @@ it('a first limit holds at once; more comes after 24 hours, and the screen says 
   await app.write(daily(), '500');
   await app.write(reminder(), '30');
   await app.save();
-  // Each value stands once: in its field.
+  // Each value is shown once: in its field.
   expect(standing()).toEqual({ 'Bid today': '0 pts', 'Left today': '500 pts' });
   await app.later('2h');
   await app.write(daily(), '2000');

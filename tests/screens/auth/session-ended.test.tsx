@@ -20,7 +20,7 @@ const valid = (mock: AppMock, is: boolean) => void Object.assign(mock.data().con
 const logIn = ({ user }: Pick<App, 'user'>, phone = '9876543210') =>
   fillIn(user, { 'Phone number': phone, Password: 'demo1234' }, 'Login');
 
-/** The player is on /login, and is told why. */
+/** The player is on /login, and reads why. */
 async function toldToLogIn(): Promise<void> {
   const notice = await screen.findByText(words);
   expect(notice.closest('[role=alert]')).toBeVisible();
@@ -225,7 +225,7 @@ it('a refusal of an old token does not end the session that another tab has just
   await heading('Wallet');
   const refused = watchToken(store)();
   const newer = JSON.stringify({ username: 'Demo Player', token: 'mock-token-1.9', mobile: '9876543210' });
-  // The browser has not told this tab of it yet.
+  // The browser has not told this tab yet.
   local.setItem(stored.session.key, newer);
   await act(async () => refused());
   expect(local.getItem(stored.session.key)).toBe(newer);

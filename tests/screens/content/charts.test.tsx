@@ -308,7 +308,7 @@ it.each(['{"main 1":{"name":"Kalyan","from":"soon","figures":"128890"}}', '[1]',
   async text => {
     const stores = { [stored.keptResults.key]: text };
     await renderApp('/charts/1', { ...withoutCall, stored: stores });
-    expect(await screen.findByText(/^This phone has seen no result of this market yet/)).toBeVisible();
+    expect(await screen.findByText(/^This phone has not seen a result of this market yet/)).toBeVisible();
   },
 );
 

@@ -17,7 +17,7 @@ const thousand = [
   'Rs. 1,000 only',
 ];
 const none = ['-5', '1e3', 'abc', '1,00', '1 00'];
-/** Ours: it claims neither that the amount is missing nor that it is too small. */
+/** The app's own words, which claim neither that the amount is missing nor that it is too small. */
 const notWhole = 'Please enter digits only, without decimals';
 /** Of a figure that has no decimals it does not speak of them. */
 const notAmount = 'Please enter digits only';
