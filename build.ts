@@ -35,18 +35,20 @@ const options = {
   stats: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
-const help = `Builds the app into dist/: static files for any host.
+const help = `Build the app into dist/, as static files for any host.
 
-  --base /sub/    for a folder of a site (/)
-  --host NAME     also writes the files of a host into hosting/: ${hostNames.join(', ')}
-  --demo          a demo whose provider runs inside the page
-  --setup         also writes setup.html, which makes configured sites of this build in a browser
-  --no-sw         removes the service worker from browsers that have it
-  --unpacked      leaves out the packed copies (.br and .gz)
-  --stats         prints the bytes of each part
-  --watch         builds again on each change and runs the mock; other flags go to it
-  --docs          writes only the documents that are made from the tables
-  --help          prints this list and ends
+  npm run build -- --base /sub/ --host nginx
+
+  --base /sub/    build for a folder of the site (/)
+  --host NAME     also write the files of a host into hosting/: ${hostNames.join(', ')}
+  --demo          build a demo, whose provider runs inside the page
+  --setup         also write setup.html, which configures this build in a browser
+  --no-sw         remove the service worker from browsers that have it
+  --unpacked      leave out the compressed copies (.br and .gz)
+  --stats         print the bytes of each part
+  --watch         build again on each change and run the mock, which gets the other flags
+  --docs          write only the documents that are made from tables
+  --help          print this list and exit
 
 Next: npm run configure -- --help`;
 const { values: flags, positionals } = parseArgs({ strict: false, allowPositionals: true, options });

@@ -8,7 +8,18 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const target = resolve(process.argv[2] ?? '.');
+const [, , place = '.'] = process.argv;
+if (place.startsWith('-')) {
+  console.log(`Pack the mock alone as matka-mock-VERSION.tgz, into a folder.
+
+  npm run mock:pack -- FOLDER
+
+  --help   print this page and exit
+
+The folder is the current one if none is named. npx ./matka-mock-VERSION.tgz starts the mock.`);
+  process.exit(place === '--help' ? 0 : 2);
+}
+const target = resolve(place);
 const folder = mkdtempSync(join(tmpdir(), 'matka-mock-'));
 
 /** The files that it reads while it runs, at the same places as in the sources. */

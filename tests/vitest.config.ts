@@ -40,7 +40,7 @@ const exclude = [
 setFlagsFromString('--min-semi-space-size=64');
 setFlagsFromString('--max-semi-space-size=64');
 
-/** Two kinds of tests, told apart by their ending: `.test.ts` runs in Node, `.test.tsx` in happy-dom. */
+/** The ending distinguishes two kinds of tests: `.test.ts` runs in Node, `.test.tsx` in happy-dom. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   oxc: { jsx: { development: false } },

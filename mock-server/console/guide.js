@@ -37,7 +37,7 @@ async function end() {
   by('#guide button').focus();
   await ask('DELETE', 'faults');
   await refresh();
-  say(index === steps.length ? `The end of "${demo.title}".` : `Left "${demo.title}".`, { undo: true });
+  say(index === steps.length ? `The end of "${demo.title}".` : `You left "${demo.title}".`, { undo: true });
 }
 
 /** Goes on until there are new words to say. */
@@ -104,7 +104,7 @@ async function perform(mine, step) {
     const answer = await ask(method, path, body);
     if (answer !== null) say(`Done: ${step.words}`);
     await refresh();
-    return answer === null ? 'The mock has refused it.' : '';
+    return answer === null ? 'The mock refused the call.' : '';
   }
   // The thing may have disappeared while the presenter spoke.
   if (step.kind === 'see' && mine.seen === mine.index) return '';
@@ -113,7 +113,7 @@ async function perform(mine, step) {
   // Viewers see the place before anything happens there.
   if (isReady && isShown(step)) await new Promise(done => setTimeout(done, 500));
   if (isReady && isWanted() && (await doInPhone(step, isWanted, patience))) return '';
-  return 'The phone does not show this. Do it there, then press Skip; or begin the demo again.';
+  return 'The phone does not show this. Do the step there and press Skip, or start the demo again.';
 }
 
 function draw() {
@@ -126,7 +126,7 @@ function draw() {
 }
 
 const choices = () => [
-  make('p', { className: 'quiet' }, 'The world begins anew; it can be put back.'),
+  make('p', { className: 'quiet' }, 'Starts a fresh world. You can restore the current one afterwards.'),
   make(
     'ul',
     { ariaLabel: 'Guided demos' },

@@ -18,7 +18,7 @@ type ClockSetting = {
 };
 
 /**
- * Milliseconds since 1970. Null means the machine's time and speed. `set` and `advance` refuse times outside
+ * Milliseconds since 1970, or null for the machine's time and speed. `set` and `advance` refuse times outside
  * of the range.
  */
 export type MockClock = {

@@ -52,7 +52,7 @@ export const content = v.object({
   withdraw_close_time: clockTime,
   getaway_status: v.picklist(['1', '2', '3']),
   approve_deposits: v.boolean(),
-  /** Minutes after a session's time. Null means that people declare the result. */
+  /** Minutes after a session's time, or null if people declare the result. */
   draw_after_minutes: v.nullable(points),
   /** Boards show a result until midnight, until the market's next result, or until this time of day. */
   boards: v.optional(
@@ -60,9 +60,9 @@ export const content = v.object({
     'daily',
   ),
   holidays: v.optional(v.array(holiday), []),
-  /** Minutes after its session's time when an undecided stake is returned. Null means at midnight. */
+  /** Minutes after its session's time when an undecided stake is returned, or null for midnight. */
   return_after_minutes: v.optional(v.nullable(points), null),
-  /** Failed log-ins in a minute after which the number is refused. Null means no limit. */
+  /** Failed log-ins in a minute after which the number is refused, or null for no limit. */
   failed_logins_a_minute: v.optional(v.nullable(points), 5),
   bank_details: v.array(v.record(text, text)),
   qr: v.object({ upiId: text, qrImagePath: text }),

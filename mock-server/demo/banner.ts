@@ -43,7 +43,7 @@ async function openLinked(): Promise<void> {
   await reset(scenario);
 }
 
-/** Null restarts the current scenario. Returns false if that failed. */
+/** Restarts the current scenario if `asked` is null. Returns false on failure. */
 async function reset(asked: string | null): Promise<boolean> {
   const scenario = asked ?? fieldOf(await askMock('state'), 'scenario') ?? 'default';
   const answer = await askMock('reset', { method: 'POST', body: JSON.stringify({ scenario }) });

@@ -14,5 +14,5 @@ export type DemoReply = { readonly delivery: Delivery; readonly date: string };
 export type Posted = { readonly id: number; readonly call: DemoCall };
 export type Answered = { readonly id: number; readonly reply: DemoReply | null };
 
-/** Null on this channel means that the journal begins again. */
+/** The channel of new journal entries. A null on it means that the journal begins again. */
 export const channelName = (base: string): string => `matka-demo:${base}/`;

@@ -12,7 +12,7 @@ import { distFolder } from './files.ts';
 
 export type ServerOptions = {
   readonly site: string | null;
-  /** The token for the control API, which `--host` needs. Null serves only this machine. */
+  /** The token for the control API, which `--host` needs, or null to serve only this machine. */
   readonly token: string | null;
   readonly hosts?: readonly string[];
   readonly patience?: Patience;

@@ -24,7 +24,7 @@ type Sent =
       readonly text: string;
       /** Added to the headers of every reply. */
       readonly headers?: ReplyHeaders;
-      /** Milliseconds between the bytes. Null sends them all at once. */
+      /** Milliseconds between the bytes, or null to send them all at once. */
       readonly dripMs: number | null;
     }
   | {

@@ -17,7 +17,7 @@ type MockOptions = {
   readonly clock: MockClock;
   /** 0 lets the scenario decide. */
   readonly latency: Latency;
-  /** Milliseconds since 1970. Null means the machine's time. */
+  /** Milliseconds since 1970, or null for the machine's time. */
   readonly start: number | null;
   /** If true, the scenario's own time does not count. */
   readonly startIsAsked?: boolean;

@@ -20,7 +20,10 @@ export function readBy(
   }, found);
 }
 
-/** Null means now. Of two replicas, the first reading finds the current one. */
+/**
+ * The moment that the reader shows, or null for now. Of two replicas, the first reading finds the current
+ * one.
+ */
 function momentOf({ clock }: World, { kind, value, hits }: Fault): number | null {
   const isOld = kind === 'lag' || (kind === 'two-replicas' && hits % 2 === 0);
   return isOld ? clock.now() - secondsOf(value) * 1000 : null;

@@ -7,7 +7,7 @@ import { boundedJson } from '../data/bounded-json.ts';
 export type ProviderOptions = {
   /** The origin, such as `https://api.example.com`. */
   readonly target: string;
-  /** Replaces the demo's key. Null sends the key that the app sends. */
+  /** The key that replaces the demo's, or null to send the app's. */
   readonly appKey: string | null;
   /** The config of a provider that differs from the specification (docs/providers.md). */
   readonly config?: Config | null;
@@ -23,7 +23,7 @@ type Route = {
 
 /** Translates a call of the mock for a real provider. */
 export type RecordedProvider = {
-  /** Null leaves the caller's key. */
+  /** The key to send, or null to keep the caller's. */
   readonly key: AppKey | null;
   readonly origins: readonly string[];
   readonly route: (path: string) => Route;

@@ -34,7 +34,7 @@ const rows = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
     }),
   );
 
-/** Skips bad rows, so that one bad market does not empty the screen. Null counts as an empty list. */
+/** Skips bad rows, so that one bad market does not empty the screen. An empty list if it is null. */
 export const list = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
     rows(row),

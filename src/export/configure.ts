@@ -33,14 +33,16 @@ const flags = {
   host: { type },
 } as const satisfies Record<Question, { readonly type: 'string' }>;
 
-const help = `Writes site.json, and into dist/ what it says. Every later build does the same by itself.
+const help = `Write site.json, and apply its settings to dist/. Every later build applies them too.
+
+  npm run configure -- --api https://api.example.com --brand Kalyan
 
 ${Object.entries(questions)
   .map(([name, { field, means }]) => `  --${`${name} VALUE`.padEnd(18)}${means} (${field})`)
   .join('\n')}
-  --mark FILE         a square SVG or PNG, of which all icons are made; none brings ours back
-  --set FIELD=VALUE   any field of docs/configuration.md; several times; none takes a field away
-  --help              prints this list and ends`;
+  --mark FILE         a square SVG or PNG for all icons; none restores the default
+  --set FIELD=VALUE   any field of docs/configuration.md, as often as needed; none removes a field
+  --help              print this list and exit`;
 
 type Done = {
   readonly changed: readonly string[];

@@ -240,14 +240,14 @@ async function check(address: string): Promise<void> {
   }
 }
 
-const help = `Asks a published site for its pages and files, and says what its host serves wrongly.
+const help = `Check a published site: request its pages and files, and report what its host serves wrongly.
 
   npm run deploy-check -- https://your-site
 
-  --help   prints this and ends
+  --help   print this page and exit
 
-Where dist/ holds the same build, its configured files are compared too. Exit code 0: all is served as it must; 1: not; 2: a flag
-is wrong.`;
+If dist/ has the same build, its configured files are compared too.
+Exit code 0: the site is served correctly; 1: it is not; 2: a flag is wrong.`;
 
 if (process.argv[1]?.endsWith('deploy-check.ts')) {
   const asked = begun(process.argv.slice(2), { help, options: {}, words: 1 });

@@ -17,18 +17,18 @@ export const questions = {
   'short-name': {
     field: 'shortName',
     label: 'Short name',
-    means: 'the same below an icon, 12 letters at most',
+    means: 'the name below an icon, at most 12 letters',
   },
   accent: {
     field: 'accent',
     label: 'Accent colour',
     means: 'the colour of buttons and links, such as #0a7d4f',
   },
-  language: { field: 'language', label: 'Language', means: 'en, hi or mr for who chose none' },
+  language: { field: 'language', label: 'Language', means: 'en, hi or mr, for visitors who chose none' },
   host: {
     field: 'host',
     label: 'Host',
-    means: 'whose files to write: nginx, caddy, netlify, cloudflare, github or s3',
+    means: 'host to write files for: nginx, caddy, netlify, cloudflare, github or s3',
   },
 } as const;
 

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bytesOf, type SiteFiles } from './bytes.ts';
+import { begun } from './command-line.ts';
 import { usualTransport } from './host-headers.ts';
 import { type HostName, withHost } from './hosts.ts';
 import { packageVersion } from './package-version.ts';
@@ -78,7 +79,7 @@ function takeCommit(): void {
 const sumOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 async function release(): Promise<void> {
-  if (git('status', '--porcelain') !== '') console.log('What is not committed is left out.');
+  if (git('status', '--porcelain') !== '') console.log('Changes that are not committed are left out.');
   takeCommit();
   const version = packageVersion();
   const files: Record<string, string | Uint8Array> = {};
@@ -94,8 +95,17 @@ async function release(): Promise<void> {
   );
 }
 
-if (existsSync('.git')) await release();
-else {
-  console.error('npm run release builds the last commit: it needs the repository, not its files alone');
+const help = `Build the last commit, and write the operator's download into release/. Run no tests.
+
+  npm run release
+
+  --help   print this page and exit
+
+Changes that are not committed are left out. The same commit gives the same bytes (release/SHA256SUMS).`;
+
+const asked = begun(process.argv.slice(2), { help, options: {} });
+if (asked !== null && existsSync('.git')) await release();
+else if (asked !== null) {
+  console.error('npm run release builds the last commit, so it needs the repository and not only its files');
   process.exitCode = 2;
 }

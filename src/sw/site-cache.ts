@@ -160,7 +160,7 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
     .catch(() => undefined);
 
   return {
-    /** Null leaves a request to the browser (the provider's API, other pages). */
+    /** Returns null to leave a request to the browser (the provider's API, other pages). */
     respond: (request: R, waitUntil: WaitUntil) => {
       const entry = entryOf(request, places, logos);
       if (entry === null) return null;

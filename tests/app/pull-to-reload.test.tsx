@@ -70,7 +70,7 @@ it('spec 1 §4: a pull-down gesture reloads after the refresh timeout of 500 ms'
 const inShell = routes.filter(({ shell }) => shell).map(({ paths }) => paths[0]);
 const outside = routes.filter(({ shell }) => !shell).map(({ paths }) => paths[0]);
 
-it('spec 1 §2: all screens but those of logging in stand in the shell', () => {
+it('spec 1 §2: all screens except those of logging in are in the shell', () => {
   expect(inShell).toHaveLength(routes.length - 9);
   expect(notFound.shell).toBe(true);
 });

@@ -37,7 +37,7 @@ async function ask(page: Page): Promise<void> {
   await expect(confirm(page)).toBeVisible();
   await overEntry(page, true);
 }
-/** Waits until the browser stands on a dialog's entry, or on a screen's own. */
+/** Waits until the browser is on a dialog's entry, or on a screen's own. */
 const overEntry = (page: Page, over: boolean) =>
   page.waitForFunction(
     wanted => (history.state !== null && Reflect.get(Object(history.state), 'dialog') === true) === wanted,

@@ -128,7 +128,7 @@ test.describe('with a mouse', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`no ${colorScheme} strip stands beside a question where the scrollbar was`, async ({ page }) => {
+    test(`no ${colorScheme} strip is beside a question in the place of the scrollbar`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await signIn(page);
       await openGame(page, /^Kalyan/, 'Single Digit');

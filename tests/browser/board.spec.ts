@@ -105,7 +105,7 @@ test('on the smallest phone a board has five columns, at least three rows of it 
   await expect(firstRow).toHaveCount(10);
 });
 
-test('who looks at a number or a column sees what it would change of the wallet, net of the slip', async ({
+test('a player who looks at a number or a column sees its effect on the wallet, less the slip', async ({
   page,
 }) => {
   await openBoard(page, 'Single Pana');

@@ -39,7 +39,7 @@ test('220 panas scroll to the last under a finger, which is then picked', async 
   await expect(field(page, 'Open Pana')).toHaveValue(text ?? '');
 });
 
-test('toasts stand below the header, the newest on top; taps pass through all but their button; a step to another screen ends them', async ({
+test('toasts are below the header, the newest on top; taps pass through all but their button; a step to another screen ends them', async ({
   page,
 }) => {
   await signIn(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts';
 import { watchShifts } from '../support/measure-layout.ts';
 import { openGame, place, proceed, signIn } from '../support/play.ts';
 
-test('a slip left in a form stands on the home screen from the first frame, a tap is back in it, and its end is told', async ({
+test('a slip left in a form is on the home screen from the first frame, a tap leads back to it, and its end is announced', async ({
   page,
   mock,
 }) => {
@@ -28,7 +28,7 @@ test('a slip left in a form stands on the home screen from the first frame, a ta
   await page.goto('/imp');
   await expect(slip).toBeVisible();
   await mock.clock({ advance: '2h' });
-  await expect(yours.getByRole('alert')).toContainText('Kalyan has closed: 1 row taken off');
+  await expect(yours.getByRole('alert')).toContainText('Kalyan has closed: 1 row removed');
   await expect(slip).toBeHidden();
   await yours.getByRole('button', { name: 'Close' }).click();
   await expect(yours.getByRole('alert')).toBeHidden();
@@ -38,7 +38,7 @@ test('a slip left in a form stands on the home screen from the first frame, a ta
   await expect(yours.getByRole('alert')).toBeHidden();
 });
 
-test('what waits and what has won stands above the markets from the first frame, and a win until it is dismissed', async ({
+test('waiting bids and wins are above the markets from the first frame, each win until it is dismissed', async ({
   page,
   mock,
 }) => {
@@ -49,7 +49,7 @@ test('what waits and what has won stands above the markets from the first frame,
   await place(page);
   await page.goto('/imp');
   const yours = page.getByRole('region', { name: 'Yours' });
-  const waits = yours.getByRole('link', { name: '1 bid waits for Kalyan' });
+  const waits = yours.getByRole('link', { name: '1 bid is waiting for Kalyan' });
   await expect(waits).toHaveAccessibleDescription('result after 3:00 PM');
   await expect(page.getByRole('article').filter({ hasText: 'Kalyan' })).toContainText('Yours ');
   await page.reload();
@@ -155,7 +155,7 @@ test('shortcuts have their five places before the first reply', async ({ page, m
   expect(await starline.boundingBox()).toEqual(before);
 });
 
-test('from 900 px the cards stand in two columns', async ({ page }) => {
+test('from 900 px the cards are in two columns', async ({ page }) => {
   const columns = () =>
     page
       .getByRole('article')

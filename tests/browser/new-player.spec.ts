@@ -29,7 +29,7 @@ test('Show slip brings what was added on the board into sight, and placing it th
   await expect(page.getByText('Shortcut keys')).toBeHidden();
 });
 
-test('whose account has no bid sees how a bid works in the first row of the home screen, until the first bid', async ({
+test('a player without bids sees how a bid works in the first row of the home screen, until the first bid', async ({
   page,
   mock,
 }) => {

@@ -33,7 +33,7 @@ async function tryPolicies(): Promise<readonly string[]> {
   ];
 }
 
-test('the worker brings in the whole build, leaves config and API to the network, and starts the browser anew without one', async ({
+test('the worker stores the whole build, leaves config and API to the network, and starts a new browser without one', async ({
   playwright,
   launchOptions,
   site,

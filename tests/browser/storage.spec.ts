@@ -13,7 +13,7 @@ async function leftBehind(page: Page): Promise<readonly string[]> {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
       });
-    /** The database's name, if anything stands in it. */
+    /** The database's name, if it contains anything. */
     const filled = async (name: string): Promise<readonly string[]> => {
       const database = await done(indexedDB.open(name));
       const stores = [...database.objectStoreNames];

@@ -15,7 +15,10 @@ import { optionalCalls } from '../support/docs/endpoints.ts';
 
 const appKey = { name: 'app_key', value: 'demo' };
 
-/** Spec 1 §7 and spec 2 §7, in their order; the last two are ours (docs/decisions/014-assumed-calls.md). */
+/**
+ * Spec 1 §7 and spec 2 §7, in their order. The last two are decisions of this project
+ * (docs/decisions/014-assumed-calls.md).
+ */
 const specified = [
   '/api-user-login',
   '/api-check-mobile',

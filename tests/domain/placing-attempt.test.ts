@@ -106,12 +106,12 @@ it('while readers may lag there is a reading every three seconds', () => {
   expect([sent, phase, absent].map(one => waitMs(one, 500))).toEqual([0, 11_000, 0]);
 });
 
-it('a page that takes an attempt over waits anew: it does not know how long ago the other one began', () => {
+it('a page that takes an attempt over waits from the beginning, because it does not know when the other page began', () => {
   expect(takenOver(unclear(9_000_000, 1500, 2), 40)).toEqual(unclear(40, 1500));
   expect(takenOver(placed, 40)).toBe(placed);
 });
 
-it('beside an attempt may stand what left after it, and what left while readers could hide it', () => {
+it('requests that left after an attempt, or while readers could hide them, may be in its evidence', () => {
   const bid = (id: string, sentAt: number, phase: Phase) => ({ ...attempt(phase), id, sentAt });
   const mine = bid('mine', 100_000, unclear(0, 0));
   const others = [
@@ -177,7 +177,7 @@ it.each([
   expect(isOld({ ...attempt(phase), sentAt: 5000 }, 5000 + now)).toBe(old);
 });
 
-it('only what was placed is told to its player', () => {
+it('only placed attempts are reported to the player', () => {
   expect(asTold(attempt(placed)).phase).toEqual(told);
   expect(asTold(attempt(unclear(5, 1500)))).toEqual(attempt(unclear(5, 1500)));
 });
@@ -187,7 +187,7 @@ it('an attempt whose question has ended keeps its line and no id of the question
   expect(asEnded({ ...attempt(placed), wanted: [row] }).wanted).toEqual([{ ...row, row: '' }]);
 });
 
-it('what one tab has told, another that writes it later does not make untold', () => {
+it('an attempt that one tab has reported stays reported when another tab writes it later', () => {
   const [here, there] = [attempt(placed), attempt(told)];
   expect([mergedAttempt(there, here), mergedAttempt(here, here), mergedAttempt(here, there)]).toEqual([
     there,
@@ -197,7 +197,7 @@ it('what one tab has told, another that writes it later does not make untold', (
 });
 
 it.each([placed, told])(
-  'what one tab has found %j, another that is still looking for it does not open again',
+  'an attempt that one tab has found %j is not opened again by a tab that is still looking',
   kept => {
     for (const late of [unclear(0, 0, 1), absent])
       expect(mergedAttempt(attempt(kept), attempt(late))).toEqual(attempt(kept));

@@ -163,7 +163,7 @@ it.each([
   expect(placedTwice(debit, totals.map(points), [])).toBe(twice);
 });
 
-it('what else may have been debited explains no double', () => {
+it('other possible debits do not prove a double', () => {
   const twice = (debit: number, may: readonly number[]) => placedTwice(debit, [points(50)], may);
   expect([twice(100, []), twice(100, [50]), twice(100, [30]), twice(130, [30])]).toEqual([
     true,
@@ -284,7 +284,7 @@ it('a debit that is not called a transfer keeps one of as many points open', () 
   expect(findingOf(claim, { lines: [ofPoints('debit|50')], balance: points(950) })).toBe('unclear');
 });
 
-it('what left before the baseline cannot have been debited since', () => {
+it('a request that left before the baseline cannot have been debited since', () => {
   const others = [10, 20, 40].map((total, at) => ({
     ...other(equal, { time: (['before', 'around', 'after'] as const)[at] ?? 'before' }),
     total: points(total),

@@ -62,7 +62,7 @@ ${svg('<metadata><x/></metadata><defs><linearGradient id="g"><stop offset="0" st
   });
 });
 
-it('our own mark can be rewritten, and again', () => {
+it('the default mark can be rewritten, and again', () => {
   const once = safeSvg(readFileSync('src/export/own-icons/icon.svg', 'utf8'));
   expect(once.ok && safeSvg(once.value)).toEqual(once);
 });

@@ -39,7 +39,7 @@ it.each([{ advance: '9999999d' }, { advance: '-9999999d' }, { rewind: '9999999d'
   },
 );
 
-it('stands still at the end when it runs there fast', async () => {
+it('stops at the end of its range when it runs there fast', async () => {
   let machine = 1000;
   const mock = createMock({ machineNow: () => machine });
   mock.control('POST', 'clock', { now: '2099-12-31T00:00:00Z' });

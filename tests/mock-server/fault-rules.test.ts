@@ -52,7 +52,7 @@ it('an nth fault is over after its last call', async () => {
   expect(mock.control('GET', 'state')).toMatchObject({ faults: [] });
 });
 
-it('a fault for one player leaves the other alone, and counts his calls only', async () => {
+it("a fault for one player leaves the other alone, and counts only that player's calls", async () => {
   expect(await failures({ player: second }, 3, demo)).toEqual([]);
   expect(await failures({ player: second, every: 2 }, 4, second)).toEqual([2, 4]);
 });

@@ -19,7 +19,7 @@ it.each<[path: string, line: number, column: number]>([
   // For a missing path, the place of its deepest existing part.
   ['c x y', 3, 3],
   ['z', 1, 1],
-])('%j stands in line %i, column %i', (path, line, column) => {
+])('%j is in line %i, column %i', (path, line, column) => {
   const read = readPlacedJson(text);
   expect(read.ok && read.value.placeOf([path.split(' ').filter(part => part !== '')])).toEqual({
     line,

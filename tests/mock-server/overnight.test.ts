@@ -115,7 +115,7 @@ it('keeps its board over midnight, until the new day has a result or the next mi
   mock.declare('main', id, '470', 'open');
   mock.advance('22m');
   expect(await board(mock)).toEqual(['470-1', null, 1]);
-  // At 12:35 AM nobody has bid: the close goes to the day whose open result stands alone.
+  // At 12:35 AM nobody has bid, so the close goes to the day that has only an open result.
   mock.advance('25m');
   mock.declare('main', id, '890', 'close');
   expect(await board(mock)).toEqual(['470-1', '7-890', 1]);

@@ -102,7 +102,7 @@ it.each(locks)('%s: another tab waits for its turn, another account does not', a
   ]);
 });
 
-it.each(locks)('%s: who waits longer than his patience does not begin, not even later', async (_, open) => {
+it.each(locks)('%s: a task that waits too long does not begin, not even later', async (_, open) => {
   const lock = open();
   const { events, asked } = timed();
   asked(lock, 'first', { ms: 30_000 });

@@ -145,7 +145,7 @@ it('nothing is read for an account that is not logged in', async () => {
   expect(mock.calls()).toEqual([]);
 });
 
-it('what is bid counts for the day when it is placed, beside the 120 points of the history', async () => {
+it('a bid counts for the day when it is placed, beside the 120 points of the history', async () => {
   const { mock, place, staked } = open();
   expect(staked()).toBe(0);
   expect(await place(50)).toMatchObject({ kind: 'placed' });

@@ -124,7 +124,7 @@ it('a guest and a browser that keeps nothing begin no payment', async () => {
   expect(app.deposits.kept.size).toBe(0);
 });
 
-it('what the provider lists when a payment begins is kept with it', async () => {
+it("a payment keeps the provider's list from when it began", async () => {
   const app = await payingBrowser();
   app.list('rejected');
   app.list('pending');
@@ -297,7 +297,7 @@ it('a payment awaits what was decided before it, also when that was read as its 
   });
 });
 
-it('what the database cannot note is not posted, and stays on screen', async () => {
+it('a deposit that the database cannot store is not posted, and stays on screen', async () => {
   const app = await amongOthers();
   await app.begun(700);
   app.breakDatabase();
@@ -333,7 +333,7 @@ it('a page that comes back while its last request is under way leaves that alone
   expect([app.posted(), app.waiting()]).toEqual([[700], [id]]);
 });
 
-it('only other tabs are told of a report, through the one key of the storage table', async () => {
+it('only other tabs hear of a report, through the one key of the storage table', async () => {
   const app = await amongOthers();
   const written = vi.spyOn(app.local, 'setItem');
   await app.begun(700);
@@ -341,7 +341,7 @@ it('only other tabs are told of a report, through the one key of the storage tab
   expect(new Set(written.mock.calls.map(([key]) => key))).toEqual(new Set([stored.openDeposits.key]));
 });
 
-it('where nothing is begun, nothing is drawn anew', async () => {
+it('without a begun deposit nothing is drawn again', async () => {
   const app = await amongOthers();
   const before = app.store.get(begunDepositsAtom);
   expect([await app.post(), await app.post('leaving')]).toEqual([[], []]);

@@ -91,7 +91,7 @@ it.each<[string, (lines: readonly Trace[]) => readonly Trace[]]>([
   expect(bid.server.requests).toBe(1);
 });
 
-it('it is carried out and refused in one, the wallet lags 3 s: the refusal is not final', async () => {
+it('a request that is carried out and refused while the wallet lags 3 s is not refused for certain', async () => {
   const bid = await openLagging(3000);
   bid.server.courses.push({ ...courses.refused, done: [50] });
   expect(await bid.tap()).toMatchObject({ kind: 'rejected' });
@@ -164,7 +164,7 @@ it('two single bids and a wallet that lags are no double', async () => {
 });
 
 it.each([0, 8000])(
-  'a double of the transport is told once where readers may lag and do by %i ms',
+  'a double of the transport is reported once where readers may lag and do by %i ms',
   async ms => {
     const bid = await openLagging(ms);
     bid.meet('twice');

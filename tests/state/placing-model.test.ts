@@ -124,7 +124,7 @@ function play(readers: Readers, tally: Tally, random: () => number) {
     await calm();
     take();
   };
-  /** Compares what was told with the ledger. */
+  /** Compares the reports with the ledger. */
   const check = (): void => {
     const doubled = added.filter(row => inLedger(row) > 1 && !again.has(row.id));
     const wrong = told.filter(row => inLedger(row) === 0);
@@ -214,7 +214,7 @@ const paths = [submit, '/api-bid-history-data', '/api-user-wallet-balance'] as c
 const panas = ['128', '137', '100', '119', '111', '777'] as const;
 
 it(
-  `${run.inputs} walks under faults: no double, nothing told falsely, no row lost`,
+  `${run.inputs} walks under faults: no double, no false report, no row lost`,
   { timeout: run.timeout },
   async () => {
     const commands = fc.commands(

@@ -17,7 +17,7 @@ const slipsOfWorld = 5;
 const mostTaps = 6;
 const longEnough = 11 * 60_000;
 
-/** `asked`: slips whose player had to be asked. `left`: with rows whose end he was not told. */
+/** `asked`: slips about which the app had to ask. `left`: slips with rows whose end was never reported. */
 type Tally = {
   inputs: number;
   lost: number;
@@ -30,8 +30,9 @@ type Tally = {
 const nothing = (): Tally => ({ inputs: 0, lost: 0, doubled: 0, wrong: 0, asked: 0, left: 0, taps: 0 });
 
 /**
- * One account for some slips: a player who taps until he is told that all is placed or has enough, on a page that may die
- * at any moment. Where readers lag, they also repeat or rename lines, or another device of the account plays other numbers.
+ * One account for some slips: a player who taps until all is reported as placed or has enough, on a page that
+ * may die at any moment. Where readers lag, they also repeat or rename lines, or another device of the
+ * account plays other numbers.
  */
 async function play(random: () => number, slips: number, lags: boolean, tally: Tally): Promise<void> {
   const world = placingWorld();
@@ -83,7 +84,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
       line(`${name} 50`, `${name} in ${slipNumber}`),
     );
     let slip: readonly AskedRow[] = wanted;
-    /** Rows that left because the same was placed before, which the player was told in so many words. */
+    /** Rows that left because the same was placed before, which the app said in so many words. */
     const known = new Set<string>();
     /** Rows about which the player decided himself, without knowing. */
     const decided = new Set<string>();
@@ -111,7 +112,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
         return end;
       });
     };
-    /** The player is asked about rows that wait: he waits, or decides once he may. */
+    /** The app asks about rows that wait. The player waits, or decides once that is possible. */
     const answer = async (end: OrderEnd): Promise<void> => {
       if (end.kind !== 'unclear' || end.waiting.length === 0) return;
       isAsked = true;
@@ -175,7 +176,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
 }
 
 it(
-  `${run.inputs} slips under ${faultRate * 100} % faults: none doubled, none lost, nothing told wrongly`,
+  `${run.inputs} slips under ${faultRate * 100} % faults: none doubled, none lost, none reported wrongly`,
   { timeout: run.timeout },
   async () => {
     const [plain, lagging] = [nothing(), nothing()];

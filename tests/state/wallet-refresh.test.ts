@@ -29,7 +29,7 @@ it('the reply to an older call, which comes after that to a newer one, does not 
   expect(pointsIn(store.get(walletAtom))).toBe(9500);
 });
 
-it('an older call that fails after a newer one has succeeded is not told', async () => {
+it('an older call that fails after a newer one has succeeded is not reported', async () => {
   const mock = createMock();
   mock.fault({ path, kind: 'status', value: 500 });
   const held = holdReply(mock, path);

@@ -150,7 +150,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   expect(read(entry, value)).toBeNull();
 });
 
-it('what cannot be read is removed from the browser, and nothing beside it', () => {
+it('a value that cannot be read is removed from the browser, and nothing else', () => {
   const texts = new Map([
     ['matka.slips.v2', JSON.stringify(withRow({ points: 0 }))],
     ['matka.marks.v1', JSON.stringify([board])],

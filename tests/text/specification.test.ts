@@ -34,7 +34,7 @@ const texts = new Set(
 );
 
 it.each(['bidding-and-history', 'accounts-and-wallet'])(
-  'what docs/specification/%s.md quotes stands on the screen letter for letter',
+  'quotations of docs/specification/%s.md are on the screen letter for letter',
   name => {
     // Text in backticks is code.
     const paper = readFileSync(`docs/specification/${name}.md`, 'utf8').replace(/`[^`]*`/g, '');

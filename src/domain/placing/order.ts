@@ -80,7 +80,10 @@ export type EarlierRow = RowFacts &
 /** The rows of which the player reads once that they are placed. */
 export type Settled = { readonly placed: readonly PlacedRow[]; readonly earlier: readonly EarlierRow[] };
 
-/** What a screen shows, and the attempts it is about. `done`: an identical request now counts as new. */
+/**
+ * The rows that a screen shows, and the attempts they are about. `done`: an identical request now counts as
+ * new.
+ */
 export type Tell = {
   readonly settled: Settled;
   readonly by: readonly Attempt[];

@@ -7,7 +7,7 @@ import { shownDate } from '../history/record-day.ts';
 import { families, type Family } from '../market/market.ts';
 import type { Attempt } from '../placing/attempt.ts';
 
-/** Null means no limit. `next` has the value that follows, and when. */
+/** A limit, or none if `value` is null. `next` is the value that follows, and when. */
 export type Limit = {
   readonly value: number | null;
   readonly next: { readonly value: number | null; readonly from: number } | null;
@@ -27,7 +27,7 @@ export const noLimits: PlayLimits = { daily: noLimit, reminder: noLimit, pausedU
 export const pauseDays = { day: 1, week: 7, month: 30 } as const;
 export type Pause = keyof typeof pauseDays;
 
-/** Null means no limit, and no new pause. */
+/** A field that is null asks for no limit, or for no new pause. */
 export type LimitsWish = {
   readonly daily: number | null;
   readonly reminder: number | null;

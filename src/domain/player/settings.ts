@@ -7,7 +7,7 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export type Settings = {
-  /** Null follows the browser's language. */
+  /** The chosen language, or null to follow the browser's. */
   readonly language: Language | null;
   readonly theme: Theme;
   /** Notifications while the app is open. */

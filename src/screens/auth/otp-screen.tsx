@@ -20,7 +20,7 @@ import { Alert } from '../../ui/layout/notice.tsx';
 
 type OtpFlow = { readonly start: string; readonly next: string | null; readonly state?: RouteState };
 
-/** Spec 1 §4. Null means the screen after a log-in. */
+/** Spec 1 §4. A flow with a null leads to the screen after a log-in. */
 const flows: { readonly [P in OtpPurpose]: OtpFlow } = {
   register: { start: '/r', next: null },
   forgot: { start: '/forgotpass', next: '/change-password' },

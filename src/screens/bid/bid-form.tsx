@@ -25,7 +25,7 @@ export function BidForm() {
   const { inputs, fields, form, proceed } = typed;
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
-  // A pause takes the fields away.
+  // A pause removes the fields.
   useEffect(() => fields.clear, [fields]);
   return (
     <Form
@@ -58,7 +58,7 @@ function Proceed() {
   return <Button type="submit" tone={isQuiet ? 'quiet' : 'primary'} wide words="bid.proceed" />;
 }
 
-/** Without known rates, or above a balance that is enough for a bid, it says nothing. */
+/** Shows nothing if the rates are unknown, or if the balance is enough for a bid. */
 function PayoutClaim() {
   useSignals();
   const t = useWords();

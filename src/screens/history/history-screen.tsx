@@ -258,7 +258,7 @@ function useExtras(
   return { extras, watch };
 }
 
-/** Null reads no bids. */
+/** Reads no bids if the range is null. */
 function useBidsOfDays(family: Family, range: DateRange | null): RecordExtras['bids'] {
   const readBids = useSetAtom(readBidsAtom);
   const [read, setRead] = useState<{ range: DateRange; bids: Listed<ShownRecord> | null } | null>(null);

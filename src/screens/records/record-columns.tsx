@@ -48,7 +48,7 @@ export type Column<Row, Extra> = {
   readonly head: PlainKey;
   readonly term?: PlainKey;
   readonly text: (t: Translate, row: Row, extra: Extra | undefined) => string;
-  /** Null leaves the fact out. */
+  /** Returns null to leave the fact out. */
   readonly fact?: (t: Translate, row: Row, extra: Extra | undefined) => ReactNode;
   /** ISO dates and plain numbers, for a spreadsheet. */
   readonly cell?: (t: Translate, row: Row, extra: Extra | undefined) => Cell;

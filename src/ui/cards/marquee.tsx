@@ -62,7 +62,7 @@ function useInSight() {
   return [line, inSight] as const;
 }
 
-/** Its place is kept while it loads. */
+/** Keeps its place while the headline loads. */
 export function Headline({ reading }: { readonly reading: Remote<readonly string[]> }) {
   if (reading.kind === 'loading') return <Skeleton height={32} />;
   const lines = valueOf(reading) ?? [];

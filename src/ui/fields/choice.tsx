@@ -9,7 +9,7 @@ type ChoiceProps<V extends string> = {
   legend: string;
   name: string;
   options: readonly { value: V; label: ReactNode; disabled?: boolean; lang?: string }[];
-  /** Null checks no option. If it is missing, the field is uncontrolled and begins with `initial`. */
+  /** The checked option, or null for none. Without it the field is uncontrolled and begins with `initial`. */
   value?: V | null;
   initial?: string | null;
   onChange?: (value: V) => void;

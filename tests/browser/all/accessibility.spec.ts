@@ -23,7 +23,7 @@ const unreadPaths = ['/imp', '/imp4', '/imp9', '/withdraw'];
 
 test.describe(() => {
   test.use({ allowConsole: [/Failed to load resource.*503/] });
-  test('what cannot be read, and empty lists, keep WCAG A and AA', async ({ page, mock }) => {
+  test('failed and empty lists meet WCAG A and AA', async ({ page, mock }) => {
     test.setTimeout(120_000);
     await mock.reset({ scenario: 'empty' });
     await signIn(page);

@@ -37,7 +37,7 @@ async function watchEscapes(context: BrowserContext): Promise<string[]> {
   return escapes;
 }
 
-/** Where a server's words stand, each opened with them. */
+/** The places of a server's words, each opened with them. */
 const readers: readonly ((page: Page) => Promise<unknown>)[] = [
   page => page.goto('/imp'),
   page => page.goto('/withdrawrule'),
@@ -175,7 +175,7 @@ test('no text of a server and no text that is typed runs, leaves the page or end
   for (const tab of [page, outside]) tab.setDefaultTimeout(8000);
   for (const tab of [page, outside]) tab.on('pageerror', error => trouble.push(`thrown: ${error.message}`));
 
-  /** A screen stands as it should: its title is there, it is ours, and it has no frame. */
+  /** A sound screen has its title, is the app's own, and contains no frame. */
   const stands = async (tab: Page): Promise<void> => {
     await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect(tab.frames()).toHaveLength(1);

@@ -35,7 +35,7 @@ test('a bid form with a row is whole at 320 px with text of 200 %', async ({ pag
   expect([...(await cutWords(page)), ...(await tooWide(page))]).toEqual([]);
 });
 
-test('what lies on top of a screen is whole, within reach, and keeps WCAG A and AA', async ({ page }) => {
+test('layers above a screen are whole and within reach, and meet WCAG A and AA', async ({ page }) => {
   await standStill(page);
   await signIn(page);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -123,10 +123,7 @@ test('the questions before a bid of 120 rows and before a transfer are whole and
   expect(await faults(page)).toEqual([]);
 });
 
-test('with betting off the shortcuts that are left stand in the middle, without a hole', async ({
-  page,
-  mock,
-}) => {
+test('with betting off the remaining shortcuts are in the middle, without a hole', async ({ page, mock }) => {
   await mock.reset({ scenario: 'betting-off', seed: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);

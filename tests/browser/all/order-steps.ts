@@ -42,7 +42,7 @@ export async function inLedger(mock: Mock, kind: OrderKind, points: number): Pro
   return Array.isArray(rows) ? rows.length : 0;
 }
 
-/** Fills in a form, up to the tap that moves points; what is told of earlier orders meanwhile is closed. */
+/** Fills in a form, up to the tap that moves points. Closes reports of earlier orders on the way. */
 export async function askFor(page: Page, kind: OrderKind, points: number): Promise<void> {
   const told = noticeOf(page).or(twiceOf(page)).first();
   await page.addLocatorHandler(told, () => close(told), { noWaitAfter: true });
@@ -97,7 +97,7 @@ export type Told = {
   readonly success: boolean;
   readonly before: number;
   readonly twice: boolean;
-  /** How often the player was asked what nobody can see, and whether he is still. */
+  /** The number of questions to the player that nobody can answer, and whether one is still open. */
   readonly asked: number;
   readonly waits: boolean;
   readonly taps: number;

@@ -1,4 +1,4 @@
-// An operator's first deploy, update and rollback on real servers, which he reloads or forgets to.
+// An operator's first deploy, update and rollback on real servers, with and without a reload of the server.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';

@@ -175,13 +175,13 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
     > Tab
       Submit, button
     > Enter
-      Confirm bid, dialog, Total Bid 1 Total Points 40 Most that can be won 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., CANCEL, button
+      Confirm bid, dialog, Total Bid 1 Total Points 40 Most you can win 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., CANCEL, button
     > Tab
       SUBMIT, button
     > Escape
       Submit, button
     > Enter
-      Confirm bid, dialog, Total Bid 1 Total Points 40 Most that can be won 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., CANCEL, button
+      Confirm bid, dialog, Total Bid 1 Total Points 40 Most you can win 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., CANCEL, button
     > Tab
       SUBMIT, button
     > Enter

@@ -506,7 +506,7 @@ it.each([
   ['124', undefined],
   ['427', '247'],
   ['42', undefined],
-])('of the pana %s the player is asked whether he means %s', (digits, meant) => {
+])('for the pana %s the app asks whether the player means %s', (digits, meant) => {
   const read = parseBid(
     gameByKey('singlePana'),
     { pana: digits, points: '10' },

@@ -28,7 +28,7 @@ it.each<[typed: string, answer: string]>([
   expect(found.ok ? found.value : found.error).toBe(answer);
 });
 
-it('a player sees his own slips', () => {
+it('players see their own slips only', () => {
   const [one, two] = named('one', 'two');
   if (!one || !two) throw new Error('no slips');
   expect(ownSlips([one, { ...two, owner: 'b' }], 'a')).toEqual([one]);

@@ -13,7 +13,7 @@ export type Sight = {
   readonly disabled: boolean;
 };
 
-/** Two more roles: `text` is a text that stands on screen, `field` has a label: a password has no role. */
+/** Two more roles: `text` is a text on screen, `field` has a label, because a password has no role. */
 function found(role: string, name: Name): readonly HTMLElement[] {
   if (role === 'text')
     return queryAllByText(document.body, name, { ignore: 'script, style', exact: false }).filter(isShown);

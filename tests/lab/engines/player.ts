@@ -50,7 +50,9 @@ export async function until<T>(
   }
 }
 
-/** A player at a tab: what he can do, by roles and names alone, in any engine. Each step waits for what it needs. */
+/**
+ * A player at a tab, with steps by roles and names alone, in any engine. Each step waits for what it needs.
+ */
 export function playerAt(tab: Tab, site: string) {
   const inPage = async (call: string): Promise<unknown> => {
     const here = await tab.evaluate('typeof matkaFinder === "object"');
@@ -84,7 +86,7 @@ export function playerAt(tab: Tab, site: string) {
     reload: tab.reload,
     show: tab.show,
     press,
-    /** Presses a field and types into it, in place of what stood there. */
+    /** Presses a field and types into it, replacing its text. */
     fill: async (role: string, name: Name, text: string): Promise<void> => {
       await press(role, name);
       await inPage('selectAll()');

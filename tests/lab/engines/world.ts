@@ -32,7 +32,7 @@ export async function startWorld(engine: Engine, { storage = true } = {}) {
       const said = [...here.flatMap(seen => v.parse(lines, seen)), ...engine.said()];
       return said.filter(line => !expected.some(pattern => pattern.test(line)));
     },
-    /** Bids of the demo player at the provider: what stands in its ledger. */
+    /** Bids of the demo player in the provider's ledger. */
     bids: () => site.mock.data().bids.filter(({ user_id }) => user_id === 1),
     /** How many calls of a path the provider has had. */
     calls: (path: string) => site.mock.calls().filter(call => call.path === path).length,

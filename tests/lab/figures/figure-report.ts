@@ -18,7 +18,7 @@ const found = {
   note: v.optional(v.string()),
 };
 
-/** The report of one run of a figure, as it stands in tests/reports. */
+/** The report of one run of a figure, as tests/reports contains it. */
 export const figureReport = v.strictObject({
   what: v.string(),
   ...found,

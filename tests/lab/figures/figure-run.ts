@@ -46,5 +46,5 @@ export function figureRun(id: FigureId): FigureRun {
   };
 }
 
-/** Where the newest report of a figure stands. It is not kept in the repository. */
+/** The place of the newest report of a figure. It is not kept in the repository. */
 export const reportFile = (id: FigureId): string => `tests/reports/figures/${id}.json`;

@@ -20,7 +20,7 @@ const roomReport = v.strictObject({
   notTested: count,
   /** Noticed ones of a hundred that were tested, accepted survivors among these. */
   score: v.number(),
-  /** Of all runs since it began anew. */
+  /** The sum over all runs since the last fresh start. */
   seconds: count,
   /** Survivors with a reason: `src/domain/slip/slip.ts:12 EqualityOperator: a > b → a >= b`. */
   accepted: v.array(v.strictObject({ mutant: v.string(), reason: v.string() })),

@@ -42,7 +42,7 @@ const domain = (what: string, ...names: string[]): MutantRoom => ({
   tests: ['tests/domain/**/*.test.ts'],
 });
 
-/** The rooms of `npm run lab -- mutants`, in its order. Each file of the named folders stands in one of them. */
+/** The rooms of `npm run lab -- mutants`, in its order. Each file of the named folders is in one of them. */
 export const mutantRooms = {
   placing: {
     what: 'attempts, baseline and evidence',

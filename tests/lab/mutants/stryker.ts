@@ -79,7 +79,9 @@ export function withLater(report: StrykerReport, later: StrykerReport): StrykerR
   return { files: Object.fromEntries(files) };
 }
 
-/** How long Stryker waits: longer than a test may, for to begin anew after a stop takes seconds. */
+/**
+ * Milliseconds that Stryker waits: longer than a test may take, because a restart after a stop takes seconds.
+ */
 const patienceOf = ({ waitMs }: MutantRoom): number => (waitMs === undefined ? 120_000 : 3 * waitMs);
 
 const settingsOf = (id: MutantRoomId, temporary: string, extent: Extent) => ({

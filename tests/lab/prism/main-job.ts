@@ -1,6 +1,6 @@
 import type { JsonReply } from './prism-proxy.ts';
 
-/** The clock of the mock stands at 1:00 PM of this day. */
+/** The clock of the mock begins at 1:00 PM of this day. */
 const bidDate = '21-November-2026';
 const demo = '9876543210';
 const newcomer = '9876543212';

@@ -1,5 +1,6 @@
-// Prism, a tool that knows nothing of this project but docs/openapi.json, stands between a scripted client and the mock:
-// the whole main job and every call that only reads. It ends with code 1 when Prism objects to one request or reply.
+// Prism, a tool that knows nothing of this project but docs/openapi.json, is between a scripted client and
+// the mock: the whole main job and every call that only reads. It ends with code 1 if Prism objects to one
+// request or reply.
 import { demoConfig } from '../../../src/api/config.ts';
 import { parseConfig } from '../../../src/api/parse-config.ts';
 import { endpointIds, endpoints } from '../../../src/contract/index.ts';

@@ -163,7 +163,7 @@ it.each([
   expect(await screen.findByText('By registering you confirm that you are 18 or older')).toBeVisible();
 });
 
-it('what a visitor has typed is gone when a player has logged in and out', async () => {
+it('typed texts of a visitor are gone after a player has logged in and out', async () => {
   const { user } = await byToggle();
   await fillIn(user, fresh, 'Register');
   await fillIn(user, { OTP: '1234' }, 'Verify');

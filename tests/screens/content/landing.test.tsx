@@ -31,7 +31,7 @@ it('the landing says 18+ and links to login, registration and help', async () =>
   expect(targets(['Login', 'Register', 'How To Play'])).toEqual(['/login', '/r', '/htp']);
 });
 
-it.each(['/landing', '/login'])('%s has our mark and name, or the operator\u2019s', async path => {
+it.each(['/landing', '/login'])('%s has the default mark and name, or the operator\u2019s', async path => {
   const first = await renderApp(path, { as: 'visitor' });
   expect(first.container.querySelector('img')).toHaveAttribute('src', '/icon.svg');
   expect(screen.getByText('Matka · 18+ · points only')).toBeVisible();

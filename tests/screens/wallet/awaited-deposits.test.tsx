@@ -73,7 +73,7 @@ it('the balance of the top bar is read again with the approval', async () => {
   expect(screen.getByText('Balance: 10,500 pts')).toBeVisible();
 });
 
-it('a rejected deposit is told, and claims nothing', async () => {
+it('a rejected deposit is reported, and claims nothing', async () => {
   const app = await open('/wallet');
   await screen.findByText('Waiting for approval');
   app.decide('rejected');

@@ -20,7 +20,7 @@ const thousand = [
 const none = ['-5', '1e3', 'abc', '1,00', '1 00', '1.000,00'];
 /** An empty field, though it holds marks that nobody sees. */
 const unseen = '\u200b\u200e';
-/** Ours: it claims neither that the amount is missing nor that it is too small. */
+/** Ours: the app's own words, which claim neither that the amount is missing nor that it is too small. */
 const notWhole = 'Please enter digits only, without decimals';
 /** Of a figure that has no decimals it does not speak of them. */
 const notAmount = 'Please enter digits only';

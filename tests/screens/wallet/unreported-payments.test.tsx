@@ -97,7 +97,7 @@ const faults: readonly (readonly [string, Fault])[] = [
 ];
 
 it.each(faults)(
-  'spec 1 §4: after %s a payment stands on the wallet and is reported once',
+  'spec 1 §4: after %s a payment is on the wallet screen and is reported once',
   async (_name, fault) => {
     const app = await payWhile(fault);
     await pass(15_000);
@@ -145,7 +145,7 @@ it.each(faults)('spec 1 §4: after %s and a restart a payment is reported once',
   expect(app.requests(500)).toHaveLength(before.requests(500).length + 1 - made);
 });
 
-it('spec 1 §4: where the whole provider is down, what was listed when the form opened tells old deposits from this one', async () => {
+it('spec 1 §4: the list from before a failure of the provider tells old deposits from this one', async () => {
   const app = await payWhile({ path: '*', kind: 'status', value: 503 });
   await pass(2000);
   app.mock.clearFaults();
@@ -303,7 +303,7 @@ it('spec 1 §4: Discard asks first, and forgets the payment without a report', a
   const dialog = within(screen.getByRole('dialog', { name: 'Discard this payment?' }));
   expect(
     dialog.getByText(
-      'It will not be reported any more. Discarding does not take back a payment: if you have paid 1,25,000 pts, contact support.',
+      'It will no longer be reported. Discarding does not reverse a payment: if you have paid 1,25,000 pts, contact support.',
     ),
   ).toBeVisible();
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -316,7 +316,7 @@ it('spec 1 §4: Discard asks first, and forgets the payment without a report', a
   expect(app.posted()).toEqual([]);
 });
 
-it('spec 1 §4: another player does not see the payment, and it stands for its player after his next login', async () => {
+it('spec 1 §4: another player does not see the payment, and its player does after the next login', async () => {
   const theirs = { ...lost, owner: fingerprint('9876543211') };
   const app = await open('/wallet', { begun: [theirs] });
   await screen.findByRole('list', { name: 'Latest transactions' });

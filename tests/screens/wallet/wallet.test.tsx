@@ -91,7 +91,7 @@ it("spec 1 §2, §4: returning with the flag set shows 'UPI Number Added Success
   expect(location.pathname).toBe('/wallet');
 });
 
-it('what the operator switched off is not on the hub', async () => {
+it('the hub leaves out features that the operator has switched off', async () => {
   await renderApp('/imp7', {
     config: { features: { deposits: false, withdrawals: false, transfers: false } },
   });

@@ -101,7 +101,7 @@ it.each([
   expect(sent(app)).toHaveLength(allowed ? 1 : 0);
 });
 
-it('spec 1 §5: the withdraw rules are asked in their order, the first one wrong is told', async () => {
+it('spec 1 §5: the withdraw rules are checked in their order, and the first broken one is shown', async () => {
   const app = await openWithdraw({ scenario: 'withdraw-closed' });
   await app.ask('', '');
   expect(screen.getByRole('textbox', { name: 'Points' })).toBeInvalid();
@@ -227,7 +227,7 @@ it('a number that was added while the numbers were being read is there in the fo
   expect(screen.getByRole('main')).toHaveTextContent('9876543219');
 });
 
-it('minimum and hours stand there before the first tap', async () => {
+it('minimum and hours are visible before the first tap', async () => {
   await openWithdraw();
   expect(screen.getByText('Minimum amount: 1,000')).toBeVisible();
   expect(screen.queryByText(/opens again/)).toBeNull();
@@ -438,6 +438,6 @@ it('after the request it says what comes next', async () => {
   await app.ask('1000', 'Paytm');
   await screen.findByText('Withdraw request sent successfully');
   expect(
-    screen.getByText('It waits for approval now. Withdraw History shows when it is paid.'),
+    screen.getByText('It is now waiting for approval. Withdraw History shows when it is paid.'),
   ).toBeVisible();
 });
