@@ -93,7 +93,9 @@ export function noteShown(log: PartLog, value: string | null, look: Look): PartL
   if (wasReplaced(log, value, look.dayStart)) {
     const since = last.rival?.value === value ? last.rival.since : at;
     if (!isAsLong(since, at, lag)) {
-      return last.rival?.since === since ? log : [...earlier, { ...last, rival: { value, since } }];
+      return last.rival?.since === since
+        ? log
+        : [...earlier, { ...last, stayed: false, rival: { value, since } }];
     }
   }
   const { rival: _rival, ...before } = last;

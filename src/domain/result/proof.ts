@@ -45,7 +45,18 @@ export function provenByLooks(times: MarketTimes | null, day: string, seen: Seen
   return { Open: provenSession(times, day, 'Open', seen), Close: provenSession(times, day, 'Close', seen) };
 }
 
+/** A result that the newest look contradicts is in doubt until that look is known to be late, or has stayed. */
 function provenSession(times: MarketTimes, day: string, session: BidSession, seen: Seen): ProvenPart | null {
+  const known = foundSession(times, day, session, seen);
+  const log = seen.log[session];
+  const last = log.at(-1);
+  if (known === null || last === undefined || last.stayed) return known;
+  const settled = { ...seen.log, [session]: [...log.slice(0, -1), { ...last, stayed: true }] };
+  const next = foundSession(times, day, session, { ...seen, log: settled });
+  return next?.figures === known.figures ? known : null;
+}
+
+function foundSession(times: MarketTimes, day: string, session: BidSession, seen: Seen): ProvenPart | null {
   const draw = drawTime(times, session, day);
   if (Number.isNaN(draw)) return null;
   const start = dayStart(day) + (closesPastMidnight(times) ? (times.close ?? 0) : 0);
