@@ -41,6 +41,7 @@ test('Add Money ends with a reason while another tab holds the deposits, and not
   await expect(page.getByText('An error occurred while trying to initiate payment.')).toBeVisible({
     timeout: 15_000,
   });
+  await expect(page.getByText(unwritten)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Money' })).toBeEnabled();
   await other.close();
   const kept = await page.evaluate(

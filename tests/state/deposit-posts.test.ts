@@ -103,16 +103,16 @@ it('an id that is none begins no payment', async () => {
 
 it('a guest and a browser that keeps nothing begin no payment', async () => {
   const app = await payingBrowser();
-  const failed = { ok: false, error: 'error.paymentStart' };
+  const unwritten = { ok: false, error: 'error.unwritten' };
   const { add } = app.deposits;
   app.deposits.add = () => Promise.reject(new Error('no database'));
-  expect(await app.begin()).toEqual(failed);
+  expect(await app.begin()).toEqual(unwritten);
   // A commit that hung has landed after all.
   app.deposits.add = async deposit => {
     void Promise.resolve().then(() => add(deposit));
     throw new DOMException('matka-deposits does not answer', 'TimeoutError');
   };
-  expect(await app.begin()).toEqual(failed);
+  expect(await app.begin()).toEqual(unwritten);
   await vi.waitFor(() =>
     expect([...app.deposits.kept.values()]).toMatchObject([{ phase: { kind: 'discarded' } }]),
   );
@@ -120,7 +120,7 @@ it('a guest and a browser that keeps nothing begin no payment', async () => {
   app.deposits.add = add;
   expect([app.store.get(unreportedAtom), app.store.get(depositBusyAtom)]).toEqual([[], false]);
   app.store.set(closeSessionAtom);
-  expect(await app.begin()).toEqual(failed);
+  expect(await app.begin()).toEqual({ ok: false, error: 'error.paymentStart' });
   expect(app.deposits.kept.size).toBe(0);
 });
 

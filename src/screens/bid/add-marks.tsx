@@ -9,7 +9,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 import type { BidFormModel } from './use-bid-form.ts';
 
-/** False if one mark is refused. The player reads why. */
+/** Returns null if one mark is refused. The player reads why. */
 export function bidsMarked(
   form: BidFormModel,
   wallet: Points | null,

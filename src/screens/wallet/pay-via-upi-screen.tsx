@@ -13,7 +13,7 @@ import { BackToBids } from './back-to-bids.tsx';
 import { gated } from './feature-gate.tsx';
 import type { PaymentLink } from './payment-code.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
-import { formatPoints, type Points } from '../../domain/points.ts';
+import { formatPoints, points, type Points } from '../../domain/points.ts';
 import { minimumWords, parseDeposit } from '../../domain/wallet/wallet-forms.ts';
 import { upiApps } from '../../domain/wallet/wallet.ts';
 import { useLinkedApp } from '../../nav/money-state.ts';
@@ -21,10 +21,12 @@ import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { beginDepositAtom } from '../../state/money/deposits/posts.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
-import { Chips, fillField } from '../../ui/fields/chips.tsx';
+import { AmountChips } from '../../ui/fields/amount-chips.tsx';
+import { fillField } from '../../ui/fields/chips.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
-import { Field } from '../../ui/fields/field.tsx';
+import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { Form, FormNotice, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
+import { showMoneyToast } from '../../ui/overlays/toast.ts';
 
 const PaymentCode = lazyPart(async () => (await import('./payment-code.tsx')).PaymentCode);
 /** A deposit that begins before this has loaded is stored, and the background posts it. */
@@ -81,7 +83,7 @@ function PayViaUpi() {
   );
 }
 
-const amounts = [500, 1000, 2000, 5000] as const;
+const amounts = [500, 1000, 2000, 5000].map(points);
 
 type Props = {
   /** Null if it could not be loaded. */
@@ -111,7 +113,12 @@ function UpiForm({ min, onBegun }: Props) {
     const request = parseDeposit(draft, { min });
     if (!request.ok) return request.error;
     const link = await begin(request.value, t('funds.note'));
-    if (!link.ok) return { field: 'form', words: link.error };
+    if (!link.ok) {
+      const unwritten = link.error === 'error.unwritten';
+      // The specified text gives no reason.
+      if (unwritten) showMoneyToast('error', t('error.unwritten'));
+      return { field: 'form', words: unwritten ? 'error.paymentStart' : link.error };
+    }
     if (!kiosk.enabled) choose({ upiApp: request.value.app });
     // In the frame of a demo, the browser would show an error page instead of the app.
     const framed = window.parent !== window;
@@ -129,11 +136,12 @@ function UpiForm({ min, onBegun }: Props) {
         inputMode="numeric"
         placeholder={min === null ? undefined : t(minimumWords(min))}
         inputRef={amount}
+        hint={emptyHint}
       />
-      <Chips
-        label={t('funds.amounts')}
+      <AmountChips
+        name="amount"
+        field={amount}
         options={amounts.map(value => ({ value, label: formatPoints(value) }))}
-        onPick={value => fillField(amount.current, value)}
       />
       <Choice
         variant="list"

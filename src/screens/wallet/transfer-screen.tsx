@@ -79,7 +79,7 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
           defaultValue={typed?.points}
           hint={wallet ? `${t('wallet.balance')}: ${t(amountWords(wallet))}` : emptyHint}
         />
-        <PhoneField autoComplete="off" defaultValue={typed?.receiver} />
+        <PhoneField autoComplete="off" defaultValue={typed?.receiver} hint={emptyHint} />
         <Submit busyText="busy.submitting" words="action.submit" />
       </Form>
       {question && (

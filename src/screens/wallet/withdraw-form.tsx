@@ -18,7 +18,8 @@ import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import { Chips, fillField } from '../../ui/fields/chips.tsx';
+import { AmountChips } from '../../ui/fields/amount-chips.tsx';
+import { fillField } from '../../ui/fields/chips.tsx';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -78,10 +79,7 @@ export function WithdrawForm() {
     const sent = await withdraw(request, asker, { again, onWaiting });
     if (!sent.ok) return { field: 'form', words: sent.error };
     // The request was accepted, so the toast appears even if the player has left this screen.
-    if (sent.value === 'placed') {
-      showMoneyToast('success', t('success.withdraw'));
-      showMoneyToast('info', t('success.withdrawNext'));
-    }
+    if (sent.value === 'placed') showMoneyToast('success', t('success.withdraw'));
     return () => go('/imp');
   };
 
@@ -97,8 +95,9 @@ export function WithdrawForm() {
         />
         {reading.kind === 'loading' && <Skeleton height={44} />}
         {info !== null && balance !== null && balance > 0 && (
-          <Chips
-            label={t('funds.amounts')}
+          <AmountChips
+            name="points"
+            field={amount}
             options={[
               ...quickAmounts(balance, info.minWithdrawal).map(value => ({
                 value,
@@ -106,7 +105,6 @@ export function WithdrawForm() {
               })),
               { value: balance, label: t('withdraw.max') },
             ]}
-            onPick={value => fillField(amount.current, value)}
           />
         )}
         <PayoutMethodField onAdd={setAdding} />
@@ -144,7 +142,7 @@ function PayoutMethodField({ onAdd }: { readonly onAdd: (method: PayoutMethod) =
         options={methods.map(method => ({ value: method, label: t(`method.${method}`) }))}
         defaultValue={picked}
         onChange={event => setChosen(event.currentTarget.value)}
-        hint={picked && (numbers?.[picked] ?? t('withdraw.noNumber'))}
+        hint={picked ? (numbers?.[picked] ?? t('withdraw.noNumber')) : emptyHint}
       />
       {none ? (
         <Notice tone="warn">

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'prefix' | 'ref' | 'name'> &
     inputRef?: Ref<HTMLInputElement> | undefined;
   };
 
-/** Keeps a line free for a hint that is not known yet. */
+/** Keeps a line free for a hint that is not known yet, or of an error that may come. */
 export const emptyHint = '\u00a0';
 
 /** `prefix` ('+91') is shown but not submitted. */
@@ -49,6 +49,7 @@ type FrameProps = {
   foot?: ReactNode;
 };
 
+/** An error takes the place of the hint, so that nothing below moves. */
 export function FieldFrame({ id, label, error, hint, foot, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={css.frame}>
@@ -56,7 +57,7 @@ export function FieldFrame({ id, label, error, hint, foot, children }: FrameProp
         {label}
       </label>
       {children}
-      {hint && (
+      {!error && hint && (
         <p id={`${id}-hint`} className={css.hint}>
           {hint}
         </p>
@@ -79,15 +80,14 @@ export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
 }
 
 export function describedBy(id: string, error: string | undefined, hint?: ReactNode) {
-  const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
-    ...(ids && { 'aria-describedby': ids }),
+    ...((error || hint) && { 'aria-describedby': `${id}-${error ? 'error' : 'hint'}` }),
     ...(error && { 'aria-invalid': true }),
   };
 }
 
 /** `autoComplete` is `off` for another person's phone. */
-export function PhoneField(field: Pick<Props, 'autoComplete' | 'defaultValue'>) {
+export function PhoneField(field: Pick<Props, 'autoComplete' | 'defaultValue' | 'hint'>) {
   const t = useWords();
   return (
     <Field

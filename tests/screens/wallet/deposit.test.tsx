@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { environmentAtom } from '../../../src/state/core/environment.ts';
 import { stored } from '../../../src/storage/table.ts';
@@ -488,3 +488,18 @@ it.each(['/imp9', '/payviaupi', '/qrpay'])(
     expect(screen.getByText('This service is switched off here. Please ask support.')).toBeVisible();
   },
 );
+
+it('a chip is pressed while the amount is its own, however that came there', async () => {
+  const { user } = await renderApp('/payviaupi');
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  const chips = within(screen.getByRole('group', { name: 'Set the amount' }));
+  const pressed = () => chips.queryAllByRole('button', { pressed: true }).map(chip => chip.textContent);
+  expect(chips.getAllByRole('button', { pressed: false })).toHaveLength(4);
+  await user.click(chips.getByRole('button', { name: '1,000' }));
+  expect(pressed()).toEqual(['1,000']);
+  await user.type(amount, '0');
+  expect(pressed()).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '₹ 500/-');
+  expect(pressed()).toEqual(['500']);
+});

@@ -34,7 +34,7 @@ const notConfigured = (app: UpiApp): Words =>
     ? 'error.upiNotConfigured'
     : { key: 'error.upiNotConfiguredApp', params: { app: appNames[app] } };
 
-/** Stores the deposit before the player can open the link. Errors: spec 1 §8 "Deposit". */
+/** Stores the deposit before the player can open the link. Errors: spec 1 §8 "Deposit", and `error.unwritten`. */
 export const beginDepositAtom = action(async (get, set, { points, app }: DepositRequest, note: string) => {
   const player = get(playerAtom);
   const ownAtom = get(ownDepositsAtom);
@@ -61,7 +61,7 @@ export const beginDepositAtom = action(async (get, set, { points, app }: Deposit
     void set(changeDepositsAtom, ownAtom, () =>
       only(deposit.id, kept => next(kept, { kind: 'discarded', at: store.now() })),
     ).catch(() => undefined);
-    return err('error.paymentStart');
+    return err('error.unwritten');
   }
   set(ownAtom, before => ({
     ...before,
