@@ -19,6 +19,8 @@ type TakeBack = () => TakeBack;
 
 export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
+  /** What is read of the rows, for as long as `read` stays the same function. */
+  readonly as: <T>(read: (rows: readonly SlipRow[]) => T) => ReadonlySignal<T>;
   /** It has rows. */
   readonly filled: ReadonlySignal<boolean>;
   /** Returns what takes the rows out again. */
@@ -103,6 +105,7 @@ export function createSlips(
       };
       return {
         rows: computed(() => rowsOf(key)),
+        as: read => computed(() => read(rowsOf(key))),
         filled: computed(() => rowsOf(key).length > 0),
         add: added => {
           const rows = added.map(row => ({ ...row, id: newId() }));

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { cappedSum, formatPoints } from '../../domain/points.ts';
 import { checkSlip, shownBalance } from '../../domain/slip/bid.ts';
 import { noMarks } from '../../domain/slip/marks.ts';
@@ -64,7 +64,10 @@ function SlipTotal() {
 export function LimitNotice() {
   useSignals();
   const t = useWords();
-  const over = useAtomValue(standingAtom).over(useBid().slip.rows.value);
+  const { slip } = useBid();
+  const { over: pointsOver } = useAtomValue(standingAtom);
+  // Most rows change nothing here.
+  const over = useMemo(() => slip.as(pointsOver), [slip, pointsOver]).value;
   if (over === 0) return null;
   return (
     <Notice tone="warn">

@@ -31,7 +31,6 @@ it('an added row draws itself, the total and what the balance or the typed bid c
   expect(drawn.filter(part => part === 'SlipRow')).toHaveLength(1);
   expect([...new Set(drawn)].toSorted()).toEqual([
     'HeaderLeft',
-    'LimitNotice',
     'PayoutClaim',
     'SlipRow',
     'SlipRows',
