@@ -21,7 +21,7 @@ export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
   /** The slip has rows. */
   readonly filled: ReadonlySignal<boolean>;
-  /** What is read of the rows, for as long as `read` stays the same function. */
+  /** The value that `read` takes from the rows, for as long as `read` stays the same function. */
   readonly as: <T>(read: (rows: readonly SlipRow[]) => T) => ReadonlySignal<T>;
   /** Returns the function that takes the rows out again. */
   readonly add: (rows: readonly BidRow[]) => TakeBack;

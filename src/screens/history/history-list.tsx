@@ -24,7 +24,7 @@ import {
   type RecordListOf,
 } from '../records/record-columns.tsx';
 import { DayAgainButton } from './day-again-button.tsx';
-import type { KnownOutcomes } from './bid-outcomes.tsx';
+import type { KnownOutcomes } from './use-bid-outcomes.ts';
 import { RecordRow } from './record-row.tsx';
 
 type HistoryColumn = Column<ShownRecord, BidOutcome>;

@@ -39,7 +39,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { Choose, RecordListOf } from '../records/record-columns.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { takeReply } from '../../lib/take-reply.ts';
-import { BidOutcomes, type KnownOutcomes } from './bid-outcomes.tsx';
+import { useBidOutcomes } from './use-bid-outcomes.ts';
 
 /** Starts again on a new day or with a corrected clock (spec 2 §2). */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
@@ -184,27 +184,24 @@ function HistoryRecords(props: ListProps) {
   // The last reading may be of other days.
   const reading = records.kind === 'failed' ? { ...records, last: null } : records;
   const listed = records.kind === 'loaded' ? records.value : null;
-  const { extras, watch } = useExtras(history, listed, range, boards);
+  const extras = useExtras(history, listed, range, boards);
   return (
-    <>
-      {watch}
-      <RemoteView
-        noun={history.kind}
-        failureText="list.empty"
-        reading={reading}
-        readAt={readAt}
-        onRetry={onRetry}
-        loading={skeleton}
-        isEmpty={value => value.rows.length + value.unread === 0}
-        empty={{ next: { href: listPath[history.family], words: listTitle[history.family] } }}
-      >
-        {value =>
-          byStatus && extras.outcomes === null
-            ? skeleton
-            : range && <Records history={history} list={list} records={value} range={range} extras={extras} />
-        }
-      </RemoteView>
-    </>
+    <RemoteView
+      noun={history.kind}
+      failureText="list.empty"
+      reading={reading}
+      readAt={readAt}
+      onRetry={onRetry}
+      loading={skeleton}
+      isEmpty={value => value.rows.length + value.unread === 0}
+      empty={{ next: { href: listPath[history.family], words: listTitle[history.family] } }}
+    >
+      {value =>
+        byStatus && extras.outcomes === null
+          ? skeleton
+          : range && <Records history={history} list={list} records={value} range={range} extras={extras} />
+      }
+    </RemoteView>
   );
 }
 
@@ -241,21 +238,17 @@ function useExtras(
   listed: Listed<ShownRecord> | null,
   range: DateRange | null,
   boards: readonly Market[],
-) {
-  const [outcomes, setOutcomes] = useState<KnownOutcomes | null>(null);
+): RecordExtras {
   const rows = listed?.rows ?? none;
   const days = rows.length === 0 ? null : range;
   const bids = useBidsOfDays(family, kind === 'wins' ? days : null);
-  const extras = useMemo((): RecordExtras => ({ outcomes, bids }), [outcomes, bids]);
   const wins = useMemo(
     () => (kind === 'wins' && listed !== null ? { listed, boards } : undefined),
     [kind, listed, boards],
   );
   const judged = kind === 'bids' ? rows : bids === 'reading' ? null : (bids?.rows ?? null);
-  const watch = days !== null && judged !== null && (
-    <BidOutcomes family={family} rows={judged} range={days} wins={wins} onKnown={setOutcomes} />
-  );
-  return { extras, watch };
+  const outcomes = useBidOutcomes(family, days && judged && { rows: judged, range: days }, wins);
+  return useMemo(() => ({ outcomes, bids }), [outcomes, bids]);
 }
 
 /** Reads no bids if the range is null. */

@@ -20,6 +20,12 @@ export const marketLists = { main: dashboard, ...slots } as const satisfies {
   readonly [F in Family]: unknown;
 };
 
+const noPollAtom = atom(null);
+
+/** Keeps the boards of a family fresh while it is read; null keeps none. */
+export const boardsPollOf = (family: Family | null): Atom<unknown> =>
+  family === null ? noPollAtom : marketLists[family].poll;
+
 const marketsOf = (reading: Atom<Remote<{ readonly markets: readonly Market[] }>>): Atom<readonly Market[]> =>
   atom(get => valueOf(get(reading))?.markets ?? none);
 const none: readonly Market[] = [];

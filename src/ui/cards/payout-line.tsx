@@ -1,8 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import css from './payout-line.module.css';
 
 type Props = {
-  ref?: Ref<HTMLDivElement>;
   /** Screen readers read it when it changes, unlike `hint`. */
   claim?: ReactNode;
   hint?: ReactNode;
@@ -11,9 +10,9 @@ type Props = {
 };
 
 /** Keeps the height of a line even without words. */
-export function PayoutLine({ ref, claim, hint, rate }: Props) {
+export function PayoutLine({ claim, hint, rate }: Props) {
   return (
-    <div ref={ref} className={css.line}>
+    <div className={css.line}>
       <span>
         <output>{claim}</output>
         {hint ? <small>{hint}</small> : null}
