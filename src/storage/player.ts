@@ -42,6 +42,8 @@ export type Places = {
   readonly day: string;
   readonly height: number;
   readonly payments: number;
+  /** Of one row of a slip. */
+  readonly slip: number;
   /** How many of the rows are of bids that wait. */
   readonly waiting: number;
   readonly markets: readonly string[];
@@ -53,6 +55,7 @@ export const placesEntry = entry<Places>(
     day: v.string(),
     height: points,
     payments: points,
+    slip: points,
     waiting: points,
     markets: v.array(v.string()),
   }),

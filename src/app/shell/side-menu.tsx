@@ -35,8 +35,8 @@ const items: readonly MenuItem[] = [
 
 /** Entries of this project, below the specified ones, whether betting is on or off. */
 const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
-  { path: '/results', label: 'title.results', icon: 'star' },
-  { path: '/month', label: 'period.month', icon: 'chart' },
+  { path: '/results', label: 'title.results', icon: 'list' },
+  { path: '/month', label: 'period.month', icon: 'calendar' },
   { path: '/settings', label: 'title.settings', icon: 'settings' },
   { path: '/limits', label: 'title.limits', icon: 'timer' },
 ];

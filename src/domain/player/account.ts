@@ -13,18 +13,23 @@ export type Registration = { readonly username: string; readonly phone: Phone; r
 /** Spec 1 §5. */
 export type PasswordChange = { readonly current: string; readonly next: string };
 
-/** Texts and order of /r differ from those of the login screen. */
-export function parseRegister(draft: Draft<'username' | 'phone' | 'password'>, form: 'login' | 'register') {
+type RegisterField = 'username' | 'phone' | 'password';
+
+/** Names all wrong fields, in the order of the screen. The texts of /r differ from the login screen's. */
+export function parseRegister(
+  draft: Draft<RegisterField>,
+  form: 'login' | 'register',
+): Result<Registration, Problem<RegisterField>> {
   const username = seenText(draft.username);
-  const noName =
-    username === '' ? err({ field: 'username', words: 'error.usernameRequired' } as const) : null;
-  if (noName && form === 'register') return noName;
   const phone = parsePhoneField(draft.phone, form);
-  if (!phone.ok) return phone;
   const password = draft.password ?? '';
-  if (password === '') return err({ field: 'password', words: 'error.passwordRequired' });
-  if (noName) return noName;
-  return ok({ username, phone: phone.value, password });
+  const problems: Problem<RegisterField>[] = [];
+  if (username === '') problems.push({ field: 'username', words: 'error.usernameRequired' });
+  if (!phone.ok) problems.push(phone.error);
+  if (password === '') problems.push({ field: 'password', words: 'error.passwordRequired' });
+  const [first, ...others] = problems;
+  if (first !== undefined) return err({ ...first, others });
+  return phone.ok ? ok({ username, phone: phone.value, password }) : phone;
 }
 
 export function parseNewPassword(

@@ -73,7 +73,7 @@ function OfferLine({ onTake, onEnd }: { readonly onTake: () => void; readonly on
   return (
     <div ref={line} className={css.line}>
       <button type="button" onClick={onTake}>
-        <Icon name="add" size={20} />
+        <Icon name="download" size={20} />
         {t('install.put')}
       </button>
       <TextButton onClick={onEnd} words="install.notNow" />

@@ -43,15 +43,14 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
   const hasWon = wins.length + takenBack.length > 0;
   const ownRows = first !== null || hasWon || waiting.length > 0;
   const isEmpty = !ownRows && !hasSlips && !hasPayments;
-  const { surface, content, part, payments, over, hasRoom, style, ownStyle, showAll, giveUp } = useYoursPlace(
-    {
+  const { surface, content, part, slipRows, payments, over, hasRoom, style, ownStyle, showAll, giveUp } =
+    useYoursPlace({
       reserved,
       reservedOwn,
       day: today,
       slips: own === null ? null : slips,
       rows: ownRows,
-    },
-  );
+    });
   return (
     <section
       ref={surface}
@@ -85,7 +84,11 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
             {!ownRows && (isEmpty || hasRoom) && <BidsRow isKnown={own !== null} />}
           </div>
         </div>
-        {Slips && <Slips onShown={setHasSlips} />}
+        {Slips && (
+          <div ref={slipRows}>
+            <Slips onShown={setHasSlips} />
+          </div>
+        )}
         <div ref={payments}>
           <Payments onShown={setHasPayments} />
         </div>

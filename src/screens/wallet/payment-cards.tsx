@@ -13,6 +13,7 @@ import { depositsReadAtom, readDepositsAtom, unreportedAtom } from '../../state/
 import { discardDepositAtom } from '../../state/money/deposits/reports.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { supportAtom } from '../../state/reading/content.ts';
+import { rowHeight } from '../../state/reading/places.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { YoursRow } from '../../ui/cards/yours-row.tsx';
 import yours from '../../ui/cards/yours.module.css';
@@ -61,7 +62,7 @@ export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
   const read = useSetAtom(readDepositsAtom);
   useEffect(() => void (isRead || read().catch(() => undefined)), [isRead, read]);
   const expected = useAtomValue(hasOpenDepositAtom);
-  if (!isRead) return (listed !== undefined || expected) && <Skeleton height={height} />;
+  if (!isRead) return (listed !== undefined || expected) && <Skeleton height={isRows ? rowHeight : height} />;
   if (!open && ended.length === 0) return null;
   const rows: readonly PaymentRow[] = [
     ...ended.map(({ deposit, state }) => ({
@@ -104,11 +105,13 @@ export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
     return (
       <section aria-label={title}>
         {rows.length > 0 && (
-          <ul>
-            {rows.map(row => (
-              <HomeRow {...row} key={row.key} />
-            ))}
-          </ul>
+          <div className={yours.pairs}>
+            <ul>
+              {rows.map(row => (
+                <HomeRow {...row} key={row.key} />
+              ))}
+            </ul>
+          </div>
         )}
         {cards}
         {needsSupport && (
@@ -164,15 +167,16 @@ type PaymentRow = {
   readonly detail?: string;
 };
 
-function HomeRow({ standing, points, detail }: PaymentRow) {
+function HomeRow({ standing, points }: PaymentRow) {
   const t = useWords();
   const { key, tone, words } = standings[standing];
   return (
     <YoursRow
       icon={standing === 'pending' ? 'withdraw' : 'add'}
       title={t({ key, params: { points } })}
-      about={detail}
-      trailing={<Pill tone={tone}>{t(words)}</Pill>}
+      about={t(words)}
+      tone={tone}
+      href={standing === 'pending' ? '/withdrawhistory' : '/imp7'}
     />
   );
 }

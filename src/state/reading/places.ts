@@ -14,7 +14,7 @@ export const liveSlipsAtom = playersValue<readonly LiveSlip[] | null>(null);
 export const placesAtom = storedValue(placesEntry).value;
 
 /** In pixels, of a row of the player's own with its line. */
-export const rowHeight = 49;
+export const rowHeight = 47;
 
 /** The places of this day; those of another one say nothing of it. */
 export const placesTodayAtom = atom(get => {

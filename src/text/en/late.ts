@@ -264,7 +264,7 @@ export const late = {
 
   'deposits.title': 'Payments on their way',
   'deposits.payment': 'Payment of {points} pts',
-  'deposits.withdrawal': 'Withdrawal of {points} pts',
+  'deposits.withdrawal': 'Withdraw {points} pts',
   'deposits.waiting': 'Waiting for approval',
   'deposits.deposit': 'Deposit of {points} pts',
   'deposits.unmatched': 'Wallet History has not shown it for a day. If you have paid, please ask support.',

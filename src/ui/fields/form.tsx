@@ -45,6 +45,11 @@ type State = { readonly problem: Problem | null; readonly here: boolean };
 
 const ended: State = { problem: null, here: false };
 
+/** The fields that were changed since this refusal. */
+type Cleared = { readonly of: State; readonly fields: readonly string[] };
+
+const none = [] as const;
+
 const focusedName = (): string | null | undefined => document.activeElement?.getAttribute('name');
 
 /**
@@ -88,21 +93,28 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, chil
   useImperativeHandle(ref, () => ({
     submit: () => element.current && send(new FormData(element.current)),
   }));
-  const [cleared, setCleared] = useState(state);
-  const shown = busy || cleared === state ? null : state.problem;
+  const [cleared, setCleared] = useState<Cleared>({ of: state, fields: none });
+  const { problem } = state;
+  const changed = cleared.of === state ? cleared.fields : none;
   // Children are drawn again only if this changes.
   const form = useMemo((): FormState => {
-    const isWrong = (field: string): boolean => shown?.field === field;
+    const problems = busy || problem === null ? none : [problem, ...(problem.others ?? none)];
+    const shownFor = (field: string) =>
+      changed.includes(field) ? undefined : problems.find(({ field: wrong }) => wrong === field);
     return {
       busy,
       here: state.here,
-      errorOf: field => (shown !== null && isWrong(field) ? t(shown.words) : undefined),
-      meantFor: field => (isWrong(field) ? shown?.meant : undefined),
+      errorOf: field => {
+        const shown = shownFor(field);
+        return shown && t(shown.words);
+      },
+      meantFor: field => shownFor(field)?.meant,
       clear: field => {
-        if (isWrong(field) || isWrong('form')) setCleared(state);
+        if (shownFor(field) ?? shownFor('form'))
+          setCleared({ of: state, fields: [...changed, field, 'form'] });
       },
     };
-  }, [busy, shown, state, t]);
+  }, [busy, problem, changed, state, t]);
 
   useEffect(() => {
     if (state.problem === null) return;

@@ -34,6 +34,28 @@ it.each<[rule: string, message: string, label: string, typed: string]>([
 });
 
 it.each([
+  ['by the toggle', byToggle, 'Phone number is required!'],
+  ['on /r', byEarlier, 'Phone No is required!'],
+] as const)(
+  'an empty registration %s marks all three fields in one order, and each until it is changed',
+  async (_case, open, noPhone) => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    const fields = Array.from(document.querySelectorAll('form input'));
+    const labels = ['Username', 'Phone number', 'Password'] as const;
+    expect(fields).toEqual(labels.map(label => screen.getByLabelText(label)));
+    const messages = ['Username is required', noPhone, 'Password is required!'];
+    messages.forEach((message, index) => expect(fields[index]).toHaveAccessibleDescription(message));
+    await waitFor(() => expect(fields[0]).toHaveFocus());
+
+    await user.type(screen.getByLabelText('Phone number'), '9');
+    expect(screen.getByLabelText('Phone number')).not.toHaveAccessibleDescription();
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username is required');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required!');
+  },
+);
+
+it.each([
   ['User already registered', byToggle],
   ['User Alredy Registered', byEarlier],
 ] as const)('spec 1 §8, §4: Registration, false check status → %s', async (message, open) => {

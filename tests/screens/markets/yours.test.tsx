@@ -198,6 +198,6 @@ it('a withdrawal that the provider lists as pending has a row', async () => {
   });
   const region = within(await yours());
   const payments = await region.findByRole('region', { name: 'Payments on their way' });
-  expect(within(payments).getByRole('listitem')).toHaveTextContent('Withdrawal of 2,000 pts');
+  expect(within(payments).getByRole('listitem')).toHaveTextContent('Withdraw 2,000 pts');
   expect(within(payments).getByRole('listitem')).toHaveTextContent('Pending');
 });

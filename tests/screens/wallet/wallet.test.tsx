@@ -203,7 +203,7 @@ it('deposits and withdrawals on their way are one list, each of them once', asyn
   const region = within(await screen.findByRole('region', { name: 'Payments on their way' }));
   expect(region.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'Payment of 1,000 ptsWaiting for approval',
-    expect.stringMatching(/^Withdrawal of 2,000 pts .*Pending$/),
+    expect.stringMatching(/^Withdraw 2,000 pts .*Pending$/),
   ]);
   expect(within(screen.getByRole('list', { name: 'Latest transactions' })).queryByText('Pending')).toBeNull();
 });

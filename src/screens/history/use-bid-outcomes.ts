@@ -30,7 +30,7 @@ type Judged = { readonly rows: readonly ShownRecord[]; readonly range: DateRange
 export function useBidOutcomes(
   family: Family,
   judged: Judged | null,
-  /** The wins of `range` that are already read, and the boards from before. */
+  /** Those of `range` that are already read, and the boards as they were before. */
   wins: ReadWins | undefined,
 ): KnownOutcomes | null {
   const watchMarkets = useSetAtom(watchMarketsAtom);
@@ -39,7 +39,7 @@ export function useBidOutcomes(
   const allWins = evidence?.wins?.unread === 0;
   const rows = judged?.rows ?? null;
 
-  // Unchanged outcomes stay the same objects, so that cards are not drawn again each minute.
+  // What is as before stays the same object, so that no card is drawn again each minute.
   const outcomes = useMemo(
     () => (evidence === null || rows === null ? null : shared(bidOutcomes(family, rows, evidence))),
     [family, rows, evidence, shared],
@@ -71,13 +71,13 @@ type Proof = {
   readonly returns: StakeReturns;
 };
 
-/** Null until the wins of these days have been read. A changed board reads them again. */
+/** Null until the wins of these days were asked for; a changed board asks again. */
 function useEvidence(family: Family, judged: Judged | null, read: ReadWins | undefined): Evidence | null {
   const isJudging = judged !== null;
   useAtomValue(boardsPollOf(isJudging ? family : null));
   const boards = useAtomValue(boardsOf[family]);
   const resultsAt = useAtomValue(knownResultsAtom);
-  // A returned stake moves the balance, so the balance is read.
+  // A stake that comes back moves the balance.
   useFreshBalance(isJudging && family !== 'main');
   const balance = useAtomValue(walletAtom);
   const now = useNow(useAtomValue(clockAtom));
@@ -85,12 +85,12 @@ function useEvidence(family: Family, judged: Judged | null, read: ReadWins | und
   const readReturns = useSetAtom(readReturnsAtom);
   const [proof, setProof] = useState<Proof | null>(null);
   const { date, minute } = now;
-  // A bid after the close belongs to the next day and is won then, so nothing of tomorrow is won yet.
+  // A bid after the close is of the next day, and is won then; tomorrow nothing is won yet.
   const rows = judged?.rows ?? null;
   const range = judged?.range ?? null;
   const isOver = range !== null && compareDates(range.to, date) < 0;
   const shown = boards.map(boardText).join();
-  // Wins that were read while the boards showed the same values prove as much as wins read now.
+  // Wins that were asked for when the boards showed the same prove as much as those asked for now.
   const known = !isOver && read?.boards.map(boardText).join() === shown ? read.listed : null;
 
   useEffect(() => {
