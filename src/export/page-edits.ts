@@ -41,13 +41,13 @@ export const withTitle = (page: string, title: string): string =>
 export const withDescription = (page: string, description: string): string =>
   replaced(page, /(?<=<meta name="description" content=")[^"]*/, escaped(description));
 
-/** Null leaves the page without an accent of its own. */
+/** Keeps the default accent if `style` is null. */
 export function withAccentStyle(page: string, style: string | null): string {
   const element = style === null ? '' : `<style id="accent">${style}</style>\n`;
   return replaced(page, /(<style id="accent">.*<\/style>\n)?(?=<\/head>)/, element);
 }
 
-/** `login.brand`. */
+/** Replaces the brand in the text `login.brand`. */
 export const withBrandOfLogin = (page: string, before: string, brand: string): string =>
   replaced(page, `<p>${before} · 18+`, `<p>${escaped(brand)} · 18+`);
 

@@ -19,7 +19,7 @@ const attribute = /\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')/;
 const start = new RegExp(`<([\\w:.-]+)((?:${attribute.source})*)\\s*(\\/?)>`);
 const plainText = /([^<]+)/;
 
-/** What follows what in XML, with no gap. */
+/** One token of XML. Each begins where the one before it ended. */
 const token = new RegExp(
   [comment, data, instruction, doctype, end, start, plainText].map(({ source }) => source).join('|'),
   'gy',

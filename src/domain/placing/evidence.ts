@@ -53,7 +53,7 @@ export type OtherRequest = {
   readonly total: Points;
   readonly placed: boolean;
   readonly sameHistory: boolean;
-  /** It left after the baseline, and so long ago that every wallet shows its debit. */
+  /** The request left after the baseline, and so long ago that every wallet shows its debit. */
   readonly debited: boolean;
   /** A request that left `around` the baseline may or may not be part of it. */
   readonly time: 'before' | 'around' | 'after';

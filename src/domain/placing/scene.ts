@@ -20,7 +20,7 @@ export type Scene = {
   readonly isDebitExplained: boolean;
   /** This request, those that surely left, and perhaps others explain the whole debit. A returned stake or a win would show here. */
   readonly isPaid: boolean;
-  /** The same with this request twice. */
+  /** Together with others, this request carried out twice can explain the whole debit. */
   readonly isPaidTwice: boolean;
   /** Together with open requests of the same history, others can explain the whole debit. */
   readonly mayBeOpen: boolean;

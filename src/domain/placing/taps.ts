@@ -53,8 +53,8 @@ export const askLock = (state: State, tap: Tap): Step => [
 ];
 
 export function onTapLocked(state: State, tap: Tap, free: boolean): Step {
-  // Whoever has the lock may be waiting for a database that does not answer. On plain http, the lock itself is a lease
-  // in the journal's database.
+  // The holder of the lock may be waiting for a database that does not answer. On plain http, the lock itself
+  // is a lease in the journal's database.
   if (!free)
     return [
       atStage(state, tap, { kind: 'locked out' }),

@@ -103,7 +103,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
     slips,
     key,
     slip,
-    /** What the question is about. */
+    /** The rows about which the question asks. */
     asked,
     hasClosed,
     /** Null while no board is shown. Submit then ignores the marks. */

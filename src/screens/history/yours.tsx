@@ -29,7 +29,7 @@ type Props = {
   readonly Payments: Part;
 };
 
-/** What came later than the markets opens with a tap, so that nothing moves under a finger. */
+/** Rows that came later than the markets open with a tap, so that nothing moves under a finger. */
 export function Yours({ height: reserved, own: reservedOwn, first, Slips, Payments }: Props) {
   const t = useWords();
   const own = useAtomValue(ownDaysAtom);
@@ -108,7 +108,7 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
   );
 }
 
-/** It keeps the place of a row until something is known. */
+/** Keeps the place of a row until something is known. */
 export function BidsRow({ isKnown }: { readonly isKnown: boolean }) {
   const t = useWords();
   const off = useAtomValue(bettingAtom) === false;

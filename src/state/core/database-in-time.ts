@@ -33,7 +33,10 @@ export async function openInTime<Schema>(
   }
 }
 
-/** What a step does. It passes `limit` on to `endsWith`, so that nothing is written after its caller gave up. */
+/**
+ * One step in a database. It passes `limit` on to `endsWith`, so that nothing is written after its caller has
+ * given up.
+ */
 export type Act<Database, T> = (db: Database, limit: AbortSignal) => Promise<T>;
 
 /** A transaction that leaves nothing when its step took too long. */
@@ -45,10 +48,10 @@ export function endsWith<Transaction extends { readonly abort: () => void; reado
     try {
       transaction.abort();
     } catch {
-      // It has ended.
+      // The transaction has already ended.
     }
   });
-  // The step's own failure says more.
+  // The step's own error says more than the transaction's.
   transaction.done.catch(() => undefined);
   return transaction;
 }

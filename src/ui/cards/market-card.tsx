@@ -22,7 +22,7 @@ export type MarketCardProps = {
   readonly action?: ReactNode;
   /** A line with the player's bids on this market. */
   readonly slip?: ReactNode;
-  /** It stands under the heading of its group. */
+  /** The card is under the heading of its group. */
   readonly under: boolean;
 };
 

@@ -5,7 +5,10 @@ import { Skeleton } from '../layout/skeleton.tsx';
 import { useWords } from '../layout/words.tsx';
 import css from './marquee.module.css';
 
-/** It moves while nothing covers it, and not under reduced motion; a tap opens it as still text. Read once. */
+/**
+ * Moves while nothing covers it, but not under reduced motion. A tap opens it as still text. Screen readers
+ * read it once.
+ */
 export function Marquee({ text }: { readonly text: string }) {
   const t = useWords();
   const [paused, setPaused] = useState(false);

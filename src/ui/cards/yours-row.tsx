@@ -6,7 +6,7 @@ import css from './yours.module.css';
 type Props = {
   readonly icon: IconName;
   readonly title: string;
-  /** It describes the link and is no part of its name. */
+  /** Describes the link, but is not part of its name. */
   readonly about?: string | undefined;
   readonly tone?: 'warn' | 'good' | 'bad';
   readonly trailing?: ReactNode;

@@ -11,7 +11,7 @@ import { accountAtom } from '../money-account.ts';
 import { seeBidsAtom } from '../play-record.ts';
 import type { PlacingEnvironment } from './environment.ts';
 
-/** Null for an account that is not logged in. */
+/** Reads nothing for an account that is not logged in: its evidence is null. */
 export function evidenceReader(get: Getter, set: Setter): Pick<PlacingEnvironment, 'read' | 'readBalance'> {
   const ofAccount = async <T>(account: string, read: () => Promise<T | null>): Promise<T | null> => {
     if (get(accountAtom) !== account) return null;
@@ -31,7 +31,7 @@ export function evidenceReader(get: Getter, set: Setter): Pick<PlacingEnvironmen
   };
 }
 
-/** Null when the history cannot be read as a whole. */
+/** The lines of the history, or null if it cannot be read as a whole. */
 async function readLines(get: Getter, set: Setter, source: Source): Promise<readonly Trace[] | null> {
   const { client } = get(environmentAtom);
   switch (source.kind) {

@@ -7,12 +7,12 @@ import { accountAtom } from '../money-account.ts';
 import { refusePointsAtom } from '../play-limits.ts';
 import { changeStakesAtom, ownDayAtom } from '../play-record.ts';
 
-/** What the player's own limits have to know of placing. */
+/** The facts about placing that the player's own limits need. */
 export type StakeLedger = {
   readonly refuse: (account: string, rows: readonly AskedRow[]) => LimitRefusal | null;
-  /** Its points count from now on. */
+  /** The points of the attempt count from now on. */
   readonly leave: (attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>) => void;
-  /** What was not placed counts no longer. */
+  /** If it was not placed, its points no longer count. */
   readonly settle: (attempt: Attempt, placed: boolean) => void;
 };
 
