@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { listen } from '../../lib/listen.ts';
 import { unusable, valueOf } from '../../lib/remote.ts';
 import { minimumDepositResource, payeesResource } from '../../state/reading/payment-methods.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
@@ -21,9 +20,9 @@ import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { beginDepositAtom } from '../../state/money/deposits/posts.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
-import { Chips, fillField } from '../../ui/fields/chips.tsx';
+import { AmountChips, fillField, onFieldChange } from '../../ui/fields/chips.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
-import { Field } from '../../ui/fields/field.tsx';
+import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { Form, FormNotice, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 
 const PaymentCode = lazyPart(async () => (await import('./payment-code.tsx')).PaymentCode);
@@ -129,11 +128,12 @@ function UpiForm({ min, onBegun }: Props) {
         inputMode="numeric"
         placeholder={min === null ? undefined : t(minimumWords(min))}
         inputRef={amount}
+        hint={emptyHint}
       />
-      <Chips
+      <AmountChips
         label={t('funds.amounts')}
         options={amounts.map(value => ({ value, label: formatPoints(value) }))}
-        onPick={value => fillField(amount.current, value)}
+        field={amount}
       />
       <Choice
         look="list"
@@ -155,13 +155,6 @@ function UpiForm({ min, onBegun }: Props) {
     </Form>
   );
 }
-
-/** Asked again, because fields are empty only after their reset event. */
-const onFieldChange = (listener: () => void): (() => void) =>
-  listen(window, ['pageshow', 'input', 'change', 'reset'], () => {
-    listener();
-    queueMicrotask(listener);
-  });
 
 /** Fields may be restored without an event, and a radio chosen again after a reset calls no `onChange`. */
 function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {

@@ -18,7 +18,7 @@ import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import { Chips, fillField } from '../../ui/fields/chips.tsx';
+import { AmountChips, fillField } from '../../ui/fields/chips.tsx';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -97,7 +97,7 @@ export function WithdrawForm() {
         />
         {reading.kind === 'loading' && <Skeleton height={44} />}
         {info !== null && balance !== null && balance > 0 && (
-          <Chips
+          <AmountChips
             label={t('funds.amounts')}
             options={[
               ...quickAmounts(balance, info.minWithdrawal).map(value => ({
@@ -106,7 +106,7 @@ export function WithdrawForm() {
               })),
               { value: balance, label: t('withdraw.max') },
             ]}
-            onPick={value => fillField(amount.current, value)}
+            field={amount}
           />
         )}
         <PayoutMethodField onAdd={setAdding} />
@@ -144,7 +144,7 @@ function PayoutMethodField({ onAdd }: { readonly onAdd: (method: PayoutMethod) =
         options={methods.map(method => ({ value: method, label: t(`method.${method}`) }))}
         defaultValue={picked}
         onChange={event => setChosen(event.currentTarget.value)}
-        hint={picked && (numbers?.[picked] ?? t('withdraw.noNumber'))}
+        hint={picked ? (numbers?.[picked] ?? t('withdraw.noNumber')) : emptyHint}
       />
       {none ? (
         <Notice tone="warn">

@@ -31,6 +31,8 @@ type Props = {
   /** Null for a checkbox without a tick. */
   readonly onType?: (name: string, value: string | null) => void;
   readonly onProblem?: (problem: Problem) => void;
+  /** The id of an `ErrorLine`, which has the errors of all fields. */
+  readonly line?: string;
   readonly children: ReactNode;
 };
 
@@ -45,7 +47,7 @@ const ended: State = { problem: null, here: false };
 const focusedName = (): string | null | undefined => document.activeElement?.getAttribute('name');
 
 /** A second submit during the first is ignored. A refused form keeps what was typed and focuses the wrong field. */
-export function Form({ submit, label, keep = false, ref, onType, onProblem, children }: Props) {
+export function Form({ submit, label, keep = false, ref, onType, onProblem, line, children }: Props) {
   const t = useWords();
   const element = useRef<HTMLFormElement>(null);
   const phase = useRef<'sending' | 'refused' | null>(null);
@@ -91,13 +93,14 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, chil
     return {
       busy,
       here: state.here,
+      line,
       errorOf: field => (shown !== null && isWrong(field) ? t(shown.words) : undefined),
       meantFor: field => (isWrong(field) ? shown?.meant : undefined),
       clear: field => {
         if (isWrong(field) || isWrong('form')) setCleared(state);
       },
     };
-  }, [busy, shown, state, t]);
+  }, [busy, line, shown, state, t]);
 
   useEffect(() => {
     if (state.problem === null) return;
@@ -137,6 +140,7 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, chil
 type FormState = {
   readonly busy: boolean;
   readonly here: boolean;
+  readonly line?: string | undefined;
   /** The field `form` is the form as a whole. */
   readonly errorOf: (field: string) => string | undefined;
   readonly meantFor: (field: string) => string | undefined;
