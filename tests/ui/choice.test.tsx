@@ -59,7 +59,7 @@ it('each checkbox ticks independently', async () => {
 
 it('hands over the value of a chip', async () => {
   const onPick = vi.fn();
-  render(<Chips label="Add points" options={[{ value: 50, label: '+50' }]} onPick={onPick} />);
+  render(<Chips label="Add points" options={[{ value: 50, label: '+50' }]} chosen={null} onPick={onPick} />);
   await userEvent.click(screen.getByRole('button', { name: '+50' }));
   expect(onPick).toHaveBeenCalledExactlyOnceWith(50);
 });

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
+import { panaKinds } from '../../domain/game/panna.ts';
 import type { FormPayout } from '../../domain/game/payout.ts';
 import { limits } from '../../domain/limits.ts';
 import { formatPoints } from '../../domain/points.ts';
@@ -12,19 +13,23 @@ import type { Message, PlainKey } from '../../text/message.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import { fillField } from '../../ui/fields/chips.tsx';
+import { ErrorLine } from '../../ui/fields/error-line.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import keys from '../../ui/layout/keyboard-hint.module.css';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useBid } from './bid-context.ts';
 import { NumberFields, NumberPads, Stakes } from './number-fields.tsx';
-import { showBidError } from './refusals.ts';
+import { showBidError, takeBackBidError } from './refusals.ts';
 
 export function BidForm() {
   const { game, typed } = useBid();
   const { inputs, fields, form, proceed } = typed;
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
+  const line = useId();
+  const names: readonly string[] = game.inputs.map(({ name }) => name);
   // A pause removes the fields.
   useEffect(() => fields.clear, [fields]);
   return (
@@ -35,10 +40,23 @@ export function BidForm() {
       keep
       onType={fields.type}
       onProblem={({ field, words }) => showBidError(t(words), field !== 'form')}
+      line={line}
     >
       <NumberFields game={game} inputs={inputs} />
-      <PayoutClaim />
-      <NumberPads game={game} inputs={inputs} />
+      <ErrorLine
+        id={line}
+        fields={[...panaKinds, ...names, 'points']}
+        meantLabel={number => t({ key: 'bid.risingOrder', params: { number } })}
+        onMeant={(field, number) => {
+          const place = names.indexOf(field);
+          fillField(inputs.current[place] ?? null, number);
+          takeBackBidError();
+          inputs.current[place + 1]?.focus();
+        }}
+      >
+        <PayoutClaim />
+      </ErrorLine>
+      <NumberPads game={game} inputs={inputs} typed={fields} />
       <Pair columns={1}>
         <Stakes game={game} inputs={inputs} typed={fields} />
         <Proceed />

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ComponentProps, memo, useState } from 'react';
 import type { Game } from '../../domain/game/games.ts';
 import { panaKinds } from '../../domain/game/panna.ts';
 import { typedPoints } from '../../domain/typed-amount.ts';
@@ -13,7 +14,7 @@ import type { TypedFields } from '../../live/typed-fields.ts';
 import { takeBackBidError } from './refusals.ts';
 import type { Inputs } from './typed-bid.ts';
 
-const stakes = [10, 20, 50, 100, 500] as const;
+const stakes: readonly number[] = [10, 20, 50, 100, 500];
 /** The largest pad: digits and triple panas. */
 const padNumbers = 10;
 
@@ -45,7 +46,6 @@ export const NumberFields = memo(function NumberFields({ game, inputs }: Props) 
             listLabel={t('bid.suggestions')}
             normalise={plainFigure}
             inputRef={keep(index)}
-            meantLabel={number => t({ key: 'bid.risingOrder', params: { number } })}
             onPick={() => {
               takeBackBidError();
               focus(index + 1);
@@ -64,16 +64,20 @@ export const NumberFields = memo(function NumberFields({ game, inputs }: Props) 
   );
 });
 
-export const NumberPads = memo(function NumberPads({ game, inputs }: Props) {
+type TypedProps = Props & { readonly typed: TypedFields };
+
+export const NumberPads = memo(function NumberPads({ game, inputs, typed }: TypedProps) {
   const t = useWords();
   return game.inputs.map(
     ({ name, label, allowed }, index) =>
       allowed.length === padNumbers && (
-        <Chips
+        <TypedChips
           keys
           key={name}
           label={t({ key: 'bid.pad', params: { field: t(label) } })}
           options={allowed.map(number => ({ value: number, label: number }))}
+          typed={typed}
+          read={draft => plainFigure(draft[name] ?? '')}
           onPick={number => {
             fillField(inputs.current[index] ?? null, number);
             inputs.current[index + 1]?.focus();
@@ -83,12 +87,32 @@ export const NumberPads = memo(function NumberPads({ game, inputs }: Props) {
   );
 });
 
-export const Stakes = memo(function Stakes({ game, inputs, typed }: Props & { readonly typed: TypedFields }) {
+type ChosenProps<V extends string | number> = Omit<ComponentProps<typeof Chips<V>>, 'chosen'> & {
+  readonly typed: TypedFields;
+  readonly read: (draft: Readonly<Record<string, string>>) => V | null;
+};
+
+/** Drawn again only when another one of them is chosen. */
+function TypedChips<V extends string | number>({ typed, read, ...chips }: ChosenProps<V>) {
+  useSignals();
+  const { options } = chips;
+  const [chosen] = useState(() =>
+    typed.as(draft => {
+      const value = read(draft);
+      return options.some(option => option.value === value) ? value : null;
+    }),
+  );
+  return <Chips {...chips} chosen={chosen.value} />;
+}
+
+export const Stakes = memo(function Stakes({ game, inputs, typed }: TypedProps) {
   const t = useWords();
   return (
-    <Chips
+    <TypedChips
       label={t('bid.stakes')}
       options={stakes.map(value => ({ value, label: `+${value}` }))}
+      typed={typed}
+      read={draft => typedPoints(draft['points'] ?? '')}
       onPick={stake => {
         const before = typedPoints(typed.draft.peek()['points'] ?? '') ?? 0;
         fillField(inputs.current[game.inputs.length] ?? null, before + stake);

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { listen } from '../../lib/listen.ts';
 import { unusable, valueOf } from '../../lib/remote.ts';
 import { minimumDepositResource, payeesResource } from '../../state/reading/payment-methods.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
@@ -21,7 +20,7 @@ import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { beginDepositAtom } from '../../state/money/deposits/posts.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
-import { AmountChips } from '../../ui/fields/amount-chips.tsx';
+import { AmountChips, onFieldChange } from '../../ui/fields/amount-chips.tsx';
 import { fillField } from '../../ui/fields/chips.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
@@ -138,11 +137,7 @@ function UpiForm({ min, onBegun }: Props) {
         inputRef={amount}
         hint={emptyHint}
       />
-      <AmountChips
-        name="amount"
-        field={amount}
-        options={amounts.map(value => ({ value, label: formatPoints(value) }))}
-      />
+      <AmountChips field={amount} options={amounts.map(value => ({ value, label: formatPoints(value) }))} />
       <Choice
         variant="list"
         legend={t('field.paymentMethod')}
@@ -164,13 +159,6 @@ function UpiForm({ min, onBegun }: Props) {
     </Form>
   );
 }
-
-/** Reads again later, because fields are empty only after their reset event. */
-const onFieldChange = (listener: () => void): (() => void) =>
-  listen(window, ['pageshow', 'input', 'change', 'reset'], () => {
-    listener();
-    queueMicrotask(listener);
-  });
 
 /**
  * Fields may be restored without an event, and a radio button that is chosen again after a reset calls no

@@ -102,7 +102,6 @@ export function WithdrawForm() {
         {reading.kind === 'loading' && <Skeleton height={44} />}
         {info !== null && balance !== null && balance > 0 && (
           <AmountChips
-            name="points"
             field={amount}
             options={[
               ...quickAmounts(balance, info.minWithdrawal).map(value => ({

@@ -1,28 +1,36 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import type { Points } from '../../domain/points.ts';
 import { typedPoints } from '../../domain/typed-amount.ts';
-import { useTypedFields } from '../hooks/use-typed-fields.ts';
+import { listen } from '../../lib/listen.ts';
 import { useWords } from '../layout/words.tsx';
 import { Chips, fillField } from './chips.tsx';
 
 type Props = {
   readonly options: readonly { readonly value: Points; readonly label: ReactNode }[];
-  readonly name: string;
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
-/** Amounts for the field `name` of the same form. The one that it holds is pressed, however it came there. */
-export function AmountChips({ options, name, field }: Props) {
+/** Amounts that fill a field. The one that it holds is pressed, however it came there. */
+export function AmountChips({ options, field }: Props) {
   const t = useWords();
-  const group = useRef<HTMLFieldSetElement>(null);
-  const typed = new URLSearchParams(useTypedFields(group)).get(name);
+  const chosen = useSyncExternalStore(
+    onFieldChange,
+    () => typedPoints(field.current?.value ?? ''),
+    () => null,
+  );
   return (
     <Chips
-      ref={group}
       label={t('funds.amounts')}
       options={options}
-      chosen={typedPoints(typed ?? '')}
+      chosen={chosen}
       onPick={value => fillField(field.current, value)}
     />
   );
 }
+
+/** Calls a second time later, because fields are empty only after their reset event. Browsers restore them without one. */
+export const onFieldChange = (listener: () => void): (() => void) =>
+  listen(window, ['pageshow', 'input', 'change', 'reset'], () => {
+    listener();
+    queueMicrotask(listener);
+  });

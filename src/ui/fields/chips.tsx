@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import css from './chips.module.css';
 import pad from './number-pad.module.css';
 
@@ -8,9 +8,8 @@ type ChipsProps<V extends string | number> = {
   onPick: (value: V) => void;
   /** True if the chips are the keys of a pad. */
   keys?: boolean;
-  /** Null while none is; left out where a tap adds, so that none can be. */
+  /** Null while none is. Left out where a tap adds, so that none can be. */
   chosen?: V | null;
-  ref?: Ref<HTMLFieldSetElement>;
 };
 
 export function Chips<V extends string | number>({
@@ -19,10 +18,9 @@ export function Chips<V extends string | number>({
   onPick,
   keys = false,
   chosen,
-  ref,
 }: ChipsProps<V>) {
   return (
-    <fieldset ref={ref} aria-label={label} className={keys ? pad.pad : css.chips}>
+    <fieldset aria-label={label} className={keys ? pad.pad : css.chips}>
       {options.map(option => (
         <button
           key={option.value}

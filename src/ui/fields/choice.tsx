@@ -70,7 +70,7 @@ type CheckboxRowProps = { legend: string; options: readonly { name: string; labe
 /** A checked box submits its name with the value 'on'. */
 export function CheckboxRow({ legend, options }: CheckboxRowProps) {
   const id = useId();
-  const { errorOf, clear } = useForm();
+  const { errorOf, clear, line } = useForm();
   const wrong = options.map(({ name }) => name).find(name => errorOf(name) !== undefined);
   const error = wrong === undefined ? undefined : errorOf(wrong);
   return (
@@ -79,7 +79,11 @@ export function CheckboxRow({ legend, options }: CheckboxRowProps) {
       <div className={css.ticks}>
         {options.map(({ name, label }) => (
           <label key={name} className={css.option}>
-            <input type="checkbox" name={name} {...(name === wrong ? describedBy(id, error) : {})} />
+            <input
+              type="checkbox"
+              name={name}
+              {...(name === wrong ? describedBy(id, error, undefined, line) : {})}
+            />
             <span className={css.tick}>
               <span className={css.square}>
                 <Icon name="check" size={16} />

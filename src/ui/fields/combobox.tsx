@@ -14,7 +14,6 @@ type Props = {
   byKeys?: boolean;
   listLabel: string;
   normalise?: (text: string) => string;
-  meantLabel?: (option: string) => string;
   inputRef?: (input: HTMLInputElement | null) => void;
   onPick: () => void;
   onEnter: () => void;
@@ -27,11 +26,10 @@ const none: readonly string[] = [];
  */
 export function Combobox(props: Props) {
   const { label, name, options, byKeys = false, listLabel, onPick, onEnter } = props;
-  const { normalise = same, meantLabel, inputRef } = props;
+  const { normalise = same, inputRef } = props;
   const id = useId();
   const form = useForm();
   const error = form.errorOf(name);
-  const meant = form.meantFor(name);
   const field = useRef<HTMLInputElement | null>(null);
   const [shown, setShown] = useState(none);
 
@@ -70,24 +68,12 @@ export function Combobox(props: Props) {
   };
 
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={error}
-      foot={
-        meant !== undefined &&
-        meantLabel && (
-          <button type="button" className={list.meant} onClick={() => pick(meant)}>
-            {meantLabel(meant)}
-          </button>
-        )
-      }
-    >
+    <FieldFrame id={id} label={label} error={error}>
       <div className={css.box} data-invalid={Boolean(error) || undefined}>
         <input
           name={name}
           inputMode="numeric"
-          {...describedBy(id, error)}
+          {...describedBy(id, error, undefined, form.line)}
           {...combobox.field}
           id={id}
           ref={node => {

@@ -18,7 +18,8 @@ export const emptyHint = '\u00a0';
 /** `prefix` ('+91') is shown but not submitted. */
 export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Props) {
   const id = useId();
-  const error = useForm().errorOf(input.name);
+  const { errorOf, line } = useForm();
+  const error = errorOf(input.name);
   const figures = input.inputMode === 'numeric' || input.inputMode === 'tel';
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
@@ -27,7 +28,7 @@ export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Pro
         <input
           autoComplete="off"
           {...input}
-          {...describedBy(id, error, hint)}
+          {...describedBy(id, error, hint, line)}
           id={id}
           ref={inputRef}
           className={css.input}
@@ -49,39 +50,51 @@ type FrameProps = {
   foot?: ReactNode;
 };
 
-/** An error takes the place of the hint, so that nothing below moves. */
+/** An error is shown in the place of the hint, which screen readers still read after it. */
 export function FieldFrame({ id, label, error, hint, foot, children }: FrameProps & { children: ReactNode }) {
+  const wrong = <FieldError id={id} error={error} />;
   return (
     <div className={css.frame}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
       {children}
-      {!error && hint && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
+      {hint ? (
+        <div className={css.notes}>
+          <p id={`${id}-hint`} className={css.hint}>
+            {hint}
+          </p>
+          {wrong}
+        </div>
+      ) : (
+        wrong
       )}
-      <FieldError id={id} error={error} />
       {foot}
     </div>
   );
 }
 
-/** Screen readers read it once: with its focused control, or else as an alert. */
 export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
-  const { here } = useForm();
-  return error ? (
-    <div className={css.error} role={here ? 'alert' : undefined}>
-      <Icon name="info" size={16} />
-      <p id={`${id}-error`}>{error}</p>
-    </div>
-  ) : null;
+  const { line } = useForm();
+  return error && line === undefined ? <ErrorText id={`${id}-error`} error={error} /> : null;
 }
 
-export function describedBy(id: string, error: string | undefined, hint?: ReactNode) {
+/** Screen readers read it once: with its focused control, or else as an alert. */
+export function ErrorText({ id, error }: { id: string; error: string }) {
+  const { here } = useForm();
+  return (
+    <div className={css.error} role={here ? 'alert' : undefined}>
+      <Icon name="info" size={16} />
+      <p id={id}>{error}</p>
+    </div>
+  );
+}
+
+/** `line`: the id of the element that has the error in place of the field itself. */
+export function describedBy(id: string, error: string | undefined, hint?: ReactNode, line = `${id}-error`) {
+  const ids = [error ? line : '', hint && hint !== emptyHint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
-    ...((error || hint) && { 'aria-describedby': `${id}-${error ? 'error' : 'hint'}` }),
+    ...(ids && { 'aria-describedby': ids }),
     ...(error && { 'aria-invalid': true }),
   };
 }

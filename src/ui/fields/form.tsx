@@ -31,6 +31,8 @@ type Props = {
   /** `value` is null for a checkbox without a tick. */
   readonly onType?: (name: string, value: string | null) => void;
   readonly onProblem?: (problem: Problem) => void;
+  /** The id of an `ErrorLine`, which has the errors of all fields. */
+  readonly line?: string;
   readonly children: ReactNode;
 };
 
@@ -55,7 +57,7 @@ const focusedName = (): string | null | undefined => document.activeElement?.get
 /**
  * Ignores a second submit during the first. A refused form keeps the typed texts and focuses the wrong field.
  */
-export function Form({ submit, label, keep = false, ref, onType, onProblem, children }: Props) {
+export function Form({ submit, label, keep = false, ref, onType, onProblem, line, children }: Props) {
   const t = useWords();
   const element = useRef<HTMLFormElement>(null);
   const phase = useRef<'sending' | 'refused' | null>(null);
@@ -104,6 +106,7 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, chil
     return {
       busy,
       here: state.here,
+      line,
       errorOf: field => {
         const shown = shownFor(field);
         return shown && t(shown.words);
@@ -114,7 +117,7 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, chil
           setCleared({ of: state, fields: [...changed, field, 'form'] });
       },
     };
-  }, [busy, problem, changed, state, t]);
+  }, [busy, line, problem, changed, state, t]);
 
   useEffect(() => {
     if (state.problem === null) return;
@@ -154,6 +157,7 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, chil
 type FormState = {
   readonly busy: boolean;
   readonly here: boolean;
+  readonly line?: string | undefined;
   /** The field `form` means the form as a whole. */
   readonly errorOf: (field: string) => string | undefined;
   readonly meantFor: (field: string) => string | undefined;

@@ -129,3 +129,27 @@ it.each([
   await openForm(path, family);
   expect(screen.queryByRole('group', { name: /tap a number/ })).toBeNull();
 });
+
+it('keys of the pad and chips say what is chosen', async () => {
+  const { user, write } = await openForm('/single');
+  const pressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map(button => button.textContent ?? '');
+  expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+  await user.click(within(pad('Digit: tap a number')).getByRole('button', { name: '7' }));
+  await user.click(screen.getByRole('button', { name: '+50' }));
+  expect(pressed()).toEqual(['7', '+50']);
+  await write({ Digit: '३', Points: '55' });
+  expect(pressed()).toEqual(['3']);
+  await user.click(screen.getByText('Proceed'));
+  expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+});
+
+it('an error takes the place of the line that says what the bid pays', async () => {
+  const { proceed } = await openForm('/single');
+  const line = await screen.findByText('Type a number to see what it pays.');
+  const place = line.closest('[class^=place]');
+  await proceed({ Points: '10' });
+  await waitFor(() => expect(number('Digit')).toBeInvalid());
+  expect(place).toHaveTextContent('Please enter the number');
+  expect(line).not.toBeVisible();
+});
