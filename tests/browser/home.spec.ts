@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { watchShifts } from '../support/measure-layout.ts';
-import { openGame, place, proceed, signIn } from '../support/play.ts';
+import { openedLinks, openGame, place, proceed, signIn } from '../support/play.ts';
 
 test('a slip left in a form is on the home screen from the first frame, a tap leads back to it, and its end is announced', async ({
   page,
@@ -103,12 +103,15 @@ test('with nothing of the player’s own the first market begins within the uppe
   expect(await shifts()).toEqual([]);
 });
 
-test('with a win, a waiting bid and an unsent slip the first market begins within 47 %, and what is one’s own covers no card', async ({
+test('with a win, a waiting bid, an unsent slip and payments on their way the first market begins within 47 %', async ({
   page,
   mock,
 }) => {
   await mock.faults({ path: '/api-get-headline', kind: 'latency', value: 1500, times: -1 });
+  // One number to pay out to: the form has nothing to choose.
+  await mock.db('upi/1', { paytm_number: '' });
   await page.setViewportSize({ width: 390, height: 844 });
+  await openedLinks(page);
   const shifts = await watchShifts(page);
   await signIn(page);
   await openGame(page, /^Kalyan/, 'Single Digit');
@@ -117,8 +120,19 @@ test('with a win, a waiting bid and an unsent slip the first market begins withi
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await proceed(page, { 'Enter Digit': '47', Points: '20' });
+  await page.goto('/withdraw');
+  await page.getByRole('button', { name: '1,000', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect.poll(() => mock.db('withdrawals?status=pending&request_amount=1000')).toHaveLength(1);
+  await page.goto('/payviaupi');
+  await page.getByRole('button', { name: '500', exact: true }).click();
+  await page.getByRole('radio', { name: 'Paytm', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add Money' }).click();
+  await expect(page.getByText(/^Deposit of 500 pts requested/).first()).toBeAttached();
   await page.goto('/imp');
   const yours = page.getByRole('region', { name: 'Yours' });
+  await expect(yours.getByRole('link', { name: 'Payment of 500 pts' })).toBeVisible();
+  await expect(yours.getByRole('link', { name: 'Withdraw 1,000 pts' })).toBeVisible();
   await expect(yours.getByRole('status')).toContainText('You won 285 pts · Sridevi Morning');
   await expect(yours.getByRole('link', { name: '1 bid waits for Kalyan' })).toBeVisible();
   await expect(yours.getByRole('link', { name: 'Kalyan · 1 bid · 20 pts' })).toBeVisible();

@@ -35,6 +35,19 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
   const hasMarkets = useAtomValue(bettingAtom) !== null;
   const [places, keep] = useAtom(placesAtom);
 
+  const remember = (): void => {
+    if (slips === null) return;
+    const next = {
+      day,
+      height: rows ? natural.current.height : 0,
+      payments: natural.current.payments,
+      slip: natural.current.slip || places?.slip || 0,
+      waiting: waitingMarkets(slips).length,
+      markets: shownMarkets(slips),
+    };
+    if (JSON.stringify(next) !== JSON.stringify(places)) keep(next);
+  };
+
   useLayoutEffect(() => {
     const measure = (): void => {
       // The button that opens the rest makes the column narrower.
@@ -59,18 +72,6 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
     return () => observer.disconnect();
   });
 
-  const remember = (): void => {
-    if (slips === null) return;
-    const next = {
-      day,
-      height: rows ? natural.current.height : 0,
-      payments: natural.current.payments,
-      slip: natural.current.slip || places?.slip || 0,
-      waiting: waitingMarkets(slips).length,
-      markets: shownMarkets(slips),
-    };
-    if (JSON.stringify(next) !== JSON.stringify(places)) keep(next);
-  };
   useEffect(remember);
 
   return {

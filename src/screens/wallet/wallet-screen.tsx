@@ -16,6 +16,7 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import css from '../../ui/layout/columns.module.css';
 import { BackToBids } from './back-to-bids.tsx';
 import { methodLabels, type PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { isUnread, loading, valueOf } from '../../lib/remote.ts';
@@ -53,30 +54,34 @@ export function WalletScreen() {
   );
   useShowToast(showAdded);
   return (
-    <Page>
-      <Card hero>
-        <Balance onRetry={readAll} />
-        <Pair>
-          {deposits && betting && <LinkButton href="/imp9" words="action.addFund" />}
-          {withdrawals && <LinkButton href="/withdraw" tone="quiet" words="wallet.withdrawFund" />}
-        </Pair>
-      </Card>
-      {above && <PaymentsOnTheirWay />}
-      <BackToBids />
-      <Listing>
-        <ListRow leading={<Icon name="history" />} title={t('title.walletHistory')} href="/transaction" />
-        {transfers && (
-          <ListRow leading={<Icon name="transfer" />} title={t('title.transfer')} href="/transfer" />
+    <Page wide="columns">
+      <div className={css.columns}>
+        <div>
+          <Card hero>
+            <Balance onRetry={readAll} />
+            <Pair>
+              {deposits && betting && <LinkButton href="/imp9" words="action.addFund" />}
+              {withdrawals && <LinkButton href="/withdraw" tone="quiet" words="wallet.withdrawFund" />}
+            </Pair>
+          </Card>
+          {above && <PaymentsOnTheirWay />}
+          <BackToBids />
+          <Listing>
+            <ListRow leading={<Icon name="history" />} title={t('title.walletHistory')} href="/transaction" />
+            {transfers && (
+              <ListRow leading={<Icon name="transfer" />} title={t('title.transfer')} href="/transfer" />
+            )}
+          </Listing>
+          {withdrawals && <WithdrawMethods />}
+        </div>
+        {/* One failure is shown once, and its button reads everything again. */}
+        {!unread && (
+          <div>
+            {!above && <PaymentsOnTheirWay />}
+            <LatestTransactions onRetry={readAll} />
+          </div>
         )}
-      </Listing>
-      {withdrawals && <WithdrawMethods />}
-      {/* One failure is shown once, and its button reads everything again. */}
-      {!unread && (
-        <>
-          {!above && <PaymentsOnTheirWay />}
-          <LatestTransactions onRetry={readAll} />
-        </>
-      )}
+      </div>
     </Page>
   );
 }
