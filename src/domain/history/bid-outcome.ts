@@ -51,7 +51,7 @@ export function bidOutcomes(
   evidence: Evidence,
 ): readonly BidOutcome[] {
   const listed = evidence.wins?.rows ?? [];
-  const wins = winsOf(family, bids, listed);
+  const wins = winsOf(family, bids, listed, evidence.returns);
   const boardsOf = grouped(evidence.boards, ({ name }) => plainText(name));
   const known = { ...evidence, isListed: listedWins(family, listed), boardsOf };
   return bids.map((bid, index) => {
@@ -189,11 +189,39 @@ const size = ({ amount }: ShownRecord): number => (amount === 'unreadable' ? 0 :
 const bySize = (a: ShownRecord, b: ShownRecord): number => size(b) - size(a);
 
 /** Matches each listed win with one equal bid. The higher stake has the higher win. */
-function winsOf(family: Family, bids: readonly ShownRecord[], wins: readonly ShownRecord[]) {
-  const unmatched = grouped(wins.toSorted(bySize), win => keyOf(family, win));
-  const found = new Map<ShownRecord, ShownRecord | undefined>();
-  for (const bid of bids.toSorted(bySize)) found.set(bid, unmatched.get(keyOf(family, bid))?.shift());
+function winsOf(
+  family: Family,
+  bids: readonly ShownRecord[],
+  wins: readonly ShownRecord[],
+  returns: StakeReturns,
+) {
+  const listed = grouped(wins.toSorted(bySize), win => keyOf(family, win));
+  const equal = grouped(bids, bid => keyOf(family, bid));
+  const found = new Map<ShownRecord, ShownRecord>();
+  for (const [key, own] of listed)
+    mayBePaid(equal.get(key) ?? [], own.length, returns)
+      .toSorted(bySize)
+      .forEach((bid, index) => {
+        const paid = own[index];
+        if (paid !== undefined) found.set(bid, paid);
+      });
   return bids.map(bid => found.get(bid) ?? null);
+}
+
+const haveOneSize = (bids: readonly ShownRecord[]): boolean => new Set(bids.map(size)).size <= 1;
+
+/** Equal bids win together, except for those whose stakes came back. Which ones did matters only where stakes differ. */
+function mayBePaid(
+  equal: readonly ShownRecord[],
+  wins: number,
+  returns: StakeReturns,
+): readonly ShownRecord[] {
+  if (wins >= equal.length || haveOneSize(equal)) return equal;
+  const left = equal.filter(bid => returns(bid) !== 'returned');
+  if (left.length <= wins) return left.length < wins ? equal : left;
+  const sure = left.filter(bid => returns(bid) === 'none');
+  const perhaps = left.filter(bid => returns(bid) === 'possible');
+  return haveOneSize(perhaps) ? [...sure, ...perhaps.slice(0, Math.max(0, wins - sure.length))] : sure;
 }
 
 /**

@@ -245,6 +245,24 @@ it('a stake that came back makes its bid neither won nor lost nor waiting', () =
   expect(said([bid], { returns, wins })).toEqual(['won 475']);
 });
 
+it.each([
+  ['of two bids on one number a stake came back, and the win is of the other', 'returned', 'returned'],
+  [
+    'of two bids on one number a stake may have come back, and the win is of the other',
+    'possible',
+    'unknown',
+  ],
+] as const)('%s', (_, back, status) => {
+  const bids = [record('Kalyan|Single Digit|Open|7|90'), record('Kalyan|Single Digit|Open|7|10')];
+  const wins = { rows: [record('Kalyan|Single Digit|Open|7|100')], unread: 0 };
+  const returns = (bid: ShownRecord) => (bid === bids[0] ? back : 'none');
+  expect(said(bids, { wins, returns, boards: [open] })).toEqual([`${status} (124-7)`, 'won 100 (124-7)']);
+  expect(said(bids, { wins, returns: () => 'possible', boards: [open] })).toEqual([
+    'unknown (124-7)',
+    'unknown (124-7)',
+  ]);
+});
+
 it('a bid has no outcome while a credit may be its stake, and only waits while the wallet is unread', () => {
   const bid = record('Kalyan|Single Digit|Open|7|50');
   expect(said([bid], { returns: () => 'possible' })).toEqual(['unknown']);
