@@ -8,7 +8,7 @@ import { resetMock, type Mock } from '../provider/mock.ts';
 import { scenarioOf } from '../provider/recording.ts';
 import { replaceFile } from '../world/disk.ts';
 
-/** Leaves out the real `appKey` where it is given. */
+/** Removes the real `appKey`, if it is given. */
 export function writeHarScenario(har: string, file: string, appKey: string | null): Result<string, string> {
   if (!existsSync(har)) return err(`HAR file not found: ${har}`);
   try {
@@ -23,10 +23,10 @@ export function writeHarScenario(har: string, file: string, appKey: string | nul
   }
 }
 
-/** An editor may write a file in several steps. */
+/** Milliseconds to wait after a change, because an editor may write a file in several steps. */
 const pauseMs = 100;
 
-/** Folders are watched, because editors replace files. */
+/** Watches the folder and not the file, because editors replace files. */
 export function watchScenario(
   mock: Mock,
   { name, report }: { readonly name: string; readonly report: (line: string) => void },

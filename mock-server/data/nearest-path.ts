@@ -1,8 +1,8 @@
 import { distance, nearestName } from '../../src/lib/nearest-name.ts';
 
 /**
- * A path that begins as it was written is meant before one that is only as long: `/api-user-walet` is
- * `/api-user-wallet-balance`, not `/api-user-login`. Null where none is near.
+ * Prefers a path with the same beginning to one of the same length: `/api-user-walet` is
+ * `/api-user-wallet-balance`, not `/api-user-login`. Null if none is near.
  */
 export function nearestPath(written: string, paths: readonly string[]): string | null {
   const path = written.toLowerCase().replace(/\/+$/, '');

@@ -23,7 +23,7 @@ export type Asked = {
   readonly response: ServerResponse;
 };
 
-/** `why`: its place in the table. `answers` resolves to whether it was this row's to answer. */
+/** `why`: its place in the table. `answers` resolves to true if the row answered the request. */
 type Row = {
   readonly what: string;
   readonly why: string;
@@ -48,7 +48,7 @@ const reportsPath = '/reports';
 
 export const isControl = (path: string): boolean => path.startsWith('/__mock/');
 
-/** A row that answers what fits, and leaves everything else to the rows below. */
+/** A row that answers the requests that fit, and leaves all others to the rows below. */
 const row = (
   { what, why }: Pick<Row, 'what' | 'why'>,
   fits: (asked: Asked) => boolean,
@@ -65,7 +65,7 @@ const row = (
 
 const isRead = ({ request: { method } }: Asked): boolean => method === 'GET' || method === 'HEAD';
 
-/** Who answers a request: the first row from the top that it fits (docs/mock/reference.md "The order of the checks"). */
+/** The answers in order: the first row that fits a request answers it (docs/mock/reference.md "Order of checks"). */
 export function answerTable(given: Given): readonly Row[] {
   const { token, recorder = null, apiOnly = false, sessions, noteRefusal } = given;
   const site = given.site === null ? null : createSite(given.site);

@@ -18,7 +18,9 @@ import {
   withTitle,
 } from './page-edits.ts';
 
-/** What a player knows the operator by: fields of config.json that are written into pages and manifest too. */
+/**
+ * The fields of config.json that are also written into pages and manifest, because a player sees them first.
+ */
 export type Branding = Pick<ConfigFile, 'brand' | 'shortName' | 'accent' | 'language'>;
 
 const ownBrand = unconfigured.brand ?? '';
@@ -29,7 +31,7 @@ const about = {
   mr: 'मटका मार्केटच्या बिड, निकाल आणि वॉलेट.',
 } as const;
 
-/** Pages that were written for one brand become those of another one, as if it were the first. */
+/** Rewrites pages for another brand, as if they had been built for it. */
 export async function brandingWriter(branding: Branding): Promise<(page: string) => string> {
   const { brand = ownBrand, accent, language = 'en' } = branding;
   const t = translator({ ...en, ...(await loadWords(language)) });
@@ -64,7 +66,7 @@ const shortcuts = [
   ['title.results', '/results'],
 ] as const;
 
-/** `base` is '' or like `/sub`. Screenshots are those that lie at the top of the site. */
+/** `base` is '' or like `/sub`. Screenshots are the ones at the top of the site. */
 export async function manifestOf(site: SiteFiles, base: string, branding: Branding): Promise<string> {
   const { brand = ownBrand, shortName = brand, accent, language = 'en' } = branding;
   const t = translator({ ...en, ...(await loadWords(language)) });
@@ -83,7 +85,7 @@ export async function manifestOf(site: SiteFiles, base: string, branding: Brandi
     start_url: `${base}/`,
     scope: `${base}/`,
     display: 'standalone',
-    // The top page serves visitors and players alike (src/state/core/shared-text.ts).
+    // The top page receives shared texts for visitors and players alike (src/state/core/shared-text.ts).
     share_target: {
       action: `${base}/`,
       method: 'GET',

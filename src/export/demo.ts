@@ -43,7 +43,7 @@ export async function writeDemoPages({ define }: Demo, options: BuildOptions, ba
     styles: await sheetOf(['fixtures/charts/chart.css']),
   });
 
-  /** The service worker and the content policy want one script and one sheet. */
+  /** One script and one sheet, because the service worker and the content policy expect that. */
   async function writePage(
     name: string,
     file: string,
@@ -91,7 +91,7 @@ const policyTag = `<meta http-equiv="Content-Security-Policy" content="${[
   'trusted-types matka-demo',
 ].join('; ')}">`;
 
-/** Pictures get a hash, so that the service worker keeps them. */
+/** Pictures have a hash in their names, so that the service worker keeps them. */
 function fixturesFor(base: string): Readonly<Record<string, string>> {
   const pictures = readdirSync('fixtures/slides').map(name => {
     const written = writeText('dist/assets', name, readFileSync(`fixtures/slides/${name}`, 'utf8'));
@@ -101,7 +101,7 @@ function fixturesFor(base: string): Readonly<Record<string, string>> {
   const textOf = (name: string): string =>
     pictures
       .reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(`fixtures/${name}`, 'utf8'))
-      // No server has a page for each chart.
+      // A static host has no page for each chart, so one page shows them all.
       .replace(/\/chart-pages\/([\w-]+)\.html/g, `${base}/chart-pages/?of=$1`);
   return Object.fromEntries(
     ['world.json', 'fault-sets.json', ...names].map(name => [name, JSON.stringify(JSON.parse(textOf(name)))]),

@@ -41,7 +41,7 @@ export const withTitle = (page: string, title: string): string =>
 export const withDescription = (page: string, description: string): string =>
   replaced(page, /(?<=<meta name="description" content=")[^"]*/, escaped(description));
 
-/** Null leaves the page without an accent of its own. */
+/** With null the page has no accent of its own. */
 export function withAccentStyle(page: string, style: string | null): string {
   const element = style === null ? '' : `<style id="accent">${style}</style>\n`;
   return replaced(page, /(<style id="accent">.*<\/style>\n)?(?=<\/head>)/, element);

@@ -44,7 +44,7 @@ export async function writePages(
   }
 }
 
-/** What is the same in all pages. */
+/** The parts that are the same on all pages. */
 async function sitePartsOf(bundle: Bundle, base: string, banner: Banner | null, replays: readonly string[]) {
   const sheets = { ...bundle.styles, onDemand: bundle.styles.onDemand + writeNames(base) };
   const first = await firstScript(bundle, base);
@@ -53,7 +53,7 @@ async function sitePartsOf(bundle: Bundle, base: string, banner: Banner | null, 
   return {
     policy: policyOf(unconfigured, { scripts: [first, map, ...replays], styles }, banner !== null),
     first,
-    /** It must stand before every module. */
+    /** The map must come before every module. */
     map,
     screenSheet: writeText('dist/assets', 'screens.css', sheets.onDemand),
     fontSheet: writeFonts(base),
@@ -93,7 +93,7 @@ function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   return [...new Set([...start, ...others].flatMap(file => staticImports(outputs, file)))];
 }
 
-/** React's script, which keeps an early submit, must stand behind the root element. */
+/** React's script, which keeps an early submit, must come after the root element. */
 function splitScript(html: string): { readonly markup: string; readonly script: string } {
   const [, markup = html, script = ''] = /^(.*)<script>(.*?)<\/script>$/s.exec(html) ?? [];
   return { markup, script };
@@ -147,7 +147,7 @@ ${banner === null ? '' : `${banner.html}\n`}<div id="root" data-path="${page.pat
 /** Of a file that has the words of one. */
 const languageOf = (file: string): string | undefined => /^src\/text\/(\w\w)\.ts$/.exec(file)?.[1];
 
-/** The same on all pages, because the policy allows it by its hash. */
+/** The script is the same on all pages, because the policy allows it by its hash. */
 async function firstScript({ outputs, options }: Bundle, base: string): Promise<string> {
   const wordFiles = Object.entries(outputs).flatMap(([file, { entryPoint = '' }]) => {
     const language = languageOf(entryPoint);
@@ -167,8 +167,9 @@ async function firstScript({ outputs, options }: Bundle, base: string): Promise<
 }
 
 /**
- * What moves points, takes passwords or lets a server's HTML in; each file costs every page 45 bytes. The
- * service worker checks all files (docs/reliability.md "Content from the server").
+ * The late files whose hash is in every page, because they move points, take passwords or insert a server's
+ * HTML. Each costs every page 45 bytes. The service worker checks all files (docs/reliability.md "Content
+ * from the server").
  */
 export const guarded: ReadonlySet<string> = new Set([
   'pack:background',
@@ -185,7 +186,7 @@ export const guarded: ReadonlySet<string> = new Set([
 const integrityOf = (file: string): string =>
   `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
-/** Browsers before Chrome 127, Safari 18 and Firefox 138 do not know `integrity` in a map. */
+/** Browsers before Chrome 127, Safari 18 and Firefox 138 ignore `integrity` in a map. */
 function integrityMap({ outputs }: Bundle, base: string): string {
   const filesOf = (isOne: (entryPoint: string) => boolean): ReadonlySet<string> =>
     new Set(
@@ -193,7 +194,7 @@ function integrityMap({ outputs }: Bundle, base: string): string {
         .filter(file => isOne(outputs[file]?.entryPoint ?? ''))
         .flatMap(file => staticImports(outputs, file)),
     );
-  // The first load stands in the HTML of every page, with its integrity.
+  // The scripts of the first load already have their integrity in the HTML of every page.
   const first = filesOf(name => name === entry);
   const later = [...filesOf(name => guarded.has(name))].filter(file => !first.has(file)).toSorted();
   const integrity = later.map(file => [base + file.replace(/^dist/, ''), integrityOf(file)] as const);
@@ -202,7 +203,7 @@ function integrityMap({ outputs }: Bundle, base: string): string {
 
 type Outputs = Metafile['outputs'];
 
-/** Each file is compressed by itself, as it is sent. */
+/** The bytes as they are sent, where each file is compressed by itself. */
 const sentBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 

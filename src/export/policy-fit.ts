@@ -12,10 +12,10 @@ const sourcesOf = (text: string): Policy =>
       .map(([name = '', ...sources]) => [name.toLowerCase(), sources] as const),
   );
 
-/** A header may carry several, each of which must allow what a page needs. */
+/** One header may carry several policies, and each of them must allow what a page needs. */
 const policiesIn = (header: string): readonly Policy[] => header.split(',').map(sourcesOf);
 
-/** These fall back to `default-src`; so does every other name that ends like them. */
+/** Only these directives fall back to `default-src`. */
 const isFetch = (name: string): boolean => name.endsWith('-src');
 
 const isHash = (source: string): boolean => /^'(sha\d+|nonce)-/.test(source);
@@ -26,7 +26,7 @@ function allows(sources: readonly string[], source: string): boolean {
   return sources.includes('*') || (source.startsWith('https://') && sources.includes('https:'));
 }
 
-/** What a page needs, by its own policy, and what a header's policy refuses. */
+/** The sources that the page needs by its own policy, and that the policy in a header refuses. */
 function refused(header: Policy, page: Policy): readonly string[] {
   const needs = [...page].filter(([name]) => name !== 'require-trusted-types-for' && name !== 'report-to');
   return needs.flatMap(([name, sources]) => {
@@ -37,7 +37,7 @@ function refused(header: Policy, page: Policy): readonly string[] {
   });
 }
 
-/** A script that a host has changed, or a policy that is not this page's. */
+/** Finds a script that a host has changed, or a policy that belongs to another page. */
 function unhashed(page: string, policy: Policy): readonly string[] {
   const allowed = policy.get('script-src') ?? [];
   return inlineScriptsIn(page).some(text => !allowed.includes(hashOf(text)))
@@ -45,7 +45,7 @@ function unhashed(page: string, policy: Policy): readonly string[] {
     : [];
 }
 
-/** The header comes from a host's file and the policy from the page: both must allow what the page does. */
+/** The header comes from a host's file and the policy from the page. Both must allow what the page does. */
 export function policyProblems(header: string, page: string): readonly string[] {
   const policy = sourcesOf(policyIn(page));
   if (policy.size === 0) return ['the page has no content policy'];

@@ -14,7 +14,7 @@ const attributes = namesIn(
 const inside = /^#[\w.-]+$/;
 const picture = /^data:image\/(png|jpe?g);base64,[A-Za-z0-9+/=\s]+$/;
 
-/** In CSS a backslash or a comment can hide a word, and an at-rule loads files. */
+/** In CSS a backslash or a comment can hide a word, and an at-rule can load files. */
 const isPlainStyle = (css: string): boolean =>
   !/[\\@<]|\/\*|expression|image-set|(?:^|[^\w-])(?:image|src|element)\s*\(/i.test(css) && !leadsOut(css);
 
@@ -24,8 +24,8 @@ const leadsOut = (value: string): boolean =>
   );
 
 /**
- * Only what draws is kept: the elements and attributes of the lists, written anew. What runs something or needs another
- * file is an error, so that the operator learns why the picture would look otherwise.
+ * Writes the picture again from the listed elements and attributes only. Anything that runs or loads a file
+ * is an error, so that the operator learns why the picture would look different.
  */
 export function safeSvg(text: string): Result<string, string> {
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return err('contains a script: it defines entities');
@@ -50,7 +50,7 @@ function problemIn(element: SvgElement): string | null {
     const found = attributeProblem(name, attribute.toLowerCase(), value);
     if (found !== null) return found;
   }
-  // Its parts stand together when it is written.
+  // The parts are joined when the picture is written, so they are checked together.
   const css = element.children.filter(child => typeof child === 'string').join('');
   if (name === 'style' && !isPlainStyle(css)) return outside;
   for (const child of element.children) {

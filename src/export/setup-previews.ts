@@ -40,7 +40,7 @@ export async function previewPages({ options, styles }: Bundle): Promise<Preview
   }
 }
 
-/** As the build's pages are, for `brandingWriter`, but only to look at: without scripts, and at rest. */
+/** A page like those of the build, for `brandingWriter`, but only to look at: without scripts or animation. */
 const pageOf = (path: string, drawn: string): string => `<!doctype html>
 <html lang="en" translate="no" data-build="preview">
 <head>

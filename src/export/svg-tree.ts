@@ -19,13 +19,16 @@ const attribute = /\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')/;
 const start = new RegExp(`<([\\w:.-]+)((?:${attribute.source})*)\\s*(\\/?)>`);
 const plainText = /([^<]+)/;
 
-/** What follows what in XML, with no gap. */
+/** The pieces that follow one another in XML, with no gap. */
 const token = new RegExp(
   [comment, data, instruction, doctype, end, start, plainText].map(({ source }) => source).join('|'),
   'gy',
 );
 
-/** A strict reading: what is not plain XML is an error. Comments, instructions and a plain DOCTYPE are left out. */
+/**
+ * Reads strictly: anything but plain XML is an error. Comments, instructions and a plain DOCTYPE are left
+ * out.
+ */
 export function parseSvg(text: string): Result<SvgElement, string> {
   const top: Open = { name: '', attributes: [], children: [] };
   const open = [top];

@@ -10,23 +10,31 @@ import type { Slips } from './slips.ts';
 
 type Stand = { readonly rows: readonly SlipRow[]; readonly board: BoardMarks };
 
-/** One history over the marks and the rows of the slip. */
+/** The marks of a board, with one history over them and the rows of the slip. */
 export type BoardEntry = {
   readonly board: ReadonlySignal<BoardMarks>;
   readonly marked: ReadonlySignal<boolean>;
-  /** What 'Add to slip' refused, until the next change. */
+  /** The mark that 'Add to slip' refused, until the next change. */
   readonly wrong: ReadonlySignal<WrongMark | null>;
+  /** A tap takes the stake back. It ends with the marks. */
+  readonly takesBack: ReadonlySignal<boolean>;
+  readonly setTakesBack: (back: boolean) => void;
   readonly looked: ReadonlySignal<Looked | null>;
   readonly look: (looked: Looked) => void;
   readonly kept: Pick<AllMarks, 'all' | 'forget'>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** A part belongs to the last step: a further digit of a typed number. */
+  /** A part extends the last step, as a further digit of a typed number does. */
   readonly setMarks: (board: BoardMarks, part?: 'step' | 'part') => void;
-  /** A step of its own. */
+  /** Counts as a step of its own. */
   readonly changeSession: (session: BidSession) => void;
   /** Clears the marks and adds the rows as one step. */
   readonly add: (addRows: () => void) => void;
+  /**
+   * The rows join the slip to be sent, those of the marks in place of the marks. Undo ends there, because they may be
+   * placed. Returns what takes it back, which is false once the slip has changed.
+   */
+  readonly send: (rows: readonly SlipRow[], ofMarks: boolean) => () => boolean;
   readonly refuse: (wrong: WrongMark) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -34,7 +42,7 @@ export type BoardEntry = {
 
 const known = new WeakMap<Slips, Map<string, BoardEntry>>();
 
-/** Its history begins when the form opens. */
+/** One entry for each form, whose history begins when the form opens. */
 export function boardEntry(slips: Slips, browser: Browser, key: SlipKey): BoardEntry {
   const name = `${key.mobile} ${key.game} ${key.market} ${key.day}`;
   const opened = known.get(slips) ?? new Map<string, BoardEntry>();
@@ -49,6 +57,7 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   const board = marks.of(key);
   const wrong = signal<WrongMark | null>(null);
   const looked = signal<Looked | null>(null);
+  const takesBack = signal(false);
   const now = (): Stand => ({ rows: slip.rows.value, board: board.value });
   const steps = signal<Steps<Stand>>(begin(now()));
   let adding = false;
@@ -61,11 +70,15 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
     else if (change === 'again' && isSame(steps.value.next[0], now())) steps.value = redo(steps.value);
     else if (!adding) steps.value = step(steps.value, now());
   });
+  const setBoard = (next: BoardMarks): void => {
+    marks.set(key, next);
+    if (next.marks.size === 0) takesBack.value = false;
+  };
   const move = (to: Steps<Stand>): void => {
     if (to === steps.value) return;
     batch(() => {
       wrong.value = null;
-      marks.set(key, to.now.board);
+      setBoard(to.now.board);
       slip.restore(to.now.rows);
       steps.value = to;
     });
@@ -74,14 +87,29 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   const setMarks: BoardEntry['setMarks'] = (marked, part = 'step') =>
     batch(() => {
       wrong.value = null;
-      marks.set(key, marked);
+      setBoard(marked);
       steps.value = (part === 'part' ? amend : step)(steps.value, now());
     });
+
+  const replaceMarks = (addRows: () => void): void => {
+    wrong.value = null;
+    adding = true;
+    setBoard({ marks: noMarks, session: null });
+    try {
+      addRows();
+    } finally {
+      adding = false;
+    }
+  };
 
   return {
     board,
     marked: computed(() => board.value.marks.size > 0),
     wrong,
+    takesBack,
+    setTakesBack: back => {
+      takesBack.value = back;
+    },
     looked,
     look: next => {
       looked.value = next;
@@ -96,16 +124,22 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
     },
     add: addRows =>
       batch(() => {
-        wrong.value = null;
-        adding = true;
-        marks.set(key, { marks: noMarks, session: null });
-        try {
-          addRows();
-        } finally {
-          adding = false;
-        }
+        replaceMarks(addRows);
         steps.value = step(steps.value, now());
       }),
+    send: (rows, ofMarks) => {
+      const before = steps.value;
+      const sent = batch(() => {
+        if (ofMarks) replaceMarks(() => slip.join(rows));
+        else slip.join(rows);
+        return (steps.value = begin(now()));
+      });
+      return () => {
+        if (steps.value !== sent) return false;
+        move(before);
+        return true;
+      };
+    },
     refuse: refused => {
       wrong.value = refused;
     },
@@ -114,7 +148,7 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   };
 }
 
-/** The Undo or Redo of a toast has led to a state of this history. */
+/** An Undo or Redo in a toast has led to a state of this history. */
 const isSame = (other: Stand | undefined, { rows, board }: Stand): boolean =>
   other !== undefined &&
   other.board.marks === board.marks &&

@@ -6,18 +6,20 @@ import { steadyClock } from '../lib/clock.ts';
 
 const noteEveryMs = 1000;
 
-/** The time also counts while the device sleeps and timers stand still, so it is measured from the last touch. */
+/**
+ * Measures from the last touch, because timers do not run while the device sleeps and that time counts too.
+ */
 export function useIdle(options: {
   readonly seconds: number;
   readonly warnSeconds: number;
   readonly onIdle: () => void;
-  /** In milliseconds since 1970, of the page before: a reload does not begin the time anew. */
+  /** Milliseconds since 1970. The page before passes it on, so that a reload does not restart the time. */
   readonly touchedAt?: number | null;
-  /** At most once a second. */
+  /** Called at most once a second. */
   readonly onTouch?: (at: number) => void;
 }) {
   const { seconds, warnSeconds, touchedAt = null, onTouch } = options;
-  /** Null before the last `warnSeconds`. */
+  /** The seconds left, or null before the last `warnSeconds`. */
   const secondsLeft = useSignal<number | null>(null);
   const [now] = useState(() => steadyClock());
   const last = useRef(0);
@@ -29,7 +31,7 @@ export function useIdle(options: {
     noted.current = last.current;
     onTouch?.(last.current);
   }, [now, onTouch]);
-  /** In the last `warnSeconds` touching the page does not start the time again. */
+  /** In the last `warnSeconds` a touch does not restart the time: the player must answer the dialog. */
   const stay = useCallback(() => {
     touch();
     secondsLeft.value = null;

@@ -14,38 +14,42 @@ import { closedSlipsEntry, slipsEntry, type StoredSlip } from '../storage/biddin
 import { fallbacksIn, type MarketFallbacks } from './market-fallbacks.ts';
 import type { Browser } from './marks.ts';
 
-/** Returns what makes the change again, and that what takes it back once more. */
+/** Undoes a change, and returns the function that makes it again. */
 type TakeBack = () => TakeBack;
 
 export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
-  /** What is read of the rows, for as long as `read` stays the same function. */
-  readonly as: <T>(read: (rows: readonly SlipRow[]) => T) => ReadonlySignal<T>;
-  /** It has rows. */
+  /** The slip has rows. */
   readonly filled: ReadonlySignal<boolean>;
-  /** Returns what takes the rows out again. */
+  /** The value that `read` takes from the rows, for as long as `read` stays the same function. */
+  readonly as: <T>(read: (rows: readonly SlipRow[]) => T) => ReadonlySignal<T>;
+  /** Returns the function that takes the rows out again. */
   readonly add: (rows: readonly BidRow[]) => TakeBack;
-  /** Returns what puts the rows back where they were. */
+  /** Rows that have their ids already. */
+  readonly join: (rows: readonly SlipRow[]) => void;
+  /** Returns the function that puts the rows back where they were. */
   readonly remove: (rows: readonly SlipRow[]) => TakeBack;
-  /** No listener hears of it. */
+  /** Sets the rows without calling listeners. */
   readonly restore: (rows: readonly SlipRow[]) => void;
 };
 
-/** An end is placed, found or closed. After an end or a reread no state of before may come back. */
+/** `end`: rows were placed, found or closed. After `end` or `reread` no earlier state may come back. */
 type SlipChange = 'step' | 'back' | 'again' | 'end' | 'reread';
 
 export type Slips = {
   readonly markets: MarketFallbacks;
   readonly all: ReadonlySignal<readonly KeptSlip[]>;
-  /** Rows that can no longer be placed, until the player has read them. */
+  /** Rows that can no longer be placed. They stay until the player has read them. */
   readonly closed: ReadonlySignal<readonly KeptSlip[]>;
   readonly of: (key: SlipKey) => Slip;
+  /** Gives new bids the ids that they keep on a slip. */
+  readonly toRows: (bids: readonly BidRow[]) => readonly SlipRow[];
   readonly take: (settled: readonly Pick<SlipRow, 'id'>[]) => void;
   readonly close: (isOver: (slip: KeptSlip, row: SlipRow) => boolean) => void;
   readonly forgetClosed: () => void;
-  /** Null stands for many slips; returns what stops it. */
+  /** The key is null when several slips changed. Returns an unsubscribe function. */
   readonly onChange: (listener: SlipListener) => () => void;
-  /** A log-out may have emptied what is stored. */
+  /** Reads the storage again, which a log-out may have emptied. */
   readonly reread: () => void;
 };
 
@@ -71,7 +75,7 @@ export function createSlips(
     all.value = keep(entries.open, slips);
   };
   const listeners = new Set<SlipListener>();
-  /** No Undo brings back rows that were placed, found or closed. */
+  /** Ids of rows that were placed, found or closed. No Undo may bring them back. */
   const ended = new Set<string>();
   const end = (rows: readonly Pick<SlipRow, 'id'>[]): void => rows.forEach(({ id }) => ended.add(id));
   const tell: SlipListener = (change, key) => listeners.forEach(listener => listener(change, key));
@@ -81,11 +85,13 @@ export function createSlips(
   };
   const rowsOf = (key: SlipKey): readonly SlipRow[] =>
     all.value.find(slip => isSameSlip(slip, key))?.rows ?? none;
+  const toRows: Slips['toRows'] = bids => bids.map(bid => ({ ...bid, id: newId() }));
 
   return {
     markets,
     all,
     closed,
+    toRows,
     of: key => {
       const set = (rows: readonly SlipRow[], change: SlipChange): void => {
         put(key, rows);
@@ -105,12 +111,13 @@ export function createSlips(
       };
       return {
         rows: computed(() => rowsOf(key)),
-        as: read => computed(() => read(rowsOf(key))),
         filled: computed(() => rowsOf(key).length > 0),
+        as: read => computed(() => read(rowsOf(key))),
+        join: rows => set([...rowsOf(key), ...rows], 'step'),
         add: added => {
-          const rows = added.map(row => ({ ...row, id: newId() }));
+          const rows = toRows(added);
           const without: Edit = now => withoutRows(now, rows);
-          // A Redo elsewhere may have put some of them there.
+          // A Redo in a toast may have put some of them there already.
           return make(now => [...without(now), ...rows], without);
         },
         remove: removed => {
@@ -154,7 +161,7 @@ export function createSlips(
   };
 }
 
-/** A row that is taken off anywhere must leave the screen too: one for each store. */
+/** One object for each store, so that a row that is removed anywhere leaves every screen. */
 const known = new WeakMap<KeyValueStore, Slips>();
 
 export function slipsIn(browser: Browser & { readonly randomId: () => string }): Slips {

@@ -12,19 +12,22 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { languageOf } from '../text/translate.ts';
 import type { Equipment } from './browser-kit.ts';
 
-/** The operator's wishes: changes of `start`. `logo` is an address of `readLogo`, `none`, or what `start` has. */
+/**
+ * The operator's wishes, as changes of `start`. `logo` is an address of `readLogo`, `none`, or the one of
+ * `start`.
+ */
 export type Wish = { readonly start: Site; readonly answers: Answers; readonly logo: string | undefined };
 
 export type Review = {
   readonly mistakes: readonly Mistake[];
-  /** Of the accent. */
+  /** Notes about the accent. */
   readonly notes: readonly string[];
-  /** Of the wish, as far as it is right. */
+  /** The pages of the wish, as far as it is correct. */
   readonly login: string;
   readonly home: string;
 };
 
-/** The slow steps. Each can be asked for from another thread. */
+/** The slow steps. A page can call each of them in another thread. */
 export type Maker = {
   readonly logo: (bytes: Uint8Array) => Promise<Result<Logo, string>>;
   readonly review: (wish: Wish) => Promise<Review>;
@@ -78,7 +81,7 @@ export function makerOf({ embedded, kit }: Equipment): Maker {
   };
 }
 
-/** Only what is right: what is half typed does not draw. */
+/** Uses only correct answers, so that half a typed value draws nothing. */
 function brandingOf(answers: Answers, mistakes: readonly Mistake[]): Branding {
   const right = (question: 'brand' | 'accent' | 'language'): string | undefined => {
     const isWrong = mistakes.some(({ field }) => field === questions[question].field);

@@ -1,4 +1,4 @@
-// The app takes the wallet, its history and the lines of bids and wins as proof of each other.
+// The app treats the wallet, its history, and the lines of bids and wins as proof of each other.
 import { readAmount, type StatedAmount } from '../domain/amount.ts';
 import { sumAmounts } from '../domain/amount-sum.ts';
 import { mayBeDeposit } from '../domain/wallet/credit-note.ts';
@@ -7,7 +7,7 @@ import { textOf } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';
 
 const sum = (lines: readonly Line[]): StatedAmount => sumAmounts(lines.map(({ amount }) => amount));
-/** For comparisons only; NaN where it is not known. */
+/** For comparisons only. NaN if the amount is unknown. */
 const size = (amount: StatedAmount): number => (amount === 'unreadable' ? Number.NaN : Number(amount.exact));
 const isCredit = ({ raw }: Line): boolean => textOf(raw['transaction_type']) === '1';
 /** The specification does not say whether a pending or rejected deposit moved points. */
@@ -64,7 +64,7 @@ const groups = {
   wins: { calls: ['winHistory', 'starlineWinHistory', 'galiWinHistory'], paid: 'credits', pays: isCredit },
 } as const;
 
-/** For each day of the history; the wallet's oldest day may have begun before its oldest line. */
+/** Checks each day of the history. The wallet's oldest day may have begun before its oldest line. */
 function unpaid(kind: keyof typeof groups, replies: Replies): readonly Finding[] {
   const { calls, paid, pays } = groups[kind];
   const wallet = linesOf('walletHistory', replies).filter(line => pays(line) && !isUndecided(line));

@@ -1,4 +1,4 @@
-// The app proves with the lines of histories and the wallet: all are read twice.
+// The app proves requests by the lines of histories and the wallet, so all of them are read twice.
 import * as v from 'valibot';
 import { endpointOf, type EndpointId } from '../contract/index.ts';
 import { formatAmount, isNegative, readAmount, type StatedAmount } from '../domain/amount.ts';
@@ -11,7 +11,7 @@ import { rowsOf, textOf, twice } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';
 import { entriesOf, type Json, rowOf, schemaAt } from './schema.ts';
 
-/** Names on the wire. `family`: its lines are bids or wins, which have no `id`. */
+/** Names are those of the wire. `family`: its lines are bids or wins, which have no `id`. */
 type Evidence = {
   readonly list: string;
   readonly date: string;
@@ -42,7 +42,7 @@ export const isReadTwice = (id: EndpointId): boolean => isListId(id) || id === '
 
 export type Replies = { readonly [K in EndpointId]?: Json };
 
-/** `raw` has the fields of the contract only. */
+/** `raw` has only the fields of the contract. */
 export type Line = {
   readonly at: string;
   readonly raw: Json;
@@ -117,7 +117,7 @@ export function newLines(id: ListId, first: Json, second: Json): readonly Line[]
 
 const isOther = (a: Line, b: Line | undefined): boolean => b === undefined || keyOf(a) !== keyOf(b);
 
-/** Two lines that differ in one field are one line, written in another way. */
+/** Two lines that differ in one field are the same line, written differently. */
 function rewrittenLines(gone: readonly Line[], added: readonly Line[]) {
   const names = Object.keys(gone[0]?.raw ?? {});
   const byRest = new Map(

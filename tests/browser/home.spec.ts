@@ -1,10 +1,10 @@
-// What the home screen shows first: what is the player's own, then the markets.
+// The first view of the home screen: the player's own part, then the markets.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { watchShifts } from '../support/measure-layout.ts';
 import { openGame, place, proceed, signIn } from '../support/play.ts';
 
-test('a slip left in a form stands on the home screen from the first frame, a tap is back in it, and its end is told', async ({
+test('a slip left in a form is on the home screen from the first frame, a tap leads back to it, and its end is announced', async ({
   page,
   mock,
 }) => {
@@ -28,7 +28,7 @@ test('a slip left in a form stands on the home screen from the first frame, a ta
   await page.goto('/imp');
   await expect(slip).toBeVisible();
   await mock.clock({ advance: '2h' });
-  await expect(yours.getByRole('alert')).toContainText('Kalyan has closed: 1 row taken off');
+  await expect(yours.getByRole('alert')).toContainText('Kalyan has closed: 1 row removed');
   await expect(slip).toBeHidden();
   await yours.getByRole('button', { name: 'Close' }).click();
   await expect(yours.getByRole('alert')).toBeHidden();
@@ -38,7 +38,7 @@ test('a slip left in a form stands on the home screen from the first frame, a ta
   await expect(yours.getByRole('alert')).toBeHidden();
 });
 
-test('what waits and what has won stands above the markets from the first frame, and a win until it is dismissed', async ({
+test('waiting bids and wins are above the markets from the first frame, each win until it is dismissed', async ({
   page,
   mock,
 }) => {
@@ -49,9 +49,9 @@ test('what waits and what has won stands above the markets from the first frame,
   await place(page);
   await page.goto('/imp');
   const yours = page.getByRole('region', { name: 'Yours' });
-  const waits = yours.getByRole('link', { name: '1 bid waits for Kalyan' });
+  const waits = yours.getByRole('link', { name: '1 bid is waiting for Kalyan' });
   await expect(waits).toHaveAccessibleDescription('result after 3:00 PM');
-  await expect(page.getByRole('article').filter({ hasText: 'Kalyan' })).toContainText('Your bids: ');
+  await expect(page.getByRole('article').filter({ hasText: 'Kalyan' })).toContainText('Yours ');
   await page.reload();
   await expect(waits).toBeVisible();
   const markets = page.getByRole('article');
@@ -95,11 +95,40 @@ test('with nothing of the player’s own the first market begins within the uppe
   await signIn(page);
   const first = page.getByRole('article').first();
   await expect(first).toBeVisible();
-  await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Yours' }).getByRole('status')).toBeVisible();
   const top = (await first.boundingBox())?.y ?? Infinity;
+  // One row of the player's own has a place on every visit.
   expect(top / 844).toBeLessThanOrEqual(0.3);
   // The headline alone may move, inside its line.
   expect(await shifts()).toEqual([]);
+});
+
+test('with a win, a waiting bid and an unsent slip the first market begins within 47 %, and what is one’s own covers no card', async ({
+  page,
+  mock,
+}) => {
+  await mock.faults({ path: '/api-get-headline', kind: 'latency', value: 1500, times: -1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shifts = await watchShifts(page);
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '50' });
+  await place(page);
+  await page.goto('/imp');
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await proceed(page, { 'Enter Digit': '47', Points: '20' });
+  await page.goto('/imp');
+  const yours = page.getByRole('region', { name: 'Yours' });
+  await expect(yours.getByRole('status')).toContainText('You won 285 pts · Sridevi Morning');
+  await expect(yours.getByRole('link', { name: '1 bid waits for Kalyan' })).toBeVisible();
+  await expect(yours.getByRole('link', { name: 'Kalyan · 1 bid · 20 pts' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause headline' })).toBeVisible();
+  const top = (await page.getByRole('article').first().boundingBox())?.y ?? Infinity;
+  expect(top / 844).toBeLessThanOrEqual(0.47);
+  const box = await yours.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(top);
+  const moved = (await shifts()).reduce((sum, { score }) => sum + score, 0);
+  expect(moved).toBeLessThanOrEqual(0.02);
 });
 
 test('nothing moves by itself but the headline', async ({ page }) => {
@@ -126,7 +155,7 @@ test('shortcuts have their five places before the first reply', async ({ page, m
   expect(await starline.boundingBox()).toEqual(before);
 });
 
-test('from 900 px the cards stand in two columns', async ({ page }) => {
+test('from 900 px the cards are in two columns', async ({ page }) => {
   const columns = () =>
     page
       .getByRole('article')

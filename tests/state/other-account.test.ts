@@ -55,7 +55,7 @@ function openBrowser() {
   return { mock, tab, logIn };
 }
 
-it('what was being read when another player logged in is not his evidence', async () => {
+it("a reading that was under way when another player logged in is not that player's evidence", async () => {
   const { tab, logIn } = openBrowser();
   const account = tab.store.get(accountAtom) ?? '';
   const reader = tab.store.set(atom(null, (get, set) => evidenceReader(get, set)));

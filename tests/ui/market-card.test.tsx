@@ -15,6 +15,7 @@ const kalyan = (): MarketCardProps => ({
   times: 'Close bids till 5:00 PM',
   note: '',
   closed: false,
+  under: true,
   onPress,
 });
 

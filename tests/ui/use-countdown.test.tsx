@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-it('counts down to 0, stays there, and begins again when told', () => {
+it('counts down to 0, stays there, and restarts on request', () => {
   const { result } = renderHook(() => useCountdown(3));
   expect(result.current.secondsLeft).toBe(3);
   pass(1000);

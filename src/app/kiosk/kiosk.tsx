@@ -153,13 +153,13 @@ export function useKioskPage(): void {
   }, []);
 }
 
-/** Before the session is read. Call what it returns once the page is ready. */
+/** Call it before the session is read, and the returned function once the page is ready. */
 export function beginKiosk(store: ReturnType<typeof createStore>, idleSeconds: number): () => void {
   guardLinks(store);
   return oldVisit(store, idleSeconds);
 }
 
-/** A kiosk's links must not leave the app or open a tab. */
+/** In a kiosk, links must not leave the app or open a tab. */
 export function guardLinks(store: ReturnType<typeof createStore>): () => void {
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -1,38 +1,50 @@
 import '../../ui/layout/common-parts.ts';
 import '../../ui/layout/late-words.ts';
+import { useAtomValue } from 'jotai';
 import { onceForEach } from '../../lib/once.ts';
-import { Yours } from '../../screens/history/yours.tsx';
 import { InstallOffer } from '../../screens/account/install-offer.tsx';
-import { FirstSteps } from '../../screens/markets/first-steps.tsx';
+import { BidsRow, Yours } from '../../screens/history/yours.tsx';
+import { FirstSteps, useAccountAge } from '../../screens/markets/first-steps.tsx';
+import { NeedsFunds } from '../../screens/markets/needs-funds.tsx';
+import { YourPayments } from '../../screens/wallet/your-payments.tsx';
+import { bettingAtom } from '../../state/reading/markets.ts';
+import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
-const loadPayments = async () => (await import('../../screens/wallet/payment-cards.tsx')).PaymentCards;
-const PaymentsAbove = lazyPart(loadPayments, { placeholder: <Skeleton height={83} /> });
-const PaymentsBelow = lazyPart(loadPayments);
 const slipsWithin = onceForEach(height =>
   lazyPart(async () => (await import('./groups/bid.ts')).YourSlips, {
     placeholder: <Skeleton height={Number(height)} />,
   }),
 );
 
-type Props = { readonly slips: number; readonly payments: boolean };
+type Props = {
+  /** In pixels, of all rows, of the player's own among them and of those of slips. */
+  readonly height: number;
+  readonly own: number;
+  readonly slips: number;
+};
 
-export const Above = ({ slips, payments }: Props) => (
-  <>
-    <Yours Slips={slips > 0 ? slipsWithin(`${slips * 71 + 1}`) : null} />
-    {payments && <PaymentsAbove />}
-  </>
-);
+export function Above({ height, own, slips }: Props) {
+  const age = useAccountAge();
+  const betting = useAtomValue(bettingAtom);
+  const needsFunds = useAtomValue(needsFundsAtom) && betting === true;
+  return (
+    <Yours
+      height={height}
+      own={own}
+      first={
+        (age === 'new' && betting !== false) || needsFunds ? (
+          <>
+            {age === 'new' ? <FirstSteps /> : <BidsRow isKnown={age === 'old'} />}
+            {needsFunds && <NeedsFunds />}
+          </>
+        ) : null
+      }
+      Slips={slips > 0 ? slipsWithin(String(slips)) : null}
+      Payments={YourPayments}
+    />
+  );
+}
 
-export const Below = ({ paid }: { readonly paid: boolean }) => (
-  <>
-    {!paid && (
-      <>
-        <PaymentsBelow />
-        <FirstSteps />
-      </>
-    )}
-    <InstallOffer />
-  </>
-);
+export const Below = InstallOffer;

@@ -1,44 +1,47 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { createEntry } from '../../lib/store.ts';
+import { createEntry, type KeyValueStore } from '../../lib/store.ts';
 import { HomeScreen } from '../../screens/markets/home-screen.tsx';
 import { environmentAtom } from '../../state/core/environment.ts';
-import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
-import { placesAtom } from '../../state/reading/places.ts';
+import { placesTodayAtom, rowHeight } from '../../state/reading/places.ts';
+import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import { stored } from '../../storage/table.ts';
 import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { loadScreenStyles } from '../shell/load-background.ts';
 
-const load = onceIdle(() => import('./home-late.tsx'));
+/** With their styles: their heights are measured. */
+const load = onceIdle(async () => (await Promise.all([import('./home-late.tsx'), loadScreenStyles()]))[0]);
 
-const Above = lazyPart(async () => (await load()).Above, { placeholder: <Place /> });
+const LateAbove = lazyPart(async () => (await load()).Above, { placeholder: <Place /> });
 const Below = lazyPart(async () => (await load()).Below);
 
 function Place() {
-  const { slips, payments } = useKept();
-  const height = useAtomValue(placesAtom)?.height ?? 0;
-  return [height, slips * 71, payments ? 83 : 0].map(
-    (part, n) => part > 0 && <Skeleton key={n} height={part + 1} />,
-  );
+  return <Skeleton height={useReserved().height} />;
 }
 
-type Kept = { readonly slips: number; readonly payments: boolean };
+const Above = () => <LateAbove {...useReserved()} />;
 
-/** What is known later must not move the markets, so it does not stand above them. */
-function useKept(): Kept {
-  const { tab } = useAtomValue(environmentAtom);
-  const kept = ({ key }: { key: string }): readonly unknown[] =>
-    createEntry(tab, key, value => (Array.isArray(value) ? value : null)).read() ?? [];
-  const payments = useAtomValue(hasOpenDepositAtom);
-  const [first] = useState(() => ({
-    payments,
-    slips: [stored.slips, stored.closedSlips].flatMap(kept).length,
-  }));
-  return first;
+/** The player's own has room for a row at least; what comes after the markets must not move them. */
+function useReserved() {
+  const { tab, local } = useAtomValue(environmentAtom);
+  const places = useAtomValue(placesTodayAtom);
+  const needsFunds = useAtomValue(needsFundsAtom);
+  const [{ count, deposit }] = useState(() => {
+    const kept = (store: KeyValueStore, { key }: { key: string }) =>
+      createEntry<unknown>(store, key, value => value).read();
+    const rows = [stored.slips, stored.closedSlips].flatMap(row => kept(tab, row) ?? []);
+    return { count: rows.length, deposit: kept(local, stored.openDeposits) !== null };
+  });
+  const slips = count * (places?.slip || rowHeight);
+  const payments = places?.payments || (deposit ? rowHeight : 0);
+  // The button Add Fund makes its row higher.
+  const least = needsFunds ? 2 * rowHeight + 9 : rowHeight;
+  const own = places?.height ?? (slips + payments > 0 ? 0 : rowHeight);
+  return { slips, own, height: Math.max(own + slips + payments, least) + 1 };
 }
 
 export function HomeWithPayments() {
-  const kept = useKept();
-  return <HomeScreen above={<Above {...kept} />} below={<Below paid={kept.payments} />} />;
+  return <HomeScreen above={<Above />} below={<Below />} />;
 }

@@ -2,15 +2,20 @@ import { isPlaced, isUntold } from './attempt.ts';
 import { inTurn, type Moment, type Out, raise, type Step } from './events.ts';
 import { attemptsOf, type State, withEntry, withMarks, withName } from './state.ts';
 
-/** Milliseconds for which what is announced keeps the lock: a hidden page paints nothing, and must not stop other tabs. */
+/**
+ * Milliseconds for which a report keeps the lock. A hidden page paints nothing, and must not stop other tabs.
+ */
 export const paintMs = 500;
-/** Another tab may be sending, or the disk slow. */
+/** Milliseconds until the next try, because another tab may be sending, or the disk may be slow. */
 const againMs = 3000;
 const tryingMs = 10 * 60_000;
 
-/** The lock keeps another tab from telling the same. Ends with `looked`, which is not ok if the journal cannot be read. */
+/**
+ * Looks for placed attempts under the lock, so that no other tab reports the same. Raises `looked`, which is
+ * not ok if the journal cannot be read.
+ */
 export function beginLook(state: State, account: string, resume: number | null): Step {
-  // The tap tells what is found meanwhile.
+  // While a tap runs, it alone reports what is found.
   if (state.tap !== null) return [state, [raise({ kind: 'looked', resume, ok: false })]];
   const [next, id] = withName(state);
   return [
@@ -60,7 +65,7 @@ function endLook(state: State, id: number): Step {
   ];
 }
 
-/** The journal has the note of a told outcome: nothing is waited for any longer. */
+/** The journal has noted that the player read an outcome, so the looks give the lock back. */
 export const onToldNoted = (state: State): Step =>
   inTurn(
     state,
@@ -72,7 +77,7 @@ export const onToldNoted = (state: State): Step =>
     ),
   );
 
-/** The form on screen tells first what is not announced yet. */
+/** Sends the news before anything is shown, so that the form on screen can report its own rows first. */
 function announce(state: State, account: string): Step {
   const placed = attemptsOf(state, account).filter(isPlaced);
   const [first] = placed;
@@ -81,7 +86,7 @@ function announce(state: State, account: string): Step {
   return [placed.reduce((next, { id }) => withMarks(next, id, { announced: true }), state), [news]];
 }
 
-/** Looks until the journal can be read, and then checks what is not placed. */
+/** Looks until the journal can be read, and then checks every attempt that is not placed. */
 export function beginResume(state: State, account: string, { ran }: Moment): Step {
   const [next, id] = withName(state);
   return [

@@ -19,14 +19,14 @@ import {
 import { atStage, endTap, unsent, unwritten, whoTaps } from './taps.ts';
 import { beginWalletReading } from './wallet-reading.ts';
 
-/** A tap's longest wait for history and wallet before the requests. */
+/** The longest wait of a tap for history and wallet before the requests, in milliseconds. */
 const patienceMs = 5000;
-/** Its longest wait for the wallet after the replies. */
+/** The longest wait of a tap for the wallet after the replies, in milliseconds. */
 const refreshMs = 1000;
 
 type At<K extends TapStage['kind']> = Tap & { readonly stage: Extract<TapStage, { readonly kind: K }> };
 
-/** Needs the lock: the early reading must be proved, or all is read again. */
+/** Needs the lock. Proves that the early reading is still true, or reads everything again. */
 export function beginComparing(
   state: State,
   tap: Tap,
@@ -35,7 +35,7 @@ export function beginComparing(
 ): Step {
   const [named, timer] = withName(state);
   const { account } = tap.order;
-  // Nothing can come late.
+  // Without an open attempt nothing can arrive late, so an early reading may count.
   const isSettled = !attemptsOf(state, account).some(isOpen);
   const early = state.early === null ? undefined : state.earlies.get(state.early);
   const stage = { ...rows, kind: 'comparing', at: at.now, timer } as const;
@@ -77,7 +77,7 @@ export function onComparing(
   return [atStage(state, tap, { ...stage, part: { kind: 'second', first: event.evidence } }), [read]];
 }
 
-/** Null when history and wallet do not answer in time. */
+/** `evidence` is null when history and wallet did not answer in time. */
 export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidence | null, at: Moment): Step {
   const { free, waiting } = tap.stage;
   const { account } = tap.order;
@@ -92,12 +92,12 @@ export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidenc
   );
 }
 
-/** Written before anything leaves. */
+/** The attempts are written before any request leaves. */
 export function onRequests(state: State, tap: At<'asking'>, asked: readonly Asked[], at: Moment): Step {
   const { free, waiting, baseline } = tap.stage;
   const { account, source } = tap.order;
   const known = attemptsOf(state, account);
-  // The device's clock may be set back.
+  // Comes after all known attempts, even if the device's clock was set back.
   const sentAt = Math.max(at.now, ...known.map(attempt => attempt.sentAt + 1));
   const leaving = asked.map(({ id, wanted, total }): Attempt => {
     const before = known.find(old => at.sendsRef && isAgain({ source, wanted, total }, old));
@@ -137,7 +137,7 @@ export function onAdded(state: State, tap: At<'writing'>, ok: boolean, at: Momen
 
 type Replied = Extract<Event, { readonly kind: 'replied' }>;
 
-/** A refusal is noted when the wallet was read. */
+/** A refusal is noted only after the wallet was read, which can contradict it. */
 export function onReplied(
   state: State,
   { tap: id, attempt, end, message, timedOut, late }: Replied,
@@ -165,12 +165,12 @@ export function onReplied(
   );
 }
 
-/** After the last one the wallet is read, and the tap waits for it for a moment. */
+/** After the last reply, the tap waits a moment for a reading of the wallet. */
 export function onReplyNoted(state: State, tap: At<'sending'>, attempt: string): Step {
   const { free, waiting, baseline, leaving, sent } = tap.stage;
   const remaining = new Set([...tap.stage.remaining].filter(id => id !== attempt));
   if (remaining.size > 0) return [atStage(state, tap, { ...tap.stage, remaining }), []];
-  // Those of the first time have another baseline, if a provider keeps references.
+  // In the order of leaving. An attempt that left again has an older baseline.
   const inOrder = leaving.flatMap(({ id }) => sent.filter(one => one.attempt.id === id));
   const [named, timer] = withName(state);
   return inTurn(

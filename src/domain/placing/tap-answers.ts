@@ -12,7 +12,7 @@ import {
   onTapLocked,
 } from './taps.ts';
 
-/** What a tap does about an event at its stage; one that is for another stage or another tap does nothing. */
+/** The step of a tap for an event at its stage. An event for another stage or another tap changes nothing. */
 export function onTap(state: State, event: Event, at: Moment): Step {
   const { tap } = state;
   if (tap === null || ('who' in event && event.who.of === 'tap' && event.who.id !== tap.id))
@@ -25,7 +25,7 @@ export function onTap(state: State, event: Event, at: Moment): Step {
     case 'locking':
       return event.kind === 'locked' ? onTapLocked(state, tap, event.free) : nothing;
     case 'locked out':
-      return event.kind === 'version' ? onLockedOut(state, tap, event.version) : nothing;
+      return event.kind === 'journal' ? onLockedOut(state, tap, event.kept !== null) : nothing;
     case 'loading':
       return event.kind === 'loaded' ? onTapLoaded(state, tap, event.ok, at) : nothing;
     case 'giving up':

@@ -6,7 +6,10 @@ import { type State, type TapLock, withAttempt, withEntry, withMarks, withName }
 
 type Told = { readonly by: readonly Attempt[]; readonly done: readonly Attempt[] };
 
-/** An outcome is noted as told only once it is painted: after a crash it is told again. A `tap` gives its lock back after that. */
+/**
+ * The journal notes a report only once it is painted, so that it is shown again after a crash. A `tap` then
+ * gives its lock back.
+ */
 export function beginTelling(state: State, { by, done }: Told, tap: TapLock | null): Step {
   const twice = by.find(isDoubled);
   const unlock = tap === null ? [] : [unlockOf(tap)];

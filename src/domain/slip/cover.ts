@@ -6,7 +6,7 @@ export type Looked = { readonly name: string; readonly numbers: readonly string[
 
 type Staked = Pick<BidRow, 'digits' | 'session' | 'points'>;
 
-/** What the worst and the best of these results changes of the wallet, all stakes taken off; null while unknown. */
+/** By how much the worst and the best of these results change the wallet, all stakes taken off; null while unknown. */
 export function coverOf(
   bids: readonly Staked[],
   { numbers, session }: Pick<Looked, 'numbers'> & { readonly session: BidSession },

@@ -21,7 +21,7 @@ export function setMark(marks: Marks, number: string, value: Points): Marks {
 const put = (marks: Map<string, Points>, number: string, value: Points): unknown =>
   value > 0 ? marks.set(number, value) : marks.delete(number);
 
-/** Never below 0; the same beyond safe integers. */
+/** Marks never fall below 0. Beyond the safe integers they stay the same. */
 function addPoints(marks: Marks, numbers: Iterable<string>, change: number): Marks {
   const next = new Map(marks);
   for (const number of new Set(numbers)) {
@@ -34,13 +34,13 @@ function addPoints(marks: Marks, numbers: Iterable<string>, change: number): Mar
 export const stakeMark = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
   addPoints(marks, numbers, stake);
 
-/** What has no more than the stake is no longer marked. */
+/** A number with no more points than the stake loses its mark. */
 export const takeBack = (marks: Marks, numbers: Iterable<string>, stake: Points): Marks =>
   addPoints(marks, numbers, 0 - stake);
 
 export const keptMarks = ({ marks }: Pick<KeptMarks, 'marks'>): Marks =>
   new Map(marks.map(({ number, points: value }) => [number, value]));
 
-/** Not `Points`: marks may be more than points can be. */
+/** Not `Points`, because marks may exceed the largest points. */
 export const markedPoints = (marks: Marks, numbers: Iterable<string> = marks.keys()): number =>
   [...numbers].reduce((sum, number) => sum + (marks.get(number) ?? 0), 0);

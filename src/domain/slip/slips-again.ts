@@ -24,7 +24,7 @@ export type RowsNow = {
   readonly refused: readonly RefusedNumbers[];
 };
 
-/** `label` is the game as the history writes it. */
+/** `label` is the game's name in the history. */
 export type SlipAgain = RowsNow & {
   readonly key: string;
   readonly marketName: string;
@@ -95,7 +95,7 @@ function openMarket(game: Game, name: string, now: TakingNow): Result<KnownMarke
   return ok(market);
 }
 
-/** Where the player chooses, with the session that it had. */
+/** If the game has a choice of sessions, the row keeps its own. */
 function rowOf(game: Game | null, bid: ShownRecord): Result<BidRow, Words> {
   const row = game && rowOfRecord(game, bid);
   if (row === null) return err('again.notRead');
@@ -115,7 +115,7 @@ const byReason = (refused: readonly Refused[]): readonly RefusedNumbers[] =>
 const refusedFor = (words: Words, rows: readonly BidRow[]): readonly RefusedNumbers[] =>
   byReason(rows.map(row => ({ words, number: numberText(row) })));
 
-/** `balance` is the wallet less the rows; null when unknown. */
+/** `balance` is the wallet less the rows. Null if it is unknown. */
 export function bidAgain(bids: {
   readonly game: Game;
   readonly rows: readonly BidRow[];

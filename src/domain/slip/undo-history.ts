@@ -5,7 +5,7 @@ const most = 200;
 
 export const begin = <T>(now: T): Steps<T> => ({ past: [], now, next: [] });
 
-/** What was undone cannot be redone any more. */
+/** After it no undone state can be redone. */
 export const step = <T>({ past, now }: Steps<T>, next: T): Steps<T> => ({
   past: [...past, now].slice(-most),
   now: next,

@@ -8,9 +8,9 @@ export type ListedDeposit = {
   readonly points: Points;
   /** `unclear`: the line may be a deposit, but decides none. */
   readonly status: DepositStatus | 'unclear';
-  /** As the provider writes it. */
+  /** The date as the provider writes it. */
   readonly date: string;
-  /** `client_ref`, where the provider tells it, else empty. */
+  /** `client_ref`, if the provider returns it, otherwise empty. */
   readonly ref: string;
 };
 
@@ -20,8 +20,8 @@ const isStatus = (status: ShownTransaction['status']): status is DepositStatus =
   status === 'pending' || status === 'approved' || status === 'rejected';
 
 /**
- * A line that stands in the history twice counts once. Too many lines make the app ask, too few let it report a
- * payment twice: so every credit is listed that either its status or its note lets be a deposit.
+ * Lists every credit that either its status or its note allows to be a deposit. Too many lines make the app
+ * ask, but too few would let it report a payment twice. A line that comes twice counts once.
  */
 export function listedDeposits(items: readonly Transaction[]): readonly ListedDeposit[] {
   const lines = new Set<string>();
@@ -37,7 +37,7 @@ export function listedDeposits(items: readonly Transaction[]): readonly ListedDe
   });
 }
 
-/** The lines of these points that carry no reference. */
+/** The lines of these points without a reference. */
 export const unnamed = (listed: readonly ListedDeposit[], points: Points): readonly ListedDeposit[] =>
   listed.filter(line => line.points === points && line.ref === '');
 
@@ -57,7 +57,7 @@ const atLeast = (deposits: readonly Deposit[], kind: keyof DepositCounts): numbe
     .toSorted((a, b) => a - b)
     .reduce((count, before) => Math.max(count, before) + 1, 0);
 
-/** What the list shows, and what replies said of our own. */
+/** The lines that the list shows, or that replies about this browser's deposits imply. */
 export function knownCounts(listed: readonly ListedDeposit[], points: Points, deposits: readonly Deposit[]) {
   const ours = deposits.filter(deposit => deposit.points === points && isReported(deposit));
   const decided = (kind: 'approved' | 'rejected') => ours.filter(({ phase }) => phase.kind === kind);

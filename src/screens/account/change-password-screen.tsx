@@ -8,7 +8,7 @@ import { SecretField } from '../../ui/fields/field.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Needs the old password (spec 1 §4). */
+/** Asks for the old password (spec 1 §4). */
 export function ChangePasswordScreen() {
   const t = useWords();
   const change = useSetAtom(changePasswordAtom);

@@ -3,33 +3,50 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { fallbackOf } from '../../domain/market/market-fallback.ts';
 import { limits } from '../../domain/limits.ts';
+import { formatPoints } from '../../domain/points.ts';
 import { markedPoints } from '../../domain/slip/marks.ts';
 import { typedPoints } from '../../domain/typed-amount.ts';
 import { bidReturnAtom } from '../../state/core/bid-return.ts';
 import { configAtom } from '../../state/core/environment.ts';
+import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
 import { useBid } from './bid-context.ts';
 
-/** `stake` is what a board stakes; without it the typed points count, and no marks. */
+/**
+ * `stake` is the stake of a board. Without it the typed points count, and no marks. It is the primary button while the
+ * wallet has less than a bid needs.
+ */
 export function AddFundLink({ stake }: { readonly stake?: string }) {
   useSignals();
   const { deposits } = useAtomValue(configAtom).features;
   const { game, market, marks, typed, balance: balanceNow } = useBid();
+  const needsFunds = useAtomValue(needsFundsAtom);
   const keepReturn = useSetAtom(bidReturnAtom);
   useEffect(() => keepReturn(null), [keepReturn]);
+  const needs = needsFunds && <NeedsFunds />;
   const balance = balanceNow();
-  if (!deposits || balance === null) return null;
+  if (!deposits || balance === null) return needs;
   const marked = stake === undefined ? 0 : markedPoints(marks.board.value.marks);
-  // No points are typed while they cannot be read.
+  // Unreadable points count as none.
   const wanted = typedPoints(stake ?? typed.fields.draft.value['points'] ?? '') ?? 0;
   if (balance - marked >= Math.max(wanted, limits.minimumBid)) return null;
   return (
-    <LinkButton
-      href="/imp9"
-      tone="quiet"
-      wide
-      onClick={() => keepReturn({ path: game.path, market: fallbackOf(market) })}
-      words="action.addFund"
-    />
+    <>
+      {needs}
+      <LinkButton
+        href="/imp9"
+        tone={needsFunds ? 'primary' : 'quiet'}
+        wide
+        onClick={() => keepReturn({ path: game.path, market: fallbackOf(market) })}
+        words="action.addFund"
+      />
+    </>
   );
+}
+
+function NeedsFunds() {
+  const t = useWords();
+  const points = formatPoints(useBid().wallet ?? 0);
+  return <p>{t({ key: 'funds.needed', params: { points, min: formatPoints(limits.minimumBid) } })}</p>;
 }

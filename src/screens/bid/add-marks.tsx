@@ -9,29 +9,37 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 import type { BidFormModel } from './use-bid-form.ts';
 
-/** False when one is refused; then nothing is added. */
-export function addMarks(form: BidFormModel, wallet: Points | null, t: Translate): boolean {
-  const { game, market, minute, slip, marks: entry, grid, enter } = form;
+/** Returns null if one mark is refused. The player reads why. */
+export function bidsMarked(
+  form: BidFormModel,
+  wallet: Points | null,
+  t: Translate,
+): readonly BidRow[] | null {
+  const { game, market, minute, slip, marks: entry, grid } = form;
   const { marks, session } = entry.board.peek();
-  if (session === null) return true;
+  if (session === null) return [];
   const closed = closedWords(game, session, { market, minute, t });
   if (closed !== null) {
     showBidError(t(closed));
-    return false;
+    return null;
   }
   const rows = bidsOfMarks(game, marks, { session, balance: shownBalance(wallet, slip.rows.peek()) });
-  if (!rows.ok) {
-    entry.refuse(rows.error);
-    grid.current?.focus(rows.error.number);
-    showBidError(t(rows.error.words), true);
-    return false;
-  }
+  if (rows.ok) return rows.value;
+  entry.refuse(rows.error);
+  grid.current?.focus(rows.error.number);
+  showBidError(t(rows.error.words), true);
+  return null;
+}
+
+/** When one is refused, nothing is added. */
+export function addMarks(form: BidFormModel, wallet: Points | null, t: Translate): void {
+  const rows = bidsMarked(form, wallet, t);
+  if (rows === null) return;
   takeBackBidError();
-  // The button goes, and the browser would drop its focus.
-  grid.current?.focus();
-  entry.add(() => enter(rows.value));
-  showAdded(form, t, rows.value);
-  return true;
+  // The button disappears, and the browser would drop its focus.
+  form.grid.current?.focus();
+  form.marks.add(() => form.enter(rows));
+  showAdded(form, t, rows);
 }
 
 function showAdded({ list }: BidFormModel, t: Translate, rows: readonly BidRow[]): void {
@@ -47,7 +55,7 @@ function showAdded({ list }: BidFormModel, t: Translate, rows: readonly BidRow[]
     return showToast({ tone: 'info', text, at: 'top-center', action });
   }
   const params = { digits: numberText(row), points: formatPoints(row.points) };
-  // The form has spoken it.
+  // The form has already spoken the words.
   const text = t({ key: 'bid.spokenRow', params });
   showToast({ tone: 'info', text, spoken: '', at: 'top-center', action });
 }

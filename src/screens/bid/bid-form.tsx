@@ -2,10 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { FormPayout } from '../../domain/game/payout.ts';
+import { limits } from '../../domain/limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { parseBid } from '../../domain/slip/bid.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
+import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import type { Message, PlainKey } from '../../text/message.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
@@ -23,7 +25,7 @@ export function BidForm() {
   const { inputs, fields, form, proceed } = typed;
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
-  // A pause takes the fields away.
+  // A pause removes the fields.
   useEffect(() => fields.clear, [fields]);
   return (
     <Form
@@ -52,18 +54,21 @@ export function BidForm() {
 function Proceed() {
   useSignals();
   const { slip } = useBid();
-  return <Button type="submit" tone={slip.filled.value ? 'quiet' : 'primary'} wide words="bid.proceed" />;
+  const isQuiet = useAtomValue(needsFundsAtom) || slip.filled.value;
+  return <Button type="submit" tone={isQuiet ? 'quiet' : 'primary'} wide words="bid.proceed" />;
 }
 
-/** Without known rates, or above the balance, it says nothing. */
+/** Shows nothing if the rates are unknown, or if the balance is enough for a bid. */
 function PayoutClaim() {
   useSignals();
   const t = useWords();
   const { game, session, typed, balance } = useBid();
   const payouts = useAtomValue(payoutsAtoms[game.family]);
   const draft = typed.fields.draft.value;
-  const bid = parseBid(game, draft, { session, balance: balance() });
-  const tooMuch = !bid.ok && bid.error.words === game.insufficient;
+  const left = balance();
+  const bid = parseBid(game, draft, { session, balance: left });
+  const enough = left === null || left >= limits.minimumBid;
+  const tooMuch = enough && !bid.ok && bid.error.words === game.insufficient;
   const payout = (!tooMuch && payouts?.ofForm(game, draft, session)) || null;
   const claim = payout && claimOf(payout);
   const hint = payout && hintOf(payout);

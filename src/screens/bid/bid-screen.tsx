@@ -1,31 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { formatBidDate } from '../../domain/dates.ts';
 import type { GameKey } from '../../domain/game/game-list.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
-import { shownDate } from '../../domain/history/record-day.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { pauseAtom } from '../../state/core/between-screens.ts';
 import { sharedTextAtom } from '../../state/core/shared-text.ts';
 import { Empty } from '../../ui/cards/empty.tsx';
-import { ReadOnlyField } from '../../ui/fields/plain-fields.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import css from '../../ui/layout/bid-page.module.css';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
-import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { useRouteMarket } from '../records/market-of.ts';
 import { AddFundLink } from './add-fund-link.tsx';
 import { BidFormProvider, useBid } from './bid-context.ts';
 import { BidEntry } from './bid-entry.tsx';
+import { BidHeader } from './bid-header.tsx';
 import { NoMarket, Paused } from './cannot-play.tsx';
-import { HeaderLeft } from './header-left.tsx';
-import { HowThisWorks } from './how-this-works.tsx';
 import { useQuestionKeys } from './question-keys.ts';
 import { LimitNotice, SlipFooter, useSubmit } from './slip-footer.tsx';
 import { SlipRows } from './slip-rows.tsx';
-import { useTimeLeft } from './time-left.ts';
 import { ClosedRows, OtherSlips } from './unsent-slips.tsx';
 import { useBidForm } from './use-bid-form.ts';
 
@@ -56,27 +50,16 @@ function Bidding(props: { readonly game: Game; readonly market: KnownMarket }) {
 }
 
 function BidPage() {
-  const t = useWords();
-  const { game, market, minute, date, slips, key, question, closeQuestion } = useBid();
+  const { slips, key, question, closeQuestion } = useBid();
   const paused = useAtomValue(pauseAtom);
-  const timeLeft = useTimeLeft(game, market, minute);
   const submit = useSubmit();
   const onSubmit = (): void => void submit();
   const byKeys = useQuestionKeys(question !== null, onSubmit);
-  const day = shownDate(formatBidDate(date), t('app.language'));
 
   return (
     <main className={css.page}>
-      <div className={css.sub}>
-        <b>{market.name}</b>
-        <em>{timeLeft}</em>
-        <ReadOnlyField label={t('field.date')} name="date" value={day} />
-        <div className={css.action}>
-          <HowThisWorks game={game} market={market} />
-        </div>
-      </div>
+      <BidHeader />
       <div className={css.entry}>
-        <HeaderLeft />
         <ClosedRows slips={slips} mobile={key.mobile} />
         {paused === null ? <BidEntry /> : <Paused until={paused} />}
         <BidReceipt />

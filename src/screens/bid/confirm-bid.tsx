@@ -26,7 +26,7 @@ import { limitText, showBidError } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
 
 type Props = Openable & {
-  /** Asked by keys, SUBMIT has the focus. */
+  /** If keys asked, SUBMIT has the focus. */
   readonly byKeys: RefObject<boolean>;
 };
 
@@ -36,10 +36,11 @@ const none: readonly SlipRow[] = [];
 export function ConfirmBid({ open, onClose, byKeys }: Props) {
   useSignals();
   const t = useWords();
-  const { game, market, date, slip, slips, busy, setBusy, hasClosed, onPlaced, ...form } = useBid();
+  const { game, market, date, slip, slips, asked, busy, setBusy, hasClosed, onPlaced, ...form } = useBid();
   const { take } = slips;
   const leftOut = form.question?.leftOut ?? null;
-  const left = open ? form.left() : null;
+  const leftNow = open ? form.left() : null;
+  const left = leftNow === null ? null : leftNow - totalPoints(asked.loose.value);
   const place = useSetAtom(placeBidAtom);
   const askNotClear = useSetAtom(askNotClearAtom);
   const { zone } = useAtomValue(clockAtom);
@@ -48,7 +49,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   // An added row must not draw a closed question.
-  const held = open ? slip.rows.value : none;
+  const held = open ? asked.rows.value : none;
   // The rows that are being sent stay in sight until their end is known.
   const rows = busy ? sent : held;
   const payouts = useAtomValue(payoutsAtoms[game.family]);
@@ -60,16 +61,21 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
       showBidError(t('bid.closedRows'));
       return onClose();
     }
-    const bid = { game, market, date, rows: held };
-    setSent(rows);
+    const joined = asked.send();
+    if (joined !== null) form.end();
+    const bid = { game, market, date, rows: slip.rows.peek() };
+    setSent(bid.rows);
     setBusy(true);
     const isOnSlip = ({ id }: Pick<SlipRow, 'id'>): boolean => slip.rows.peek().some(row => row.id === id);
     const end = await place(bid, { again, isOnSlip });
-    // Another tap is under way, and the player is told its end.
+    // Another tap is under way, which reports its own end.
     if (end.kind === 'busy') return;
     take(settledRows(end));
     onPlaced(bid, end);
     setBusy(false);
+    const refused = end.kind === 'rejected' && settledRows(end).length === 0;
+    const isBack = refused && joined?.takeBack() === true;
+    if (joined?.typed && !isBack) form.typed.empty();
     const all = end.kind === 'placed' || end.kind === 'earlier';
     tellPlaced(t, end.placed.length, all);
     if (all) return;

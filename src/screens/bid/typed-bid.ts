@@ -18,18 +18,20 @@ import { takeBackBidError } from './refusals.ts';
 
 const noRows: readonly BidRow[] = [];
 
-/** The points follow the game's inputs. */
+/** The number fields in the order of the game's inputs, then the points. */
 export type Inputs = RefObject<(HTMLInputElement | null)[]>;
 
 /** `why` is empty while the bid is incomplete. */
 export type LeftOut = { readonly typed: string; readonly why: string };
+
+type TypedNow = { readonly rows: readonly BidRow[]; readonly leftOut: LeftOut | null };
 
 type Options = {
   readonly game: Game;
   readonly session: BidSession;
   readonly slip: Slip;
   readonly wallet: Points | null;
-  /** Null while bids are taken. */
+  /** Null as long as bids are taken. */
   readonly closed: Words | null;
   readonly enter: (rows: readonly BidRow[]) => void;
 };
@@ -40,7 +42,7 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
   const inputs: Inputs = useRef([]);
   const form = useRef<FormHandle>(null);
   const isOpen = closed === null;
-  /** None while what is typed is no whole bid. */
+  /** Empty unless a whole bid is typed. */
   const rows = useMemo(
     () =>
       fields.as(draft => {
@@ -54,10 +56,8 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
     const bid = parseBid(game, fields.draft.peek(), { session, balance, onProceed });
     return closed === null || !bid.ok ? bid : err({ field: 'form', words: closed });
   };
-  const add = (added: readonly BidRow[]): void => {
-    takeBackBidError();
+  const empty = (): void => {
     fields.forget([...numberFields, 'points']);
-    enter(added);
     // The form's own reset comes later, and would remove a digit typed meanwhile.
     for (const input of inputs.current) if (input) input.value = '';
   };
@@ -66,24 +66,27 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
     inputs,
     form,
     rows,
-    /** Null when it is added. */
+    /** Returns null if the bid was added. */
     proceed: (): Problem | null => {
       const bid = check(shownBalance(wallet, slip.rows.peek()), true);
       if (!bid.ok) return bid.error;
       // The focus comes first, because it makes the browser lay out all changes.
       inputs.current[0]?.focus();
-      add(bid.value);
+      takeBackBidError();
+      enter(bid.value);
+      empty();
       return null;
     },
-    /** Adds what is typed, or returns it when that is no bid. */
-    take: (balance: number | null): LeftOut | null => {
+    /** The rows of the typed bid, or what is left out if it is incomplete. */
+    read: (balance: number | null): TypedNow => {
       const draft = fields.draft.peek();
-      if ([...numberFields, 'points'].every(name => !draft[name])) return null;
+      if ([...numberFields, 'points'].every(name => !draft[name])) return { rows: noRows, leftOut: null };
       const bid = check(balance);
-      if (!bid.ok) return leftOut(t, draft, bid.error);
-      add(bid.value);
-      return null;
+      return bid.ok
+        ? { rows: bid.value, leftOut: null }
+        : { rows: noRows, leftOut: leftOut(t, draft, bid.error) };
     },
+    empty,
   };
 }
 

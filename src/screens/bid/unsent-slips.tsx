@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { gameByKey } from '../../domain/game/games.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { durationText } from '../../domain/market/market.ts';
@@ -17,6 +17,8 @@ import { bettingAtom } from '../../state/reading/markets.ts';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { RowItem, Rows } from '../../ui/cards/rows.tsx';
 import { slipSize } from '../../ui/cards/slip-facts.ts';
+import { YoursRow } from '../../ui/cards/yours-row.tsx';
+import yours from '../../ui/cards/yours.module.css';
 import { Button } from '../../ui/fields/button.tsx';
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -47,12 +49,52 @@ export function YourSlips({ onShown }: { readonly onShown: (shown: boolean) => v
   useEffect(() => onShown(shown), [shown, onShown]);
   return (
     shown && (
-      <Stack>
+      <>
         <ClosedRows slips={slips} mobile={mobile} />
-        {unsent.length > 0 && <SlipLinks unsent={unsent} minute={time.minute} />}
-      </Stack>
+        <ul>
+          {unsent.map(slip => (
+            <YourSlip key={nameOf(slip)} slip={slip} minute={time.minute} />
+          ))}
+        </ul>
+      </>
     )
   );
+}
+
+type SlipProps = { readonly slip: KeptSlip; readonly minute: MinuteOfDay };
+
+function YourSlip(props: SlipProps) {
+  const t = useWords();
+  return (
+    <YoursRow
+      icon="ticket"
+      {...useSlipLink(props)}
+      trailing={
+        <span aria-hidden="true" className={yours.send}>
+          {t('slips.send')}
+        </span>
+      }
+    />
+  );
+}
+
+const nameOf = ({ game, market, day }: KeptSlip): string => `${game} ${market} ${day}`;
+
+function useSlipLink({ slip, minute }: SlipProps) {
+  const t = useWords();
+  const market = marketOfSlip(slip, useMarketOf());
+  const game = gameByKey(slip.game);
+  const minutes = minutesLeft(game, slip.rows, market, minute);
+  const end = minutes !== null && t({ key: 'slips.closesIn', params: { left: t(durationText(minutes)) } });
+  return {
+    title: `${market.name} · ${slipSize(t, slip.rows)}`,
+    about: [t(game.title), end].filter(Boolean).join(' · '),
+    href: game.path,
+    onClick: (event: MouseEvent): void => {
+      event.preventDefault();
+      goToMarket(game.path, market);
+    },
+  };
 }
 
 export function OtherSlips({ heading: Heading = 'h2' }: { readonly heading?: 'h2' | 'h3' }) {
@@ -72,33 +114,17 @@ export function OtherSlips({ heading: Heading = 'h2' }: { readonly heading?: 'h2
 }
 
 function SlipLinks({ unsent, minute, label }: Props & { readonly label?: string }) {
-  const t = useWords();
-  const marketOf = useMarketOf();
   return (
     <Listing label={label}>
-      {unsent.map(slip => {
-        const { rows } = slip;
-        const game = gameByKey(slip.game);
-        const market = marketOfSlip(slip, marketOf);
-        const minutes = minutesLeft(game, rows, market, minute);
-        const end =
-          minutes !== null && t({ key: 'slips.closesIn', params: { left: t(durationText(minutes)) } });
-        return (
-          <ListRow
-            key={`${slip.game} ${market.id} ${slip.day}`}
-            leading={<Icon name="ticket" />}
-            title={`${market.name} · ${slipSize(t, rows)}`}
-            about={[t(game.title), end].filter(Boolean).join(' · ')}
-            href={game.path}
-            onClick={event => {
-              event.preventDefault();
-              goToMarket(game.path, market);
-            }}
-          />
-        );
-      })}
+      {unsent.map(slip => (
+        <SlipLink key={nameOf(slip)} slip={slip} minute={minute} />
+      ))}
     </Listing>
   );
+}
+
+function SlipLink(props: SlipProps) {
+  return <ListRow leading={<Icon name="ticket" />} {...useSlipLink(props)} />;
 }
 
 export function ClosedRows({ slips, mobile }: { readonly slips: Slips; readonly mobile: string }) {

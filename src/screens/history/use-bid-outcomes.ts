@@ -39,7 +39,7 @@ export function useBidOutcomes(
   const allWins = evidence?.wins?.unread === 0;
   const rows = judged?.rows ?? null;
 
-  // What is as before stays the same object, so that no card is drawn again each minute.
+  // Equal outcomes stay the same objects, so that no card is drawn again each minute.
   const outcomes = useMemo(
     () => (evidence === null || rows === null ? null : shared(bidOutcomes(family, rows, evidence))),
     [family, rows, evidence, shared],

@@ -1,33 +1,35 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { isNewPlayerAtom, setNewPlayerAtom } from '../../state/money/new-players.ts';
-import css from '../../ui/cards/foot-line.module.css';
+import { useEffect, useState } from 'react';
+import { lookForFirstBidAtom } from '../../state/money/first-bid.ts';
+import { isNewPlayerAtom } from '../../state/money/new-players.ts';
+import { ownDaysAtom } from '../../state/reading/own-days.ts';
+import { YoursRow } from '../../ui/cards/yours-row.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { IconButton } from '../../ui/fields/icon-button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { Muted, Prose } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const steps = ['first.market', 'first.number', 'first.submit', 'first.result'] as const;
 
-/** For players new on this device who have not bid yet. At the foot, so that nothing moves when it comes or goes. */
+/** `new` until the first bid of the account. */
+export function useAccountAge(): 'new' | 'old' | 'unknown' {
+  const own = useAtomValue(ownDaysAtom);
+  const look = useSetAtom(lookForFirstBidAtom);
+  const [looked, setLooked] = useState(false);
+  useEffect(() => void look().then(() => setLooked(own !== null)), [own, look]);
+  if (useAtomValue(isNewPlayerAtom)) return 'new';
+  return looked ? 'old' : 'unknown';
+}
+
 export function FirstSteps() {
   const t = useWords();
-  const isNew = useAtomValue(isNewPlayerAtom);
-  const setNew = useSetAtom(setNewPlayerAtom);
   const [open, setOpen] = useState(false);
-  if (!isNew) return null;
   const close = () => setOpen(false);
   return (
     <>
-      <div className={css.line}>
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Icon name="info" size={20} />
-          {t('first.title')}
-        </button>
-        <IconButton icon="close" label={t('action.close')} onClick={() => setNew(false)} />
-      </div>
+      <ul>
+        <YoursRow icon="info" title={t('first.title')} onClick={() => setOpen(true)} opens />
+      </ul>
       <Dialog
         open={open}
         title={t('first.title')}

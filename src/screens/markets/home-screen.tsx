@@ -12,6 +12,7 @@ import {
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
 import { slipOnCardAtom } from '../../state/reading/places.ts';
+import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
@@ -25,25 +26,24 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import css from '../../ui/cards/home.module.css';
 
 const HomeHeadline = lazyPart(async () => (await import('./home-banner.tsx')).HomeHeadline, {
-  placeholder: <Skeleton height={36} />,
+  placeholder: <Skeleton height={32} />,
 });
-const HomeSlides = lazyPart(async () => (await import('./home-banner.tsx')).HomeSlides, {
-  placeholder: <Skeleton height={96} />,
-});
-const slides = <HomeSlides />;
+/** Below the markets, which do not move when a picture comes or fails. */
+const HomeSlides = lazyPart(async () => (await import('./home-banner.tsx')).HomeSlides);
 
 /** Refreshed every 5 s while visible (spec 1 §4). */
 export function HomeScreen({ above, below }: { readonly above: ReactNode; readonly below: ReactNode }) {
   return (
     <Page wide="columns">
-      <HomeHeadline />
       <div className={css.beside}>
         <div>
           {above}
+          <HomeHeadline />
           <Shortcuts />
         </div>
         <div>
           <Markets />
+          <HomeSlides />
           <LastUpdate />
         </div>
       </div>
@@ -64,13 +64,13 @@ function Markets() {
       readAt={useAtomValue(updatedMinuteAtom)}
       polled
       onRetry={useSetAtom(refreshDashboardAtom)}
-      loading={<Skeleton height={108} count={6} />}
+      loading={<Skeleton height={240} count={2} />}
       isEmpty={({ markets }) => markets.length === 0}
     >
       {({ markets, betting }) => (
         <>
           {!betting && <BettingPaused />}
-          <MarketList markets={markets} now={now} betting={betting} slipOn={slipOn} slides={slides} />
+          <MarketList markets={markets} now={now} betting={betting} slipOn={slipOn} />
         </>
       )}
     </RemoteView>
@@ -95,11 +95,14 @@ const shortcuts = [
   { href: '/histories', title: 'title.histories', icon: 'history', needs: 'betting' },
 ] as const;
 
-/** Funds and histories need betting on (spec 1 §4); until it is known their places are free. */
+/** Funds and histories need betting to be on (spec 1 §4). Until that is known their places are empty. */
 function Shortcuts() {
   const t = useWords();
   const betting = useAtomValue(bettingAtom);
-  const features = { ...useAtomValue(configAtom).features, betting: true };
+  const { features: own } = useAtomValue(configAtom);
+  const needsFunds = useAtomValue(needsFundsAtom);
+  // Without points a row above has the button.
+  const features = { ...own, deposits: own.deposits && !needsFunds, betting: true };
   return (
     <nav aria-label={t('home.shortcuts')}>
       <ul className={css.row}>

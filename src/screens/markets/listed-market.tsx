@@ -19,25 +19,25 @@ import { go } from '../../nav/navigation.ts';
 import { listPath, menuPath } from '../../nav/routes.ts';
 import type { SlipOnCard } from '../../state/reading/places.ts';
 import type { Translate } from '../../text/translate.ts';
+import css from '../../ui/cards/market-card.module.css';
 import { MarketCard } from '../../ui/cards/market-card.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 
-const place = <Skeleton height={25} />;
+/** Its line on the card is free until the player's bids come into it. */
+const place = <p className={css.own} />;
 const load = onceIdle(async () => (await import('./live-slip.tsx')).LiveSlip);
 const Slip = lazyPart(load, { placeholder: place });
-const LateSlip = lazyPart(load);
 
 type Props = {
   readonly market: Market;
   readonly now: MinuteOfDay;
   readonly betting: boolean;
   readonly slip: ReturnType<SlipOnCard>;
-  readonly Sign?: ComponentType<{ readonly playable: boolean }>;
+  readonly Sign?: ComponentType<{ readonly playable: boolean }> | undefined;
 };
 
 export const ListedMarket = memo(function ListedMarket({ market, now, betting, slip, Sign }: Props) {
@@ -69,10 +69,9 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, s
         openMarket(t, market, { now, betting }) || shake(event.currentTarget.closest('article'))
       }
       actionLabel={playable && betting ? t('market.play') : undefined}
-      action={
-        chartUrl !== null && <LinkButton href={chartUrl} tone="quiet" wide external words="title.charts" />
-      }
-      slip={slip && (slip === true ? place : hasPlace ? <Slip slip={slip} /> : <LateSlip slip={slip} late />)}
+      action={chartUrl !== null && <LinkButton href={chartUrl} tone="quiet" external words="title.charts" />}
+      under={betting}
+      slip={typeof slip === 'object' ? <Slip slip={slip} /> : hasPlace && place}
     />
   );
 });
@@ -86,7 +85,9 @@ function statusText(t: Translate, market: Market, now: MinuteOfDay, betting: boo
 const isOpenOver = (market: Market, now: MinuteOfDay): boolean =>
   market.times !== null && (hasEnded('Open', market.times, now) || marketStatus(market, now) === 'closeOnly');
 
-/** In the server's own words where the times cannot be read. Gali's `Close` shows its open time (spec 2 §2). */
+/**
+ * Uses the server's own words if the times cannot be read. Gali's `Close` shows its open time (spec 2 §2).
+ */
 function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
   const { family, times, openText, closeText } = market;
   const open = times ? formatClock12(times.open) : openText;
@@ -105,7 +106,10 @@ const leftText = (t: Translate, { session, minutes }: NonNullable<ReturnType<typ
 
 const closingOf = (market: Market, now: MinuteOfDay) => (market.taking ? nextClosing(market, now) : null);
 
-/** False for a closed market, which says why (spec 2 §4). With betting off one stays on the list (spec 1 §4). */
+/**
+ * Returns false for a closed market, whose card says why (spec 2 §4). With betting off the player stays on
+ * the list (spec 1 §4).
+ */
 export function openMarket(
   t: Translate,
   market: Market,
@@ -131,7 +135,7 @@ export function marketNote(t: Translate, market: Market, now: MinuteOfDay): stri
 }
 
 function shake(card: Element | null): void {
-  // Safari has no vibration.
+  // Safari cannot vibrate.
   if ('vibrate' in navigator) navigator.vibrate(limits.vibrateMs);
   card?.setAttribute('data-shaking', '');
   setTimeout(() => card?.removeAttribute('data-shaking'), limits.shakeMs);

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
 import { inOrder, inOrderOf, isOpenNow, type Market, opensAtMidnight } from '../../domain/market/market.ts';
 import { boardNotesAtom, notedMarkets } from '../../state/reading/board-notes.ts';
@@ -10,72 +10,35 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-type Props = {
+type Props = Pick<ComponentProps<typeof ListedMarket>, 'Sign'> & {
   readonly markets: readonly Market[];
   readonly now: MinuteOfDay;
   readonly betting: boolean;
   readonly slipOn: SlipOnCard;
 };
 
-type BlockProps = Props & { readonly from: number };
-
-const firstBlock = 3;
+/** Their heading is 'Closes next'. */
+const nextMarkets = 3;
 const blockSize = 40;
 
-/** In blocks, so that a changed market makes React compare one block, not thousands of cards. */
-export function MarketList({ markets: sent, slides, ...rest }: Props & { readonly slides?: ReactNode }) {
+/** The order stays while a card is pressed or focused: no card moves away under a finger. */
+export function MarketList({ markets: sent, ...rest }: Props) {
+  const { now, betting } = rest;
   const notes = useAtomValue(boardNotesAtom);
   const markets = useMemo(() => notedMarkets(sent, notes), [sent, notes]);
-  return (
-    <OrderedMarkets markets={markets} now={rest.now} betting={rest.betting}>
-      {ordered => (
-        <>
-          <Block markets={ordered} from={0} {...rest} />
-          {slides}
-          {Array.from({ length: Math.ceil((ordered.length - firstBlock) / blockSize) }, (_, index) => (
-            <Block key={index} markets={ordered} from={firstBlock + index * blockSize} {...rest} />
-          ))}
-        </>
-      )}
-    </OrderedMarkets>
-  );
-}
-
-const inBlock = ({ markets, from }: Pick<BlockProps, 'markets' | 'from'>): readonly Market[] =>
-  markets.slice(from, from === 0 ? firstBlock : from + blockSize);
-
-const Block = memo(
-  ({ slipOn, now, betting, ...rest }: BlockProps) =>
-    inBlock(rest).map(market => (
-      <ListedMarket key={market.id} {...{ market, now, betting }} slip={slipOn(market)} />
-    )),
-  sameBlock,
-);
-
-function sameBlock(before: BlockProps, after: BlockProps): boolean {
-  const [old, next] = [inBlock(before), inBlock(after)];
-  return (
-    before.now === after.now &&
-    before.betting === after.betting &&
-    before.slipOn === after.slipOn &&
-    old.length === next.length &&
-    old.every((market, index) => market === next[index])
-  );
-}
-
-type OrderedProps = {
-  readonly markets: readonly Market[];
-  readonly now: MinuteOfDay;
-  readonly betting: boolean;
-  readonly children: (ordered: readonly Market[]) => ReactNode;
-};
-
-/** The order stays while a card is pressed or focused: no card moves away under a finger. */
-export function OrderedMarkets({ markets, now, betting, children }: OrderedProps) {
   const list = useRef<HTMLDivElement>(null);
-  const wanted = useMemo(() => inOrder(markets, now), [markets, now]);
+  const wanted = useMemo(
+    () => ({
+      ordered: inOrder(markets, now),
+      open: markets.filter(market => isOpenNow(market, now)).length,
+    }),
+    [markets, now],
+  );
   const [shown, setShown] = useState(wanted);
-  const same = shown.length === wanted.length && shown.every(({ id }, index) => id === wanted[index]?.id);
+  const same =
+    shown.open === wanted.open &&
+    shown.ordered.length === wanted.ordered.length &&
+    shown.ordered.every(({ id }, index) => id === wanted.ordered[index]?.id);
 
   useLayoutEffect(() => {
     const { current } = list;
@@ -84,23 +47,74 @@ export function OrderedMarkets({ markets, now, betting, children }: OrderedProps
     setShown(wanted);
   }, [same, wanted]);
 
-  const ids = shown.map(({ id }) => id);
+  const ordered = same
+    ? wanted.ordered
+    : inOrderOf(
+        markets,
+        shown.ordered.map(({ id }) => id),
+      );
+  const { open } = shown;
+  const next = Math.min(nextMarkets, open);
   return (
-    <div ref={list} className={css.cards}>
-      {betting && <AllClosed markets={markets} now={now} />}
-      {children(same ? wanted : inOrderOf(markets, ids))}
+    <div ref={list} className={css.list}>
+      {betting ? (
+        <>
+          <AllClosed markets={markets} now={now} />
+          <Group {...rest} title="market.next" markets={ordered.slice(0, next)} />
+          <Group {...rest} title="market.later" markets={ordered.slice(next, open)} />
+          <Group {...rest} title="takes.closed" markets={ordered.slice(open)} />
+        </>
+      ) : (
+        <Group {...rest} markets={ordered} />
+      )}
     </div>
   );
 }
 
-function AllClosed({ markets, now }: Pick<OrderedProps, 'markets' | 'now'>) {
+type GroupProps = Props & { readonly title?: 'market.next' | 'market.later' | 'takes.closed' };
+
+/** In blocks, so that a changed market makes React compare one block, not thousands of cards. */
+function Group({ title, markets, ...rest }: GroupProps) {
+  const t = useWords();
+  const id = useId();
+  const { length } = markets;
+  if (length === 0) return null;
+  return (
+    <section aria-labelledby={title && id} className={css.group}>
+      {title && (
+        <div className={css.head}>
+          <h2 id={id}>{t(title)}</h2>
+          {title !== 'market.next' && <span>{length}</span>}
+        </div>
+      )}
+      <div className={css.cards}>
+        {Array.from({ length: Math.ceil(length / blockSize) }, (_, index) => (
+          <Block key={index} {...rest} markets={markets.slice(index * blockSize, (index + 1) * blockSize)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const Block = memo(
+  ({ markets, slipOn, ...rest }: Props) =>
+    markets.map(market => <ListedMarket key={market.id} {...rest} market={market} slip={slipOn(market)} />),
+  (before, after) =>
+    before.now === after.now &&
+    before.betting === after.betting &&
+    before.slipOn === after.slipOn &&
+    before.markets.length === after.markets.length &&
+    before.markets.every((market, index) => market === after.markets[index]),
+);
+
+function AllClosed({ markets, now }: Pick<Props, 'markets' | 'now'>) {
   const t = useWords();
   if (markets.some(market => isOpenNow(market, now))) return null;
   if (!markets.some(({ times }) => times !== null && opensAtMidnight(times, now))) return null;
   return <Muted>{t('market.allClosed')}</Muted>;
 }
 
-/** The balance and withdrawing stay open. */
+/** The balance and withdrawals stay available. */
 export function BettingPaused() {
   const t = useWords();
   return (

@@ -6,7 +6,6 @@ import { type Remote, valueOf } from '../../lib/remote.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { listPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { boardNotesAtom, notedMarkets } from '../../state/reading/board-notes.ts';
 import { bettingAtom, dashboardAtom } from '../../state/reading/markets.ts';
 import { slots } from '../../state/reading/boards.ts';
 import { galiRatesAtom, starlineRatesAtom } from '../../state/reading/rates.ts';
@@ -22,8 +21,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { ListedMarket } from './listed-market.tsx';
-import { BettingPaused, OrderedMarkets } from './market-list.tsx';
+import { BettingPaused, MarketList } from './market-list.tsx';
 
 type Family = 'starline' | 'gali';
 
@@ -50,13 +48,13 @@ const chartIn = (reading: Remote<Pick<SlotList, 'chartUrl'>, unknown>): Props['c
 
 type Props = {
   readonly family: Family;
-  /** Null while loading; empty when they cannot be loaded. */
+  /** Null while loading, and empty if they cannot be loaded. */
   readonly rates: readonly RateRow[] | null;
-  /** Unchecked text of the server; undefined while loading. */
+  /** Text of the server that is not checked yet. Undefined while loading. */
   readonly chartUrl: string | null | undefined;
 };
 
-/** In pixels, so that the markets do not move when the rates come. */
+/** Pixels, so that the markets do not move when the rates come. */
 const ratesHeight = { starline: 175, gali: 146 } as const;
 
 /** With betting off its only link is the charts (spec 2 §2, §6). */
@@ -117,12 +115,11 @@ function SlotLinks({ family, betting, chartUrl }: LinksProps) {
   );
 }
 
-/** `betting` is true while unknown: a game menu sends the player back when it is off. */
+/** `betting` is true while it is unknown, because a game menu sends the player back if it is off. */
 function SlotMarkets({ family, betting }: { readonly family: Family; readonly betting: boolean }) {
   useAtomValue(slots[family].poll);
   const now = useNow(useAtomValue(clockAtom)).minute;
   const slipOn = useAtomValue(slipOnCardAtom);
-  const notes = useAtomValue(boardNotesAtom);
   return (
     <RemoteView
       noun="markets"
@@ -130,31 +127,18 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
       readAt={useAtomValue(slots[family].minute)}
       polled
       onRetry={useSetAtom(slots[family].refresh)}
-      loading={<Skeleton height={108} count={6} />}
+      loading={<Skeleton height={240} count={2} />}
       isEmpty={({ markets }) => markets.length === 0}
       empty={{ next: { href: listPath.main, words: 'title.markets' } }}
     >
-      {({ markets }) => (
-        <OrderedMarkets markets={notedMarkets(markets, notes)} now={now} betting={betting}>
-          {ordered =>
-            ordered.map(market => (
-              <ListedMarket
-                key={market.id}
-                {...{ market, now, betting }}
-                slip={slipOn(market)}
-                Sign={PlayOrLock}
-              />
-            ))
-          }
-        </OrderedMarkets>
-      )}
+      {({ markets }) => <MarketList {...{ markets, now, betting, slipOn }} Sign={PlayOrLock} />}
     </RemoteView>
   );
 }
 
-/** Of the slots alone, with betting on (spec 2 §2). */
+/** Only for slots, and only with betting on (spec 2 §2). */
 const PlayOrLock = ({ playable }: { readonly playable: boolean }) => (
   <span className={playable ? css.play : css.lock}>
-    <Icon name={playable ? 'play' : 'lock'} size={18} />
+    <Icon name={playable ? 'play' : 'lock'} size={16} />
   </span>
 );

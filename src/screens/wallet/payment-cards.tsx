@@ -13,7 +13,10 @@ import { depositsReadAtom, readDepositsAtom, unreportedAtom } from '../../state/
 import { discardDepositAtom } from '../../state/money/deposits/reports.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { supportAtom } from '../../state/reading/content.ts';
+import { rowHeight } from '../../state/reading/places.ts';
 import { Card } from '../../ui/cards/card.tsx';
+import { YoursRow } from '../../ui/cards/yours-row.tsx';
+import yours from '../../ui/cards/yours.module.css';
 import { Listing, ListRow } from '../../ui/cards/listing.tsx';
 import { Pill } from '../../ui/cards/pill.tsx';
 import { Button, LinkButton } from '../../ui/fields/button.tsx';
@@ -22,7 +25,7 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { UnreportedCard } from './unreported-card.tsx';
 
-/** By the provider, whatever this device knows. */
+/** Payments that the provider lists, whatever this device knows. */
 export type Listed = {
   readonly deposits: readonly ShownTransaction[];
   readonly withdrawals: readonly ShownWithdrawal[];
@@ -30,12 +33,17 @@ export type Listed = {
 
 type Props = {
   readonly listed?: Listed;
-  /** Of its place while the deposits are read. */
+  /** The height of the place while the deposits are being read. */
   readonly height?: number;
+  /** Of the surface on the home screen, which has one row for each. */
+  readonly isRows?: boolean;
 };
 
-/** What is decided while the player looks stays in its place, so that nothing moves under his finger. */
-export function PaymentCards({ listed, height = 83 }: Props) {
+/**
+ * Payments that are decided while the player looks stay in their places, so that nothing moves under a
+ * finger.
+ */
+export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
   const t = useWords();
   const id = useId();
   const unreported = useAtomValue(unreportedAtom);
@@ -54,56 +62,86 @@ export function PaymentCards({ listed, height = 83 }: Props) {
   const read = useSetAtom(readDepositsAtom);
   useEffect(() => void (isRead || read().catch(() => undefined)), [isRead, read]);
   const expected = useAtomValue(hasOpenDepositAtom);
-  if (!isRead) return (listed !== undefined || expected) && <Skeleton height={height} />;
+  if (!isRead) return (listed !== undefined || expected) && <Skeleton height={isRows ? rowHeight : height} />;
   if (!open && ended.length === 0) return null;
+  const rows: readonly PaymentRow[] = [
+    ...ended.map(({ deposit, state }) => ({
+      key: deposit.id,
+      standing: state === 'approved' ? state : ('rejected' as const),
+      points: formatPoints(deposit.points),
+    })),
+    ...waiting.map(({ deposit }) => ({
+      key: deposit.id,
+      standing: 'waiting' as const,
+      points: formatPoints(deposit.points),
+    })),
+    ...others.map(({ amount }, index) => ({
+      key: `other ${index}`,
+      standing: 'waiting' as const,
+      points: t(figureOf(amount)),
+    })),
+    ...withdrawals.map(({ amount, paidTo, date }, index) => ({
+      key: `withdrawal ${index}`,
+      standing: 'pending' as const,
+      points: t(figureOf(amount)),
+      detail: paidTo
+        ? `${t(`method.${paidTo.method}`)} ${paidTo.number}`
+        : shownDate(date, t('app.language')),
+    })),
+  ];
+  const cards = (
+    <>
+      {unmatched.map(({ deposit }) => (
+        <UnmatchedCard key={deposit.id} id={deposit.id} points={deposit.points} />
+      ))}
+      {unreported.map(payment => (
+        <UnreportedCard key={payment.id} payment={payment} />
+      ))}
+    </>
+  );
+  const needsSupport = unreported.length + unmatched.length > 0;
+  const title = t(open ? 'deposits.title' : 'totals.deposits');
+  if (isRows)
+    return (
+      <section aria-label={title}>
+        {rows.length > 0 && (
+          <div className={yours.pairs}>
+            <ul>
+              {rows.map(row => (
+                <HomeRow {...row} key={row.key} />
+              ))}
+            </ul>
+          </div>
+        )}
+        {cards}
+        {needsSupport && (
+          <div className={yours.note}>
+            <SupportLink />
+          </div>
+        )}
+      </section>
+    );
   return (
     <section aria-labelledby={id}>
       <Stack gap="tight">
-        <h2 id={id}>{t(open ? 'deposits.title' : 'totals.deposits')}</h2>
+        <h2 id={id}>{title}</h2>
         <Stack>
-          {waiting.length + ended.length + others.length + withdrawals.length > 0 && (
+          {rows.length > 0 && (
             <Listing>
-              {ended.map(({ deposit, state }) => (
-                <Row
-                  key={deposit.id}
-                  standing={state === 'approved' ? state : 'rejected'}
-                  points={formatPoints(deposit.points)}
-                />
-              ))}
-              {waiting.map(({ deposit }) => (
-                <Row key={deposit.id} standing="waiting" points={formatPoints(deposit.points)} />
-              ))}
-              {others.map(({ amount }, index) => (
-                <Row key={index} standing="waiting" points={t(figureOf(amount))} />
-              ))}
-              {withdrawals.map(({ amount, paidTo, date }, index) => (
-                <Row
-                  key={index}
-                  standing="pending"
-                  points={t(figureOf(amount))}
-                  detail={
-                    paidTo
-                      ? `${t(`method.${paidTo.method}`)} ${paidTo.number}`
-                      : shownDate(date, t('app.language'))
-                  }
-                />
+              {rows.map(row => (
+                <Row {...row} key={row.key} />
               ))}
             </Listing>
           )}
-          {unmatched.map(({ deposit }) => (
-            <UnmatchedCard key={deposit.id} id={deposit.id} points={deposit.points} />
-          ))}
-          {unreported.map(payment => (
-            <UnreportedCard key={payment.id} payment={payment} />
-          ))}
-          {unreported.length + unmatched.length > 0 && <SupportLink />}
+          {cards}
+          {needsSupport && <SupportLink />}
         </Stack>
       </Stack>
     </section>
   );
 }
 
-/** This device's own stand there already. */
+/** The deposits of this device are already shown above. */
 function othersOf(listed: readonly ShownTransaction[], own: Points[]): readonly ShownTransaction[] {
   return listed.filter(({ amount }) => {
     const index = own.findIndex(points => points === pointsIn(amount));
@@ -122,9 +160,28 @@ const standings = {
   rejected: { key: 'deposits.deposit', tone: 'bad', words: 'status.rejected' },
 } as const;
 
-type RowProps = { standing: keyof typeof standings; points: string; detail?: string };
+type PaymentRow = {
+  readonly key: string;
+  readonly standing: keyof typeof standings;
+  readonly points: string;
+  readonly detail?: string;
+};
 
-function Row({ standing, points, detail }: RowProps) {
+function HomeRow({ standing, points }: PaymentRow) {
+  const t = useWords();
+  const { key, tone, words } = standings[standing];
+  return (
+    <YoursRow
+      icon={standing === 'pending' ? 'withdraw' : 'add'}
+      title={t({ key, params: { points } })}
+      about={t(words)}
+      tone={tone}
+      href={standing === 'pending' ? '/withdrawhistory' : '/imp7'}
+    />
+  );
+}
+
+function Row({ standing, points, detail }: PaymentRow) {
   const t = useWords();
   const { key, tone, words } = standings[standing];
   return (
@@ -136,7 +193,7 @@ function Row({ standing, points, detail }: RowProps) {
   );
 }
 
-/** The provider's list has said nothing of it for a day. */
+/** A deposit that the provider's list has not shown for a day. */
 function UnmatchedCard({ id, points }: { readonly id: string; readonly points: Points }) {
   const t = useWords();
   const dismiss = useSetAtom(discardDepositAtom);

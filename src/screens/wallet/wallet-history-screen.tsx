@@ -71,7 +71,7 @@ const approved: TransactionColumn = {
 const balance: TransactionColumn = {
   head: 'balance.after',
   text: (t, _, held) => (held === undefined || held === 'reading' ? '' : t(amountWords(held))),
-  // Its line is there while it is read, so that no card grows.
+  // The line is there while it is being read, so that no card grows.
   fact: (t, _, held) => (held === undefined ? null : held === 'reading' ? '…' : t(amountWords(held))),
   cell: (_, __, held) => (held === undefined || held === 'reading' ? '' : numberCell(held)),
 };
@@ -147,7 +147,7 @@ export function WalletHistoryScreen() {
   );
 }
 
-/** Approved deposits only (spec 1 §4). */
+/** Lists only approved deposits (spec 1 §4). */
 export function DepositHistoryScreen() {
   return (
     <Page wide="columns">
@@ -214,7 +214,10 @@ function Transactions({ records: { rows, unread }, reading }: TransactionsProps)
 const exactOf = (amount: StatedAmount | null): string =>
   amount === null || amount === 'unreadable' ? '' : amount.exact;
 
-/** Null where unknown. Balance and list are read again when one changes: nothing is counted back from an old one. */
+/**
+ * Null if unknown. Balance and list are both read again when one changes, so that nothing is computed from an
+ * old one.
+ */
 function useLineBalances(
   reading: Remote<Listed<ShownTransaction>, unknown>,
 ): LineBalances | null | 'reading' {

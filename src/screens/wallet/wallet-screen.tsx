@@ -40,7 +40,7 @@ export function WalletScreen() {
   const t = useWords();
   const { deposits, withdrawals, transfers } = useAtomValue(configAtom).features;
   const betting = useAtomValue(bettingAtom) !== false;
-  // What is known later must not move the links, so it does not stand above them.
+  // Payments that are known only later must not move the links, so they are below them.
   const [above] = useState(useAtomValue(hasOpenDepositAtom));
   const unread = isUnread(useAtomValue(walletRemoteAtom));
   const readBalance = useSetAtom(refreshWalletAtom);
@@ -70,7 +70,7 @@ export function WalletScreen() {
         )}
       </Listing>
       {withdrawals && <WithdrawMethods />}
-      {/* One failure is told once, and its button reads all. */}
+      {/* One failure is shown once, and its button reads everything again. */}
       {!unread && (
         <>
           {!above && <PaymentsOnTheirWay />}
@@ -144,11 +144,11 @@ function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }
   );
 }
 
-/** Also what the provider lists of other devices. */
+/** Includes payments of other devices that the provider lists. */
 function PaymentsOnTheirWay() {
   const history = useAtomValue(walletHistoryResource.value);
   const reading = useAtomValue(ownWithdrawalsAtom);
-  // Both at once, as the list below.
+  // Both appear at once, as in the list below.
   const isWhole = history.kind !== 'loading' && reading.kind !== 'loading';
   const withdrawals = valueOf(reading)?.rows.filter(({ status }) => status === 'pending');
   const deposits = valueOf(history)?.rows.filter(isOpenDeposit);
@@ -164,7 +164,7 @@ function PaymentsOnTheirWay() {
 
 const shown = 5;
 
-/** What is on its way stands above, and comes at once with it. */
+/** Payments on their way are above it and appear at the same moment. */
 function LatestTransactions({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const t = useWords();
   const history = useAtomValue(walletHistoryResource.value);

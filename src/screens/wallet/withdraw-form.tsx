@@ -19,7 +19,8 @@ import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import { Chips, fillField } from '../../ui/fields/chips.tsx';
+import { AmountChips } from '../../ui/fields/amount-chips.tsx';
+import { fillField } from '../../ui/fields/chips.tsx';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -38,7 +39,7 @@ import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
 const AddNumber = lazyOnOpen(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog);
 
-/** Checked by the rules of spec 1 §5 in their order, then sent once. */
+/** Checks the rules of spec 1 §5 in their order, then sends once. */
 export function WithdrawForm() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
@@ -79,11 +80,8 @@ export function WithdrawForm() {
       });
     const sent = await withdraw(request, asker, { again, onWaiting });
     if (!sent.ok) return { field: 'form', words: sent.error };
-    // The request is accepted, so the toast is shown even if the player has left this screen.
-    if (sent.value === 'placed') {
-      showMoneyToast('success', t('success.withdraw'));
-      showMoneyToast('info', t('success.withdrawNext'));
-    }
+    // The request was accepted, so the toast appears even if the player has left this screen.
+    if (sent.value === 'placed') showMoneyToast('success', t('success.withdraw'));
     return () => go('/imp');
   };
 
@@ -103,8 +101,9 @@ export function WithdrawForm() {
         />
         {reading.kind === 'loading' && <Skeleton height={44} />}
         {info !== null && balance !== null && balance > 0 && (
-          <Chips
-            label={t('funds.amounts')}
+          <AmountChips
+            name="points"
+            field={amount}
             options={[
               ...quickAmounts(balance, info.minWithdrawal).map(value => ({
                 value,
@@ -112,7 +111,6 @@ export function WithdrawForm() {
               })),
               { value: balance, label: t('withdraw.max') },
             ]}
-            onPick={value => fillField(amount.current, value)}
           />
         )}
         <PayoutMethodField methods={methods} picked={method} onPick={choose} onAdd={setAdding} />
@@ -161,7 +159,7 @@ function PayoutMethodField({ methods, picked, onPick, onAdd }: MethodProps) {
         options={methods.map(method => ({ value: method, label: t(`method.${method}`) }))}
         value={picked ?? ''}
         onChange={event => onPick(event.currentTarget.value)}
-        hint={picked && (numbers?.[picked] ?? t('withdraw.noNumber'))}
+        hint={picked ? (numbers?.[picked] ?? t('withdraw.noNumber')) : emptyHint}
       />
       {none ? (
         <Notice tone="warn">
@@ -184,7 +182,7 @@ function PayoutMethodField({ methods, picked, onPick, onAdd }: MethodProps) {
   );
 }
 
-/** Right above Submit, because nothing asks again. */
+/** Right above Submit, because no dialog asks again. */
 function WithdrawSummary({ points, method }: Draft<'points' | 'method'>) {
   const t = useWords();
   const wallet = valueOf(useAtomValue(walletInfoResource.value));
@@ -193,7 +191,7 @@ function WithdrawSummary({ points, method }: Draft<'points' | 'method'>) {
   return <PayoutLine claim={words && t(words)} />;
 }
 
-/** Null while something is missing or wrong; the hours do not count. */
+/** Null if something is missing or wrong. The hours do not count. */
 function summaryOf(
   t: Translate,
   draft: Draft<'points' | 'method'>,

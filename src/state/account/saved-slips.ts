@@ -15,16 +15,18 @@ import { accountAtom } from '../money/money-account.ts';
 
 const kept = storedValue(savedSlipsEntry);
 const none: readonly SavedSlip[] = [];
-/** Another player's slips are never shown. */
+/** Only the player's own slips, because a device may have several players. */
 export const savedSlipsAtom = atom((get): readonly SavedSlip[] => {
   const owner = get(accountAtom);
   return owner === null ? none : ownSlips(get(kept.value) ?? none, owner);
 });
 
-/** An error is the words for it. */
+/** The error is the text for the player. */
 type Step = (saved: readonly SavedSlip[], owner: string) => Result<readonly SavedSlip[], PlainKey>;
 
-/** Another tab may have written: it starts from what storage holds. An error has changed nothing. */
+/**
+ * Starts from the stored slips, because another tab may have changed them. An error leaves them unchanged.
+ */
 const changeAtom = action((get, set, step: Step): PlainKey | null => {
   const owner = get(accountAtom);
   if (owner === null) return 'error.somethingWrong';

@@ -33,7 +33,7 @@ export async function openInTime<Schema>(
   }
 }
 
-/** What a step does. It passes `limit` on to `endsWith`, so that nothing is written after its caller gave up. */
+/** The work of a step. It passes `limit` on to `endsWith`, so that nothing is written after its caller gave up. */
 export type Act<Database, T> = (db: Database, limit: AbortSignal) => Promise<T>;
 
 /** A transaction that leaves nothing when its step took too long. */

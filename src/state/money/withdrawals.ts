@@ -12,6 +12,7 @@ import type { Words } from '../../text/message.ts';
 import { action, environmentAtom } from '../core/environment.ts';
 import { plain, playersResource } from '../core/resource.ts';
 import { playerAtom } from '../core/session.ts';
+import { keepPaymentAtom } from '../reading/keep-places.ts';
 import { placeOrderAtom } from './orders.ts';
 import type { PointsRequest } from '../core/environment-types.ts';
 
@@ -38,7 +39,7 @@ export const withdrawHistoryResource = playersResource(
   plain(() => 'error.somethingWrong'),
 );
 
-/** Nothing is read where the operator has switched withdrawals off. */
+/** Where the operator has switched withdrawals off, no history is read. */
 export const ownWithdrawalsAtom = atom((get): Remote<Listed<ShownWithdrawal>, Words> =>
   get(environmentAtom).config.features.withdrawals
     ? get(withdrawHistoryResource.value)
@@ -50,7 +51,9 @@ type GoOn = {
   readonly onWaiting?: (rows: readonly WaitingRow[]) => void;
 };
 
-/** Once for each `asker`. Errors: spec 1 §8 "Withdraw"; the last one means that the end is not known. */
+/**
+ * Sends once for each `asker`. Errors: spec 1 §8 "Withdraw"; the last of them means that the end is unknown.
+ */
 export const withdrawAtom = action(
   async (get, set, request: WithdrawRequest, asker: string, goOn: GoOn = {}) => {
     const player = get(playerAtom);
@@ -65,7 +68,10 @@ export const withdrawAtom = action(
       wanted => [{ wanted, total: points, send }],
       goOn.again,
     );
-    if (end.kind === 'placed' || end.kind === 'earlier') return ok(end.kind);
+    if (end.kind === 'placed' || end.kind === 'earlier') {
+      set(keepPaymentAtom);
+      return ok(end.kind);
+    }
     if (end.kind === 'unclear') goOn.onWaiting?.(end.waiting);
     if (end.kind !== 'rejected') return err('error.withdrawUnexpected');
     if (end.unwritten) return err('error.unwritten');

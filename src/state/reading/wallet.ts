@@ -3,6 +3,7 @@ import { pointsIn, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { loaded, loading, type Remote, valueOf } from '../../lib/remote.ts';
 import { perPlayer } from '../core/session.ts';
+import { limits } from '../../domain/limits.ts';
 import { dashboardAtom, dashboardCallAtom } from './markets.ts';
 
 /** Only `wallet-reading.ts` writes it. */
@@ -10,7 +11,7 @@ export const walletReadingAtom = perPlayer<{ readonly amount: StatedAmount; read
   null,
 );
 
-/** Two calls contain it: the reply to the newer one counts. */
+/** The wallet is in the replies of two calls. The reply to the newer call counts. */
 export const walletAtom = atom<StatedAmount | null>(get => {
   const read = get(get(walletReadingAtom));
   const polled = valueOf(get(dashboardAtom))?.wallet;
@@ -26,5 +27,8 @@ export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
   return amount === null ? loading : loaded(amount);
 });
 
-/** While it is null no bid is accepted. */
+/** No bid is accepted while it is null. */
 export const balanceAtom = atom<Points | null>(get => pointsIn(get(walletAtom)));
+
+/** The balance is less than the least bid. */
+export const needsFundsAtom = atom(get => (get(balanceAtom) ?? limits.minimumBid) < limits.minimumBid);

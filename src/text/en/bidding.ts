@@ -1,4 +1,4 @@
-/** Spec 2 */
+/** The words of spec 2. */
 export const bidding = {
   'game.singleDigit': 'Single Digit',
   'game.jodiDigit': 'Jodi Digit',
@@ -76,13 +76,14 @@ export const bidding = {
   'bid.openMarketFirst': 'Choose a market first.',
   'bid.repeatedOne': '{digits} is already on this slip; added again',
   'bid.repeatedMany': '{count} of these numbers are already on this slip; added again',
-  'bid.marketClosed': '{market} has closed: 1 row taken off | {market} has closed: {count} rows taken off',
-  'bid.partPlaced': '{count} of the bids placed, the rest is still on the slip',
+  'bid.marketClosed': '{market} has closed: 1 row removed | {market} has closed: {count} rows removed',
+  'bid.partPlaced': '{count} of the bids placed, the rest are still on the slip',
   'bid.added': '{count} bids added',
   'bid.manyDeleted': '{count} bids deleted',
   'bid.deleteAll': 'Delete all',
   'bid.deleteClosed': 'Delete closed',
-  'bid.timeLeft': 'Bids end in {left}',
+  'bid.endsIn': 'Bids end in {left}',
+  'bid.timeLeft': '{left} left',
   'bid.left': '{points} left',
   'bid.unsent': '1 unsent slip | {count} unsent slips',
   'bid.closesIn': '{session} bids end in {left}',
@@ -112,7 +113,7 @@ export const bidding = {
   'receipt.notAddedOne': '{digits} not added: {reason}',
   'receipt.notAdded': '{count} bids not added: {reason}',
 
-  // Bidding again, and saved slips
+  // Bidding again, and saved slips.
   'again.bid': 'Bid again',
   'again.day': 'Bid this day again',
   'again.dayOver': 'Bid this day again: not now',
@@ -123,6 +124,8 @@ export const bidding = {
   'again.notRead': 'Could not be read. Please type it.',
   'again.others': 'Other unsent slips: {points} pts',
   'slips.yours': 'Yours',
+  'slips.send': 'Send',
+  'funds.needed': 'You have {points} points. A bid needs {min}.',
   'slips.closesIn': 'closes in {left}',
   'again.more': '+{count}',
 } as const;

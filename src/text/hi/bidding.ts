@@ -76,7 +76,8 @@ export const bidding = {
   'bid.manyDeleted': '{count} बिड हटाई गईं',
   'bid.deleteAll': 'सब हटाएं',
   'bid.deleteClosed': 'बंद वाली हटाएं',
-  'bid.timeLeft': 'बिड {left} में बंद',
+  'bid.endsIn': 'बिड {left} में बंद',
+  'bid.timeLeft': '{left} बाकी',
   'bid.left': '{points} बाकी',
   'bid.unsent': '1 न भेजी पर्ची | {count} न भेजी पर्चियां',
   'bid.closesIn': '{session} बिड {left} में बंद',
@@ -116,6 +117,8 @@ export const bidding = {
   'again.notRead': 'पढ़ी नहीं जा सकी। खुद टाइप करें।',
   'again.others': 'दूसरी न भेजी पर्चियां: {points} पॉइंट',
   'slips.yours': 'आपका',
+  'slips.send': 'भेजें',
+  'funds.needed': 'आपके पास {points} पॉइंट हैं। एक बिड के लिए {min} चाहिए।',
   'slips.closesIn': '{left} में बंद',
   'again.more': '+{count}',
 };

@@ -24,6 +24,8 @@ export const home = {
   'market.left': '{left} बाकी',
   'left.Open': 'ओपन: {left} बाकी',
   'left.Close': 'क्लोज: {left} बाकी',
+  'market.next': 'अगले बंद होने वाले',
+  'market.later': 'आज बाद में',
   'market.open': 'मार्केट चालू',
   'market.closed': 'मार्केट बंद',
   'market.closesAt': 'क्लोज {time}',

@@ -76,7 +76,8 @@ export const bidding = {
   'bid.manyDeleted': '{count} बिड हटवल्या',
   'bid.deleteAll': 'सर्व हटवा',
   'bid.deleteClosed': 'बंद झालेल्या हटवा',
-  'bid.timeLeft': 'बिड बंद व्हायला {left}',
+  'bid.endsIn': 'बिड बंद व्हायला {left}',
+  'bid.timeLeft': '{left} शिल्लक',
   'bid.left': '{points} शिल्लक',
   'bid.unsent': '1 न पाठवलेली स्लिप | {count} न पाठवलेल्या स्लिप',
   'bid.closesIn': '{session} बिड बंद व्हायला {left}',
@@ -116,6 +117,8 @@ export const bidding = {
   'again.notRead': 'वाचता आले नाही. स्वतः टाइप करा.',
   'again.others': 'इतर न पाठवलेल्या स्लिप: {points} पॉइंट',
   'slips.yours': 'तुमचे',
+  'slips.send': 'पाठवा',
+  'funds.needed': 'तुमच्याकडे {points} पॉइंट आहेत. एका बिडसाठी {min} लागतात.',
   'slips.closesIn': 'बंद व्हायला {left}',
   'again.more': '+{count}',
 };

@@ -24,6 +24,8 @@ export const home = {
   'market.left': '{left} बाकी',
   'left.Open': 'ओपन: {left} बाकी',
   'left.Close': 'क्लोज: {left} बाकी',
+  'market.next': 'पुढे बंद होणारे',
+  'market.later': 'आज नंतर',
   'market.open': 'मार्केट सुरू',
   'market.closed': 'मार्केट बंद',
   'market.closesAt': 'क्लोज {time}',

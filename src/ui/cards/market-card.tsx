@@ -8,7 +8,7 @@ export type MarketCardProps = {
   readonly declared: string;
   readonly undeclared: string;
   readonly spoken: string;
-  /** Part of the name; `lead` is seen. */
+  /** Part of the name. `lead` is the visible part. */
   readonly status: string;
   readonly lead: string;
   readonly soon: boolean;
@@ -18,51 +18,59 @@ export type MarketCardProps = {
   readonly sign?: ReactNode;
   readonly onPress: MouseEventHandler;
   readonly actionLabel?: string | undefined;
-  /** Above the card's target. */
+  /** Lies above the card's own target. */
   readonly action?: ReactNode;
-  /** The player's bids. */
+  /** A line with the player's bids on this market. */
   readonly slip?: ReactNode;
+  /** It stands under the heading of its group. */
+  readonly under: boolean;
 };
 
-/** The button around the name covers the card: its name begins with the market's, and `action` is not inside. */
+/**
+ * The button around the name covers the card. Its name begins with the market's, and `action` is not inside
+ * it.
+ */
 export function MarketCard(props: MarketCardProps) {
-  const { name, status, closed, action, actionLabel } = props;
+  const { name, status, closed, action, actionLabel, under } = props;
   const id = useId();
   const when = `${id}-when`;
+  const Name = under ? 'h3' : 'h2';
   return (
     <article className={css.card} data-closed={closed || undefined}>
-      <div className={css.row}>
-        <h2>
-          <button
-            type="button"
-            className={css.target}
-            aria-describedby={`${id} ${when}`}
-            onClick={props.onPress}
-          >
-            {name}
-            <span className="visually-hidden">
-              {status && `, ${status}`}
-              {actionLabel && `, ${actionLabel}`}
-            </span>
-          </button>
-        </h2>
-        {props.lead && (
-          <p className={css.lead} data-soon={props.soon || undefined}>
-            {props.lead}
+      <div className={css.facts}>
+        <div className={css.row}>
+          <Name>
+            <button
+              type="button"
+              className={css.target}
+              aria-describedby={`${id} ${when}`}
+              onClick={props.onPress}
+            >
+              {name}
+              <span className="visually-hidden">
+                {status && `, ${status}`}
+                {actionLabel && `, ${actionLabel}`}
+              </span>
+            </button>
+          </Name>
+          {props.lead && (
+            <p className={css.lead} data-soon={props.soon || undefined}>
+              {props.lead}
+            </p>
+          )}
+        </div>
+        <div className={css.row}>
+          <p className={props.declared + props.undeclared ? css.result : 'visually-hidden'} id={id}>
+            <ResultText done={props.declared} rest={props.undeclared} spoken={props.spoken} />
           </p>
-        )}
+          <p className={css.when} id={when}>
+            {withBoldTimes(props.times)}
+          </p>
+          {props.note && <p className={css.note}>{props.note}</p>}
+        </div>
+        {props.slip}
       </div>
-      <div className={css.row}>
-        <p className={css.result} id={id}>
-          <ResultText done={props.declared} rest={props.undeclared} spoken={props.spoken} />
-        </p>
-        {props.sign}
-        <p className={css.when} id={when}>
-          {withBoldTimes(props.times)}
-        </p>
-        <p className={css.note}>{props.note}</p>
-      </div>
-      {props.slip}
+      {props.sign}
       {action && <div className={css.action}>{action}</div>}
     </article>
   );

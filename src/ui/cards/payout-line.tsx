@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import css from './payout-line.module.css';
 
 type Props = {
-  /** Read out when it changes, unlike `hint`. */
+  /** Screen readers read it when it changes, unlike `hint`. */
   claim?: ReactNode;
   hint?: ReactNode;
   /** '10 points pay 95'. */
   rate?: ReactNode;
 };
 
-/** It keeps the height of a line while it has no words. */
+/** Keeps the height of a line even without words. */
 export function PayoutLine({ claim, hint, rate }: Props) {
   return (
     <div className={css.line}>

@@ -5,10 +5,12 @@ type Props = {
   slides: readonly { src: string; alt: string }[];
   label: string;
   dotLabel: (n: number) => string;
+  /** The picture of this address cannot be shown. */
+  onFail?: (src: string) => void;
 };
 
-/** It moves by hand alone. */
-export function Slider({ slides, label, dotLabel }: Props) {
+/** Moves only when the player moves it. */
+export function Slider({ slides, label, dotLabel, onFail }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const several = slides.length > 1;
@@ -22,7 +24,7 @@ export function Slider({ slides, label, dotLabel }: Props) {
     <section aria-roledescription="carousel" aria-label={label} className={css.slider}>
       <div
         ref={track}
-        // The arrow keys scroll what has the focus; a name without a role would not be read.
+        // The arrow keys scroll the element that has the focus. Without a role its name would not be read.
         aria-label={slides[index]?.alt}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot scroll in every browser
         role="group"
@@ -40,6 +42,7 @@ export function Slider({ slides, label, dotLabel }: Props) {
             decoding="async"
             draggable={false}
             aria-hidden={n === index ? undefined : true}
+            onError={() => onFail?.(src)}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { withBase } from '../../lib/base-path.ts';
 import type { Words } from '../../text/message.ts';
 import { useWords } from '../layout/words.tsx';
@@ -12,10 +12,21 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   busy?: boolean | undefined;
   busyText?: Words;
   wide?: boolean;
+  /** Seen beside the words, and no part of the name. */
+  note?: ReactNode;
 };
 
-/** While busy it ignores presses. `disabled` would drop the focus. */
-export function Button({ words, tone = 'primary', busy, busyText, wide, onClick, ...rest }: ButtonProps) {
+/** A busy button ignores presses. `disabled` would drop the focus. */
+export function Button({
+  words,
+  tone = 'primary',
+  busy,
+  busyText,
+  wide,
+  note,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const t = useWords();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
@@ -35,6 +46,7 @@ export function Button({ words, tone = 'primary', busy, busyText, wide, onClick,
       onClick={press}
     >
       {t(busy && busyText ? busyText : words)}
+      {note && <small aria-hidden="true">{note}</small>}
     </button>
   );
 }
@@ -47,7 +59,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   external?: boolean;
 };
 
-/** `external` opens a new tab without access to ours. */
+/** `external` opens a new tab, which gets no access to the app. */
 export function LinkButton({ words, href, tone = 'primary', wide, external, ...rest }: LinkProps) {
   const t = useWords();
   return (

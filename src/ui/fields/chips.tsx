@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import css from './chips.module.css';
 import pad from './number-pad.module.css';
 
@@ -6,18 +6,29 @@ type ChipsProps<V extends string | number> = {
   label: string;
   options: readonly { value: V; label: ReactNode }[];
   onPick: (value: V) => void;
-  /** The keys of a pad. */
+  /** True if the chips are the keys of a pad. */
   keys?: boolean;
+  /** Null while none is; left out where a tap adds, so that none can be. */
+  chosen?: V | null;
+  ref?: Ref<HTMLFieldSetElement>;
 };
 
-export function Chips<V extends string | number>({ label, options, onPick, keys = false }: ChipsProps<V>) {
+export function Chips<V extends string | number>({
+  label,
+  options,
+  onPick,
+  keys = false,
+  chosen,
+  ref,
+}: ChipsProps<V>) {
   return (
-    <fieldset aria-label={label} className={keys ? pad.pad : css.chips}>
+    <fieldset ref={ref} aria-label={label} className={keys ? pad.pad : css.chips}>
       {options.map(option => (
         <button
           key={option.value}
           type="button"
           className={keys ? undefined : css.chip}
+          aria-pressed={chosen === undefined ? undefined : option.value === chosen}
           onClick={() => onPick(option.value)}
         >
           {option.label}
@@ -27,7 +38,7 @@ export function Chips<V extends string | number>({ label, options, onPick, keys 
   );
 }
 
-/** Setting the value of an uncontrolled field alone fires no event. */
+/** Setting the value of an uncontrolled field fires no event, so this sends one. */
 export function fillField(field: HTMLInputElement | null, value: number | string): void {
   if (field === null) return;
   field.value = String(value);

@@ -9,12 +9,12 @@ type ChoiceProps<V extends string> = {
   legend: string;
   name: string;
   options: readonly { value: V; label: ReactNode; disabled?: boolean; lang?: string }[];
-  /** Null checks none. Uncontrolled without it; then `initial` is checked at first. */
+  /** The checked option, or null for none. Without it the field is uncontrolled and begins with `initial`. */
   value?: V | null;
   initial?: string | null;
   onChange?: (value: V) => void;
   variant?: 'segmented' | 'pills' | 'list';
-  /** Else only screen readers read it. */
+  /** Without it, only screen readers read the legend. */
   showLegend?: boolean;
 };
 
@@ -67,7 +67,7 @@ function OptionLabel({ variant, label }: { variant: ChoiceProps<string>['variant
 
 type CheckboxRowProps = { legend: string; options: readonly { name: string; label: string }[] };
 
-/** A checked one submits its name with the value 'on'. */
+/** A checked box submits its name with the value 'on'. */
 export function CheckboxRow({ legend, options }: CheckboxRowProps) {
   const id = useId();
   const { errorOf, clear } = useForm();

@@ -12,10 +12,10 @@ type Props = Omit<ComponentProps<'input'>, 'prefix' | 'ref' | 'name'> &
     inputRef?: Ref<HTMLInputElement> | undefined;
   };
 
-/** Keeps the line of a hint that is not known yet. */
+/** Keeps a line free for a hint that is not known yet, or of an error that may come. */
 export const emptyHint = '\u00a0';
 
-/** `prefix` ('+91') is not submitted. */
+/** `prefix` ('+91') is shown but not submitted. */
 export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Props) {
   const id = useId();
   const error = useForm().errorOf(input.name);
@@ -49,6 +49,7 @@ type FrameProps = {
   foot?: ReactNode;
 };
 
+/** An error takes the place of the hint, so that nothing below moves. */
 export function FieldFrame({ id, label, error, hint, foot, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={css.frame}>
@@ -56,7 +57,7 @@ export function FieldFrame({ id, label, error, hint, foot, children }: FrameProp
         {label}
       </label>
       {children}
-      {hint && (
+      {!error && hint && (
         <p id={`${id}-hint`} className={css.hint}>
           {hint}
         </p>
@@ -67,7 +68,7 @@ export function FieldFrame({ id, label, error, hint, foot, children }: FrameProp
   );
 }
 
-/** It is read once: with its focused control, else as an alert. */
+/** Screen readers read it once: with its focused control, or else as an alert. */
 export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
   const { here } = useForm();
   return error ? (
@@ -79,15 +80,14 @@ export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
 }
 
 export function describedBy(id: string, error: string | undefined, hint?: ReactNode) {
-  const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
-    ...(ids && { 'aria-describedby': ids }),
+    ...((error || hint) && { 'aria-describedby': `${id}-${error ? 'error' : 'hint'}` }),
     ...(error && { 'aria-invalid': true }),
   };
 }
 
-/** `autoComplete` is `off` for another's phone. */
-export function PhoneField(field: Pick<Props, 'autoComplete' | 'defaultValue'>) {
+/** `autoComplete` is `off` for another person's phone. */
+export function PhoneField(field: Pick<Props, 'autoComplete' | 'defaultValue' | 'hint'>) {
   const t = useWords();
   return (
     <Field

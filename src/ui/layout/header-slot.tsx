@@ -7,14 +7,20 @@ type Slot = {
   readonly take: (taken: boolean) => void;
 };
 
-/** A screen may put a part of its own where the header shows the wallet. */
 export const HeaderSlotContext = createContext<Slot>({ header: null, take: () => undefined });
 
+/** A screen may add parts of its own at the end of the header. */
 export function HeaderSlot({ children }: { readonly children: ReactNode }) {
-  const { header, take } = use(HeaderSlotContext);
+  const { header } = use(HeaderSlotContext);
+  return header && createPortal(children, header);
+}
+
+/** The header shows these parts, and not the wallet. */
+export function InPlaceOfWallet({ children }: { readonly children: ReactNode }) {
+  const { take } = use(HeaderSlotContext);
   useLayoutEffect(() => {
     take(true);
     return () => take(false);
   }, [take]);
-  return header && createPortal(children, header);
+  return children;
 }

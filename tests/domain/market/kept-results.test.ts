@@ -23,7 +23,11 @@ const main = (day: string, openPana: string | null, closePana: string | null): D
 });
 
 it('a main market is packed into six figures a day, dots for what is not known', () => {
-  const kept = withSeenResults({}, seen([main('2026-11-18', '128', '890'), main('2026-11-20', '470', null)]), today);
+  const kept = withSeenResults(
+    {},
+    seen([main('2026-11-18', '128', '890'), main('2026-11-20', '470', null)]),
+    today,
+  );
   expect(kept).toEqual({ 'main 1': { name: 'Kalyan', from: '2026-11-18', figures: '128890......470...' } });
 });
 
@@ -102,7 +106,7 @@ const resultIn = (family: Family): fc.Arbitrary<MarketResult> => {
   });
 };
 
-it('what is packed comes out as it went in', () => {
+it('packed results are unpacked as they were', () => {
   const looks = fc.constantFrom<Family>('main', 'starline', 'gali').chain(family =>
     fc
       .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 399 }), resultIn(family)), {

@@ -120,7 +120,7 @@ it('a transfer is no stake', () => {
   expect(stakeOf(transfer, { day: today, open: true })).toEqual([]);
 });
 
-it('what is over is forgotten', () => {
+it('a stake of a past day is forgotten', () => {
   expect(sinceDay([stake({ day: '2026-11-20' }), stake()], today)).toEqual([stake()]);
 });
 
@@ -143,7 +143,7 @@ it('a newer reading takes the place of the same history of the same player alone
   expect(withSeenBids(old, newer)).toEqual([reading('me', 'gali', 20), reading('you', 'main', 30), ...newer]);
 });
 
-it('what is now known of a stake is known of no other', () => {
+it('news about one stake changes no other', () => {
   const [one, two] = [stake({ open: ['r1'] }), stake({ id: 'a2', open: ['r2'] })];
   expect(withStake([one, two], { ...two, open: [] })).toEqual([one, { ...two, open: [] }]);
   const third = stake({ id: 'a3' });

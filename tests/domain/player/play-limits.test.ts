@@ -43,7 +43,7 @@ it.each([
   expect(limitAt(after, now + 25 * hour)).toEqual(limit(wish));
 });
 
-it('the same wish again waits no longer, another one waits anew, a lower one ends the waiting', () => {
+it('the same wish waits no longer, another one waits from the beginning, and a lower one ends the waiting', () => {
   const waiting = limitAfterWish(limit(500), 2000, now);
   expect(limitAfterWish(waiting, 2000, now + 5 * hour)).toEqual(waiting);
   expect(limitAfterWish(waiting, 1000, now + 5 * hour).next).toEqual({ value: 1000, from: now + 29 * hour });
@@ -51,7 +51,7 @@ it('the same wish again waits no longer, another one waits anew, a lower one end
   expect(wished(waiting)).toBe(2000);
 });
 
-it('what is to come begins with a full minute, which is what the player reads', () => {
+it('a later limit begins with a full minute, which the player reads', () => {
   expect(limitAfterWish(limit(500), 2000, now + 1).next?.from).toBe(now + 24 * hour + 60_000);
 });
 
@@ -110,7 +110,7 @@ const wish = fc.record({
 const history = fc.array(fc.tuple(wish, fc.integer({ min: 0, max: 60 * hour })), { maxLength: 12 });
 const loose = (value: number | null): number => value ?? Number.POSITIVE_INFINITY;
 
-it('whatever is wished: nobody has more than his strictest wish of the last 24 hours', () => {
+it('no wish gives a player more than the strictest wish of the last 24 hours', () => {
   fc.assert(
     fc.property(history, wishes => {
       let [limits, at] = [noLimits, now];
@@ -129,7 +129,7 @@ it('whatever is wished: nobody has more than his strictest wish of the last 24 h
   );
 });
 
-it('whatever is wished: a pause never ends earlier than it did', () => {
+it('no wish makes a pause end earlier', () => {
   fc.assert(
     fc.property(history, wishes => {
       let [limits, at] = [noLimits, now];

@@ -24,7 +24,7 @@ it('a game with one session makes rows of that', () => {
   expect(rows.ok && rows.value.map(({ session }) => session)).toEqual(['Close']);
 });
 
-it('a mark below the least bid is told with its number, and no row is made', () => {
+it('a mark below the least bid is reported with its number, and makes no row', () => {
   expect(bidsOfMarks(pana, marks(['120', 10], ['137', 9]), open)).toEqual({
     ok: false,
     error: { number: '137', words: { key: 'error.bidMinimum', params: { min: '10' } } },

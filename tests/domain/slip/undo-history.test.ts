@@ -35,7 +35,7 @@ it('the oldest of more than 200 steps are forgotten', () => {
   expect(steps.now).toBe(50);
 });
 
-it('whatever is done, as many redos as undos lead back', () => {
+it('as many redos as undos lead back to the same state', () => {
   const act = fc.oneof(
     fc.nat(9).map(value => (steps: Steps<number>) => step(steps, value)),
     fc.constant(undo<number>),

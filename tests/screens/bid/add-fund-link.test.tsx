@@ -40,3 +40,12 @@ it('where the operator takes no deposits nothing leads there', async () => {
   await app.write({ Points: '20000' });
   expect(link()).toBeNull();
 });
+
+it('with fewer points than a bid needs the form says so, Add Fund is primary, and the payout stays', async () => {
+  const app = await openForm('/single', 'main', { scenario: 'new-player' });
+  await app.write({ Digit: '7', Points: '10' });
+  expect(await screen.findByText('You have 0 points. A bid needs 10.')).toBeVisible();
+  expect(link()).toHaveAttribute('data-tone', 'primary');
+  expect(screen.getByRole('button', { name: 'Proceed' })).toHaveAttribute('data-tone', 'quiet');
+  expect(await screen.findByText(/^If 7 comes/)).toHaveTextContent('If 7 comes: 95 pts');
+});

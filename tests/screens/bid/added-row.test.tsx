@@ -34,7 +34,7 @@ it('an added row draws itself, its list, the total, the balance and what the nex
   expect([...new Set(drawn)].toSorted()).toEqual(
     [
       // The balance in the header.
-      'HeaderLeft',
+      'Left',
       'WalletPill',
       // What the next bid pays.
       'PayoutClaim',

@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What screen readers were given last; it is on no screen. */
+/** The last words for screen readers, which are on no screen. */
 const spoken = (): string => document.querySelector('[aria-live=polite]')?.textContent ?? '';
 /** A live region is empty at first; a text comes into it a moment later. */
 const heard = (text: string): Promise<void> => waitFor(() => expect(spoken()).toBe(text));
-/** What the form loads after its first drawing is there. */
+/** Waits for the parts that the form loads after its first drawing. */
 const partsLoaded = async (): Promise<void> => {
   await vi.dynamicImportSettled();
   await passTime(1000);
@@ -88,19 +88,19 @@ it('the time that is left is spoken at 10, 5 and 1 minutes, once each, and at no
   await partsLoaded();
   const left = async (advance: string, shown: string): Promise<string> => {
     act(() => mock.advance(advance));
-    await within(screen.getByRole('main')).findByText(shown);
+    await within(screen.getByRole('banner')).findByText(shown);
     await passTime(500);
     return spoken();
   };
-  expect(await left('109m', 'Open bids end in 11 min')).toBe('');
-  expect(await left('1m', 'Open bids end in 10 min')).toBe('Open bids end in 10 min');
+  expect(await left('109m', 'Open · 11 min left')).toBe('');
+  expect(await left('1m', 'Open · 10 min left')).toBe('Open bids end in 10 min');
   await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
-  expect(await left('1m', 'Open bids end in 9 min')).toBe('');
-  expect(await left('4m', 'Open bids end in 5 min')).toBe('Open bids end in 5 min');
+  expect(await left('1m', 'Open · 9 min left')).toBe('');
+  expect(await left('4m', 'Open · 5 min left')).toBe('Open bids end in 5 min');
   await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
-  expect(await left('4m', 'Open bids end in 1 min')).toBe('Open bids end in 1 min');
+  expect(await left('4m', 'Open · 1 min left')).toBe('Open bids end in 1 min');
   await waitFor(() => expect(spoken()).toBe(''), { timeout: 4000 });
-  expect(await left('1m', 'Close bids end in 2 h')).toBe('');
+  expect(await left('1m', 'Close · 2 h left')).toBe('');
 });
 
 it('after a sleep past several steps the time that is left is spoken once', async () => {
@@ -108,7 +108,7 @@ it('after a sleep past several steps the time that is left is spoken once', asyn
   const { mock } = await openForm('/jodi');
   await partsLoaded();
   act(() => mock.advance('116m'));
-  await within(screen.getByRole('main')).findByText('Bids end in 4 min');
+  await within(screen.getByRole('banner')).findByText('4 min left');
   await passTime(500);
   await heard('Bids end in 4 min');
 });

@@ -1,4 +1,4 @@
-// Whatever was bid and declared: no card of a bid or of a market says of a bid what the provider's books do not say.
+// After random bids and results, every card of a bid or a market must agree with the provider's books.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { declareResult } from '../../../mock-server/rules/settle.ts';
@@ -43,19 +43,22 @@ const words = { open: 'Waiting', won: 'Won', lost: 'Lost', void: 'Returned' } as
 
 const day = '2026-11-21';
 
-/** The words of a market's card around the numbers of its bids, by what they say of them; those of `out` are struck. */
+/** The words of a market's card after the numbers of its bids, by what they say of them; nothing is said of `open`. */
 const said = {
-  won: /^(.+) won$/,
-  alive: /^(.+) still alive$/,
-  open: /^Your bids: (.+)$/,
-  out: /^(.+) out$/,
-  returned: /^(.+) returned$/,
+  won: / won$/,
+  alive: / still alive$/,
+  out: / out$/,
+  returned: / returned$/,
+  open: /^/,
 } as const;
 type Said = keyof typeof said;
 const kinds = Object.keys(said) as readonly Said[];
 type Bid = ReturnType<AppMock['data']>['bids'][number];
 
-/** What the books say of a bid. One that waits for a session is played to its end in a copy of them, with each result. */
+/**
+ * The truth about a bid. A bid that waits for a session is played to its end in a copy of the books, with
+ * each result.
+ */
 function truthOf(mock: AppMock, { id, game_id, status }: Bid): Said {
   if (status === 'won') return 'won';
   if (status === 'lost') return 'out';
@@ -86,7 +89,9 @@ const cardsOfBids = (): readonly Card[] =>
     return { points, word };
   });
 
-/** What the cards of the bids say otherwise than the books. In front of a plain provider silence is no way out. */
+/**
+ * The bids whose cards contradict the books. In front of a plain provider a card must not stay silent either.
+ */
 function wrongOnCards(mock: AppMock, provider: OddProvider): readonly string[] {
   const cards = cardsOfBids();
   const wrong = cards.flatMap(({ points, word }) => {
@@ -100,7 +105,10 @@ function wrongOnCards(mock: AppMock, provider: OddProvider): readonly string[] {
   return isPlain(provider) && silent > 0 ? [...wrong, `${silent} cards say nothing`] : wrong;
 }
 
-/** What the cards of the markets say otherwise than the books; in front of a plain provider in silence too. */
+/**
+ * The markets whose cards contradict the books. In front of a plain provider a card must not stay silent
+ * either.
+ */
 function wrongOnMarkets(
   mock: AppMock,
   truths: ReadonlyMap<number, Said>,
@@ -111,16 +119,15 @@ function wrongOnMarkets(
     const bids = mock.data().bids.filter(({ game_id }) => isToday && game_id === Number(id));
     const card = screen.getByRole('button', { name: new RegExp(`^${name}`) }).closest('article');
     const spoken = [...(card?.querySelectorAll('[data-standing]') ?? [])].map(part => {
-      const text = (part.textContent ?? '').replace(/^ · /, '');
-      const kind = kinds.find(one => said[one].test(text));
-      return { kind, names: (kind && said[kind].exec(text)?.[1]?.split(', ')) ?? [], part };
+      const kind = kinds.find(one => said[one].test(part.textContent ?? ''));
+      return { kind, names: Array.from(part.querySelectorAll('b'), name => name.textContent), part };
     });
     const unread = spoken.filter(({ kind, part }) => kind !== part.getAttribute('data-standing'));
     const wrong = kinds.filter(kind => {
       const names = spoken.filter(group => group.kind === kind).flatMap(group => group.names);
       const mine = bids.filter(({ id: bid }) => truths.get(bid) === kind);
       const count = /^(\d+) bids?$/.exec(names.join())?.[1];
-      // 'Your bids' only names bids: the results of others may not be provable.
+      // Numbers alone only name bids: the results of others may not be provable.
       if (!isPlain(provider) && kind === 'open') return false;
       if (count !== undefined)
         return isPlain(provider) ? Number(count) !== mine.length : Number(count) > mine.length;

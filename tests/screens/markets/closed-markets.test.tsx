@@ -5,7 +5,7 @@ import { renderApp } from '../../support/render-app.tsx';
 
 const names = () =>
   screen
-    .getAllByRole('heading', { level: 2 })
+    .getAllByRole('heading')
     .filter(heading => heading.closest('article') !== null)
     .map(heading => heading.textContent?.split(',')[0]?.trim());
 const card = (name: RegExp) => screen.getByRole('button', { name }).closest('article');

@@ -45,12 +45,41 @@ it('spec 1 §2: Home shows market cards with times and results', async () => {
   expect(card(/^Sridevi Morning/)).toHaveTextContent('470-17-890');
 });
 
-it('spec 1 §2: Home shows the slider images, after the third card', async () => {
+it('spec 1 §2: Home shows the slider images, below the markets, and none that repeats the headline', async () => {
   await renderApp('/imp');
   const slider = screen.getByRole('region', { name: 'News' });
-  expect(within(slider).getByRole('img')).toHaveAccessibleName('Welcome to the demo');
-  expect(within(slider).getAllByRole('button', { name: /^Slide \d$/ })).toHaveLength(3);
-  expect(slider.previousElementSibling).toBe(screen.getAllByRole('article')[2]);
+  // The headline begins with 'Welcome to the demo', the title of the first of the three.
+  expect(within(slider).getByRole('img')).toHaveAccessibleName('Single Digit pays 10 to 95');
+  expect(within(slider).getAllByRole('button', { name: /^Slide \d$/ })).toHaveLength(2);
+  const last = screen.getAllByRole('article').at(-1);
+  expect(last?.compareDocumentPosition(slider)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('a slide whose picture fails is hidden', async () => {
+  await renderApp('/imp', {
+    arrange: mock => {
+      mock.data().content.sliderdata = ['/slides/a.png', '/slides/b.png'].map(slider_image => ({
+        slider_image,
+        slider_title: '',
+      }));
+    },
+  });
+  const pictures = () =>
+    screen.queryAllByRole<HTMLImageElement>('img', { hidden: true }).map(({ src }) => new URL(src).pathname);
+  expect(pictures()).toEqual(['/slides/a.png', '/slides/b.png']);
+  fireEvent.error(screen.getByRole('img'));
+  expect(pictures()).toEqual(['/slides/b.png']);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
+});
+
+it('the markets have the headings Closes next, Later today and Closed', async () => {
+  await renderApp('/imp');
+  // At 1:00 PM seven of the eight are open.
+  const sizes = ['Closes next', 'Later today', 'Closed'].map(
+    name => within(screen.getByRole('region', { name })).getAllByRole('article').length,
+  );
+  expect(sizes).toEqual([3, 4, 1]);
 });
 
 it('leaves out slides whose address is not safe, and shows a picture once', async () => {
@@ -99,6 +128,10 @@ it('spec 1 §2: Home shows a scrolling headline (id 1)', async () => {
   expect(mock.calls().find(({ path }) => path === '/api-get-headline')?.body).toMatchObject({ ids: [1] });
   fireEvent.click(screen.getByRole('button', { name: 'Pause headline' }));
   expect(screen.getByRole('button', { name: 'Play headline' })).toBeVisible();
+  const line = screen.getByRole('button', { name: /^Welcome to the demo/ });
+  expect(line).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(line);
+  expect(line).toHaveAttribute('aria-expanded', 'true');
 });
 
 it("spec 1 §9: headline status '1' is visible, any other is not", async () => {
@@ -200,7 +233,7 @@ it('spec 1 §4, spec 2 §4, §8: polling failures are ignored: the last list sta
 
 it('a poll that brings the same reply draws nothing', async () => {
   const { mock } = await renderApp('/imp', { arrange: withoutSlides });
-  // What is loaded when the page is idle is there.
+  // Waits for the parts that load when the page is idle.
   await passTime(5000);
   const [before, asked] = [drawn(), polls(mock)];
   await wait(30_000);

@@ -1,7 +1,8 @@
 /**
- * Limits of script bytes (brotli 11), as ratios to a React hello world from the same esbuild in the same run. All scripts
- * count that a page loads before it is `ready`, because a form cannot be sent earlier. `aim` is our target; above `limit`
- * the check fails. A limit may be lowered. It is raised only with a feature that needs the bytes, and the commit says so.
+ * Limits of script bytes (brotli 11), as ratios to a React hello world from the same esbuild in the same run.
+ * All scripts count that a page loads before it is `ready`, because a form cannot be sent earlier. `aim` is
+ * the target; above `limit` the check fails. A limit may be lowered. It is raised only with a feature that
+ * needs the bytes, and the commit says so.
  */
 export const budgets = {
   /**
@@ -19,9 +20,10 @@ export const budgets = {
   /**
    * These two leave room: a screen imports all that it first draws, and all groups are loaded when the page is idle.
    * Raised from 2.2 and 3 with the proof of a result's day and the stakes that come back, and the first from 2.45 with the
-   * rows of bids, the model of the bid form and the machine of placing.
+   * rows of bids, the model of the bid form and the machine of placing. From 2.52 with what a form says to a player whose
+   * wallet has less than a bid needs.
    */
-  route: { aim: 1.6, limit: 2.52, what: 'scripts of the heaviest route' },
+  route: { aim: 1.6, limit: 2.53, what: 'scripts of the heaviest route' },
   routes: { aim: 2, limit: 3.2, what: 'scripts of all routes together' },
 } as const;
 

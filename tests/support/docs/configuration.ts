@@ -3,7 +3,10 @@ import { configSchema } from '../../../src/api/config.ts';
 import { plainConfig } from '../../../src/api/plain-config.ts';
 import { configNotes } from './config-notes.ts';
 
-/** `docs/configuration.md`: every field of `config.json` by its schema, with the words of `config-notes.ts`. */
+/**
+ * The text of `docs/configuration.md`: every field of `config.json` by its schema, with the words of
+ * `config-notes.ts`.
+ */
 export const configurationDoc = (): string =>
   [
     '# Configuration',

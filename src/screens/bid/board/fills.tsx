@@ -10,7 +10,7 @@ import { Muted } from '../../../ui/layout/stack.tsx';
 import { useWords } from '../../../ui/layout/words.tsx';
 
 type Props = {
-  /** False when refused: what was typed stays. */
+  /** Returns false if refused. The typed text then stays. */
   readonly onFill: (numbers: readonly string[]) => boolean;
   readonly onPreview: (numbers: readonly string[]) => void;
 };
@@ -26,7 +26,7 @@ export function Fills({ game, onFill, onPreview, children }: Props & { game: Gam
   const [open, setOpen] = useState<Fill | null>(null);
 
   const close = (): void => {
-    // The browser would drop the focus of a field that goes.
+    // The browser would drop the focus of a field that disappears.
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setOpen(null);
   };
@@ -35,7 +35,7 @@ export function Fills({ game, onFill, onPreview, children }: Props & { game: Gam
     setOpen(fill.asks === null ? null : fill);
     if (fill.asks === null) onFill(fill.numbers(nothing));
   };
-  /** Null when the pointer or the focus has left. */
+  /** Null once the pointer or the focus has left. */
   const show = (fill: Fill | null): void => {
     if (open === null) onPreview(fill?.asks === null ? fill.numbers(nothing) : none);
   };

@@ -50,7 +50,7 @@ export function appPlacing(
   };
 }
 
-/** Null where the app itself said no. */
+/** Null where the app itself refused, because reports count only the provider's answers. */
 function countedAs(end: OrderEnd): Counted | null {
   if (end.kind === 'placed') return 'bid placed';
   if (end.kind === 'unclear') return end.waiting.length > 0 ? 'bid asked' : 'bid unclear';

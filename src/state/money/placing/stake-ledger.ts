@@ -7,12 +7,12 @@ import { accountAtom } from '../money-account.ts';
 import { refusePointsAtom } from '../play-limits.ts';
 import { changeStakesAtom, ownDayAtom } from '../play-record.ts';
 
-/** What the player's own limits have to know of placing. */
+/** The player's own limits learn of placing by it. */
 export type StakeLedger = {
   readonly refuse: (account: string, rows: readonly AskedRow[]) => LimitRefusal | null;
   /** Its points count from now on. */
   readonly leave: (attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>) => void;
-  /** What was not placed counts no longer. */
+  /** Points that were not placed count no longer. */
   readonly settle: (attempt: Attempt, placed: boolean) => void;
 };
 

@@ -1,0 +1,59 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { BidRow } from '../domain/slip/bid.ts';
+import type { SlipRow } from '../domain/slip/slip.ts';
+import type { BoardEntry } from './board-entry.ts';
+import type { Slip, Slips } from './slips.ts';
+
+/** Bids that are on no slip: made of the marks of a board, or typed in the fields. */
+type Loose = { readonly marked: readonly BidRow[]; readonly typed: readonly BidRow[] };
+
+const nothing: Loose = { marked: [], typed: [] };
+
+/** What Submit asks about. CANCEL leaves slip, marks and fields as they were. */
+export type AskedSlip = {
+  /** The rows of the slip and those that join it when they are sent. */
+  readonly rows: ReadonlySignal<readonly SlipRow[]>;
+  /** Rows that are asked about and not on the slip. */
+  readonly loose: ReadonlySignal<readonly SlipRow[]>;
+  readonly ask: (loose: Loose) => readonly SlipRow[];
+  readonly drop: () => void;
+  /** Before the request leaves, so that a reload finds the rows on the slip. Null when all are there already. */
+  readonly send: () => Sent | null;
+};
+
+/** `takeBack`: nothing was placed, so marks and fields are as they were; false when the slip has changed since. */
+type Sent = { readonly typed: boolean; readonly takeBack: () => boolean };
+
+export function askedSlip(slips: Slips, slip: Slip, board: Pick<BoardEntry, 'send'>): AskedSlip {
+  const asked = signal({ ...nothing, rows: [] as readonly SlipRow[] });
+  const rows = computed(() => [...slip.rows.value, ...asked.value.rows]);
+  const drop = (): void => {
+    asked.value = { ...nothing, rows: [] };
+  };
+  return {
+    rows,
+    loose: computed(() => asked.value.rows),
+    ask: loose => {
+      asked.value = { ...loose, rows: slips.toRows([...loose.marked, ...loose.typed]) };
+      return rows.value;
+    },
+    drop,
+    send: () => {
+      const before = asked.value;
+      if (before.rows.length === 0) return null;
+      const takeBack = batch(() => {
+        drop();
+        return board.send(before.rows, before.marked.length > 0);
+      });
+      return {
+        typed: before.typed.length > 0,
+        takeBack: () =>
+          batch(() => {
+            const back = takeBack();
+            if (back) asked.value = before;
+            return back;
+          }),
+      };
+    },
+  };
+}

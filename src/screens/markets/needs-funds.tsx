@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { limits } from '../../domain/limits.ts';
+import { formatPoints } from '../../domain/points.ts';
+import { configAtom } from '../../state/core/environment.ts';
+import { balanceAtom } from '../../state/reading/wallet.ts';
+import css from '../../ui/cards/yours.module.css';
+import { LinkButton } from '../../ui/fields/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useWords } from '../../ui/layout/words.tsx';
+
+/** The wallet has less than the least bid. */
+export function NeedsFunds() {
+  const t = useWords();
+  const { deposits } = useAtomValue(configAtom).features;
+  const points = formatPoints(useAtomValue(balanceAtom) ?? 0);
+  return (
+    <div className={css.row}>
+      <Icon name="wallet" size={20} />
+      <p className={css.words}>
+        {t({ key: 'funds.needed', params: { points, min: formatPoints(limits.minimumBid) } })}
+      </p>
+      {deposits && <LinkButton href="/imp9" words="action.addFund" />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LiveSlip } from '../../domain/history/live-slip.ts';
+import { action } from '../core/environment.ts';
+import { placesAtom, rowHeight } from './places.ts';
+
+/** The cards have all of them. */
+export const waitingMarkets = (slips: readonly LiveSlip[] | null): readonly LiveSlip[] =>
+  (slips ?? []).filter(slip => slip.waiting.length > 0).slice(0, 3);
+
+export const shownMarkets = (slips: readonly LiveSlip[]): readonly string[] =>
+  slips.flatMap(({ family, name, today }) => (today.length > 0 ? [`${family} ${name}`] : []));
+
+type Waiting = { readonly day: string; readonly slips: readonly LiveSlip[] };
+
+/** Room for bids that began to wait on another screen. */
+export const keepWaitingAtom = action((get, set, { day, slips }: Waiting): void => {
+  const places = get(placesAtom);
+  const more = places === null ? 0 : waitingMarkets(slips).length - places.waiting;
+  if (places?.day !== day || more <= 0) return;
+  const height = places.height + more * rowHeight;
+  set(placesAtom, { ...places, height, waiting: places.waiting + more, markets: shownMarkets(slips) });
+});
+
+/** A request for a withdrawal was sent: its row comes with the next look at the home screen. */
+export const keepPaymentAtom = action((get, set): void => {
+  const places = get(placesAtom);
+  if (places !== null) set(placesAtom, { ...places, payments: Math.max(places.payments, rowHeight) });
+});
