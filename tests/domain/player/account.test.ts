@@ -90,8 +90,8 @@ it.each<[rule: string, ask: () => Answer, answer: string]>([
     () => parseProfile({ name: '\u3164\u2800' }),
     'name: Name is required!',
   ],
-  ['toggle: username first', () => parseRegister({}, 'username: Username is required'],
-    ['/r: username first', () => parseRegister({}, 'register'), 'username: Username is required'],
+  ['toggle: username first', () => parseRegister({}, 'login'), 'username: Username is required'],
+  ['/r: username first', () => parseRegister({}, 'register'), 'username: Username is required'],
   ['/r: phone second', () => parseRegister({ username }, 'register'), 'phone: Phone No is required!'],
   ['forgot: phone required', () => parsePhoneField('', 'forgot'), 'phone: Phone number is required!'],
   [
