@@ -62,8 +62,9 @@ test('Add Money ends with a reason while another tab holds the deposits, and not
 for (const [database, table] of [
   ['matka-keys', 'keys'],
   ['matka-journal', 'attempts'],
+  ['matka-journal', 'pages'],
 ] as const)
-  test(`the first SUBMIT says that nothing was sent while another tab holds ${database}`, async ({
+  test(`the first SUBMIT says that nothing was sent while another tab holds ${table} of ${database}`, async ({
     page,
     context,
     mock,

@@ -239,6 +239,21 @@ it('a tap that finds the lock taken says so when the journal, for which its hold
   expect(bid.server.requests).toBe(0);
 });
 
+it('a tap whose time is spent on a journal that does not answer says so', async () => {
+  const bid = openPlacing();
+  await bid.time.pass(1000);
+  Object.assign(bid.journal, { version: () => new Promise<never>(() => undefined) });
+  expect(await bid.time.until(bid.place(bid.order))).toMatchObject({ kind: 'rejected', unwritten: true });
+  // It fails after a while, and too little time is left for history and wallet.
+  const late = (): Promise<never> => bid.time.wait(4900).then(() => Promise.reject(new Error('held')));
+  bid.page().placing.prepare({ account, source });
+  await bid.time.pass(1000);
+  bid.server.readMs = 300;
+  Object.assign(bid.journal, { version: late });
+  expect(await bid.time.until(bid.place(bid.order))).toMatchObject({ kind: 'rejected', unwritten: true });
+  expect(bid.server.requests).toBe(0);
+});
+
 it('a find has the time when its request left', async () => {
   const bid = openPlacing();
   await bid.time.pass(1000);

@@ -69,7 +69,8 @@ export function onComparing(
     if (part.kind !== 'version') return [state, []];
     const evidence = validEarly(state, part.early, event.version, at);
     if (evidence !== null) return onCompared(state, tap, evidence, at);
-    return [atStage(state, tap, { ...stage, part: { kind: 'first' } }), [read]];
+    const unread = event.version === null;
+    return [atStage(state, tap, { ...stage, part: { kind: 'first', unread } }), [read]];
   }
   if (part.kind === 'second') return onCompared(state, tap, together(part.first, event.evidence), at);
   if (part.kind !== 'first') return [state, []];
@@ -77,12 +78,14 @@ export function onComparing(
   return [atStage(state, tap, { ...stage, part: { kind: 'second', first: event.evidence } }), [read]];
 }
 
-/** `evidence` is null when history and wallet did not answer in time. */
+/** `evidence` is null when history and wallet, or the journal, did not answer in time. */
 export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidence | null, at: Moment): Step {
-  const { free, waiting } = tap.stage;
+  const { free, waiting, part } = tap.stage;
   const { account } = tap.order;
   const baseline = baselineOf(evidence, tap.stage.at, at);
-  if (baseline === null) return endTap(withoutEarly({ ...state, tap: null }), tap, unsent, waiting);
+  const isUnread = part.kind === 'version' || (part.kind === 'first' && part.unread === true);
+  const replies = evidence === null && isUnread ? unwritten : unsent;
+  if (baseline === null) return endTap(withoutEarly({ ...state, tap: null }), tap, replies, waiting);
   const used = withoutEarly(atStage(state, tap, { kind: 'asking', free, waiting, baseline }));
   const doubts = state.doubts.filter(({ attempt }) => attempt.account === account);
   return inTurn(

@@ -160,7 +160,8 @@ export type TapStage =
       readonly timer: number;
       readonly part:
         | { readonly kind: 'early' | 'version'; readonly early: number }
-        | { readonly kind: 'first' }
+        /** `unread`: the journal did not tell its version. */
+        | { readonly kind: 'first'; readonly unread?: boolean }
         | { readonly kind: 'second'; readonly first: Evidence };
     })
   | (Rows & { readonly kind: 'asking'; readonly baseline: Baseline })
