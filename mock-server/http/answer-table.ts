@@ -14,7 +14,7 @@ import { createSite, sendOwn, sendOwnFile } from './files.ts';
 import { controlRefusal, cookie, cookiesBesides, corsHeaders, tokenCookie } from './guard.ts';
 import { type createSessions, type RequestSession, sessionCookie } from './sessions.ts';
 
-/** A request with a valid host name, session and address. */
+/** A request whose name, session and address are in order. */
 export type Asked = {
   readonly found: RequestSession;
   readonly url: URL;
@@ -23,8 +23,12 @@ export type Asked = {
   readonly response: ServerResponse;
 };
 
-/** Resolves to true if the row answered the request. */
-type Row = { readonly what: string; readonly answers: (asked: Asked) => Promise<boolean> };
+/** `why`: its place in the table. `answers` resolves to true if the row answered the request. */
+type Row = {
+  readonly what: string;
+  readonly why: string;
+  readonly answers: (asked: Asked) => Promise<boolean>;
+};
 
 type Given = {
   readonly site: string | null;
@@ -45,8 +49,13 @@ const reportsPath = '/reports';
 export const isControl = (path: string): boolean => path.startsWith('/__mock/');
 
 /** A row that answers the requests that fit, and leaves all others to the rows below. */
-const row = (what: string, fits: (asked: Asked) => boolean, answers: (asked: Asked) => unknown): Row => ({
+const row = (
+  { what, why }: Pick<Row, 'what' | 'why'>,
+  fits: (asked: Asked) => boolean,
+  answers: (asked: Asked) => unknown,
+): Row => ({
   what,
+  why,
   answers: async asked => {
     if (!fits(asked)) return false;
     await answers(asked);
@@ -56,7 +65,7 @@ const row = (what: string, fits: (asked: Asked) => boolean, answers: (asked: Ask
 
 const isRead = ({ request: { method } }: Asked): boolean => method === 'GET' || method === 'HEAD';
 
-/** The answers in order: the first row that fits a request answers it. */
+/** The answers in order: the first row that fits a request answers it (docs/mock/reference.md "Order of checks"). */
 export function answerTable(given: Given): readonly Row[] {
   const { token, recorder = null, apiOnly = false, sessions, noteRefusal } = given;
   const site = given.site === null ? null : createSite(given.site);
@@ -77,50 +86,59 @@ export function answerTable(given: Given): readonly Row[] {
   };
 
   return [
-    // Paths of the provider's API are never the mock's own, whatever the method.
     row(
-      'a call of the provider',
+      { what: 'a call of the provider', why: "its paths are never the mock's own, whatever the method" },
       ({ path }) => endpointByPath.has(path),
       asked => provide(asked, recorder),
     ),
     row(
-      'the console without its slash',
+      { what: 'the console without its slash', why: 'its files need the slash' },
       ({ path }) => path === '/__mock',
       ({ found, response }) => redirect(response, `${prefixOf(found)}/__mock/`),
     ),
-    // Above the guard: it reveals nothing that the guard protects, and a probe has no token.
     row(
-      'the health of the mock',
+      { what: 'the health of the mock', why: 'a probe has no token, so it comes before the guard' },
       ({ path }) => path === '/__mock/health',
       ({ found, response }) => sendHealth(found.mock, response),
     ),
-    row('the control API, behind its guard', ({ path }) => isControl(path), control),
     row(
-      'a report of a page',
+      { what: 'the control API, behind its guard', why: 'no page of another site may call it' },
+      ({ path }) => isControl(path),
+      control,
+    ),
+    row(
+      { what: 'a report of a page', why: 'a report is a POST, and no unknown call' },
       ({ path, request }) => path === reportsPath && request.method === 'POST',
       ({ found, request, response }) => takeReport(found.mock, request, response),
     ),
-    // From here on the mock's files come before those of the site, because a built site has a config.json
-    // too.
     row(
-      'the config of the app',
+      {
+        what: 'the config of the app',
+        why: "the mock's own files come before those of the site, which has a config.json too",
+      },
       ({ path }) => path === '/config.json',
       ({ found, request, response }) =>
         sendJson(response, 200, { ...configFor(found, request), ...recorder?.appConfig }),
     ),
     {
       what: 'a chart page of the world',
+      why: 'the boards of the world draw it',
       answers: async ({ found, path, response }) => {
         const chart = chartPage(found.mock.world, path);
         if (chart !== null) sendOwn(response, 'html', chart);
         return chart !== null;
       },
     },
-    { what: "one of the mock's own files", answers: ({ path, response }) => sendOwnFile(response, path) },
-    // A call that changes something and fits no row above is unknown to the contract. A recording forwards
-    // it.
+    {
+      what: "one of the mock's own files",
+      why: 'the pictures of the fixtures are no part of the site',
+      answers: ({ path, response }) => sendOwnFile(response, path),
+    },
     row(
-      'an unknown call',
+      {
+        what: 'an unknown call',
+        why: 'it does not read, and no row above knows it; a recording passes it on',
+      },
       asked => !isRead(asked),
       asked => {
         if (recorder !== null) return provide(asked, recorder);
@@ -128,14 +146,16 @@ export function answerTable(given: Given): readonly Row[] {
         return sendJson(response, 404, answerUnknown(found.mock, request.method ?? '', path));
       },
     ),
-    // The site's links have no prefix, so a cookie tells the session to its pages.
     row(
-      'a page under the prefix of a session',
+      {
+        what: 'a page under the prefix of a session',
+        why: 'the site knows no prefix, so a cookie keeps the session',
+      },
       ({ found, request }) => found.prefixed && /\btext\/html\b/.test(request.headers.accept ?? ''),
       intoSession,
     ),
     row(
-      'the built site, or that there is none',
+      { what: 'the built site, or that there is none', why: 'everything else' },
       () => true,
       ({ request, response }) =>
         site === null
@@ -148,13 +168,13 @@ export function answerTable(given: Given): readonly Row[] {
 const prefixOf = ({ session, prefixed }: RequestSession): string =>
   prefixed && session !== null ? `/s/${session}` : '';
 
-/** 503 while changes cannot be saved. */
+/** 503 while what is changed cannot be saved. */
 function sendHealth({ store }: Mock, response: ServerResponse): void {
   if (store.trouble() === null) sendJson(response, 200, { status: 'ok' });
   else sendJson(response, 503, { status: 'the state cannot be saved' });
 }
 
-/** In a session, the hosts in the config name the session. */
+/** In a session its hosts name the session. */
 function configFor({ mock, session }: RequestSession, request: IncomingMessage): object {
   const config = {
     ...demoConfig(mock.world.zone),
@@ -167,7 +187,7 @@ function configFor({ mock, session }: RequestSession, request: IncomingMessage):
   return { ...config, hosts: { api: own, headline: own, gateway: own } };
 }
 
-/** A beacon's sender never reads the reply. */
+/** A beacon reads no reply. */
 async function takeReport(mock: Mock, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const text = await readBody(request, maxCall);
   response.writeHead(text !== null && mock.reports.take(text) ? 204 : 400).end();

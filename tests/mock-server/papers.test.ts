@@ -2,7 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { afterAll, expect, it } from 'vitest';
+import { answerTable } from '../../mock-server/http/answer-table.ts';
+import { createSessions } from '../../mock-server/http/sessions.ts';
 import { contractModes } from '../../mock-server/provider/request-check.ts';
 import { clockRoutes, jumps } from '../../mock-server/control/clock-routes.ts';
 import { decisionRoutes, worldRoutes } from '../../mock-server/control/world-routes.ts';
@@ -92,6 +95,33 @@ it('docs/mock/reference.md has every call of the control API', () => {
     const begins = new RegExp(`^${method} /__mock/${name}${id === undefined ? '(?![/\\w-])' : '/[A-Z]+'}`);
     expect(calls, route).toContainEqual(expect.stringMatching(begins));
   }
+});
+
+// `UPDATE_DOCS=1 npm run unit -- tests/mock-server/papers` writes it.
+it('docs/mock/reference.md has the rows that answer a request, in their order', async () => {
+  const rows = answerTable({
+    site: null,
+    token: null,
+    sessions: createSessions(createMock().mock),
+    noteRefusal: () => undefined,
+  });
+  const table = [
+    '| Answers | Because |',
+    '| --- | --- |',
+    ...rows.map(({ what, why }) => `| ${what} | ${why} |`),
+  ];
+  const begins = '<!-- answerTable: written by tests/mock-server/papers.test.ts -->';
+  const [before = '', rest = ''] = paper.split(`${begins}\n`);
+  const [, after = ''] = rest.split('<!-- end of answerTable -->');
+  const printed = await format(
+    `${before}${begins}\n\n${table.join('\n')}\n\n<!-- end of answerTable -->${after}`,
+    {
+      ...(await resolveConfig('docs/mock/reference.md')),
+      parser: 'markdown',
+    },
+  );
+  if (process.env['UPDATE_DOCS']) writeFileSync('docs/mock/reference.md', printed);
+  else expect(paper).toBe(printed);
 });
 
 it('docs/mock/reference.md has every kind of fault, and whether the call is carried out', () => {

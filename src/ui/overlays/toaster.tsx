@@ -104,9 +104,9 @@ connectToasts({
   clear: () => [...specs.keys()].forEach(dismissToast),
 });
 
+/** The library draws all toasts anew even for one that is not there. */
 function dismissToast(id: string): void {
-  specs.delete(id);
-  toast.remove(id);
+  if (specs.delete(id)) toast.remove(id);
 }
 
 function endWithScreen(): () => void {

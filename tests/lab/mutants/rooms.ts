@@ -104,7 +104,7 @@ export const mutantRooms = {
   money: {
     what: 'the other money of the app: bids, transfers and withdrawals as orders, notices, names',
     mutate: [
-      'src/state/money/{account-names,bids,in-flight,last-bid,money-account,money-notices}.ts',
+      'src/state/money/{account-names,bids,first-bid,in-flight,last-bid,money-account,money-notices}.ts',
       'src/state/money/{new-players,orders,transfers,withdrawals}.ts',
     ],
     tests: ['tests/state/{account-names,app-placing,orders,other-account}.test.ts'],

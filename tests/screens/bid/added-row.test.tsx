@@ -1,40 +1,52 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type * as words from '../../../src/ui/layout/words.tsx';
+import type * as runtime from 'react/jsx-runtime';
 
-/** Each part that is drawn asks for its words; the call stack has its name. */
+/** The parts that are drawn: a part that makes an element is on the call stack. */
 const drawn: string[] = [];
-const wordsFile = '../../../src/ui/layout/words.tsx';
 
-it('an added row draws itself, the total and what the balance or the typed bid changes', async () => {
-  vi.resetModules();
-  vi.doMock(wordsFile, async original => {
-    const real = await original<typeof words>();
-    return {
-      ...real,
-      useWords: () => {
-        const [, , part = ''] = new Error().stack?.split('\n') ?? [];
-        drawn.push(/at (\w+)/.exec(part)?.[1] ?? part);
-        return real.useWords();
-      },
+const caller = (): string =>
+  (new Error().stack ?? '').split('\n').flatMap(line => /^ +at ([A-Z]\w+) /.exec(line)?.[1] ?? [])[0] ?? '';
+
+vi.mock('react/jsx-runtime', async original => {
+  const real = await original<typeof runtime>();
+  const counted =
+    (make: typeof real.jsx): typeof real.jsx =>
+    (...given) => {
+      drawn.push(caller());
+      return make(...given);
     };
-  });
+  return { ...real, jsx: counted(real.jsx), jsxs: counted(real.jsxs) };
+});
+
+it('an added row draws itself, its list, the total, the balance and what the next bid pays, and nothing else', async () => {
   const { openForm, rows } = await import('./open-form.tsx');
   const { proceed, write } = await openForm('/single');
   await proceed({ Digit: '1', Points: '10' });
   await proceed({ Digit: '2', Points: '10' });
   await write({ Digit: '3', Points: '10' });
+  // What is loaded late is drawn when it comes.
+  await screen.findByRole('region', { name: 'Messages' });
   drawn.length = 0;
   fireEvent.click(screen.getByText('Proceed'));
   await waitFor(() => expect(rows()).toHaveLength(3));
-  vi.doUnmock(wordsFile);
   expect(drawn.filter(part => part === 'SlipRow')).toHaveLength(1);
-  expect([...new Set(drawn)].toSorted()).toEqual([
-    'Left',
-    'PayoutClaim',
-    'SlipPoints',
-    'SlipRow',
-    'SlipRows',
-    'SlipTotal',
-  ]);
+  expect([...new Set(drawn)].toSorted()).toEqual(
+    [
+      // The balance in the header.
+      'Left',
+      'WalletPill',
+      // What the next bid pays.
+      'PayoutClaim',
+      'PayoutLine',
+      // The list, its 'Delete all' and the new row; no other row.
+      'FormRows',
+      'SlipRows',
+      'Rows',
+      'KeptButton',
+      'SlipRow',
+      'RowItem',
+      'SlipTotal',
+    ].toSorted(),
+  );
 });
