@@ -101,7 +101,7 @@ function problemOf(issue: v.BaseIssue<unknown>, field: string): string {
   if (issue.input === undefined) return 'is missing';
   if (issue.type === 'non_empty') return 'is empty';
   if (issue.type === 'check' && addressFields.has(name)) return withDots;
-  if (issue.type === 'regex' && callsStartAt.has(name) && /[?#]/.test(String(issue.input)))
+  if (callsStartAt.has(name) && typeof issue.input === 'string' && /[?#]/.test(issue.input))
     return 'has a ? or #, and calls add their own path: leave out what begins there';
   // Valibot's message for a type describes the received value.
   return issue.kind === 'schema' && issue.type !== 'picklist'

@@ -13,7 +13,8 @@ const isPlainHttp = (address: string): boolean => {
 };
 
 /** A site on plain http may call a provider on plain http, for example inside a shop, so this is no mistake. */
-const plainHttp = 'has no https: a site on https cannot call it, only a site on http can';
+const plainHttp = (address: string): string =>
+  `${address} has no https: a site on https cannot call it, only a site on http can`;
 
 /** `config` has no mistakes in these fields. */
 export function siteNotes({ hosts, images = [], accent }: Partial<ConfigFile>): readonly SiteNote[] {
@@ -22,7 +23,9 @@ export function siteNotes({ hosts, images = [], accent }: Partial<ConfigFile>): 
     ...images.map((host, index) => [`images.${index}`, host] as const),
   ];
   return [
-    ...addresses.filter(([, address]) => isPlainHttp(address)).map(([field]) => ({ field, note: plainHttp })),
+    ...addresses
+      .filter(([, address]) => isPlainHttp(address))
+      .map(([field, address]) => ({ field, note: plainHttp(address) })),
     ...(accent === undefined ? [] : accentNotes(accent)).map(note => ({ field: 'accent', note })),
   ];
 }

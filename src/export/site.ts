@@ -37,14 +37,10 @@ const siteSchema = v.strictObject({
 
 export type Site = v.InferInput<typeof siteSchema>;
 
-const partOf = (schema: v.GenericSchema): SchemaPart =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- valibot's types of a schema name no parts
-  schema as unknown as SchemaPart;
-
 /** The fields of `site.json`, those of the config included. */
 export const sitePart: SchemaPart = {
   type: 'object',
-  entries: { ...partOf(siteSchema).entries, config: partOf(configSchema) },
+  entries: { ...siteSchema.entries, config: configSchema },
 };
 
 export const plainSite: Site = { config: { ...unconfigured } };

@@ -166,6 +166,17 @@ it('a mark of a file takes the place of one at an address, and a folder is none'
   expect(await run([], 'fixtures')).toEqual(['mark: there is no file fixtures']);
 });
 
+it('the manifest shows screenshots of the operator alone', async () => {
+  await brand('shree');
+  expect(json('manifest.webmanifest')).not.toHaveProperty('screenshots');
+  writeFileSync(file('screenshot-narrow.png'), readFileSync(file('icon-192.png')));
+  await brand('shree');
+  expect(json('manifest.webmanifest')).toMatchObject({
+    screenshots: [{ src: '/sub/screenshot-narrow.png', sizes: '192x192', form_factor: 'narrow' }],
+  });
+  rmSync(file('screenshot-narrow.png'));
+});
+
 it('a PNG is a mark too', async () => {
   await brand('shree');
   const folder = mkdtempSync(join(tmpdir(), 'matka-mark-'));
