@@ -7,6 +7,7 @@ import { demoConfig, unconfigured } from '../../src/api/config.ts';
 import { earlierBuilds, readBuilds, writeBuilds } from '../../src/export/builds.ts';
 import { configure } from '../../src/export/configure.ts';
 import { deployProblems } from '../../src/export/deploy-check.ts';
+import { plainSite } from '../../src/export/site.ts';
 import { buildInFolder } from '../support/built-folder.ts';
 import { startStaticHost } from '../support/hosts.ts';
 
@@ -89,6 +90,13 @@ it('deploy-check names lost files of the last builds, and what differs from what
   const found = async (mine?: string) =>
     (await deployProblems(host.url, mine)).filter(line => /build|configured|in dist/.test(line));
   expect(await found(dist)).toEqual([]);
+
+  const transport = { seconds: 172_800 };
+  expect(await deployProblems(host.url, dist, { ...plainSite, host: 'nginx', transport })).toContainEqual(
+    expect.stringMatching(
+      /^the host: Strict-Transport-Security is not sent instead of max-age=172800: put the new file of hosting/,
+    ),
+  );
 
   const other = buildInFolder('--unpacked');
   await configure(other.folder, [...fields, ['brand', 'Other']]);
