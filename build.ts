@@ -66,7 +66,7 @@ const site = watching ? null : siteOf();
 const base = String(flags.base ?? (site === null ? '/' : baseOf(site))).replace(/\/+$/, '');
 const host = watching || flags.host === undefined ? undefined : hostNames.find(name => name === flags.host);
 
-/** Pictures for the manifest, which `npm run lab -- pictures` takes. */
+/** Pictures for a demo's manifest, which `npm run lab -- pictures` takes. */
 const screenshots = { narrow: 'home-light', wide: 'home-wide' };
 
 async function make(): Promise<void> {
@@ -85,7 +85,8 @@ async function make(): Promise<void> {
   if (demo !== null) await writeDemoPages(demo, optionsOf(mode), base, versionOf(bundled));
   for (const [name, text] of Object.entries(siteFiles(bundled, demo !== null)))
     writeText('dist', name, text, { hashed: false });
-  for (const [name, picture] of Object.entries(screenshots))
+  // They show the demo, so an operator's site must not offer them.
+  for (const [name, picture] of Object.entries(demo === null ? {} : screenshots))
     copyFileSync(`docs/pictures/${picture}.png`, `dist/screenshot-${name}.png`);
   writeText('dist', 'manifest.webmanifest', await manifestOf(readSiteFiles('.'), base, unconfigured), {
     hashed: false,
@@ -108,7 +109,7 @@ async function make(): Promise<void> {
       'THIRD-PARTY-NOTICES.txt': licensesOf(outputs, [fontPackage]),
     });
   }
-  if (site !== null) await settle(site);
+  if (site !== null) await settle(host === undefined ? site : { ...site, host });
   if (flags.unpacked === true) return;
   const text = report(bundled);
   writeText('tests/reports', 'bytes.txt', `${text}\n`, { hashed: false });

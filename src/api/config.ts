@@ -49,11 +49,11 @@ const safeAddress = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<
 const between = (least: number, most: number, usual: number) =>
   v.optional(v.pipe(v.number(), v.minValue(least), v.maxValue(most)), usual);
 
-/** The messages are in parse-config.ts, because the first load needs none. */
+/** Messages and the longest texts are in parse-config.ts, because the first load needs none. */
 export const configSchema = v.strictObject({
-  brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
+  brand: v.optional(filled, plainConfig.brand),
   /** The name below the icon of a home screen. */
-  shortName: v.optional(v.pipe(filled, v.maxLength(12))),
+  shortName: v.optional(filled),
   mark: v.optional(safeAddress),
   accent: v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))),
   /** The language of visitors who chose none. Without it, their browser's. */
@@ -69,7 +69,13 @@ export const configSchema = v.strictObject({
   /** Used if the server names no support number. */
   supportPhone: v.optional(supportPhone, plainConfig.supportPhone),
   /** The specification fixes these values. */
-  registration: v.optional(v.strictObject({ email: filled, securityPin: filled }), plainConfig.registration),
+  registration: v.optional(
+    v.strictObject({
+      email: v.optional(filled, plainConfig.registration.email),
+      securityPin: v.optional(filled, plainConfig.registration.securityPin),
+    }),
+    {},
+  ),
   /** Used if the server names no payee. */
   payee: v.optional(v.nullable(upiId), plainConfig.payee),
   /** A feature that is off has no screens. */
@@ -100,7 +106,7 @@ export const configSchema = v.strictObject({
     }),
     {},
   ),
-  landingNotice: v.optional(v.pipe(v.string(), v.maxLength(500)), plainConfig.landingNotice),
+  landingNotice: v.optional(v.string(), plainConfig.landingNotice),
   helpLink: v.optional(v.strictObject({ text: filled, url: safeAddress })),
   /** `name=value`, for `document.cookie` on a site that the API shares. */
   sessionCookie: v.optional(

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { isRecord } from '../lib/is-record.ts';
 import { parseJson } from '../lib/json.ts';
 import { err, ok, orElse, type Result } from '../lib/result.ts';
+import { lettersOf } from '../lib/text.ts';
 import { type Config, configSchema, wrongPath } from './config.ts';
 
 /** For example `hosts.api` `is missing`. */
@@ -23,14 +25,17 @@ function readConfig(text: string, endpoints?: readonly string[]) {
   const json = parseJson(text);
   if (json === undefined) return { config: null, problems: [text.trim() === '' ? empty : notJson] };
   const read = v.safeParse(configSchema, json);
-  const paths =
-    typeof json === 'object' && json !== null && 'paths' in json ? pathProblems(json.paths, endpoints) : [];
-  if (!read.success || paths.length > 0) {
+  const fields = isRecord(json) ? json : {};
+  const late = [
+    ...lengthProblems(fields),
+    ...('paths' in fields ? pathProblems(fields['paths'], endpoints) : []),
+  ];
+  if (!read.success || late.length > 0) {
     const others = (read.issues ?? []).map(issue => {
       const field = v.getDotPath(issue) ?? 'config.json';
       return { field, problem: problemOf(issue, field) };
     });
-    return { config: null, problems: [...others.filter(({ field }) => field !== 'paths'), ...paths] };
+    return { config: null, problems: [...others.filter(({ field }) => field !== 'paths'), ...late] };
   }
   const { hosts, images = [], reports = '/' } = read.output;
   const addresses = [
@@ -42,9 +47,19 @@ function readConfig(text: string, endpoints?: readonly string[]) {
   return { config: read.output, problems: wrong.map(([field]) => ({ field, problem: 'is no address' })) };
 }
 
+/** The most letters of a text. A page shows a longer one that somebody wrote by hand. */
+export const mostLetters: Readonly<Record<string, number>> = { brand: 40, shortName: 12, landingNotice: 500 };
+
+const lengthProblems = (fields: Readonly<Record<string, unknown>>): readonly ConfigProblem[] =>
+  Object.entries(mostLetters).flatMap(([field, most]) => {
+    const text = fields[field];
+    const count = typeof text === 'string' ? lettersOf(text).length : 0;
+    return count > most ? [{ field, problem: `has ${count} letters; at most ${most} fit` }] : [];
+  });
+
 /** The schema of the first load says only that `paths` has a mistake. This names it. */
 function pathProblems(paths: unknown, endpoints?: readonly string[]): readonly ConfigProblem[] {
-  if (typeof paths !== 'object' || paths === null) return [{ field: 'paths', problem: 'is not Object' }];
+  if (typeof paths !== 'object' || paths === null) return [{ field: 'paths', problem: 'is no object { … }' }];
   return Object.entries(paths).flatMap(([id, path]: [string, unknown]) => {
     const field = `paths.${id}`;
     if (endpoints?.includes(id) === false) return { field, problem: 'is no known field' };
@@ -86,15 +101,25 @@ function problemOf(issue: v.BaseIssue<unknown>, field: string): string {
   if (issue.input === undefined) return 'is missing';
   if (issue.type === 'non_empty') return 'is empty';
   if (issue.type === 'check' && addressFields.has(name)) return withDots;
+  if (callsStartAt.has(name) && typeof issue.input === 'string' && /[?#]/.test(issue.input))
+    return 'has a ? or #, and calls add their own path: leave out what begins there';
   // Valibot's message for a type describes the received value.
   return issue.kind === 'schema' && issue.type !== 'picklist'
-    ? `is not ${issue.expected ?? 'valid'}`
+    ? (wrongTypes[issue.expected ?? ''] ?? 'is not valid')
     : (problems[name] ?? issue.message);
 }
 
+const wrongTypes: Readonly<Record<string, string>> = {
+  string: 'is no text',
+  number: 'is no number',
+  boolean: 'is neither true nor false',
+  Array: 'is no list',
+  Object: 'is no object { … }',
+};
+const callsStartAt: ReadonlySet<string> = new Set(['hosts', 'images']);
 const withDots = 'has a folder . or ..';
 const pathProblem = {
-  type: 'is not string',
+  type: 'is no text',
   form: 'is no path: it begins with one / and has no spaces',
   dots: withDots,
 } as const;

@@ -119,10 +119,10 @@ export function accentNotes(accent: string): readonly string[] {
     .filter(theme => tokens[theme]['accent'] !== accent.toLowerCase())
     .map(
       theme =>
-        `${accent} cannot be read as text in the ${theme} theme, which writes in ${tokens[theme]['accent']} (4.5 : 1)`,
+        `${accent} cannot be read as text in the ${theme} theme: ${tokens[theme]['accent']} is used there`,
     );
   const [, chroma = 0, hue = 0] = oklch(accent);
   const [, , red = 0] = oklch(ownColours.light.bad);
   const isRed = chroma > 0.1 && Math.abs(hue - red) < 15;
-  return isRed ? [...otherColours, `${accent} looks like the red of what went wrong`] : otherColours;
+  return isRed ? [...otherColours, `${accent} looks like the red of errors`] : otherColours;
 }

@@ -4,7 +4,7 @@ import { parseJson } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { bytesOf, type SiteFiles, textOf } from './bytes.ts';
 import type { HostedSite } from './host-headers.ts';
-import { hostsIn, withHost } from './hosts.ts';
+import { hostNames, hostsIn, withHost, withoutHost } from './hosts.ts';
 import { type Icons, iconsOf } from './icons.ts';
 import { brandingWriter, manifestOf } from './branding.ts';
 import { withConfig, withPreconnectsOf } from './policy.ts';
@@ -107,7 +107,10 @@ async function iconsFor(site: Site, config: ConfigFile, kit: Kit): Promise<Resul
   return icons.ok ? icons : err([`mark: ${icons.error}`]);
 }
 
-/** Writes the files of the site's host, and of every host whose files the build already has. */
+/**
+ * Writes the files of the site's host alone. A site without a host keeps those of every host that the build
+ * has.
+ */
 function forHosts(
   files: SiteFiles,
   site: Site,
@@ -119,8 +122,9 @@ function forHosts(
     reports: config.reports,
     transport: transportOf(site),
   };
-  const hosts = new Set([...hostsIn(files), ...(site.host === undefined ? [] : [site.host])]);
-  return [...hosts].reduce((all, host) => withHost(all, host, hosted), files);
+  const hosts = site.host === undefined ? hostsIn(files) : [site.host];
+  const others = site.host === undefined ? [] : hostNames.filter(name => name !== site.host);
+  return hosts.reduce((all, host) => withHost(all, host, hosted), others.reduce(withoutHost, files));
 }
 
 /** The pages of a demo beside those of the app. */

@@ -66,7 +66,7 @@ const shortcuts = [
   ['title.results', '/results'],
 ] as const;
 
-/** `base` is '' or like `/sub`. Screenshots are the ones at the top of the site. */
+/** `base` is '' or like `/sub`. Screenshots are those at the top of the site: a demo's, or an operator's own. */
 export async function manifestOf(site: SiteFiles, base: string, branding: Branding): Promise<string> {
   const { brand = ownBrand, shortName = brand, accent, language = 'en' } = branding;
   const t = translator({ ...en, ...(await loadWords(language)) });
@@ -76,6 +76,13 @@ export async function manifestOf(site: SiteFiles, base: string, branding: Brandi
     sizes: `${size}x${size}`,
     purpose,
   });
+  const screenshots = screenshotsIn(site).map(({ file, width, height }) => ({
+    src: `${base}/${file}`,
+    type: 'image/png',
+    sizes: `${width}x${height}`,
+    form_factor: width > height ? 'wide' : 'narrow',
+    label: t('title.markets'),
+  }));
   const manifest = {
     name: brand,
     short_name: shortName,
@@ -103,13 +110,7 @@ export async function manifestOf(site: SiteFiles, base: string, branding: Brandi
       icon('icon-512', 512),
       icon('icon-maskable', 512, 'maskable'),
     ],
-    screenshots: screenshotsIn(site).map(({ file, width, height }) => ({
-      src: `${base}/${file}`,
-      type: 'image/png',
-      sizes: `${width}x${height}`,
-      form_factor: width > height ? 'wide' : 'narrow',
-      label: t('title.markets'),
-    })),
+    ...(screenshots.length > 0 && { screenshots }),
     shortcuts: shortcuts.map(([name, path]) => ({
       name: t(name),
       url: base + path,

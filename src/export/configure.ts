@@ -3,14 +3,17 @@ import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { printable } from '../lib/printable.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import { accentNotes } from './accent.ts';
 import { answeredSite } from './answered-site.ts';
 import { applySite } from './apply-site.ts';
+import { chosenHeaders, headerDifferences } from './chosen-headers.ts';
 import { configDifferences, type Difference } from './config-differences.ts';
+import { withoutHost } from './hosts.ts';
 import { readLogo } from './logo.ts';
 import { nodeKit } from './node-kit.ts';
 import { fieldsOf, type Question, questions } from './questions.ts';
-import { configOf, type Field, lineOf, plainSite } from './site.ts';
+import type { Field } from './set-field.ts';
+import { configOf, lineOf, plainSite } from './site.ts';
+import { type SiteNote, siteNotes } from './site-notes.ts';
 import {
   readPublished,
   readSite,
@@ -41,12 +44,16 @@ ${Object.entries(questions)
   .map(([name, { field, means }]) => `  --${`${name} VALUE`.padEnd(18)}${means} (${field})`)
   .join('\n')}
   --mark FILE         a square SVG or PNG for all icons; none restores the default
-  --set FIELD=VALUE   any field of docs/configuration.md, as often as needed; none removes a field
+  --set FIELD=VALUE   any field of docs/configuration.md, as often as needed; none removes a field.
+                      A text is taken as it is typed (--set supportPhone=9876543210); a number, true,
+                      false, a list or an object is JSON (--set 'images=["https://cdn.example.com"]')
   --help              print this list and exit`;
 
 type Done = {
   readonly changed: readonly string[];
-  readonly notes: readonly string[];
+  readonly notes: readonly SiteNote[];
+  /** The files of `changed` that the host itself reads. */
+  readonly hostFiles: readonly string[];
   /** The differences from the site as `npm run deploy-check` last saw it. */
   readonly differences: readonly Difference[];
   readonly publishedOn: string | null;
@@ -71,18 +78,31 @@ export async function configure(
   const site = answered.value;
 
   const before = readSiteFiles(place);
-  const after = existsSync(join(place, 'dist')) ? await applySite(before, site, nodeKit) : ok(before);
+  // Files of a build with `--host` stay, but not those of a host that is no longer the site's.
+  const plain =
+    site.host === undefined && start.host !== undefined ? withoutHost(before, start.host) : before;
+  const after = existsSync(join(place, 'dist')) ? await applySite(plain, site, nodeKit) : ok(plain);
   if (!after.ok) return after;
   writeSite(place, site);
   const published = readPublished(place);
-  const { accent } = configOf(site);
+  const changed = writeSiteFiles(place, before, after.value);
   return ok({
-    changed: ['site.json', ...writeSiteFiles(place, before, after.value)],
-    notes: accent === undefined ? [] : accentNotes(accent),
-    differences: published === null ? [] : configDifferences(published.config, site.config),
+    changed: ['site.json', ...changed],
+    notes: siteNotes(configOf(site)),
+    hostFiles: changed.filter(path => isReadByHost(path) && after.value.has(path)),
+    differences:
+      published === null
+        ? []
+        : [
+            ...configDifferences(published.config, configOf(site)),
+            ...headerDifferences(published.headers ?? {}, published.headers ? chosenHeaders(site) : {}),
+          ],
     publishedOn: published?.day ?? null,
   });
 }
+
+/** The operator copied the examples once. Netlify and Cloudflare read their files with each upload. */
+const isReadByHost = (path: string): boolean => path.startsWith('hosting/') && !path.includes('.example.');
 
 async function logoIn(mark: string | undefined): Promise<Result<string | undefined, string>> {
   if (mark === undefined || mark === 'none') return ok(mark);
@@ -122,8 +142,8 @@ if (process.argv[1]?.endsWith('configure.ts')) {
     const { fields = [], mark } = (asked.ok ? asked.value : null) ?? {};
     const done = asked.ok ? await configure('.', fields, mark) : asked;
     if (done.ok) {
-      const { changed, notes, differences, publishedOn } = done.value;
-      for (const note of notes) console.log(`accent: ${note}`);
+      const { changed, notes, hostFiles, differences, publishedOn } = done.value;
+      for (const { field, note } of notes) console.log(`${field}: ${note}`);
       if (publishedOn !== null) {
         console.log(
           differences.length === 0
@@ -133,6 +153,9 @@ if (process.argv[1]?.endsWith('configure.ts')) {
         for (const { field, before, after } of differences)
           console.log(`  ${field}: ${after}, was ${before}`);
       }
+      if (hostFiles.length > 0)
+        console.log(`Your host reads these files, which have changed. Put them in their place, and reload it:
+  ${hostFiles.join(', ')}`);
       console.log(`site.json is written, and what it says in ${changed.length - 1} files of dist/ and hosting/.
 ${
   changed.length > 1 || existsSync('dist')

@@ -1,27 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
 import { configProblems } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
 import { routePaths } from '../nav/routes.ts';
 import { parseJson } from '../lib/json.ts';
 import { printable } from '../lib/printable.ts';
-import { bytesOf, shortened, textIn } from './bounded-reply.ts';
+import { shortened, textIn } from './bounded-reply.ts';
 import { type Build, readBuilds } from './builds.ts';
 import { begun } from './command-line.ts';
+import { settingsHeadersIn } from './chosen-headers.ts';
 import { configDifferences } from './config-differences.ts';
 import { caching, headersOf, usualTransport } from './host-headers.ts';
+import { type Ask, configuredProblems, headerProblems, together } from './site-here.ts';
 import { buildIn, scriptFileIn } from './page-edits.ts';
 import { policyProblems } from './policy-fit.ts';
+import { type Site, siteProblems } from './site.ts';
 import { readPublished, readSite, writePublished } from './site-folder.ts';
-import { filesOf } from './write.ts';
 
 type Check = {
   readonly path: string;
   readonly accept?: string;
   readonly wrong: (reply: Response, text: string) => readonly string[];
 };
-
-type Ask = (path: string, how?: { readonly accept?: string; readonly method?: string }) => Promise<Response>;
 
 const unless = (right: boolean, what: string): readonly string[] => (right ? [] : [what]);
 const header = (reply: Response, name: string, value: string | null): readonly string[] => {
@@ -123,40 +122,11 @@ async function buildProblems(ask: Ask, live: string): Promise<readonly string[]>
   return (await Promise.all(builds.map(lost))).flat();
 }
 
-/** Checks whether the site is the one that `npm run configure` wrote into a local folder. */
-async function configuredProblems(ask: Ask, live: string, folder: string): Promise<readonly string[]> {
-  const configured = filesOf(folder).filter(
-    name =>
-      /\.(html|png|ico|svg|json|webmanifest)$/.test(name) && !/[\\/](assets|version|builds)\b/.test(name),
-  );
-  const here = buildIn(readFileSync(join(folder, 'index.html'), 'utf8'));
-  if (here !== live) return [`the site has build ${live}, and ${folder} has ${here}`];
-  const differs = async (name: string): Promise<readonly string[]> => {
-    const path = `/${relative(folder, name)
-      .split(sep)
-      .join('/')
-      .replace(/(^|\/)index\.html$/, '')}`;
-    const reply = await ask(path);
-    if (path === '/config.json') return configProblem(await textIn(reply), readFileSync(name, 'utf8'));
-    const same = (await bytesOf(reply)).equals(readFileSync(name));
-    return same ? [] : [`${path}: is not what is configured in ${folder}`];
-  };
-  return (await Promise.all(configured.map(differs))).flat();
-}
-
-function configProblem(live: string, here: string): readonly string[] {
-  const [there, mine] = [parseJson(live), parseJson(here)];
-  const isRead = (json: unknown): json is object => typeof json === 'object' && json !== null;
-  if (!isRead(there) || !isRead(mine)) return ['/config.json: is not JSON'];
-  return configDifferences(there, mine).map(
-    ({ field, before, after }) => `/config.json: ${field} is ${before} on the site, and ${after} in dist/`,
-  );
-}
-
 /**
- * `site` has no slash at its end. `folder` was configured for the site. Returns one line for each mistake.
+ * `site` has no slash at its end. `folder` was configured for the site by `wish`. Returns one line for each
+ * mistake.
  */
-export async function deployProblems(site: string, folder?: string): Promise<readonly string[]> {
+export async function deployProblems(site: string, folder?: string, wish?: Site): Promise<readonly string[]> {
   const ask: Ask = (path, { accept = 'identity', method = 'GET' } = {}) =>
     fetch(site + path, { method, headers: { 'accept-encoding': accept }, redirect: 'follow' });
   const base = new URL(site).pathname.replace(/\/$/, '');
@@ -173,6 +143,7 @@ export async function deployProblems(site: string, folder?: string): Promise<rea
   const problems = [...linesOf(found)];
   const live = buildIn(login);
   problems.push(...(await buildProblems(ask, live)));
+  problems.push(...(await headerProblems(ask, wish)));
   if (folder !== undefined) problems.push(...(await configuredProblems(ask, live, folder)));
   return problems;
 }
@@ -186,11 +157,11 @@ type Found = { readonly where: string; readonly what: string };
 function linesOf(found: readonly Found[]): readonly string[] {
   const isOfAll = ({ what }: Found): boolean => /policy|^vary/i.test(what);
   const shared = found.filter(isOfAll);
-  const together = [...new Set(shared.map(({ what }) => what))].map(what => {
+  const grouped = [...new Set(shared.map(({ what }) => what))].map(what => {
     const [first = '', ...others] = shared.filter(one => one.what === what).map(({ where }) => where);
-    return `${first}${others.length === 0 ? '' : ` and ${others.length} other addresses`}: ${what}`;
+    return `${together(first, others.length)}: ${what}`;
   });
-  return [...together, ...found.filter(one => !isOfAll(one)).map(({ where, what }) => `${where}: ${what}`)];
+  return [...grouped, ...found.filter(one => !isOfAll(one)).map(({ where, what }) => `${where}: ${what}`)];
 }
 
 /** Lists the differences from the last check, and stores the live config. */
@@ -205,9 +176,19 @@ async function tellChanges(site: string): Promise<void> {
     for (const { field, before, after } of differences) console.log(`  ${field}: ${after}, was ${before}`);
   }
   // Stored beside a site that was configured here, for `npm run configure`.
-  const mine = readSite('.');
-  if (mine.ok && mine.value !== null)
-    writePublished('.', { site, day: new Date().toISOString().slice(0, 10), config: { ...config } });
+  if (siteHere() === undefined) return;
+  const { headers } = await fetch(`${site}/login`);
+  writePublished('.', {
+    site,
+    day: new Date().toISOString().slice(0, 10),
+    config: { ...config },
+    headers: settingsHeadersIn(headers),
+  });
+}
+
+function siteHere(): Site | undefined {
+  const read = readSite('.');
+  return read.ok && read.value !== null && siteProblems(read.value).length === 0 ? read.value : undefined;
 }
 
 async function check(address: string): Promise<void> {
@@ -225,12 +206,13 @@ async function check(address: string): Promise<void> {
       console.log(shortened(printable(text)));
     }
     await tellChanges(site);
-    const problems = await deployProblems(site, existsSync('dist/index.html') ? 'dist' : undefined);
+    const wish = siteHere();
+    const problems = await deployProblems(site, existsSync('dist/index.html') ? 'dist' : undefined, wish);
     for (const problem of problems) console.log(shortened(printable(problem)));
     const count = problems.length;
     console.log(
       count === 0
-        ? 'The site serves the app as it must.'
+        ? `The site serves the app as it must.${wish === undefined ? ` ${unseen}` : ''}`
         : `${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
     );
     if (count > 0) process.exitCode = 1;
@@ -240,13 +222,17 @@ async function check(address: string): Promise<void> {
   }
 }
 
+const unseen =
+  'Without its site.json beside, transport was not compared: Strict-Transport-Security may be an older one.';
+
 const help = `Check a published site: request its pages and files, and report what its host serves wrongly.
 
   npm run deploy-check -- https://your-site
 
   --help   print this page and exit
 
-If dist/ has the same build, its configured files are compared too.
+If dist/ has the same build, its configured files are compared too, and the headers of its
+host with site.json.
 Exit code 0: the site is served correctly; 1: it is not; 2: a flag is wrong.`;
 
 if (process.argv[1]?.endsWith('deploy-check.ts')) {

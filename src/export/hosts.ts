@@ -33,14 +33,25 @@ const capital = routePaths.filter(path => path !== path.toLowerCase());
 /** One page shows any market. Where copies are needed, 404.html starts the app instead. */
 const ofMarkets = routePaths.filter(path => path.endsWith(':market'));
 
+const copiedPaths = (host: HostName): readonly string[] => (needsCopies.has(host) ? capital : []);
+
 /** Adds the files of a host, and the copies of pages that it needs. */
 export function withHost(files: SiteFiles, host: HostName, site: HostedSite): SiteFiles {
   const written = Object.entries(hostFiles[host](site)).map(([path, text]) => [path, bytesOf(text)] as const);
-  const copies = (needsCopies.has(host) ? capital : []).flatMap(path => {
+  const copies = copiedPaths(host).flatMap(path => {
     const page = files.get(`dist${path.toLowerCase()}/index.html`);
     return page === undefined ? [] : [[`dist${path}/index.html`, page] as const];
   });
   return new Map([...files, ...written, ...copies]);
+}
+
+/** Removes what `withHost` has added. */
+export function withoutHost(files: SiteFiles, host: HostName): SiteFiles {
+  const added = [
+    ...Object.keys(hostFiles[host](plainSite)),
+    ...copiedPaths(host).flatMap(path => ['', '.br', '.gz'].map(end => `dist${path}/index.html${end}`)),
+  ];
+  return new Map([...files].filter(([path]) => !added.includes(path)));
 }
 
 /** The hosts whose files a site contains. Netlify and Cloudflare share theirs. */

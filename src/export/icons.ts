@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-wasm';
 import type { ConfigFile } from '../api/config.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { textOf, toBase64, uint32At } from './bytes.ts';
+import { fileKind } from './file-kind.ts';
 import { safeSvg } from './safe-svg.ts';
 
 export type Icons = { readonly [file: string]: Uint8Array | string };
@@ -23,7 +24,9 @@ export function iconsOf(
   logo: Uint8Array,
   { accent = ownAccent }: Pick<ConfigFile, 'accent'>,
 ): Result<Icons, string> {
-  const isPng = isPngFile(logo);
+  const kind = fileKind(logo);
+  const isPng = kind === 'PNG';
+  if (kind !== null && !isPng) return err(`is a ${kind} file: an SVG or a PNG is needed`);
   const picture = isPng ? ok(framed(logo)) : safeSvg(textOf(logo).replace(/^\uFEFF/, ''));
   if (!picture.ok) return picture;
   const mark = picture.value;
@@ -33,13 +36,23 @@ export function iconsOf(
   return ok(drawn(mark, isPng ? framed(pngOf(mark, 192)) : mark, accent));
 }
 
-export const isPngFile = (bytes: Uint8Array): boolean => textOf(bytes.subarray(1, 4)) === 'PNG';
-
 function pngProblem(bytes: Uint8Array): string | null {
+  if (!isWholePng(bytes)) return 'is only a part of a PNG: copy or download it again';
   const [width, height] = [uint32At(bytes, 16), uint32At(bytes, 20)];
   if (width !== height) return `is not square: ${width} × ${height}`;
   if (width < 512) return `has ${width} pixels instead of 512 or more`;
   return hiddenProblem(framed(bytes));
+}
+
+/** A PNG is a row of parts, and `IEND` is the last. */
+function isWholePng(bytes: Uint8Array): boolean {
+  const [headSize, aroundPart] = [8, 12];
+  for (let place = headSize; place + aroundPart <= bytes.length;) {
+    const end = place + aroundPart + uint32At(bytes, place);
+    if (textOf(bytes.subarray(place + 4, place + 8)) === 'IEND') return end <= bytes.length;
+    place = end;
+  }
+  return false;
 }
 
 const mostLetters = 30_000;

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Kit } from './apply-site.ts';
 import { bytesOf, fromBase64, toBase64 } from './bytes.ts';
-import { iconsOf, isPngFile } from './icons.ts';
+import { fileKind } from './file-kind.ts';
+import { iconsOf } from './icons.ts';
 import type { Site } from './site.ts';
 
 /** Both are `data:` addresses: `address` is stored in `site.json`, and pages show `shown`. */
@@ -17,7 +18,7 @@ export async function readLogo(bytes: Uint8Array, kit: Kit): Promise<Result<Logo
 }
 
 export const logoAddress = (bytes: Uint8Array): string =>
-  `data:image/${isPngFile(bytes) ? 'png' : 'svg+xml'};base64,${toBase64(bytes)}`;
+  `data:image/${fileKind(bytes) === 'PNG' ? 'png' : 'svg+xml'};base64,${toBase64(bytes)}`;
 
 /** The bytes in such an address. */
 export const pictureIn = (address: string): Uint8Array => fromBase64(address.slice(address.indexOf(',') + 1));

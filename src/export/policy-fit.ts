@@ -56,10 +56,11 @@ export function policyProblems(header: string, page: string): readonly string[] 
     ...(missing.length === 0
       ? []
       : [
-          `the host's Content-Security-Policy refuses what the page needs: ${missing[0]}${more}. ${toReload}`,
+          `the host's Content-Security-Policy refuses what the page needs: ${missing[0]}${more}. It is from another version: ${toReload}`,
         ]),
   ];
 }
 
-const toReload =
-  'It is from another version: put the new file of hosting/ in its place and reload the host (nginx -s reload, caddy reload), or upload dist/_headers again';
+/** For a host whose headers are not those of its files. */
+export const toReload =
+  'put the new file of hosting/ in its place and reload the host (nginx -s reload, caddy reload), or upload dist/_headers again';

@@ -1,4 +1,4 @@
-import type { Field } from './site.ts';
+import type { Field } from './set-field.ts';
 
 /**
  * The questions to an operator. `npm run configure` has a flag for each, and `setup.html` a field with its
@@ -10,8 +10,16 @@ export const questions = {
     label: 'API address',
     means: "the provider's address, or / for the site itself",
   },
-  headline: { field: 'hosts.headline', label: 'Headline address', means: 'the host of the headlines' },
-  gateway: { field: 'hosts.gateway', label: 'Gateway address', means: 'the host of the payment details' },
+  headline: {
+    field: 'hosts.headline',
+    label: 'Headline address',
+    means: 'the host of the headlines; without it the API address',
+  },
+  gateway: {
+    field: 'hosts.gateway',
+    label: 'Gateway address',
+    means: 'the host of the payment details; without it the API address',
+  },
   'app-key': { field: 'appKey.value', label: 'Application key', means: 'the application key' },
   brand: { field: 'brand', label: 'Name', means: 'the name of the app' },
   'short-name': {

@@ -10,6 +10,7 @@ import { begun } from './command-line.ts';
 import { usualTransport } from './host-headers.ts';
 import { type HostName, withHost } from './hosts.ts';
 import { packageVersion } from './package-version.ts';
+import { releaseReadme } from './release-readme.ts';
 import { readSiteFiles } from './site-folder.ts';
 import { zipOf } from './zip.ts';
 
@@ -84,6 +85,7 @@ async function release(): Promise<void> {
   const version = packageVersion();
   const files: Record<string, string | Uint8Array> = {};
   for (const part of parts) Object.assign(files, await part(work, version));
+  files['README.txt'] = releaseReadme(version, Object.keys(files));
   const sums = Object.entries(files)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, content]) => `${sumOf(content)}  ${name}\n`);

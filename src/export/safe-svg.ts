@@ -30,7 +30,8 @@ const leadsOut = (value: string): boolean =>
 export function safeSvg(text: string): Result<string, string> {
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return err('contains a script: it defines entities');
   const tree = parseSvg(text);
-  if (!tree.ok) return err(`is neither PNG nor SVG: it ${tree.error}`);
+  if (!/<(svg:)?svg[\s>/]/.test(text)) return err('is neither PNG nor SVG');
+  if (!tree.ok) return err(`is an SVG that browsers cannot read: it ${tree.error}`);
   if (plainName(tree.value.name) !== 'svg') return err('is neither PNG nor SVG');
   const problem = problemIn(tree.value);
   if (problem !== null) return err(problem);
@@ -60,7 +61,7 @@ function problemIn(element: SvgElement): string | null {
   return null;
 }
 
-const outside = 'needs another file';
+const outside = 'loads something from another file: put it into the picture';
 
 function attributeProblem(element: string, name: string, value: string): string | null {
   const target = value.replace(/[\s\p{C}]/gu, '');

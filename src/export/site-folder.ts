@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { readConfigText } from '../api/config.ts';
 import { parseJson } from '../lib/json.ts';
@@ -6,6 +6,7 @@ import { ok, type Result } from '../lib/result.ts';
 import type { SiteFiles } from './bytes.ts';
 import { logoAddress } from './logo.ts';
 import { nodeKit } from './node-kit.ts';
+import type { ServedHeaders } from './chosen-headers.ts';
 import { type Json, parseSite, type Site, siteText } from './site.ts';
 import { filesOf } from './write.ts';
 
@@ -18,7 +19,7 @@ export const readSiteFiles = (place: string): SiteFiles =>
       .map(file => [relative(place, file).split(sep).join('/'), readFileSync(file)]),
   );
 
-/** Writes the files that have changed, and returns their paths. */
+/** Writes the files that have changed, removes those that are gone, and returns the paths of both. */
 export function writeSiteFiles(place: string, before: SiteFiles, after: SiteFiles): readonly string[] {
   const changed = [...after].filter(([path, bytes]) => {
     const old = before.get(path);
@@ -28,7 +29,17 @@ export function writeSiteFiles(place: string, before: SiteFiles, after: SiteFile
     mkdirSync(dirname(join(place, path)), { recursive: true });
     writeFileSync(join(place, path), bytes);
   }
-  return changed.map(([path]) => path);
+  const gone = [...before.keys()].filter(path => !after.has(path));
+  for (const path of gone) {
+    rmSync(join(place, path));
+    const folders = path
+      .split('/')
+      .slice(0, -1)
+      .map((_, index, names) => names.slice(0, names.length - index).join('/'));
+    for (const folder of folders)
+      if (readdirSync(join(place, folder)).length === 0) rmdirSync(join(place, folder));
+  }
+  return [...changed.map(([path]) => path), ...gone];
 }
 
 const siteFile = (place: string): string => join(place, 'site.json');
@@ -68,8 +79,13 @@ function logoInDist(place: string): string | null {
   return logoAddress(isPicture && existsSync(large) ? readFileSync(large) : svg);
 }
 
-/** The config that the last `npm run deploy-check` found on the live site. */
-export type Published = { readonly site: string; readonly day: string; readonly config: Json };
+/** The config and the headers that the last `npm run deploy-check` found on the live site. */
+export type Published = {
+  readonly site: string;
+  readonly day: string;
+  readonly config: Json;
+  readonly headers?: ServedHeaders;
+};
 
 const publishedFile = (place: string): string => join(place, 'published.json');
 

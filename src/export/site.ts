@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { type ConfigFile, unconfigured } from '../api/config.ts';
+import { type ConfigFile, configSchema, unconfigured } from '../api/config.ts';
 import { type ConfigProblem, configProblems } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
 import { parseJson } from '../lib/json.ts';
 import { printable } from '../lib/printable.ts';
-import { err, ok, orElse, type Result } from '../lib/result.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import { fromBase64 } from './bytes.ts';
 import { type Transport, usualTransport } from './host-headers.ts';
 import { hostNames } from './hosts.ts';
+import { inOrder, type SchemaPart } from './schema-part.ts';
 
 export type Json = { [name: string]: unknown };
-export type Field = readonly [path: string, value: string];
 
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
@@ -37,12 +37,20 @@ const siteSchema = v.strictObject({
 
 export type Site = v.InferInput<typeof siteSchema>;
 
+/** The fields of `site.json`, those of the config included. */
+export const sitePart: SchemaPart = {
+  type: 'object',
+  entries: { ...siteSchema.entries, config: configSchema },
+};
+
 export const plainSite: Site = { config: { ...unconfigured } };
 
 /** Fields may still be wrong: `--set` can correct them, and `siteProblems` names them. */
 export function parseSite(text: string): Result<Site, readonly string[]> {
   const json = parseJson(text);
-  if (!isObject(json)) return err(['site.json is not JSON']);
+  if (!isObject(json) || Array.isArray(json)) return err(['site.json is not JSON']);
+  if (!isObject(json['config']) && ('hosts' in json || 'appKey' in json))
+    return err(['site.json is the config.json of a site: put back its site.json']);
   const config = isObject(json['config']) ? json['config'] : {};
   return ok({ ...json, config });
 }
@@ -64,7 +72,26 @@ export function mistakesIn(site: object): readonly Mistake[] {
     return { field, problem: issue.input === undefined ? 'is missing' : (wrong[field] ?? issue.message) };
   });
   const config = 'config' in site && isObject(site.config) ? site.config : {};
-  return [...own, ...unseen(config, ''), ...configProblems(JSON.stringify(config), endpointIds)];
+  const whole = withUsualHosts(config);
+  // One address is missing, and not three.
+  const same = usuallyTheApi.filter(name => hostIn(config, name) === undefined).map(name => `hosts.${name}`);
+  const found = configProblems(JSON.stringify(whole), endpointIds);
+  return [...own, ...unseen(config, ''), ...found.filter(({ field }) => !same.includes(field))];
+}
+
+/** These hosts are the API's unless the operator names others. */
+const usuallyTheApi = ['headline', 'gateway'] as const;
+
+function hostIn({ hosts }: Json, name: string): unknown {
+  const host = isObject(hosts) ? hosts[name] : undefined;
+  return host === '' ? undefined : host;
+}
+
+function withUsualHosts(config: Json): Json {
+  const api = hostIn(config, 'api');
+  if (!isObject(config['hosts']) || api === undefined) return config;
+  const others = usuallyTheApi.map(name => [name, hostIn(config, name) ?? api] as const);
+  return { ...config, hosts: { ...config['hosts'], ...Object.fromEntries(others) } };
 }
 
 export const lineOf = ({ field, problem }: Mistake): string => `${field} ${problem}`;
@@ -72,12 +99,13 @@ export const lineOf = ({ field, problem }: Mistake): string => `${field} ${probl
 /** One line for each mistake, with its field. */
 export const siteProblems = (site: object): readonly string[] => mistakesIn(site).map(lineOf);
 
-/** The text of `site.json`. */
-export const siteText = (site: Site): string => `${JSON.stringify(site, null, 2)}\n`;
+/** The text of `site.json`. The same settings have the same text, in whatever order they were made. */
+export const siteText = (site: Site): string => `${JSON.stringify(inOrder(site, sitePart), null, 2)}\n`;
 
+/** The content of `config.json`. */
 export const configOf = ({ config }: Site): ConfigFile =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- siteProblems has checked every field
-  config as unknown as ConfigFile;
+  inOrder(withUsualHosts(config), sitePart.entries?.['config']) as ConfigFile;
 
 export const transportOf = ({ transport = {} }: Site): Transport => ({
   seconds: transport.seconds ?? usualTransport.seconds,
@@ -91,36 +119,7 @@ export const logoOf = ({ logo }: Site): Uint8Array | null =>
   logo === undefined ? null : fromBase64(logo.slice(logo.indexOf(',') + 1));
 
 /** A reader of JSON drops names that reach an object's prototype without a word. */
-const reserved = new Set(['__proto__', 'constructor', 'prototype']);
-
-export const isReserved = ([path]: Field): boolean => path.split('.').some(name => reserved.has(name));
-
-/** These fields do not belong to `config.json`. */
-const ownFields: ReadonlySet<string> = new Set(['host', 'base', 'transport', 'logo']);
-
-/** Changes one field of the site or of its config. */
-export function withField(site: Site, [path, value]: Field): Site {
-  const copy = structuredClone<Json>(site);
-  const [first = ''] = path.split('.');
-  setField(copy, ownFields.has(first) ? path : `config.${path}`, value);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- siteProblems looks at it before it is used
-  return copy as Site;
-}
-
-/** A value that is not JSON counts as text. */
-function setField(config: Json, path: string, value: string): void {
-  const names = path.split('.');
-  const last = names.pop() ?? '';
-  let place = config;
-  for (const name of names) {
-    const next = place[name];
-    const child: Json = isObject(next) ? { ...next } : {};
-    place[name] = child;
-    place = child;
-  }
-  if (value === 'none') delete place[last];
-  else place[last] = orElse((): unknown => JSON.parse(value), value);
-}
+export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Finds fields that a reader would not see as written: reserved names, control characters, direction marks.
@@ -131,6 +130,6 @@ function unseen(value: unknown, field: string): readonly Mistake[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const place = field === '' ? name : `${field}.${name}`;
-    return reserved.has(name) ? [{ field: place, problem: 'is no known field' }] : unseen(inner, place);
+    return reservedNames.has(name) ? [{ field: place, problem: 'is no known field' }] : unseen(inner, place);
   });
 }

@@ -40,7 +40,7 @@ export function parseSvg(text: string): Result<SvgElement, string> {
       if (literal !== undefined) inner.children.push(literal);
       else if (plain !== undefined) inner.children.push(decoded(plain));
       else if (closed !== undefined) {
-        if (open.length === 1 || open.pop()?.name !== closed) return err(`ends ${closed}, which is not open`);
+        if (open.length === 1 || open.pop()?.name !== closed) return err(`has </${closed}> in a wrong place`);
       } else if (name !== undefined) {
         const element: Open = { name, attributes: attributesIn(attributes), children: [] };
         inner.children.push(element);
@@ -52,8 +52,8 @@ export function parseSvg(text: string): Result<SvgElement, string> {
   }
   if (read < text.length) return err('is not plain XML');
   const [root, ...others] = top.children.filter(child => typeof child !== 'string' || child.trim() !== '');
-  if (open.length > 1 || root === undefined || typeof root === 'string' || others.length > 0)
-    return err('is no whole XML document');
+  if (open.length > 1) return err(`ends before </${open.at(-1)?.name}>`);
+  if (root === undefined || typeof root === 'string' || others.length > 0) return err('is not one element');
   return ok(root);
 }
 

@@ -6,6 +6,7 @@ export type Asking = {
   readonly typed: Typed;
   /** Null for a correct field, and for one that nobody has left yet. */
   readonly mistakeAt: (question: Question) => string | null;
+  readonly notesAt: (question: Question) => readonly string[];
   readonly type: (question: Question, text: string) => void;
   readonly leave: (question: Question) => void;
 };

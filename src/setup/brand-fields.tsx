@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Notice } from '../ui/layout/notice.tsx';
+import { unconfigured } from '../api/config.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FileField } from './file-field.tsx';
 import type { Asking } from './asking.ts';
-import { TextField } from './text-field.tsx';
+import { Notes, TextField } from './text-field.tsx';
 import type { LogoChoice } from './use-logo.ts';
 
 type Logo = LogoChoice & {
@@ -13,22 +13,28 @@ type Logo = LogoChoice & {
   readonly remove: () => void;
 };
 
-type Props = Asking & { readonly logo: Logo; readonly notes: readonly string[] };
+type Props = Asking & { readonly logo: Logo };
 
 const ownAccent = '#2f45c5';
+const ownBrand = unconfigured.brand;
 
-export function BrandFields({ logo, notes, ...asking }: Props) {
+export function BrandFields({ logo, ...asking }: Props) {
   const id = useId();
   const { typed, type, leave } = asking;
   return (
     <section className="part brand" aria-labelledby={id}>
       <h2 id={id}>Your brand</h2>
-      <TextField {...asking} question="brand" hint="In titles, on the log-in and in the menu." />
+      <TextField
+        {...asking}
+        question="brand"
+        placeholder={ownBrand}
+        hint="In titles, on the log-in and in the menu."
+      />
       <TextField
         {...asking}
         question="short-name"
-        placeholder={typed.brand}
-        hint="Below the icon on a home screen, 12 letters at most. Without it the name."
+        placeholder={typed.brand || ownBrand}
+        hint="Below the icon on a home screen, 12 letters at most. The name if you leave it empty."
       />
       <LogoField {...logo} />
       <TextField
@@ -48,20 +54,11 @@ export function BrandFields({ logo, notes, ...asking }: Props) {
             }}
           />
         }
-        foot={
-          <div aria-live="polite">
-            {notes.map(note => (
-              <Notice key={note} tone="info">
-                {note}.
-              </Notice>
-            ))}
-          </div>
-        }
       />
       <ChoiceField
         {...asking}
         question="language"
-        none="That of their browser"
+        none="The language of the browser"
         options={[
           ['en', 'English'],
           ['hi', 'Hindi'],
@@ -76,13 +73,16 @@ export function BrandFields({ logo, notes, ...asking }: Props) {
 function LogoField({ chosen, kept, problem, choose, remove }: Logo) {
   const own = kept === undefined ? null : { shown: kept, name: 'of your site.json' };
   const picture = chosen === 'none' ? null : (chosen ?? own);
+  // The picture that is shown stays good.
+  const isKept = picture !== null && problem !== null;
   return (
     <FileField
       name="logo"
       label="Logo"
       accept=".svg,.png,image/svg+xml,image/png"
-      hint="A square SVG without letters, or a square PNG of 512 pixels or more. Icons of all sizes are drawn of it."
-      error={problem}
+      hint="A square SVG without letters, or a square PNG of 512 pixels or more. All icons are made from it."
+      error={isKept ? null : problem}
+      foot={<Notes notes={isKept ? [`${problem} The logo before it stays`] : []} />}
       onFile={choose}
       before={
         picture !== null && (

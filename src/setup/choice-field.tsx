@@ -5,7 +5,7 @@ import { describedBy, FieldFrame } from '../ui/fields/field.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import type { Asking } from './asking.ts';
 
-type Props = Asking & {
+type Props = Omit<Asking, 'notesAt'> & {
   readonly question: Question;
   readonly hint: string;
   /** The first option has no value, so the field is left out. */

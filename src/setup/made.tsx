@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { hostNames } from '../export/hosts.ts';
 import { Button } from '../ui/fields/button.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
@@ -24,7 +25,9 @@ export function Made({ making }: { readonly making: Making }) {
           <Notice tone="bad">Something is not right yet. It is named at its field.</Notice>
         )}
         {making.kind === 'failed' && <Notice tone="bad">{making.lines.join(', ')}</Notice>}
-        {making.kind === 'made' && <Download address={making.address} host={making.host} />}
+        {making.kind === 'made' && (
+          <Download key={making.address} address={making.address} host={making.host} />
+        )}
       </div>
     </>
   );
@@ -32,19 +35,29 @@ export function Made({ making }: { readonly making: Making }) {
 
 /** Also a link, for a browser that has refused the automatic download. */
 function Download({ address, host }: { readonly address: string; readonly host: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Notice tone="good">
+      <h3 ref={title} className="done" tabIndex={-1}>
+        site.zip is in your downloads.
+      </h3>
+      <ol className="steps">
+        <li>Unpack it.</li>
+        <li>{nextSteps[hostNames.find(name => name === host) ?? '']}</li>
+        <li>
+          Check it when it is online, in the folder of the sources: npm run deploy-check -- https://your-site
+        </li>
+        <li>Keep site.json, which has all that is yours. Drop it here when there is a new version.</li>
+      </ol>
       <p>
-        <b>site.zip is in your downloads.</b>{' '}
         <a href={address} download="site.zip">
           Save it again
         </a>
       </p>
-      <ol className="steps">
-        <li>Unpack it.</li>
-        <li>{nextSteps[hostNames.find(name => name === host) ?? '']}</li>
-        <li>Keep site.json, which has all that is yours. Drop it here when there is a new version.</li>
-      </ol>
     </Notice>
   );
 }

@@ -1,15 +1,15 @@
-import { accentNotes } from '../export/accent.ts';
-import { answeredSite } from '../export/answered-site.ts';
+import type { ConfigFile } from '../api/config.ts';
+import { answeredSite, siteWith } from '../export/answered-site.ts';
 import { applySite, baseIn, placeMistake } from '../export/apply-site.ts';
 import { bytesOf } from '../export/bytes.ts';
 import { type Logo, logoAddress, pictureIn, readLogo } from '../export/logo.ts';
 import { type Branding, brandingWriter } from '../export/branding.ts';
-import { type Answers, fieldsOf, questions } from '../export/questions.ts';
-import { lineOf, type Mistake, type Site, siteText } from '../export/site.ts';
+import { type Answers, fieldsOf } from '../export/questions.ts';
+import { configOf, lineOf, type Mistake, type Site, siteText } from '../export/site.ts';
+import { type SiteNote, siteNotes } from '../export/site-notes.ts';
 import { zipOf } from '../export/zip.ts';
 import { onceForEach } from '../lib/once.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import { languageOf } from '../text/translate.ts';
 import type { Equipment } from './browser-kit.ts';
 
 /**
@@ -20,8 +20,7 @@ export type Wish = { readonly start: Site; readonly answers: Answers; readonly l
 
 export type Review = {
   readonly mistakes: readonly Mistake[];
-  /** Notes about the accent. */
-  readonly notes: readonly string[];
+  readonly notes: readonly SiteNote[];
   /** The pages of the wish, as far as it is correct. */
   readonly login: string;
   readonly home: string;
@@ -53,7 +52,8 @@ export function makerOf({ embedded, kit }: Equipment): Maker {
       const site = answeredSite(start, fieldsOf(answers), logo);
       const misplaced = placeMistake(base, start);
       const mistakes = [...(site.ok ? [] : site.error), ...(misplaced === null ? [] : [misplaced])];
-      const branding = brandingOf(answers, mistakes);
+      const config = rightFields(siteWith(start, fieldsOf(answers), logo), mistakes);
+      const branding = brandingOf(config);
       const write = await brandingWriter(branding);
       const icon = await shownOf(logo ?? start.logo ?? 'none');
       const language = branding.language ?? 'en';
@@ -65,7 +65,7 @@ export function makerOf({ embedded, kit }: Equipment): Maker {
           .replace('<html lang="en"', `<html lang="${language}"`);
       return {
         mistakes,
-        notes: branding.accent === undefined ? [] : accentNotes(branding.accent),
+        notes: siteNotes(config).filter(({ field }) => !mistakes.some(mistake => mistake.field === field)),
         login: draw(pages[language].login),
         home: draw(pages[language].home),
       };
@@ -81,16 +81,18 @@ export function makerOf({ embedded, kit }: Equipment): Maker {
   };
 }
 
-/** Uses only correct answers, so that half a typed value draws nothing. */
-function brandingOf(answers: Answers, mistakes: readonly Mistake[]): Branding {
-  const right = (question: 'brand' | 'accent' | 'language'): string | undefined => {
-    const isWrong = mistakes.some(({ field }) => field === questions[question].field);
-    return isWrong || answers[question] === 'none' ? undefined : answers[question];
-  };
-  const [brand, accent, language] = [right('brand'), right('accent'), right('language')];
+/** Only correct fields, so that half a typed value draws nothing. */
+function rightFields(site: Site, mistakes: readonly Mistake[]): Partial<ConfigFile> {
+  const wrong = new Set(mistakes.map(({ field }) => field.split('.')[0]));
+  return Object.fromEntries(
+    Object.entries(configOf(site)).filter(([name]) => name === 'hosts' || !wrong.has(name)),
+  );
+}
+
+function brandingOf({ brand, accent, language }: Partial<ConfigFile>): Branding {
   return {
     ...(brand !== undefined && { brand }),
     ...(accent !== undefined && { accent }),
-    ...(language !== undefined && { language: languageOf(language) }),
+    ...(language !== undefined && { language }),
   };
 }

@@ -16,8 +16,10 @@ export const nextSteps: { readonly [H in HostName | '']: string } = {
   netlify: 'Drop the folder dist on the Deploys page of your Netlify project.',
   cloudflare: 'Upload the folder dist as a new deployment of your Pages project.',
   github: 'Push what is in the folder dist as the branch gh-pages.',
-  nginx: 'Copy the folder dist to your server, and load hosting/nginx.conf in nginx.',
-  caddy: 'Copy the folder dist to your server, and load hosting/Caddyfile in Caddy.',
+  nginx:
+    'Copy the folder dist to your server, set listen, server_name, root and TLS in hosting/nginx.conf (they are yours to choose), and load it in nginx.',
+  caddy:
+    'Copy the folder dist to your server, set the address and root in hosting/Caddyfile (they are yours to choose), and load it in Caddy.',
   s3: 'Run hosting/s3-upload.sh with the name of your bucket.',
   '': 'Put the folder dist on your host.',
 };

@@ -2,8 +2,6 @@ import { useId } from 'react';
 import type { Asking } from './asking.ts';
 import { TextField } from './text-field.tsx';
 
-const address = { inputMode: 'url', placeholder: 'https://api.example.com' } as const;
-
 export function ProviderFields(asking: Asking) {
   const id = useId();
   return (
@@ -11,21 +9,24 @@ export function ProviderFields(asking: Asking) {
       <h2 id={id}>Your provider</h2>
       <TextField
         {...asking}
-        {...address}
+        inputMode="url"
+        placeholder="https://api.example.com"
         question="api"
-        hint="Where most calls go. / is your site itself, when its host passes the calls on."
+        hint="The app sends most calls here. Write / if your own host passes the calls to the provider."
       />
       <TextField
         {...asking}
-        {...address}
+        inputMode="url"
+        placeholder="Same as the API address"
         question="headline"
-        hint="Where the headlines come from. Often the API address."
+        hint="The moving line of news on the home screen comes from here."
       />
       <TextField
         {...asking}
-        {...address}
+        inputMode="url"
+        placeholder="Same as the API address"
         question="gateway"
-        hint="Where the details for a payment come from. Often the API address."
+        hint="A deposit gets its payment details (the UPI id to pay to) from here."
       />
       <TextField {...asking} question="app-key" hint="Your provider gives it to you." />
     </section>

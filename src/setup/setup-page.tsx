@@ -1,15 +1,14 @@
-import type { Asking } from './asking.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { plainSite } from '../export/site.ts';
+import { type Question, questionNames, questions } from '../export/questions.ts';
 import { Notice } from '../ui/layout/notice.tsx';
-import { type Question, questionNames } from '../export/questions.ts';
+import type { Asking } from './asking.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { HostFields } from './host-fields.tsx';
 import { download, Made, type Making } from './made.tsx';
 import type { Maker, Wish } from './maker.ts';
 import { Previews } from './previews.tsx';
 import { ProviderFields } from './provider-fields.tsx';
-import { answersOf, sorted, typedOf } from './typed.ts';
+import { answersOf, freshSite, sorted, typedOf } from './typed.ts';
 import { type Start, Upgrade } from './upgrade.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useLogo } from './use-logo.ts';
@@ -18,27 +17,35 @@ import { useReview } from './use-review.ts';
 /** `styles` are the app's own, for the previews. */
 export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly styles: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [start, setStart] = useState<Start>({ site: plainSite, file: null });
-  const [typed, setTyped] = useState(() => typedOf(plainSite));
+  const [start, setStart] = useState<Start>({ site: freshSite, file: null });
+  const [typed, setTyped] = useState(() => typedOf(freshSite));
   const [left, setLeft] = useState<ReadonlySet<Question>>(new Set());
-  const [making, setMaking] = useState<Making>({ kind: 'none' });
+  const [making, setMaking] = useState<Making & { readonly of?: string }>({ kind: 'none' });
   const logo = useLogo(maker);
   const wish: Wish = { start: start.site, answers: answersOf(typed, start.site), logo: logo.address };
   const { review, failure } = useReview(maker, wish);
+  // What is said about a site is over when the wish is another one.
+  const wished = JSON.stringify(wish);
+  const shown: Making = making.kind === 'busy' || making.of === wished ? making : { kind: 'none' };
   const { at, elsewhere } = sorted(review?.mistakes ?? []);
 
   const begin = (next: Start): void => {
     setStart(next);
     setTyped(typedOf(next.site));
     setLeft(new Set(questionNames));
-    setMaking({ kind: 'none' });
     logo.forget();
   };
+  // A good logo, chosen here or earlier, stays beside a wrong file.
+  const hasLogo = (logo.chosen ?? start.site.logo ?? 'none') !== 'none';
   const dropped = useDroppedFiles({ begin, choose: logo.choose });
 
   const asking: Asking = {
     typed,
     mistakeAt: question => (left.has(question) ? (at.get(question) ?? null) : null),
+    notesAt: question =>
+      (review?.notes ?? [])
+        .filter(({ field }) => field === questions[question].field)
+        .map(({ note }) => note),
     type: (question, text) => setTyped(before => ({ ...before, [question]: text })),
     leave: question => setLeft(before => new Set([...before, question])),
   };
@@ -49,14 +56,12 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
     setLeft(new Set(questionNames));
     if (making.kind === 'made') URL.revokeObjectURL(making.address);
     setMaking({ kind: 'busy' });
+    const isLogoMissing = logo.problem !== null && !hasLogo;
     try {
       const { mistakes } = await maker.review(wish);
-      const wrong = new Set<string>([
-        ...sorted(mistakes).at.keys(),
-        ...(logo.problem === null ? [] : ['logo']),
-      ]);
-      if (mistakes.length > 0 || logo.problem !== null) {
-        setMaking({ kind: 'wrong' });
+      const wrong = new Set<string>([...sorted(mistakes).at.keys(), ...(isLogoMissing ? ['logo'] : [])]);
+      if (mistakes.length > 0 || isLogoMissing) {
+        setMaking({ kind: 'wrong', of: wished });
         const fields = [...(form.current?.elements ?? [])].filter(field => field instanceof HTMLElement);
         fields.find(field => wrong.has(field.getAttribute('name') ?? ''))?.focus();
         return;
@@ -64,11 +69,11 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
       const made = await maker.make(wish);
       setMaking(
         made.ok
-          ? { kind: 'made', address: download(made.value), host: typed.host }
-          : { kind: 'failed', lines: made.error },
+          ? { kind: 'made', address: download(made.value), host: typed.host, of: wished }
+          : { kind: 'failed', lines: made.error, of: wished },
       );
     } catch (error) {
-      setMaking({ kind: 'failed', lines: [String(error)] });
+      setMaking({ kind: 'failed', lines: [String(error)], of: wished });
     }
   };
 
@@ -90,10 +95,10 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
       <Upgrade start={start} mistakes={elsewhere} problem={dropped.problem} onFile={dropped.take} />
       <form ref={form} className="parts" noValidate onSubmit={event => void make(event)}>
         <ProviderFields {...asking} />
-        <BrandFields {...asking} notes={review?.notes ?? []} logo={{ ...logo, kept: start.site.logo }} />
+        <BrandFields {...asking} logo={{ ...logo, choose: dropped.choose, kept: start.site.logo }} />
         <Previews review={review} styles={styles} />
         <HostFields {...asking}>
-          <Made making={making} />
+          <Made making={shown} />
         </HostFields>
       </form>
     </main>

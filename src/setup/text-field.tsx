@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type Question, questions } from '../export/questions.ts';
 import css from '../ui/fields/field.module.css';
 import { describedBy, FieldFrame } from '../ui/fields/field.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 import type { Asking } from './asking.ts';
 
 type Props = Asking &
@@ -9,16 +10,15 @@ type Props = Asking &
     readonly question: Question;
     readonly hint: string;
     readonly trailing?: ReactNode;
-    readonly foot?: ReactNode;
   };
 
 export function TextField({
   question,
   hint,
   trailing,
-  foot,
   typed,
   mistakeAt,
+  notesAt,
   type,
   leave,
   ...input
@@ -26,7 +26,13 @@ export function TextField({
   const id = useId();
   const error = mistakeAt(question) ?? undefined;
   return (
-    <FieldFrame id={id} label={questions[question].label} error={error} hint={hint} foot={foot}>
+    <FieldFrame
+      id={id}
+      label={questions[question].label}
+      error={error}
+      hint={hint}
+      foot={<Notes notes={notesAt(question)} />}
+    >
       <div className={css.box} data-invalid={error !== undefined || undefined}>
         <input
           autoCapitalize="none"
@@ -45,5 +51,17 @@ export function TextField({
         {trailing}
       </div>
     </FieldFrame>
+  );
+}
+
+export function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <div aria-live="polite">
+      {notes.map(note => (
+        <Notice key={note} tone="info">
+          {note}.
+        </Notice>
+      ))}
+    </div>
   );
 }

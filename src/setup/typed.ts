@@ -1,12 +1,22 @@
 import { type Answers, type Question, questionNames, questions } from '../export/questions.ts';
-import { isObject, type Mistake, type Site } from '../export/site.ts';
 import { unconfigured } from '../api/config.ts';
+import { isObject, type Mistake, type Site } from '../export/site.ts';
 
 /** The texts of the fields. */
 export type Typed = { readonly [Q in Question]: string };
 
+/** A site nobody has begun. Its name is empty, so that no operator publishes the product's name by mistake. */
+export const freshSite: Site = { config: { ...unconfigured, brand: '' } };
+
 /** The fields that may be left out. */
-const optional: ReadonlySet<Question> = new Set(['short-name', 'accent', 'language', 'host']);
+const optional: ReadonlySet<Question> = new Set([
+  'headline',
+  'gateway',
+  'short-name',
+  'accent',
+  'language',
+  'host',
+]);
 
 /** The fields as a site has them. */
 export const typedOf = (site: Site): Typed => ({
@@ -14,7 +24,7 @@ export const typedOf = (site: Site): Typed => ({
   headline: valueIn(site, 'headline'),
   gateway: valueIn(site, 'gateway'),
   'app-key': valueIn(site, 'app-key'),
-  brand: valueIn(site, 'brand') || (unconfigured.brand ?? ''),
+  brand: valueIn(site, 'brand'),
   'short-name': valueIn(site, 'short-name'),
   accent: valueIn(site, 'accent'),
   language: valueIn(site, 'language'),

@@ -24,7 +24,7 @@ export function Upgrade({ start: { file }, mistakes, problem, onFile }: Props) {
         name="site"
         label="site.json"
         accept=".json,application/json"
-        hint="Choose the site.json of your last site, or drop it anywhere on this page. You keep every setting, those that are not asked for here too."
+        hint="Choose the site.json of your last site, or drop it anywhere on this page. All its settings stay, also those without a field here."
         error={wrong}
         onFile={onFile}
       />

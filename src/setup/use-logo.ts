@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { DroppedFile } from './dropped-file.ts';
 import type { Maker } from './maker.ts';
 
 type Chosen = { readonly name: string; readonly address: string; readonly shown: string };
 
 export type LogoChoice = {
   readonly chosen: Chosen | 'none' | null;
-  /** The problem of the last file. */
+  /** The problem of the last file, which is named in it. */
   readonly problem: string | null;
 };
 
@@ -18,12 +19,12 @@ export function useLogo(maker: Maker) {
   return {
     ...choice,
     address: chosen === null || chosen === 'none' ? (chosen ?? undefined) : chosen.address,
-    choose: async (file: File): Promise<void> => {
-      const logo = await maker.logo(new Uint8Array(await file.arrayBuffer()));
+    choose: async ({ name, bytes }: DroppedFile): Promise<void> => {
+      const logo = await maker.logo(bytes);
       setChoice(before =>
         logo.ok
-          ? { chosen: { name: file.name, ...logo.value }, problem: null }
-          : { ...before, problem: `Logo ${logo.error}.` },
+          ? { chosen: { name, ...logo.value }, problem: null }
+          : { ...before, problem: `${name} ${logo.error}.` },
       );
     },
     remove: () => setChoice({ chosen: 'none', problem: null }),

@@ -31,14 +31,16 @@ export function readConfig(
     ...(isObject(hosts) ? hosts : {}),
     ...(given.api !== undefined && { api: given.api }),
   };
+  // A site.json may leave a host empty, which is then the API's.
+  const hostOf = (name: string): unknown => (named[name] === '' ? undefined : named[name]) ?? named['api'];
   const own = (address: unknown): unknown => (address === '/' && origin !== null ? origin : address);
   const read = parseConfig(
     JSON.stringify({
       ...rest,
       hosts: {
         api: own(named['api']),
-        headline: own(given.headline ?? named['headline'] ?? named['api']),
-        gateway: own(given.gateway ?? named['gateway'] ?? named['api']),
+        headline: own(given.headline ?? hostOf('headline')),
+        gateway: own(given.gateway ?? hostOf('gateway')),
       },
       appKey: { ...(isObject(appKey) ? appKey : {}), ...(given.key !== undefined && { value: given.key }) },
     }),

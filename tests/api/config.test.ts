@@ -42,10 +42,10 @@ it('fields that an operator leaves out have their defaults', () => {
 
 it.each<[change: object, field: string, problem: string]>([
   [{ hosts: undefined }, 'hosts', 'is missing'],
-  [{ hosts: 'https://a.invalid' }, 'hosts', 'is not Object'],
+  [{ hosts: 'https://a.invalid' }, 'hosts', 'is no object { … }'],
   [{ hosts: { api: '/', headline: '/' } }, 'hosts.gateway', 'is missing'],
   [{ hosts: { ...least.hosts, api: '' } }, 'hosts.api', 'is empty'],
-  [{ hosts: { ...least.hosts, api: 5 } }, 'hosts.api', 'is not string'],
+  [{ hosts: { ...least.hosts, api: 5 } }, 'hosts.api', 'is no text'],
   [
     { hosts: { ...least.hosts, api: 'api.example.invalid' } },
     'hosts.api',
@@ -66,7 +66,6 @@ it.each<[change: object, field: string, problem: string]>([
     'https://a.example/x;y',
     'https://a.example\\@b.example',
     'https://user:word@a.example',
-    'https://a.example?x',
     'https://a.example /x',
     ' https://a.example',
     '//a.example',
@@ -81,6 +80,14 @@ it.each<[change: object, field: string, problem: string]>([
         'is neither / nor an address such as https://api.example.com',
       ] as [object, string, string],
   ),
+  ...['https://a.example?x', 'https://a.example/v2#x'].map(
+    api =>
+      [
+        { hosts: { ...least.hosts, api } },
+        'hosts.api',
+        'has a ? or #, and calls add their own path: leave out what begins there',
+      ] as [object, string, string],
+  ),
   ...['unique_token', 'mobile', 'env_type', 'client_ref', 'new_result'].map(
     name =>
       [{ appKey: { name, value: 'k' } }, 'appKey.name', 'is the name of another field of the calls'] as [
@@ -91,6 +98,9 @@ it.each<[change: object, field: string, problem: string]>([
   ),
   [{ appKey: { value: '' } }, 'appKey.value', 'is empty'],
   [{ brandd: 'x' }, 'brandd', 'is no known field'],
+  [{ brand: 'x'.repeat(200) }, 'brand', 'has 200 letters; at most 40 fit'],
+  [{ shortName: 'Thirteen sign' }, 'shortName', 'has 13 letters; at most 12 fit'],
+  [{ landingNotice: 'x'.repeat(501) }, 'landingNotice', 'has 501 letters; at most 500 fit'],
   ...[
     '//other.example/m.svg',
     '/\\other.example',
@@ -111,7 +121,7 @@ it.each<[change: object, field: string, problem: string]>([
   ),
   [{ supportPhone: '98765' }, 'supportPhone', 'has no phone number of 10 to 15 digits'],
   [{ payee: 'demo' }, 'payee', 'is no UPI id'],
-  [{ features: { deposits: 'yes' } }, 'features.deposits', 'is not boolean'],
+  [{ features: { deposits: 'yes' } }, 'features.deposits', 'is neither true nor false'],
   [{ clock: 'sun' }, 'clock', 'is neither device nor server'],
   [{ zone: 'Asia/Nowhere' }, 'zone', 'is neither device nor a zone such as Asia/Kolkata'],
   [{ pollSeconds: 0 }, 'pollSeconds', 'is not between 1 and 3600 seconds'],
@@ -127,9 +137,9 @@ it.each<[change: object, field: string, problem: string]>([
     'is neither / nor an address such as https://api.example.com',
   ],
   [{ images: ['https://cdn.example.com:99999'] }, 'images.0', 'is no address'],
-  [{ images: 'https://cdn.example.com' }, 'images', 'is not Array'],
+  [{ images: 'https://cdn.example.com' }, 'images', 'is no list'],
   [{ sessionCookie: 'a=b; path=/' }, 'sessionCookie', 'is not of the form name=value'],
-  [{ sendClientRef: 1 }, 'sendClientRef', 'is not boolean'],
+  [{ sendClientRef: 1 }, 'sendClientRef', 'is neither true nor false'],
   [{ readLagSeconds: -1 }, 'readLagSeconds', 'is not between 0 and 600 seconds'],
 ])('%j: %s %s', (change, field, problem) => {
   expect(parse({ ...least, ...change })).toEqual({ ok: false, error: { field, problem } });
@@ -143,8 +153,8 @@ it.each([
   ['', 'is empty'],
   ['\n', 'is empty'],
   ['<!doctype html>', 'is not JSON'],
-  ['null', 'is not Object'],
-  ['"text"', 'is not Object'],
+  ['null', 'is no object { … }'],
+  ['"text"', 'is no object { … }'],
 ])('a file that reads %j %s', (text, problem) => {
   expect(parseConfig(text)).toEqual({ ok: false, error: { field: 'config.json', problem } });
 });
@@ -170,6 +180,17 @@ it('the demo config is whole: same site, the mock server as clock, no real name 
       clock: 'server',
       zone: 'Asia/Kolkata',
     },
+  });
+});
+
+// श्री is one letter of four code units, and 👩‍👩‍👧 one of eight.
+it.each(['श्री'.repeat(12), '👩‍👩‍👧'.repeat(12)])('the short name %s has twelve letters', shortName => {
+  expect(parse({ ...least, shortName })).toMatchObject({ ok: true, value: { shortName } });
+});
+
+it('a registration that names one of its two fields keeps the default of the other', () => {
+  expect(parse({ ...least, registration: { securityPin: '1234' } })).toMatchObject({
+    value: { registration: { email: 'player@example.invalid', securityPin: '1234' } },
   });
 });
 

@@ -32,7 +32,7 @@ const ours: Fields = ['brand', 'shortName', 'accent', 'language'].map(field => [
 /** Returns the notes, or the mistakes. */
 async function run(fields: Fields, mark?: string): Promise<readonly string[]> {
   const done = await configure(built.folder, [...hosts, ...fields], mark);
-  return done.ok ? done.value.notes : done.error;
+  return done.ok ? done.value.notes.map(({ note }) => note) : done.error;
 }
 
 function brand(name: string) {
@@ -51,7 +51,7 @@ const state = () =>
 
 it('the brand is in titles, descriptions, drawn pages and manifest', async () => {
   expect(await brand('shree')).toEqual([
-    '#0a7d4f cannot be read as text in the dark theme, which writes in #60c08e (4.5 : 1)',
+    '#0a7d4f cannot be read as text in the dark theme: #60c08e is used there',
   ]);
   const login = read('login/index.html');
   expect(login).toContain(
@@ -115,8 +115,12 @@ it('a name of signs and figures is a name', async () => {
 });
 
 it.each([
-  ['brand', '"A name that is far too long for the top of any page"', /^brand Invalid length/],
-  ['shortName', 'Thirteen sign', /^shortName Invalid length/],
+  [
+    'brand',
+    '"A name that is far too long for the top of any page"',
+    /^brand has 51 letters; at most 40 fit$/,
+  ],
+  ['shortName', 'Thirteen sign', /^shortName has 13 letters; at most 12 fit$/],
   ['accent', 'green', /^accent is no colour such as #0a7d4f$/],
   ['language', 'fr', /^language is none of en, hi and mr$/],
 ])('refuses %s %s', async (field, value, line) => {
@@ -162,6 +166,17 @@ it('a mark of a file takes the place of one at an address, and a folder is none'
   expect(await run([], 'fixtures')).toEqual(['mark: there is no file fixtures']);
 });
 
+it('the manifest shows screenshots of the operator alone', async () => {
+  await brand('shree');
+  expect(json('manifest.webmanifest')).not.toHaveProperty('screenshots');
+  writeFileSync(file('screenshot-narrow.png'), readFileSync(file('icon-192.png')));
+  await brand('shree');
+  expect(json('manifest.webmanifest')).toMatchObject({
+    screenshots: [{ src: '/sub/screenshot-narrow.png', sizes: '192x192', form_factor: 'narrow' }],
+  });
+  rmSync(file('screenshot-narrow.png'));
+});
+
 it('a PNG is a mark too', async () => {
   await brand('shree');
   const folder = mkdtempSync(join(tmpdir(), 'matka-mark-'));
@@ -172,17 +187,37 @@ it('a PNG is a mark too', async () => {
   rmSync(folder, { recursive: true });
 });
 
+it('half a PNG is named as that', async () => {
+  await brand('shree');
+  const folder = mkdtempSync(join(tmpdir(), 'matka-mark-'));
+  writeFileSync(join(folder, 'half.png'), readFileSync(file('icon-512.png')).subarray(0, 3000));
+  expect(await run([], join(folder, 'half.png'))).toEqual([
+    `mark: ${join(folder, 'half.png')} is only a part of a PNG: copy or download it again`,
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
 const svg = (inner: string, box = '0 0 9 9') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inner}</svg>`;
 
 it.each([
   ['a script', svg('<script>1</script>'), 'contains a script'],
   ['a handler', svg('<path onload="1" d="M0 0h9"/>'), 'contains a script'],
-  ['another file', svg('<image href="https://a.example/b.png"/>'), 'needs another file'],
+  [
+    'another file',
+    svg('<image href="https://a.example/b.png"/>'),
+    'loads something from another file: put it into the picture',
+  ],
   ['letters', svg('<text>7</text>'), 'has letters, which need a font: turn them into paths'],
   ['a wide picture', svg('<path d="M0 0h9v9z"/>', '0 0 18 9'), 'is not square: 18 × 9'],
   ['nothing', svg(''), 'shows nothing'],
   ['no picture', 'mark', 'is neither PNG nor SVG'],
+  ['another kind', 'GIF89a\u0001\u0000\u0001\u0000', 'is a GIF file: an SVG or a PNG is needed'],
+  [
+    'half an SVG',
+    svg('<g><path d="M0 0h9v9z"/>').replace('</svg>', ''),
+    'is an SVG that browsers cannot read: it ends before </g>',
+  ],
 ])('refuses a mark of %s, and writes nothing', async (_, text, line) => {
   const folder = mkdtempSync(join(tmpdir(), 'matka-mark-'));
   writeFileSync(join(folder, 'mark.svg'), text);
@@ -203,7 +238,7 @@ it.each([
   expect(accentTokens(accent)[theme]['accent']).toBe(shade);
   expect(accentTokens(accent)[other]['accent']).toBe(accent);
   expect(accentNotes(accent)).toEqual([
-    `${accent} cannot be read as text in the ${theme} theme, which writes in ${shade} (4.5 : 1)`,
+    `${accent} cannot be read as text in the ${theme} theme: ${shade} is used there`,
   ]);
 });
 
@@ -218,7 +253,7 @@ it('an accent is measured against the colours of the style sheet', () => {
 });
 
 it('a red accent, which looks like an error, is named', () => {
-  expect(accentNotes('#c62828').at(-1)).toBe('#c62828 looks like the red of what went wrong');
+  expect(accentNotes('#c62828').at(-1)).toBe('#c62828 looks like the red of errors');
 });
 
 it.each(['#0a7d4f', '#ffd700', '#ff69b4', '#000000', '#ffffff', '#00ffff', '#2f45c5', '#8a2be2'])(

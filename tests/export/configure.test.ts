@@ -258,3 +258,107 @@ it('violations of the policy are reported where the operator says: a header has 
   expect(Object.keys(headers).map(read)).toEqual(plain);
   expect(read('dist/login/index.html')).not.toContain('report-to');
 });
+
+it.each([
+  ['supportPhone', '9876543210', { supportPhone: '9876543210' }],
+  ['siteId', '777', { siteId: '777' }],
+  ['brand', '777', { brand: '777' }],
+  ['brand', '"777"', { brand: '777' }],
+  ['landingNotice', '2026', { landingNotice: '2026' }],
+  ['landingNotice', 'true', { landingNotice: 'true' }],
+  ['appKey.value', '123', { appKey: { value: '123' } }],
+  ['registration.securityPin', '0000', { registration: { securityPin: '0000' } }],
+  ['paths.login', '/1', { paths: { login: '/1' } }],
+  ['payee', 'null', { payee: null }],
+  ['sendClientRef', 'true', { sendClientRef: true }],
+  ['pollSeconds', '7', { pollSeconds: 7 }],
+] as const)('reads %s=%s by the type of the field', async (field, value, config) => {
+  expect(await run(...hosts, [field, value])).toBeNull();
+  expect(JSON.parse(read('dist/config.json'))).toMatchObject(config);
+});
+
+it('headlines and payment details come from the API where the operator names no other address', async () => {
+  expect(await run(['hosts.api', 'https://api.example.com'], ['appKey.value', 'k'])).toBeNull();
+  const expectHosts = (headline: string, gateway: string, api: string): void =>
+    expect(JSON.parse(read('dist/config.json'))).toMatchObject({ hosts: { api, headline, gateway } });
+  expectHosts('https://api.example.com', 'https://api.example.com', 'https://api.example.com');
+  await run(['hosts.api', 'https://new.example.com'], ['hosts.gateway', '/']);
+  expectHosts('https://new.example.com', '/', 'https://new.example.com');
+  expect(await run(['hosts.api', 'new.example.com'])).toBe(
+    'hosts.api is neither / nor an address such as https://api.example.com',
+  );
+});
+
+it.each([
+  ['http://api.example.com', ['hosts.api']],
+  ['http://10.0.0.7:8080', ['hosts.api']],
+  ['http://localhost:4000', []],
+  ['http://127.0.0.1:4000', []],
+  ['http://[::1]:4000', []],
+  ['https://api.example.com', []],
+])(
+  'the API at %s has a note for %j, because only a site on http can call plain http',
+  async (api, fields) => {
+    const done = await configure(folder, [...hosts, ['hosts.api', api]]);
+    expect(done.ok && done.value.notes.map(({ field }) => field)).toEqual(fields);
+  },
+);
+
+it('a folder that goes from host to host has only the files of its host', async () => {
+  mkdirSync(file('dist/gamerates'));
+  writeFileSync(file('dist/gamerates/index.html'), 'page');
+  const written = (): readonly string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(name => /_headers|_redirects|nojekyll|hosting|gameRates/.test(name))
+      .toSorted();
+  await run(...hosts, ['host', 'nginx']);
+  expect(written()).toContain('hosting/nginx.conf');
+  await run(['host', 'netlify']);
+  expect(written()).toEqual(['dist/_headers', 'dist/_redirects']);
+  await run(['host', 'github']);
+  expect(written()).toEqual(['dist/.nojekyll', 'dist/gameRates', 'dist/gameRates/index.html']);
+  await run(['host', 'none']);
+  expect(written()).toEqual([]);
+});
+
+it('site.json has one order, however its fields came', async () => {
+  await run(...hosts, ['accent', '#0a7d4f'], ['brand', 'Tara'], ['host', 'nginx']);
+  const first = read('site.json');
+  rmSync(file('site.json'));
+  await run(['host', 'nginx'], ['brand', 'Tara'], ['accent', '#0a7d4f'], ...hosts.toReversed());
+  expect(read('site.json')).toBe(first);
+  expect(Object.keys((JSON.parse(first) as { config: object }).config)).toEqual([
+    'brand',
+    'accent',
+    'hosts',
+    'appKey',
+  ]);
+});
+
+it('names the files that the host must read again, and headers that the published site does not send yet', async () => {
+  await run(...hosts, ['host', 'nginx']);
+  writeFileSync(
+    file('published.json'),
+    JSON.stringify({
+      day: '2026-11-20',
+      config: JSON.parse(read('dist/config.json')) as object,
+      headers: { 'Strict-Transport-Security': 'max-age=86400', 'Reporting-Endpoints': null },
+    }),
+  );
+  const difference = {
+    field: 'Strict-Transport-Security',
+    before: 'max-age=86400',
+    after: 'max-age=172800',
+  };
+  const done = await configure(folder, [['transport.seconds', '172800']]);
+  expect(done.ok && done.value.differences).toEqual([difference]);
+  expect(done.ok && done.value.hostFiles).toEqual(['hosting/nginx.conf', 'hosting/nginx/matka-server.conf']);
+  const again = await configure(folder, []);
+  expect(again.ok && again.value.differences).toEqual([difference]);
+  expect(again.ok && again.value.hostFiles).toEqual([]);
+});
+
+it('a config.json in the place of site.json is named as that', async () => {
+  writeFileSync(file('site.json'), JSON.stringify(unconfigured));
+  expect(await run(...hosts)).toBe('site.json is the config.json of a site: put back its site.json');
+});

@@ -71,7 +71,9 @@ test('an operator makes a site that is the command’s, byte for byte', async ({
   );
 
   const made = unzipSync(await make(setup));
-  await expect(setup.getByText('site.zip is in your downloads.')).toBeVisible();
+  const heading = setup.getByRole('heading', { name: 'site.zip is in your downloads.' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   const done = await configure(
     folder,
     [
@@ -111,7 +113,7 @@ test('each mistake is named at its field, and the first one gets the focus', asy
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 18 9"><path d="M0 0h9v9z"/></svg>',
     ),
   });
-  await expect(field(setup, 'Logo')).toHaveAccessibleDescription(/Logo is not square: 18 × 9\./);
+  await expect(field(setup, 'Logo')).toHaveAccessibleDescription(/wide\.svg is not square: 18 × 9\./);
   await setup.getByRole('button', { name: 'Make my site' }).click();
   await expect(field(setup, 'Application key')).toHaveAccessibleDescription(/Application key is empty\./);
   await expect(field(setup, 'API address')).toBeFocused();
@@ -142,6 +144,7 @@ test('a site.json is dropped for an upgrade, and keeps what the page does not as
   await drop(JSON.stringify(site));
   await expect(field(setup, 'Name')).toHaveValue('Tara & Sons');
   await expect(field(setup, 'Host')).toHaveValue('caddy');
+  await expect(phone(setup, 'Log-in, light').getByText('Tara & Sons · 18+')).toBeVisible();
   await expect(field(setup, 'site.json')).not.toHaveAttribute('aria-invalid');
   await field(setup, 'Accent colour').fill('#ff8a00');
   const made = unzipSync(await make(setup));
@@ -153,7 +156,9 @@ test('a site.json is dropped for an upgrade, and keeps what the page does not as
     mimeType: 'application/json',
     buffer: Buffer.from('not JSON'),
   });
-  await expect(field(setup, 'site.json')).toHaveAccessibleDescription(/site\.json is not JSON/);
+  await expect(field(setup, 'site.json')).toHaveAccessibleDescription(
+    /site\.json is no site\.json: it is not JSON/,
+  );
 });
 
 for (const width of [390, 1280])

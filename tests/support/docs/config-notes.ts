@@ -26,10 +26,18 @@ export const configNotes: Readonly<Record<string, Note>> = {
   'hosts.api': {
     type: address,
     means:
-      'the host of most calls; `/` is the site itself. An address has http or https, a host (`xn--…` for other letters), a port and a path. Only its origin is in the content policy',
+      'the host of most calls; `/` is the site itself. An address has http or https, a host (`xn--…` for other letters), a port and a path. Only its origin is in the content policy. A site on https cannot call http, except on `localhost`; `configure` notes it',
   },
-  'hosts.headline': { type: address, means: 'the host of the headlines' },
-  'hosts.gateway': { type: address, means: 'the host of the payment details' },
+  'hosts.headline': {
+    type: address,
+    usual: 'required; in `site.json` the API address',
+    means: 'the host of the headlines',
+  },
+  'hosts.gateway': {
+    type: address,
+    usual: 'required; in `site.json` the API address',
+    means: 'the host of the payment details',
+  },
   images: {
     type: 'a list of addresses',
     means:

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { configSchema } from '../../../src/api/config.ts';
+import { mostLetters } from '../../../src/api/parse-config.ts';
 import { plainConfig } from '../../../src/api/plain-config.ts';
 import { configNotes } from './config-notes.ts';
 
@@ -12,7 +13,8 @@ export const configurationDoc = (): string =>
     '# Configuration',
     '',
     'Written from the schema in `src/api/config.ts` by `npm run build -- --docs`. [Hosting](hosting.md#configure) says how to set',
-    'a field: `npm run configure -- --set FIELD=VALUE`. The value `none` restores the default.',
+    'a field: `npm run configure -- --set FIELD=VALUE`. The value `none` restores the default. A text is taken as it is typed, digits',
+    'included; other values are JSON.',
     '',
     '| Field | Type | Default | Means |',
     '|---|---|---|---|',
@@ -60,7 +62,7 @@ function row(name: string, part: Part, isOptional: boolean, usual: unknown): Row
   if (note === undefined) throw new Error(`tests/support/docs/config-notes.ts has no words for ${name}`);
   return {
     name,
-    type: note.type ?? typeOf(inner(part)),
+    type: note.type ?? typeOf(name, inner(part)),
     usual: note.usual ?? (isOptional ? shown(usual) : 'required'),
     means: note.means,
   };
@@ -72,7 +74,7 @@ function shown(usual: unknown): string {
   return text === '' ? 'empty' : `\`${text}\``;
 }
 
-function typeOf(part: Part): string {
+function typeOf(name: string, part: Part): string {
   const limit = (type: string): number | null => {
     const found = part.pipe?.find(step => step.type === type)?.requirement;
     return typeof found === 'number' ? found : null;
@@ -81,6 +83,6 @@ function typeOf(part: Part): string {
   if (part.type === 'picklist')
     return (part.options ?? []).map(option => `\`${String(option)}\``).join(' or ');
   if (part.type === 'number') return `${limit('min_value')} to ${limit('max_value')}`;
-  const longest = limit('max_length');
-  return longest === null ? 'text' : `text up to ${longest} letters`;
+  const longest = mostLetters[name];
+  return longest === undefined ? 'text' : `text up to ${longest} letters`;
 }
