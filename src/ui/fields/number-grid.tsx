@@ -32,7 +32,6 @@ type Props = {
   /** Null without heads of rows; a column's head then has the sum of its marks. */
   readonly corner: string | null;
   readonly marks: ReadonlyMap<string, number>;
-  readonly preview?: readonly string[];
   readonly nameOf: (number: string, points: number) => string;
   readonly shown: (points: number) => string;
   readonly closed: boolean;
@@ -51,7 +50,6 @@ const nameAt = (target: EventTarget): string | null =>
 export function NumberGrid(props: Props) {
   const { ref, label, parts, corner, marks, nameOf, shown, closed, wrong } = props;
   const { onTap, onLongTap, onKey, onLook } = props;
-  const preview = useMemo(() => new Set(props.preview), [props.preview]);
   const grid = useRef<HTMLDivElement>(null);
   const lines = useMemo(
     () => parts.flatMap(({ heads, rows }) => [heads, ...rows.map(({ numbers }) => numbers)]),
@@ -150,11 +148,7 @@ export function NumberGrid(props: Props) {
               </div>
             )}
             {part.rows.map(row => (
-              <Row
-                key={row.numbers[0]}
-                {...row}
-                {...{ marks, preview, stop, closed, wrong, nameOf, shown }}
-              />
+              <Row key={row.numbers[0]} {...row} {...{ marks, stop, closed, wrong, nameOf, shown }} />
             ))}
           </Fragment>
         ))}
@@ -168,14 +162,12 @@ const sumOf = (marks: ReadonlyMap<string, number>, numbers: readonly string[] = 
 
 type RowProps = Part['rows'][number] &
   Pick<Props, 'marks' | 'closed' | 'wrong' | 'nameOf' | 'shown'> & {
-    readonly preview: ReadonlySet<string>;
     readonly stop: string | undefined;
   };
 
 /** What of a cell a tap, a key or a fill changes. */
-const lookOf = ({ marks, preview, stop, wrong }: RowProps, number: string) => ({
+const lookOf = ({ marks, stop, wrong }: RowProps, number: string) => ({
   points: marks.get(number),
-  preview: preview.has(number),
   stop: stop === number,
   wrongId: wrong?.number === number ? wrong.textId : undefined,
 });
@@ -192,7 +184,7 @@ const Row = memo(
           </span>
         )}
         {numbers.map(number => {
-          const { points, preview, stop, wrongId } = lookOf(props, number);
+          const { points, stop, wrongId } = lookOf(props, number);
           return (
             <span key={number} role="gridcell" aria-invalid={wrongId === undefined ? undefined : true}>
               <button
@@ -200,7 +192,6 @@ const Row = memo(
                 data-number={number}
                 data-marked={points !== undefined || undefined}
                 data-wrong={wrongId === undefined ? undefined : true}
-                data-preview={preview || undefined}
                 tabIndex={stop ? 0 : -1}
                 aria-label={points === undefined ? undefined : nameOf(number, points)}
                 aria-disabled={closed || undefined}
@@ -225,12 +216,7 @@ const Row = memo(
     before.nameOf === now.nameOf &&
     now.numbers.every(number => {
       const [was, is] = [lookOf(before, number), lookOf(now, number)];
-      return (
-        was.points === is.points &&
-        was.preview === is.preview &&
-        was.stop === is.stop &&
-        was.wrongId === is.wrongId
-      );
+      return was.points === is.points && was.stop === is.stop && was.wrongId === is.wrongId;
     }),
 );
 
