@@ -114,10 +114,10 @@ test('a player who looks at a number or a column sees its effect on the wallet, 
   // 10 points pay 1,400; 30 are staked.
   await expect(footer).toContainText('If 137 comes: + 1,370 pts');
   await page.getByRole('columnheader', { name: '1, 30 points' }).tap();
-  await expect(footer).toContainText('If 1 comes: − 30 … + 2,770 pts');
+  await expect(footer).toContainText('If 1 comes: + 2,770 to − 30. Nine of ten digits lose 30.');
   await expect(cell(page, '137')).toHaveAccessibleName('137, 10 points');
   await page.keyboard.press('ArrowLeft');
-  await expect(footer).toContainText('If 0 comes: − 30 pts');
+  await expect(footer).toContainText('If 0 comes: − 30.');
   await page.keyboard.press('ArrowDown');
   await expect(cell(page, '127')).toBeFocused();
   await expect(footer).toContainText('If 127 comes: − 30 pts');
@@ -158,9 +158,11 @@ async function expectToFit(page: Page, widths: readonly number[], fill: string):
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+  await page.getByRole('button', { name: 'Fill' }).click();
   await page.getByRole('button', { name: fill }).click();
   await page.getByRole('textbox', { name: 'Digits' }).fill('0123456789');
   await expect(page.getByRole('button', { name: /^Mark \d+/ })).toBeInViewport();
+  await page.keyboard.press('Escape');
   await pasteList(page);
   await list(page).fill('12 34 56\n45 100');
   await expect(page.getByRole('button', { name: /^Add (\d+ )?row/ })).toBeInViewport();
@@ -171,7 +173,7 @@ test('the whole bid goes by the keyboard, through one tab stop; a board of panas
   page,
 }) => {
   await openBoard(page, 'Single Pana');
-  await page.getByRole('button', { name: 'Odd-even' }).focus();
+  await page.getByRole('button', { name: 'Fill' }).focus();
   await page.keyboard.press('Tab');
   await expect(cell(page, '127')).toBeFocused();
   // The slip is between the board and the footer.
@@ -179,9 +181,9 @@ test('the whole bid goes by the keyboard, through one tab stop; a board of panas
   for (const key of ['ArrowDown', 'ArrowRight', '5', '0', 'End', 'Enter']) await page.keyboard.press(key);
   await expect(cell(page, '137')).toHaveAccessibleName('137, 50 points');
   await expect(cell(page, '135')).toHaveAccessibleName('135, 10 points');
-  // Slips, Undo, Redo, Clear; the last three come with the first mark.
+  // Slips, Take back, Undo, Redo, Clear; all but the first come with the first mark.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add to slip' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem')).toHaveCount(2);

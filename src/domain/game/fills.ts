@@ -148,3 +148,18 @@ export function readFill({ asks, numbers }: Fill, typed: string, doubles: boolea
   const found = numbers({ digits, doubles });
   return found.length === 0 ? err('fill.none') : ok(found);
 }
+
+/** From the shortest: a fill may need different digits, equal ones, or more of them. */
+const examples = ['1', '12', '128', '112', '111', '1234'];
+
+/** What some digits mark; null for a fill that asks nothing. */
+export function exampleOf(
+  fill: Fill,
+): { readonly digits: string; readonly numbers: readonly string[] } | null {
+  if (fill.asks === null) return null;
+  for (const digits of examples) {
+    const found = readFill(fill, digits, true);
+    if (found.ok && found.value.length > 1) return { digits, numbers: found.value };
+  }
+  return null;
+}

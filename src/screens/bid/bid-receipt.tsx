@@ -14,8 +14,10 @@ import { formatPoints, sumPoints } from '../../domain/points.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
+import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
+import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import css from '../../ui/cards/receipt-card.module.css';
 import { Button } from '../../ui/fields/button.tsx';
 import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
@@ -37,6 +39,7 @@ export function BidReceipt() {
   const quiet = question !== null || !folded;
   const { zone } = useAtomValue(clockAtom);
   const { brand } = useAtomValue(configAtom);
+  const payouts = useAtomValue(payoutsAtoms[game.family]);
   const heading = useRef<HTMLHeadingElement>(null);
   const announced = useRef<readonly Placement[] | null>(null);
   useSpokenBalance(placements, placements.length === 0 ? null : left());
@@ -62,6 +65,8 @@ export function BidReceipt() {
     key: 'receipt.summary',
     params: { time, market: named.filter(Boolean).join(' '), bids, points },
   });
+  const [row, second] = rows;
+  const pays = row && !second && payouts ? payouts.ofBid(game.key, row) : null;
   const line = times === '' ? summary : t({ key: 'receipt.summaryWithResult', params: { summary, times } });
 
   return (
@@ -102,6 +107,16 @@ export function BidReceipt() {
             </p>
           )}
         </div>
+        {row && pays !== null && times !== '' && (
+          <p className={css.why}>
+            {emphasised(
+              t({
+                key: 'bid.payoutAfter',
+                params: { number: numberText(row), points: strong(formatPoints(pays)), time: times },
+              }),
+            )}
+          </p>
+        )}
         {times !== '' && (
           <p className={css.fact}>
             <span className={css.muted}>{t('bid.resultAfter')}</span> <b>{times}</b>

@@ -1,28 +1,22 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { formatClock12 } from '../../domain/clock-time.ts';
-import { isoDate } from '../../domain/dates.ts';
 import { numberText } from '../../domain/game/panna.ts';
 import { recordPayout } from '../../domain/game/payout.ts';
 import { hasOneSession } from '../../domain/game/winning.ts';
 import { type BidOutcome, decidingSession } from '../../domain/history/bid-outcome.ts';
 import { decidingFigure, resultUntil } from '../../domain/history/deciding-figure.ts';
 import type { History, ShownRecord } from '../../domain/history/history.ts';
-import { recordDay, shownDate } from '../../domain/history/record-day.ts';
+import { shownDate } from '../../domain/history/record-day.ts';
 import { gameOfLabel, recordColour, serverWords } from '../../domain/history/server-words.ts';
-import { type Family, hasEnded, marketDay, spokenResult } from '../../domain/market/market.ts';
-import { marketOfName } from '../../domain/market/market-today.ts';
+import { type Family, spokenResult } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { clockAtom } from '../../state/core/environment.ts';
-import { marketsTodayAtom } from '../../state/reading/boards.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
-import type { Translate } from '../../text/translate.ts';
 import { AmountText } from '../../ui/cards/amount-text.tsx';
 import { BidRow, type RowPlace } from '../../ui/cards/bid-row.tsx';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
-import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
+import { useResultTime } from './result-time.ts';
 
 const RecordSheet = lazyOnOpen(async () => (await import('./record-sheet.tsx')).RecordSheet);
 
@@ -135,7 +129,8 @@ function StatusOf({ family, record, outcome }: Omit<Of, 'outcome'> & Pick<Props,
 /** 'after 3:00 PM' until that time, and then only that the bid waits. */
 function Waiting({ family, record }: Omit<Of, 'outcome'>) {
   const t = useWords();
-  const after = useResultTime(t, family, record);
+  const time = useResultTime(family, record);
+  const after = time && t({ key: 'status.after', params: { time } });
   return (
     <>
       <span data-tone="warn" className={after === '' ? undefined : 'visually-hidden'}>
@@ -144,15 +139,4 @@ function Waiting({ family, record }: Omit<Of, 'outcome'>) {
       {after !== '' && <span data-tone="warn"> {after}</span>}
     </>
   );
-}
-
-function useResultTime(t: Translate, family: Family, record: ShownRecord): string {
-  const markets = useAtomValue(marketsTodayAtom);
-  const now = useNow(useAtomValue(clockAtom));
-  const times = marketOfName(markets, family, record.marketName)?.times ?? null;
-  if (times === null || recordDay(record.date) !== isoDate(marketDay(times, now))) return '';
-  const session = decidingSession(family, record);
-  const time = session === 'Open' ? times.open : times.close;
-  if (time === null || time === undefined || hasEnded(session, times, now.minute)) return '';
-  return t({ key: 'status.after', params: { time: formatClock12(time) } });
 }

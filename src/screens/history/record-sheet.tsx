@@ -4,21 +4,26 @@ import { useState } from 'react';
 import { amountWords } from '../../domain/amount.ts';
 import { whatsappLink } from '../../domain/content.ts';
 import { numberText } from '../../domain/game/panna.ts';
+import { recordPayout } from '../../domain/game/payout.ts';
 import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
 import type { ShownRecord } from '../../domain/history/history.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import { serverWords } from '../../domain/history/server-words.ts';
 import type { Family } from '../../domain/market/market.ts';
+import { formatPoints } from '../../domain/points.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { supportAtom } from '../../state/reading/content.ts';
+import { payoutsAtoms } from '../../state/reading/payouts.ts';
+import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { DefinitionList } from '../../ui/cards/listing.tsx';
 import { Button, LinkButton } from '../../ui/fields/button.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
-import { Pair } from '../../ui/layout/stack.tsx';
+import { Pair, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { tellShared } from '../../ui/overlays/slip-toasts.ts';
 import { AgainAtOnce } from './again-sheet.tsx';
+import { useResultTime } from './result-time.ts';
 
 type Props = Openable & {
   readonly family: Family;
@@ -58,7 +63,16 @@ export function RecordSheet({ open, onClose, family, isBid, record, outcome }: P
         onClose={onClose}
         actions={<Button onClick={onClose} words="action.close" />}
       >
-        <DefinitionList items={items} />
+        {isBid ? (
+          <section aria-label={t('receipt.title')}>
+            <Stack>
+              <DefinitionList items={items} />
+              {outcome !== undefined && outcome.chance !== 'none' && <Why family={family} record={record} />}
+            </Stack>
+          </section>
+        ) : (
+          <DefinitionList items={items} />
+        )}
         <Pair>
           {isBid && <Button tone="quiet" busy={again} onClick={() => setAgain(true)} words="again.bid" />}
           <Button
@@ -73,5 +87,26 @@ export function RecordSheet({ open, onClose, family, isBid, record, outcome }: P
       </Dialog>
       {again && <AgainAtOnce placed={{ family, bid: record }} onClose={() => setAgain(false)} />}
     </>
+  );
+}
+
+/** What the receipt said of a bid that can still win. */
+function Why({ family, record }: Pick<Props, 'family' | 'record'>) {
+  const t = useWords();
+  const payouts = useAtomValue(payoutsAtoms[family]);
+  const time = useResultTime(family, record);
+  const pays = payouts && recordPayout(family, record, payouts);
+  if (pays === null) return null;
+  const params = { number: numberText(record), points: strong(formatPoints(pays)) };
+  return (
+    <p>
+      {emphasised(
+        t(
+          time === ''
+            ? { key: 'bid.payout', params }
+            : { key: 'bid.payoutAfter', params: { ...params, time } },
+        ),
+      )}
+    </p>
   );
 }

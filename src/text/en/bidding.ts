@@ -102,6 +102,7 @@ export const bidding = {
   'board.numbers': '1 number | {count} numbers',
 
   'bid.payout': 'If {number} comes: {points} pts',
+  'bid.payoutAfter': 'If {number} comes: {points} pts, after {time}',
   'bid.payoutEach': 'Each of {count} panas pays {points} pts if it comes',
   'bid.payoutRange': 'Each of {count} panas pays {least} to {most} pts if it comes',
   'bid.payoutNumber': 'Type a number to see what it pays.',

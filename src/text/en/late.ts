@@ -117,6 +117,8 @@ export const late = {
   'board.left': '{numbers} for {points} points were marked but not added to the slip.',
   'board.use': 'Use for {session}',
 
+  'board.fill': 'Fill',
+  'fill.example': '{digits} gives {numbers}',
   'fill.bar': 'Mark many at once',
   'fill.all': 'All',
   'fill.all.is': 'All numbers of the board.',

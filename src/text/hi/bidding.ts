@@ -96,6 +96,7 @@ export const bidding = {
   'board.numbers': '1 नंबर | {count} नंबर',
 
   'bid.payout': '{number} आया तो: {points} पॉइंट',
+  'bid.payoutAfter': '{number} आया तो: {points} पॉइंट, {time} के बाद',
   'bid.payoutEach': '{count} पन्नों में से जो आएगा, उस पर {points} पॉइंट मिलेंगे',
   'bid.payoutRange': '{count} पन्नों में से जो आएगा, उस पर {least} से {most} पॉइंट मिलेंगे',
   'bid.payoutNumber': 'नंबर डालकर देखें कि कितना मिलेगा।',

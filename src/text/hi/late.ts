@@ -113,6 +113,8 @@ export const late = {
   'board.left': '{numbers} चुने थे, {points} पॉइंट: पर्ची में नहीं जोड़े गए।',
   'board.use': '{session} के लिए रखें',
 
+  'board.fill': 'भरें',
+  'fill.example': '{digits} से {numbers}',
   'fill.bar': 'एक साथ कई चुनें',
   'fill.all': 'सभी',
   'fill.all.is': 'बोर्ड के सभी नंबर।',

@@ -96,6 +96,7 @@ export const bidding = {
   'board.numbers': '1 नंबर | {count} नंबर',
 
   'bid.payout': '{number} आल्यास: {points} पॉइंट',
+  'bid.payoutAfter': '{number} आल्यास: {points} पॉइंट, {time} नंतर',
   'bid.payoutEach': '{count} पत्तींपैकी जी येईल तिच्यावर {points} पॉइंट मिळतात',
   'bid.payoutRange': '{count} पत्तींपैकी जी येईल तिच्यावर {least} ते {most} पॉइंट मिळतात',
   'bid.payoutNumber': 'नंबर टाकून किती मिळतील ते पहा.',

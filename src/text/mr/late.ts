@@ -113,6 +113,8 @@ export const late = {
   'board.left': '{numbers} निवडले होते, {points} पॉइंट: स्लिपमध्ये जोडले नाहीत.',
   'board.use': '{session} साठी ठेवा',
 
+  'board.fill': 'भरा',
+  'fill.example': '{digits} पासून {numbers}',
   'fill.bar': 'एकदम अनेक निवडा',
   'fill.all': 'सर्व',
   'fill.all.is': 'बोर्डवरील सर्व नंबर.',

@@ -32,7 +32,6 @@ type Props = {
   /** Null for a board without row heads. A column head then shows the sum of its marks. */
   readonly corner: string | null;
   readonly marks: ReadonlyMap<string, number>;
-  readonly preview?: readonly string[];
   readonly nameOf: (number: string, points: number) => string;
   readonly shown: (points: number) => string;
   readonly closed: boolean;
@@ -51,7 +50,6 @@ const nameAt = (target: EventTarget): string | null =>
 export function NumberGrid(props: Props) {
   const { ref, label, parts, corner, marks, nameOf, shown, closed, wrong } = props;
   const { onTap, onLongTap, onKey, onLook } = props;
-  const preview = useMemo(() => new Set(props.preview), [props.preview]);
   const grid = useRef<HTMLDivElement>(null);
   const lines = useMemo(
     () => parts.flatMap(({ heads, rows }) => [heads, ...rows.map(({ numbers }) => numbers)]),
@@ -151,11 +149,7 @@ export function NumberGrid(props: Props) {
               </div>
             )}
             {part.rows.map(row => (
-              <Row
-                key={row.numbers[0]}
-                {...row}
-                {...{ marks, preview, stop, closed, wrong, nameOf, shown }}
-              />
+              <Row key={row.numbers[0]} {...row} {...{ marks, stop, closed, wrong, nameOf, shown }} />
             ))}
           </Fragment>
         ))}
@@ -169,14 +163,12 @@ const sumOf = (marks: ReadonlyMap<string, number>, numbers: readonly string[] = 
 
 type RowProps = Part['rows'][number] &
   Pick<Props, 'marks' | 'closed' | 'wrong' | 'nameOf' | 'shown'> & {
-    readonly preview: ReadonlySet<string>;
     readonly stop: string | undefined;
   };
 
 /** The parts of a cell that a tap, a key or a fill changes. */
-const lookOf = ({ marks, preview, stop, wrong }: RowProps, number: string) => ({
+const lookOf = ({ marks, stop, wrong }: RowProps, number: string) => ({
   points: marks.get(number),
-  preview: preview.has(number),
   stop: stop === number,
   wrongId: wrong?.number === number ? wrong.textId : undefined,
 });
@@ -193,7 +185,7 @@ const Row = memo(
           </span>
         )}
         {numbers.map(number => {
-          const { points, preview, stop, wrongId } = lookOf(props, number);
+          const { points, stop, wrongId } = lookOf(props, number);
           return (
             <span key={number} role="gridcell" aria-invalid={wrongId === undefined ? undefined : true}>
               <button
@@ -201,7 +193,6 @@ const Row = memo(
                 data-number={number}
                 data-marked={points !== undefined || undefined}
                 data-wrong={wrongId === undefined ? undefined : true}
-                data-preview={preview || undefined}
                 tabIndex={stop ? 0 : -1}
                 aria-label={points === undefined ? undefined : nameOf(number, points)}
                 aria-disabled={closed || undefined}
@@ -227,12 +218,7 @@ const Row = memo(
     before.nameOf === now.nameOf &&
     now.numbers.every(number => {
       const [was, is] = [lookOf(before, number), lookOf(now, number)];
-      return (
-        was.points === is.points &&
-        was.preview === is.preview &&
-        was.stop === is.stop &&
-        was.wrongId === is.wrongId
-      );
+      return was.points === is.points && was.stop === is.stop && was.wrongId === is.wrongId;
     }),
 );
 

@@ -109,6 +109,7 @@ it('the footer says how the whole slip can end, and a column says it in a senten
 
 it('of jodis that all end in one digit the sentence has one change', async () => {
   const { user } = await openBoard('/jodi');
+  await user.click(button('Fill'));
   await user.click(button('Close digit'));
   await user.type(screen.getByLabelText('Digits'), '4');
   await user.click(button('Mark 10'));

@@ -1,6 +1,6 @@
 // Loaded beforehand, as in open-form.tsx.
 import '../../../src/screens/bid/board/board.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errors, openForm, rows } from './open-form.tsx';
 
@@ -24,23 +24,18 @@ const numbers = (): string =>
   marked()
     .map(name => name.replace(', 10 points', ''))
     .join(' ');
-const hinted = (): string =>
-  within(screen.getByRole('grid'))
-    .getAllByRole('button')
-    .filter(cell => cell.hasAttribute('data-preview'))
-    .map(cell => cell.textContent)
-    .join(' ');
+const open = (app: App, name: string) => press(app, 'Fill').then(() => press(app, name));
 
 it('Odd marks five digits at once, and adds to what is marked', async () => {
   const app = await openBoard('/single');
   await press(app, '7');
-  await press(app, 'Odd');
+  await open(app, 'Odd');
   expect(marked()).toEqual(['1, 10 points', '3, 10 points', '5, 10 points', '7, 20 points', '9, 10 points']);
 });
 
 it('a fill is undone in one step, and becomes rows', async () => {
   const app = await openBoard('/jodi');
-  await press(app, 'Red');
+  await open(app, 'Red');
   expect(marked()).toHaveLength(20);
   await press(app, 'Undo');
   expect(marked()).toEqual([]);
@@ -50,33 +45,32 @@ it('a fill is undone in one step, and becomes rows', async () => {
   expect(rows().slice(0, 3)).toEqual(['00 10 pts', '05 10 pts', '11 10 pts']);
 });
 
-it('a fill that asks tells the number beforehand and shows it on the board', async () => {
+it('a fill that asks tells the numbers beforehand, and Mark closes the sheet', async () => {
   const app = await openBoard('/jodi');
-  await press(app, 'Family');
+  await open(app, 'Family');
   expect(screen.getByRole('button', { name: 'Family' })).toHaveAttribute('aria-expanded', 'true');
   expect(digits()).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Mark' })).toBeVisible();
   await app.user.type(digits(), '१२');
   expect(screen.getByText('12 17 21 26 62 67 71 76')).toBeVisible();
-  expect(hinted()).toBe('12 17 21 26 62 67 71 76');
   expect(marked()).toEqual([]);
   await press(app, 'Mark 8');
   expect(numbers()).toBe('12 17 21 26 62 67 71 76');
-  expect(hinted()).toBe('');
   expect(screen.queryByRole('textbox', { name: 'Digits' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Family' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Fill' })).toHaveFocus();
 });
 
 it('Enter in the field marks', async () => {
   const app = await openBoard('/singlepana');
-  await press(app, 'Cycle');
+  await open(app, 'Cycle');
   await app.user.type(digits(), '12{Enter}');
   expect(numbers().split(' ').toSorted().join(' ')).toBe('120 123 124 125 126 127 128 129');
 });
 
 it('a crossing is with doubles or without', async () => {
   const app = await openBoard('/jodidigit', 'gali');
-  await press(app, 'Crossing');
+  await open(app, 'Crossing');
   await app.user.type(digits(), '135');
   expect(screen.getByRole('button', { name: 'Mark 9' })).toBeVisible();
   await app.user.click(screen.getByRole('radio', { name: 'Without doubles' }));
@@ -86,7 +80,7 @@ it('a crossing is with doubles or without', async () => {
 
 it('how many digits are odd is chosen', async () => {
   const app = await openBoard('/singlepana');
-  await press(app, 'Odd-even');
+  await open(app, 'Odd-even');
   expect(screen.getByRole('button', { name: 'Mark 10' })).toBeVisible();
   await app.user.click(screen.getByRole('radio', { name: '3' }));
   await press(app, 'Mark 10');
@@ -102,7 +96,7 @@ describe('a fill that cannot be marked is explained at its field, which keeps th
     ['/triplepana', 'Family', '128', 'No number of this board has these digits. Try others.'],
   ])('%s %s of %j', async (path, fill, typed, words) => {
     const app = await openBoard(path === '/triplepana' ? '/tripplepana' : path);
-    await press(app, fill);
+    await open(app, fill);
     if (typed !== '') await app.user.type(digits(), typed);
     await press(app, 'Mark');
     expect(digits()).toHaveAccessibleDescription(words);
@@ -115,7 +109,7 @@ describe('a fill that cannot be marked is explained at its field, which keeps th
     const stake = screen.getByRole('textbox', { name: 'Stake' });
     await app.user.clear(stake);
     await app.user.type(stake, '1001');
-    await press(app, 'Open digit');
+    await open(app, 'Open digit');
     await app.user.type(digits(), '4');
     await press(app, 'Mark 10');
     expect(errors()).toContain('Insufficient balance please refill your account');
@@ -124,25 +118,32 @@ describe('a fill that cannot be marked is explained at its field, which keeps th
   });
 });
 
-it('Escape closes what a fill asks for, and the focus is on its button', async () => {
+it('Escape closes the sheet, and nothing is marked', async () => {
   const app = await openBoard('/jodi');
-  await press(app, 'Total');
+  await open(app, 'Total');
   await app.user.type(digits(), '5');
-  await app.user.keyboard('{Escape}');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('textbox', { name: 'Digits' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Total' })).toHaveFocus();
-  await waitFor(() => expect(hinted()).toBe(''));
+  expect(marked()).toEqual([]);
 });
 
 it('another fill takes the place of the open one, with an empty field', async () => {
   const app = await openBoard('/singlepana');
-  await press(app, 'Ank');
+  await open(app, 'Ank');
   await app.user.type(digits(), '1');
   await press(app, 'Motor');
   expect(digits()).toHaveValue('');
   expect(digits()).toHaveFocus();
-  expect(hinted()).toBe('');
   await app.user.type(digits(), '1240');
   await press(app, 'Mark 4');
   expect(numbers().split(' ').toSorted().join(' ')).toBe('120 124 140 240');
+});
+
+it('each fill has an example of the numbers on this board', async () => {
+  const app = await openBoard('/singlepana');
+  await press(app, 'Fill');
+  const described = (name: string) => screen.getByRole('button', { name });
+  expect(described('Family')).toHaveAccessibleDescription(/128 gives 123 128 137 …$/);
+  expect(described('Ank')).toHaveAccessibleDescription(/1 gives 128 137 146 …$/);
+  expect(described('Motor')).toHaveAccessibleDescription(/1234 gives 123 124 134 …$/);
 });

@@ -76,6 +76,12 @@ it('says what was placed, when, and when it is decided, and has the focus', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('repeats of one bid what it pays and when', async () => {
+  const app = await openForm('/single');
+  await press(app, [{ Digit: '7', Points: '50' }]);
+  await waitFor(() => expect(shown()).toHaveTextContent('If 7 comes: 475 pts, after 3:00 PM'));
+});
+
 it('has nothing to show before anything was placed', async () => {
   const app = await openForm('/single');
   await app.proceed(twoDigits[0]);

@@ -124,6 +124,16 @@ it('wins have no status: a win is a win', async () => {
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
 });
 
+it('the receipt of a bid that waits can be opened again from the bid', async () => {
+  passTimeAtOnce();
+  const { user } = await renderApp('/imp4', { arrange: onKalyan({ digits: '7', points: 50 }) });
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByText('50', { selector: 'li *' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Kalyan' });
+  const receipt = within(sheet).getByRole('region', { name: 'Receipt' });
+  await waitFor(() => expect(receipt).toHaveTextContent('If 7 comes: 475 pts, after 3:00 PM'));
+});
+
 it('a tap on a bid opens all that is known of it, and the way to support', async () => {
   passTimeAtOnce();
   const { mock, user } = await renderApp('/imp4', { arrange: onKalyan({ digits: '7', points: 50 }) });

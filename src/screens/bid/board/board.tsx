@@ -20,7 +20,7 @@ import { AddFundLink } from '../add-fund-link.tsx';
 import { useBid } from '../bid-context.ts';
 import { closedWords } from '../refusals.ts';
 import { ClosedMarks } from './closed-marks.tsx';
-import { Fills } from './fills.tsx';
+import { FillSheet } from './fill-sheet.tsx';
 import { useBoardKeys, useMarking } from './marking.ts';
 
 const stakes = ['10', '20', '50', '100'] as const;
@@ -42,7 +42,7 @@ export function Board({ open }: Openable) {
       t({ key: 'board.cell', params: { number, points: formatPoints(value) } }),
     [t],
   );
-  const [preview, setPreview] = useState<readonly string[]>([]);
+  const [filling, setFilling] = useState(false);
 
   const over =
     marked.session === null || marked.session === session
@@ -81,25 +81,27 @@ export function Board({ open }: Openable) {
               </button>
             ))}
           </fieldset>
+          <button type="button" aria-haspopup="dialog" className={bar.fill} onClick={() => setFilling(true)}>
+            {t('board.fill')}
+          </button>
+          <div className={bar.hint}>
+            {wrong ? (
+              <FieldError
+                id={id}
+                error={t({ key: 'board.wrong', params: { number: wrong.number, problem: t(wrong.words) } })}
+              />
+            ) : (
+              <StakePayout game={game} stake={marking.stake} />
+            )}
+          </div>
         </div>
-        <Fills game={game} onFill={marking.add} onPreview={setPreview}>
-          {null}
-        </Fills>
-        <FieldError
-          id={id}
-          error={
-            wrong
-              ? t({ key: 'board.wrong', params: { number: wrong.number, problem: t(wrong.words) } })
-              : undefined
-          }
-        />
+        <FillSheet game={game} open={filling} onClose={() => setFilling(false)} onFill={marking.add} />
         <NumberGrid
           ref={grid}
           label={t(game.title)}
           parts={parts}
           corner={board.kind === 'jodis' ? t(legendOf(game)) : null}
           marks={marked.marks}
-          preview={preview}
           nameOf={nameOf}
           shown={shortPoints}
           closed={over !== null || closed !== null}
@@ -109,7 +111,6 @@ export function Board({ open }: Openable) {
           onKey={onKey}
           onLook={(name, numbers) => entry.look({ name, numbers })}
         />
-        <StakePayout game={game} stake={marking.stake} />
         {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
         {open && <AddFundLink stake={marking.stake} />}
       </Stack>
