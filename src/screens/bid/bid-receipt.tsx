@@ -16,7 +16,7 @@ import { go } from '../../nav/navigation.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
-import css from '../../ui/cards/receipt-card.module.css';
+import css from '../../ui/cards/slips/receipt-card.module.css';
 import { Button } from '../../ui/fields/button.tsx';
 import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -11,7 +11,7 @@ import { serverWords } from '../../domain/history/server-words.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { supportAtom } from '../../state/reading/content.ts';
-import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
 import { Button, LinkButton } from '../../ui/fields/button.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
 import { Pair } from '../../ui/layout/stack.tsx';
