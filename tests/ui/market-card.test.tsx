@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { MarketCard, type MarketCardProps } from '../../src/ui/cards/market-card.tsx';
+import { MarketCard, type MarketCardProps } from '../../src/ui/cards/markets/market-card.tsx';
 
 const onPress = vi.fn();
 const kalyan = (): MarketCardProps => ({

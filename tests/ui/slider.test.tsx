@@ -1,8 +1,8 @@
 import '../../src/ui/layout/common-parts.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Marquee } from '../../src/ui/cards/marquee.tsx';
-import { Slider } from '../../src/ui/cards/slider.tsx';
+import { Marquee } from '../../src/ui/cards/banners/marquee.tsx';
+import { Slider } from '../../src/ui/cards/banners/slider.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 

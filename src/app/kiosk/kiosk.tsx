@@ -15,7 +15,7 @@ import { playerAtom } from '../../state/core/session.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
-import { QrCode } from '../../ui/cards/qr-code.tsx';
+import { QrCode } from '../../ui/cards/points/qr-code.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { touchedEntry } from '../../storage/player.ts';

@@ -21,7 +21,7 @@ import type { Words } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { RowItem, Rows } from '../../ui/cards/rows.tsx';
+import { RowItem, Rows } from '../../ui/cards/lists/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { bidText } from './bid-text.ts';

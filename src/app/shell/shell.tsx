@@ -6,7 +6,7 @@ import { listPath, type Route } from '../../nav/routes.ts';
 import { bettingAtom, dashboardAtom, loadDashboardAtom } from '../../state/reading/markets.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import { RemoteStateContext } from '../../ui/cards/remote-view.tsx';
+import { RemoteStateContext } from '../../ui/cards/replies/remote-view.tsx';
 import { home } from '../../text/en/home.ts';
 import { addWords } from '../../text/translate.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';

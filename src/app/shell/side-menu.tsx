@@ -8,7 +8,7 @@ import { bettingAtom } from '../../state/reading/markets.ts';
 import type { PlainKey } from '../../text/message.ts';
 import { Drawer } from '../../ui/overlays/dialog.tsx';
 import { type IconName, Icon } from '../../ui/icons/icon.tsx';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { Inline, Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 

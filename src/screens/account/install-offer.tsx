@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import css from '../../ui/cards/foot-line.module.css';
+import css from '../../ui/cards/lists/foot-line.module.css';
 
 declare global {
   interface WindowEventMap {

@@ -3,7 +3,7 @@ import type { PlainKey } from '../../text/message.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
-import css from '../../ui/cards/key-list.module.css';
+import css from '../../ui/cards/lists/key-list.module.css';
 
 type Keys = readonly (readonly [keys: readonly string[], does: PlainKey])[];
 

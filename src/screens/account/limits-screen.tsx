@@ -27,7 +27,7 @@ import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatDayMonth, localTime } from '../../domain/dates.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 
 const pauses = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof pauseDays)[];

@@ -15,7 +15,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { durationText } from '../../domain/market/market.ts';
 import { minutesPlayed } from '../../domain/player/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
-import { DefinitionList, Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { DefinitionList, Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { languageChoices, themes } from '../../domain/player/settings.ts';
 import { chooseAtom, resultNotificationsAtom, settingsAtom } from '../../state/core/settings.ts';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { languageNames } from '../../ui/fields/brand-bar.tsx';

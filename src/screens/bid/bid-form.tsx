@@ -11,7 +11,7 @@ import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import type { Message, PlainKey } from '../../text/message.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
-import { PayoutLine } from '../../ui/cards/payout-line.tsx';
+import { PayoutLine } from '../../ui/cards/points/payout-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { fillField } from '../../ui/fields/chips.tsx';
 import { ErrorLine } from '../../ui/fields/error-line.tsx';

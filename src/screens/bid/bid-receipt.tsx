@@ -18,7 +18,7 @@ import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import type { Translate } from '../../text/translate.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
-import css from '../../ui/cards/receipt-card.module.css';
+import css from '../../ui/cards/slips/receipt-card.module.css';
 import { Button } from '../../ui/fields/button.tsx';
 import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

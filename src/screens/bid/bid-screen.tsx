@@ -6,7 +6,7 @@ import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { pauseAtom } from '../../state/core/between-screens.ts';
 import { sharedTextAtom } from '../../state/core/shared-text.ts';
-import { Empty } from '../../ui/cards/empty.tsx';
+import { Empty } from '../../ui/cards/replies/empty.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import css from '../../ui/layout/bid-page.module.css';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';

@@ -3,7 +3,7 @@ import type { Family } from '../../domain/market/market.ts';
 import { momentText } from '../../domain/player/play-limits.ts';
 import { listPath } from '../../nav/routes.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { Empty } from '../../ui/cards/empty.tsx';
+import { Empty } from '../../ui/cards/replies/empty.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';

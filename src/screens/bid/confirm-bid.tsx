@@ -13,7 +13,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { placeBidAtom } from '../../state/money/bids.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
-import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';

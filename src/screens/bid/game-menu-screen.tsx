@@ -14,7 +14,7 @@ import { NoMarket, Paused } from './cannot-play.tsx';
 import { useRouteMarket } from '../records/market-of.ts';
 import { HowThisWorks } from './how-this-works.tsx';
 import { useId } from 'react';
-import css from '../../ui/cards/game-tile.module.css';
+import css from '../../ui/cards/markets/game-tile.module.css';
 
 /** Timed tiles stop at the market's open time (spec 2 §2, §4). */
 export function GameMenuScreen({ view }: { readonly view: { readonly family: Family } }) {

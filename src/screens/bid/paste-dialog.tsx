@@ -16,8 +16,8 @@ import {
 } from '../../domain/slip/pasted/pasted-list.ts';
 import { pastedExamples } from '../../domain/slip/pasted/words.ts';
 import type { Words } from '../../text/message.ts';
-import css from '../../ui/cards/refused-texts.module.css';
-import { RowItem, Rows } from '../../ui/cards/rows.tsx';
+import css from '../../ui/cards/slips/refused-texts.module.css';
+import { RowItem, Rows } from '../../ui/cards/lists/rows.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { TextArea } from '../../ui/fields/plain-fields.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';

@@ -7,8 +7,8 @@ import { freeName, type ReadSlip, readSlip, type SlipToSave } from '../../domain
 import { savedSlipsAtom, saveSlipAtom } from '../../state/account/saved-slips.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
-import { RowItem, Rows } from '../../ui/cards/rows.tsx';
-import { slipFacts } from '../../ui/cards/slip-facts.ts';
+import { RowItem, Rows } from '../../ui/cards/lists/rows.tsx';
+import { slipFacts } from '../../ui/cards/slips/slip-facts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';

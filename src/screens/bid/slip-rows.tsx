@@ -8,7 +8,7 @@ import { addedWords, repeats, type SlipRow as Row } from '../../domain/slip/slip
 import type { Slip } from '../../live/slips.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import type { Translate } from '../../text/translate.ts';
-import { RowItem, Rows } from '../../ui/cards/rows.tsx';
+import { RowItem, Rows } from '../../ui/cards/lists/rows.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { speak } from '../../ui/overlays/spoken.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';

@@ -12,10 +12,10 @@ import {
   restoreSlipAtom,
   savedSlipsAtom,
 } from '../../state/account/saved-slips.ts';
-import { Empty } from '../../ui/cards/empty.tsx';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
-import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
-import { FormItem, SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
+import { Empty } from '../../ui/cards/replies/empty.tsx';
+import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
+import { slipFacts, slipNumbers } from '../../ui/cards/slips/slip-facts.ts';
+import { FormItem, SlipItem, SlipList } from '../../ui/cards/slips/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';

@@ -5,8 +5,8 @@ import { isRedJodi } from '../../domain/game/panna.ts';
 import { useLanguage, useWords } from '../../ui/layout/words.tsx';
 import { formatDayMonth, parseIsoDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
-import css from '../../ui/cards/chart-cell.module.css';
-import week from '../../ui/cards/week-table.module.css';
+import css from '../../ui/cards/markets/chart-cell.module.css';
+import week from '../../ui/cards/markets/week-table.module.css';
 
 type Props = {
   /** `jodi` shows only the jodi, `panel` the panas at its sides, `pana` a pana above its ank. */

@@ -12,14 +12,14 @@ import {
 } from '../../state/reading/markets.ts';
 import { slots } from '../../state/reading/boards.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { withBase } from '../../lib/base-path.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import css from '../../ui/cards/row-link.module.css';
+import css from '../../ui/cards/lists/row-link.module.css';
 
 /** Spec 2 §2. */
 export function ChartsScreen() {

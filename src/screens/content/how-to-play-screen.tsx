@@ -1,8 +1,8 @@
 import { safeUrl } from '../../lib/safe-url.ts';
 import { howToPlayResource } from '../../state/reading/content.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { Empty } from '../../ui/cards/empty.tsx';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { Empty } from '../../ui/cards/replies/empty.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Sanitised } from '../../ui/layout/sanitised.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

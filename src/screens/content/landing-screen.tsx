@@ -6,7 +6,7 @@ import { BrandBar } from '../../ui/fields/brand-bar.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Card, Tile, TileGrid } from '../../ui/cards/card.tsx';
 import { Inline, Muted, Pair } from '../../ui/layout/stack.tsx';
-import { Marquee } from '../../ui/cards/marquee.tsx';
+import { Marquee } from '../../ui/cards/banners/marquee.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 

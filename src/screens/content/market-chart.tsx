@@ -22,14 +22,14 @@ import {
   keptResultsAtom,
   resultHistoryOf,
 } from '../../state/reading/kept-results.ts';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { Empty } from '../../ui/cards/empty.tsx';
+import { Empty } from '../../ui/cards/replies/empty.tsx';
 import { ChartTable, useChartDate } from './chart-table.tsx';
 import { type MarketId, marketKey } from '../../domain/market/market-id.ts';
 import { currentDay } from '../../domain/market/result-watch.ts';

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { Empty } from '../../ui/cards/empty.tsx';
+import { Empty } from '../../ui/cards/replies/empty.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
 export function NotFoundScreen() {

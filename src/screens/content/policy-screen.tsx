@@ -5,7 +5,7 @@ import type { Policy } from '../../nav/routes.ts';
 import { supportAtom } from '../../state/reading/content.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { policies as words } from '../../text/en/policies.ts';

@@ -1,7 +1,7 @@
 import { mainRateRows, rateText } from '../../domain/game/rates.ts';
 import { mainRatesResource } from '../../state/reading/rates.ts';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

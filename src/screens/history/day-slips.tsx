@@ -8,8 +8,8 @@ import {
   slipsAgain,
   withinBalance,
 } from '../../domain/slip/slips-again.ts';
-import { slipFacts, slipNumbers } from '../../ui/cards/slip-facts.ts';
-import { SlipItem, SlipList } from '../../ui/cards/slip-list.tsx';
+import { slipFacts, slipNumbers } from '../../ui/cards/slips/slip-facts.ts';
+import { SlipItem, SlipList } from '../../ui/cards/slips/slip-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import type { Translate } from '../../text/translate.ts';
 import { useWords } from '../../ui/layout/words.tsx';

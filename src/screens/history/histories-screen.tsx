@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { histories } from '../../domain/history/history.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

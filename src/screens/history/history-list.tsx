@@ -13,7 +13,7 @@ import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
 import type { History, Listed, ShownRecord } from '../../domain/history/history.ts';
 import { isoMoment, shownDate } from '../../domain/history/record-day.ts';
 import type { Translate } from '../../text/translate.ts';
-import { signedWords } from '../../ui/cards/list-words.ts';
+import { signedWords } from '../../ui/cards/lists/list-words.ts';
 import {
   type Choose,
   type Column,

@@ -34,7 +34,7 @@ import type { BidOutcome } from '../../domain/history/bid-outcome.ts';
 import type { Family, Market } from '../../domain/market/market.ts';
 import { loading, type Remote } from '../../lib/remote.ts';
 import { listPath } from '../../nav/routes.ts';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { Choose, RecordListOf } from '../records/record-columns.tsx';
 import { RecordList } from '../records/record-list.tsx';

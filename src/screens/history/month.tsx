@@ -15,10 +15,10 @@ import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts'
 import { readOwnAtom, readReturnsAtom } from '../../state/reading/histories.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { knownResultsAtom } from '../../state/reading/board-looks.ts';
-import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
+import { AmountText, SignedAmount } from '../../ui/cards/points/amount-text.tsx';
 import { Card } from '../../ui/cards/card.tsx';
-import { DefinitionList } from '../../ui/cards/listing.tsx';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

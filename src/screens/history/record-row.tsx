@@ -11,8 +11,8 @@ import { gameOfLabel, recordColour, serverWords } from '../../domain/history/ser
 import { type Family, spokenResult } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
-import { AmountText } from '../../ui/cards/amount-text.tsx';
-import { BidRow, type RowPlace } from '../../ui/cards/bid-row.tsx';
+import { AmountText } from '../../ui/cards/points/amount-text.tsx';
+import { BidRow, type RowPlace } from '../../ui/cards/lists/bid-row.tsx';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';

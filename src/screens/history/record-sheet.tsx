@@ -15,7 +15,7 @@ import { configAtom } from '../../state/core/environment.ts';
 import { supportAtom } from '../../state/reading/content.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
-import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
 import { Button, LinkButton } from '../../ui/fields/button.tsx';
 import { shareText } from '../../ui/hooks/share-text.ts';
 import { Pair, Stack } from '../../ui/layout/stack.tsx';

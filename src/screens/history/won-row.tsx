@@ -12,7 +12,7 @@ import {
 } from '../../domain/history/told-wins.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { toldWinsAtom } from '../../state/reading/own-days.ts';
-import css from '../../ui/cards/yours.module.css';
+import css from '../../ui/cards/markets/yours.module.css';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

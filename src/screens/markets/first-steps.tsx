@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { lookForFirstBidAtom } from '../../state/money/first-bid.ts';
 import { isNewPlayerAtom } from '../../state/money/new-players.ts';
 import { ownDaysAtom } from '../../state/reading/own-days.ts';
-import { YoursRow } from '../../ui/cards/yours-row.tsx';
+import { YoursRow } from '../../ui/cards/markets/yours-row.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Muted, Prose } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

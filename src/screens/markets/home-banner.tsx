@@ -5,8 +5,8 @@ import { valueOf } from '../../lib/remote.ts';
 import { plainText } from '../../lib/text.ts';
 import { imageUrl } from '../../lib/image-url.ts';
 import { homeHeadlineAtom, imageHostsAtom, slidesAtom } from '../../state/reading/content.ts';
-import { Headline } from '../../ui/cards/marquee.tsx';
-import { Slider } from '../../ui/cards/slider.tsx';
+import { Headline } from '../../ui/cards/banners/marquee.tsx';
+import { Slider } from '../../ui/cards/banners/slider.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** The headline with id 1. A failure is only logged (spec 1 §8). */

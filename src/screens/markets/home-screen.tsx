@@ -13,7 +13,7 @@ import {
 } from '../../state/reading/markets.ts';
 import { slipOnCardAtom } from '../../state/reading/places.ts';
 import { needsFundsAtom } from '../../state/reading/wallet.ts';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -23,7 +23,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { BettingPaused, MarketList } from './market-list.tsx';
 import { withBase } from '../../lib/base-path.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import css from '../../ui/cards/home.module.css';
+import css from '../../ui/cards/markets/home.module.css';
 
 const HomeHeadline = lazyPart(async () => (await import('./home-banner.tsx')).HomeHeadline, {
   placeholder: <Skeleton height={32} />,

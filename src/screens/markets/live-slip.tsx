@@ -10,7 +10,7 @@ import { serverWords } from '../../domain/history/server-words.ts';
 import { parseBidSession } from '../../domain/market/market.ts';
 import type { Translate } from '../../text/translate.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
-import css from '../../ui/cards/market-card.module.css';
+import css from '../../ui/cards/markets/market-card.module.css';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** Further numbers, or more letters of them, are only counted, so that they fit on one line. */

@@ -5,7 +5,7 @@ import { inOrder, inOrderOf, isOpenNow, type Market, opensAtMidnight } from '../
 import { boardNotesAtom, notedMarkets } from '../../state/reading/board-notes.ts';
 import type { SlipOnCard } from '../../state/reading/places.ts';
 import { ListedMarket } from './listed-market.tsx';
-import css from '../../ui/cards/market-card.module.css';
+import css from '../../ui/cards/markets/market-card.module.css';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

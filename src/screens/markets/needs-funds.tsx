@@ -3,7 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
-import css from '../../ui/cards/yours.module.css';
+import css from '../../ui/cards/markets/yours.module.css';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

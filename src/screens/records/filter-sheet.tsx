@@ -15,7 +15,7 @@ import type { ListChoice, RecordListOf } from './record-columns.tsx';
 import { isoDate } from '../../domain/dates.ts';
 import { type Cell, csv } from '../../lib/csv.ts';
 import type { Translate } from '../../text/translate.ts';
-import { rangeWords } from '../../ui/cards/list-words.ts';
+import { rangeWords } from '../../ui/cards/lists/list-words.ts';
 import { saveFile, shareText, type Sharing } from '../../ui/hooks/share-text.ts';
 
 type FieldsProps<Row, Extra> = {

@@ -6,9 +6,9 @@ import type { Count, Line } from '../../domain/history/list-lines.ts';
 import type { Cell } from '../../lib/csv.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
-import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
-import type { RowPlace } from '../../ui/cards/bid-row.tsx';
-import type { RecordCardProps } from '../../ui/cards/record-card.tsx';
+import { AmountText, SignedAmount } from '../../ui/cards/points/amount-text.tsx';
+import type { RowPlace } from '../../ui/cards/lists/bid-row.tsx';
+import type { RecordCardProps } from '../../ui/cards/lists/record-card.tsx';
 
 /** `extra` is further knowledge about a row. It is undefined until that is there. */
 export type RecordListOf<Row, Extra> = {

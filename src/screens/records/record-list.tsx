@@ -6,13 +6,13 @@ import { byDay, inRange, type Line, sorted } from '../../domain/history/list-lin
 import { useListQuery } from '../../nav/query.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import type { Translate } from '../../text/translate.ts';
-import { dayWords, rangeWords } from '../../ui/cards/list-words.ts';
-import { LongList } from '../../ui/cards/long-list.tsx';
-import { Empty } from '../../ui/cards/empty.tsx';
-import type { RowPlace } from '../../ui/cards/bid-row.tsx';
-import { RecordCard } from '../../ui/cards/record-card.tsx';
-import css from '../../ui/cards/totals.module.css';
-import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
+import { dayWords, rangeWords } from '../../ui/cards/lists/list-words.ts';
+import { LongList } from '../../ui/cards/lists/long-list.tsx';
+import { Empty } from '../../ui/cards/replies/empty.tsx';
+import type { RowPlace } from '../../ui/cards/lists/bid-row.tsx';
+import { RecordCard } from '../../ui/cards/lists/record-card.tsx';
+import css from '../../ui/cards/lists/totals.module.css';
+import { UnreadRows } from '../../ui/cards/replies/unread-rows.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
@@ -21,7 +21,7 @@ import { TextButton } from '../../ui/fields/text-button.tsx';
 import type { Choose, ListTotals, RecordListOf } from './record-columns.tsx';
 import type { FilterSheet as FilterSheetOf } from './filter-sheet.tsx';
 import { PeriodForm } from './period-form.tsx';
-import dayHead from '../../ui/cards/day-head.module.css';
+import dayHead from '../../ui/cards/lists/day-head.module.css';
 import print from '../../ui/layout/print-title.module.css';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lazyOnOpen` forgets the type parameters

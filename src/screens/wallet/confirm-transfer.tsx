@@ -6,7 +6,7 @@ import type { TransferRequest } from '../../domain/wallet/wallet.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { transferAtom } from '../../state/money/transfers.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { DefinitionList } from '../../ui/cards/listing.tsx';
+import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';

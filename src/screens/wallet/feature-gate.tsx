@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
 import { configAtom } from '../../state/core/environment.ts';
-import { Empty } from '../../ui/cards/empty.tsx';
+import { Empty } from '../../ui/cards/replies/empty.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { valueOf } from '../../lib/remote.ts';

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Listed } from '../../domain/history/history.ts';
 import type { Remote } from '../../lib/remote.ts';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
-import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
+import { UnreadRows } from '../../ui/cards/replies/unread-rows.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { unusable, valueOf } from '../../lib/remote.ts';
 import { minimumDepositResource, payeesResource } from '../../state/reading/payment-methods.ts';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';

@@ -4,7 +4,7 @@ import { formatPoints, type Points } from '../../domain/points.ts';
 import { listen } from '../../lib/listen.ts';
 import { BigFigure, Card } from '../../ui/cards/card.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
-import { QrCode } from '../../ui/cards/qr-code.tsx';
+import { QrCode } from '../../ui/cards/points/qr-code.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 export type PaymentLink = {

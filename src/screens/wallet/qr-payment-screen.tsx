@@ -8,19 +8,19 @@ import { qrPaymentResource } from '../../state/reading/payment-methods.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { copyText } from '../../ui/hooks/share-text.ts';
-import { Empty } from '../../ui/cards/empty.tsx';
+import { Empty } from '../../ui/cards/replies/empty.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { Muted } from '../../ui/layout/stack.tsx';
-import { Listing, ListRow } from '../../ui/cards/listing.tsx';
+import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { gated } from './feature-gate.tsx';
 import { useState } from 'react';
-import css from '../../ui/cards/qr-image.module.css';
+import css from '../../ui/cards/points/qr-image.module.css';
 import { useResource } from '../records/use-resource.ts';
 
 /** A toast confirms that the id was copied (spec 1 §4). */

@@ -1,5 +1,5 @@
 import { moneyRulesResource } from '../../state/reading/content.ts';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

@@ -27,14 +27,14 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { RemoteView } from '../../ui/cards/remote-view.tsx';
+import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { minuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Message } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
-import { PayoutLine } from '../../ui/cards/payout-line.tsx';
+import { PayoutLine } from '../../ui/cards/points/payout-line.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
 const AddNumber = lazyOnOpen(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog);

@@ -3,12 +3,12 @@ import { shownDate } from '../../domain/history/record-day.ts';
 import type { ShownWithdrawal } from '../../domain/wallet/wallet.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { withdrawHistoryResource } from '../../state/money/withdrawals.ts';
-import { AmountStatus } from '../../ui/cards/amount-text.tsx';
-import { LongList } from '../../ui/cards/long-list.tsx';
+import { AmountStatus } from '../../ui/cards/points/amount-text.tsx';
+import { LongList } from '../../ui/cards/lists/long-list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { RecordCard } from '../../ui/cards/record-card.tsx';
+import { RecordCard } from '../../ui/cards/lists/record-card.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { UnreadRows } from '../../ui/cards/unread-rows.tsx';
+import { UnreadRows } from '../../ui/cards/replies/unread-rows.tsx';
 import { ListedView } from './listed-view.tsx';
 import { useResource } from '../records/use-resource.ts';
 

@@ -9,7 +9,7 @@ import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
 import { listen } from '../../../lib/listen.ts';
 import { payoutsAtoms } from '../../../state/reading/payouts.ts';
 import type { PlainKey } from '../../../text/message.ts';
-import { PayoutLine } from '../../../ui/cards/payout-line.tsx';
+import { PayoutLine } from '../../../ui/cards/points/payout-line.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { NumberGrid } from '../../../ui/fields/number-grid.tsx';
 import bar from '../../../ui/fields/stake-bar.module.css';

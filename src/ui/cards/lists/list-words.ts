@@ -1,9 +1,9 @@
-import { amountWords, isNegative, type StatedAmount } from '../../domain/amount.ts';
-import { negated } from '../../domain/amount-sum.ts';
-import type { DateRange } from '../../domain/history/history-query.ts';
-import { formatBidDate, parseIsoDate } from '../../domain/dates.ts';
-import { shownDate } from '../../domain/history/record-day.ts';
-import type { Translate } from '../../text/translate.ts';
+import { amountWords, isNegative, type StatedAmount } from '../../../domain/amount.ts';
+import { negated } from '../../../domain/amount-sum.ts';
+import type { DateRange } from '../../../domain/history/history-query.ts';
+import { formatBidDate, parseIsoDate } from '../../../domain/dates.ts';
+import { shownDate } from '../../../domain/history/record-day.ts';
+import type { Translate } from '../../../text/translate.ts';
 
 /** The words for a day, or for an unreadable date if it is null. */
 export function dayWords(t: Translate, day: string | null): string {

@@ -1,9 +1,9 @@
-import type { AmountFace, AmountSign } from '../../domain/wallet/transactions.ts';
-import { formatAmount, isNegative, type StatedAmount } from '../../domain/amount.ts';
-import { negated } from '../../domain/amount-sum.ts';
+import type { AmountFace, AmountSign } from '../../../domain/wallet/transactions.ts';
+import { formatAmount, isNegative, type StatedAmount } from '../../../domain/amount.ts';
+import { negated } from '../../../domain/amount-sum.ts';
 import css from './amount-text.module.css';
-import { useWords } from '../layout/words.tsx';
-import { Pill } from './pill.tsx';
+import { useWords } from '../../layout/words.tsx';
+import { Pill } from '../pill.tsx';
 
 export const signs = {
   credit: '+ ',

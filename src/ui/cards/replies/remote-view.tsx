@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import { type Remote, valueOf } from '../../lib/remote.ts';
-import type { PlainKey, Words } from '../../text/message.ts';
-import { useOnline } from '../hooks/use-online.ts';
-import { useWords } from '../layout/words.tsx';
+import { type Remote, valueOf } from '../../../lib/remote.ts';
+import type { PlainKey, Words } from '../../../text/message.ts';
+import { useOnline } from '../../hooks/use-online.ts';
+import { useWords } from '../../layout/words.tsx';
 import type { NextStep } from './empty.tsx';
 
 type Noun<Key> = Key extends `failure.${infer Name}` ? Name : never;

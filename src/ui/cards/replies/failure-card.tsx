@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Button, LinkButton } from '../fields/button.tsx';
-import { useFocusKept } from '../hooks/use-focus-kept.tsx';
-import { useWords } from '../layout/words.tsx';
-import { Pill } from './pill.tsx';
+import { Button, LinkButton } from '../../fields/button.tsx';
+import { useFocusKept } from '../../hooks/use-focus-kept.tsx';
+import { useWords } from '../../layout/words.tsx';
+import { Pill } from '../pill.tsx';
 import css from './failure-card.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Muted } from '../layout/stack.tsx';
-import { useWords } from '../layout/words.tsx';
+import { Muted } from '../../layout/stack.tsx';
+import { useWords } from '../../layout/words.tsx';
 
 export function UnreadRows({ count }: { readonly count: number }) {
   const t = useWords();

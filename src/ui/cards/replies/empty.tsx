@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '../fields/button.tsx';
-import type { Words } from '../../text/message.ts';
+import { LinkButton } from '../../fields/button.tsx';
+import type { Words } from '../../../text/message.ts';
 import css from './empty.module.css';
-import { useWords } from '../layout/words.tsx';
+import { useWords } from '../../layout/words.tsx';
 
 export type NextStep = { readonly href: string; readonly words: Words };
 

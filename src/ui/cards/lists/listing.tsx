@@ -1,6 +1,6 @@
 import { type MouseEventHandler, type ReactNode, useId, useState } from 'react';
-import { withBase } from '../../lib/base-path.ts';
-import { Icon, type IconName } from '../icons/icon.tsx';
+import { withBase } from '../../../lib/base-path.ts';
+import { Icon, type IconName } from '../../icons/icon.tsx';
 import css from './listing.module.css';
 
 type ListingProps = { children: ReactNode; label?: string | undefined; keyboard?: true };

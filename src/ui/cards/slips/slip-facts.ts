@@ -1,9 +1,9 @@
-import { type BidRow, totalPoints } from '../../domain/slip/bid.ts';
-import type { Game } from '../../domain/game/games.ts';
-import { bidSessions } from '../../domain/market/market.ts';
-import { numberText } from '../../domain/game/panna.ts';
-import { formatPoints } from '../../domain/points.ts';
-import type { Translate } from '../../text/translate.ts';
+import { type BidRow, totalPoints } from '../../../domain/slip/bid.ts';
+import type { Game } from '../../../domain/game/games.ts';
+import { bidSessions } from '../../../domain/market/market.ts';
+import { numberText } from '../../../domain/game/panna.ts';
+import { formatPoints } from '../../../domain/points.ts';
+import type { Translate } from '../../../text/translate.ts';
 
 const shownNumbers = 8;
 

@@ -1,6 +1,6 @@
 import { type MouseEventHandler, type ReactNode, useId } from 'react';
-import { withBase } from '../../lib/base-path.ts';
-import { Icon, type IconName } from '../icons/icon.tsx';
+import { withBase } from '../../../lib/base-path.ts';
+import { Icon, type IconName } from '../../icons/icon.tsx';
 import css from './yours.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Remote, valueOf } from '../../lib/remote.ts';
-import { IconButton } from '../fields/icon-button.tsx';
-import { Skeleton } from '../layout/skeleton.tsx';
-import { useWords } from '../layout/words.tsx';
+import { type Remote, valueOf } from '../../../lib/remote.ts';
+import { IconButton } from '../../fields/icon-button.tsx';
+import { Skeleton } from '../../layout/skeleton.tsx';
+import { useWords } from '../../layout/words.tsx';
 import css from './marquee.module.css';
 
 /**

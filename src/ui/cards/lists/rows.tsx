@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useRef } from 'react';
-import { KeptButton, useFocusKept } from '../hooks/use-focus-kept.tsx';
+import { KeptButton, useFocusKept } from '../../hooks/use-focus-kept.tsx';
 import css from './rows.module.css';
 
 type RowsProps = {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listen } from '../../lib/listen.ts';
+import { listen } from '../../../lib/listen.ts';
 import css from './long-list.module.css';
 
 /** The most items of a list that is drawn whole. */
