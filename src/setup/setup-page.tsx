@@ -24,7 +24,7 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
   const logo = useLogo(maker);
   const wish: Wish = { start: start.site, answers: answersOf(typed, start.site), logo: logo.address };
   const { review, failure } = useReview(maker, wish);
-  // What is said about a site is over when the wish is another one.
+  // A message about a site ends when the wish changes.
   const wished = JSON.stringify(wish);
   const shown: Making = making.kind === 'busy' || making.of === wished ? making : { kind: 'none' };
   const { at, elsewhere } = sorted(review?.mistakes ?? []);

@@ -49,7 +49,7 @@ test('waiting bids and wins are above the markets from the first frame, each win
   await place(page);
   await page.goto('/imp');
   const yours = page.getByRole('region', { name: 'Yours' });
-  const waits = yours.getByRole('link', { name: '1 bid is waiting for Kalyan' });
+  const waits = yours.getByRole('link', { name: '1 bid waits for Kalyan' });
   await expect(waits).toHaveAccessibleDescription('result after 3:00 PM');
   await expect(page.getByRole('article').filter({ hasText: 'Kalyan' })).toContainText('Yours ');
   await page.reload();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { go } from '../../src/nav/navigation.ts';
-import { startUpiOtpAtom } from '../../src/state/account/otp.ts';
+import { startUpiOtpAtom } from '../../src/state/account/payout-otp.ts';
 import { stored } from '../../src/storage/table.ts';
 import { phone } from '../support/example.ts';
 import { fillIn } from '../support/fill-in.ts';

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { parsePhoneField } from '../../domain/player/login.ts';
 import { methodLabels, type PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { go } from '../../nav/navigation.ts';
-import { startUpiOtpAtom } from '../../state/account/otp.ts';
+import { startUpiOtpAtom } from '../../state/account/payout-otp.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';

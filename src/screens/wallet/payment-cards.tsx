@@ -13,7 +13,7 @@ import { depositsReadAtom, readDepositsAtom, unreportedAtom } from '../../state/
 import { discardDepositAtom } from '../../state/money/deposits/reports.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { supportAtom } from '../../state/reading/content.ts';
-import { rowHeight } from '../../state/reading/places.ts';
+import { rowHeight } from '../../state/reading/row-height.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { YoursRow } from '../../ui/cards/markets/yours-row.tsx';
 import yours from '../../ui/cards/markets/yours.module.css';

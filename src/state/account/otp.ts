@@ -10,14 +10,8 @@ import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { err, ok } from '../../lib/result.ts';
 import { action, type Done, environmentAtom } from '../core/environment.ts';
 import { noteChange } from '../core/resource.ts';
-import {
-  beginOtpRequestAtom,
-  createAccountAtom,
-  gaveNoCode,
-  otpRequestAtom,
-  provenPhoneAtom,
-} from './registration.ts';
-import { playerAtom } from '../core/session.ts';
+import { gaveNoCode, otpRequestAtom } from './otp-request.ts';
+import { createAccountAtom, provenPhoneAtom } from './registration.ts';
 import { forgetVisitorAtom } from './visitor-fields.ts';
 
 /** `length` is the length of the code. */
@@ -32,18 +26,6 @@ export const pendingOtpAtom = atom((get): PendingOtp | null => {
   if (request === null) return null;
   const { purpose, phone, otp } = request;
   return { purpose, phone, length: otpLength(otp) };
-});
-
-/** The code goes to the player's own mobile (spec 1 §4). */
-export const startUpiOtpAtom = action(async (get, set, method: PayoutMethod, number: Phone): Done => {
-  const player = get(playerAtom);
-  if (player === null) return err('error.otpSendingError');
-  const phone = player.mobile;
-  const codeSent = set(beginOtpRequestAtom);
-  const reply = await get(environmentAtom).client.call(auth.resendOtp, { phone });
-  if (!reply.ok) return err(gaveNoCode(reply.error) ? 'error.otpGenerate' : 'error.otpSendingError');
-  codeSent({ purpose: 'upi', phone, method, number, otp: reply.value.otp });
-  return ok(null);
 });
 
 export const resendOtpAtom = action(async (get, set): Done => {

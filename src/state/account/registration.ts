@@ -1,46 +1,15 @@
-import { atom } from 'jotai';
 import { type ApiError, refusalText } from '../../api/api-error.ts';
 import type { Registration } from '../../domain/player/account.ts';
 import type { Phone } from '../../domain/phone.ts';
-import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
-import { perPlayer, playersValue } from '../core/session.ts';
+import { playersValue } from '../core/session.ts';
 import { auth } from '../../contract/auth.ts';
 import { err, ok } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import { deviceIdAtom, startSessionAtom } from './log-in.ts';
 import { action, type Done, environmentAtom } from '../core/environment.ts';
 import { setNewPlayerAtom } from '../money/new-players.ts';
+import { beginOtpRequestAtom, gaveNoCode } from './otp-request.ts';
 import { forgetPasswordAtom } from './passwords.ts';
-
-type OtpRequest =
-  | { readonly purpose: 'register'; readonly registration: Registration }
-  | { readonly purpose: 'forgot' }
-  | { readonly purpose: 'upi'; readonly method: PayoutMethod; readonly number: Phone };
-
-type SentOtp = OtpRequest & { readonly phone: Phone; readonly otp: string };
-
-type OtpState = { readonly request: SentOtp | null; readonly newest: object | null };
-
-const otpAtom = perPlayer<OtpState>({ request: null, newest: null });
-
-/** Kept in memory only (docs/reliability.md "Passwords and sessions"). Screens use `pendingOtpAtom`. */
-export const otpRequestAtom = atom(
-  get => get(get(otpAtom)).request,
-  (get, set, request: SentOtp | null) => set(get(otpAtom), before => ({ ...before, request })),
-);
-
-/** The returned function does nothing if another request has begun or the player has changed. */
-export const beginOtpRequestAtom = action((get, set) => {
-  const otp = get(otpAtom);
-  const mine = {};
-  set(otp, before => ({ ...before, newest: mine }));
-  return (request: SentOtp): void =>
-    set(otp, before => (before.newest === mine ? { ...before, request } : before));
-});
-
-/** The server refused, or its reply has an unexpected shape. */
-export const gaveNoCode = (error: ApiError): boolean =>
-  error.kind === 'refused' || error.kind === 'noStatus' || error.kind === 'shape';
 
 /** `/r` is the specification's 'earlier screen' (spec 1 §4). */
 export type RegisterPlace = 'login' | 'register';

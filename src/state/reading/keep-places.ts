@@ -1,6 +1,7 @@
 import type { LiveSlip } from '../../domain/history/live-slip.ts';
 import { action } from '../core/environment.ts';
-import { placesAtom, rowHeight } from './places.ts';
+import { placesAtom } from './places.ts';
+import { rowHeight } from './row-height.ts';
 
 /** The cards have all of them. */
 export const waitingMarkets = (slips: readonly LiveSlip[] | null): readonly LiveSlip[] =>

@@ -13,9 +13,6 @@ export const liveSlipsAtom = playersValue<readonly LiveSlip[] | null>(null);
 /** The places of slips on cards, for the first frame. So nothing moves when the slips are known. */
 export const placesAtom = storedValue(placesEntry).value;
 
-/** In pixels, of a row of the player's own with its line. */
-export const rowHeight = 47;
-
 /** The places of this day; those of another one say nothing of it. */
 export const placesTodayAtom = atom(get => {
   const places = get(placesAtom);

@@ -60,7 +60,7 @@ export const late = {
   'failure.offline': 'No connection',
   'failure.old': 'Offline: showing last update',
   'failure.asOf': 'as of {time}',
-  'yours.wait': '1 bid is waiting for {market} | {count} bids are waiting for {market}',
+  'yours.wait': '1 bid waits for {market} | {count} bids wait for {market}',
   'read.aloud': 'Read aloud',
   'read.stop': 'Stop reading',
   'yours.after': 'result after {time}',

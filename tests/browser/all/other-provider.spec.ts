@@ -63,9 +63,9 @@ for (const { family, market, game, old, after, history, draw, said, fill } of ro
     const { provider, polled } = await openAt({}, {}, before => before.setBoard(market, { open: old }));
     await bidOn(page, { family, market, game, fill: { ...fill, Digit: '1', Points: '10' } });
     provider.setClock(after);
-    await expect(home(page)).toContainText(`1 bid is waiting for ${market}`);
+    await expect(home(page)).toContainText(`1 bid waits for ${market}`);
     await polled();
-    await expect(home(page)).toContainText(`1 bid is waiting for ${market}`);
+    await expect(home(page)).toContainText(`1 bid waits for ${market}`);
     await expect(banner(page)).toHaveCount(0);
     await visit(page, listPaths[family]);
     await expect(page.getByRole('article').filter({ hasText: market })).toContainText(old);
@@ -80,7 +80,7 @@ for (const { family, market, game, old, after, history, draw, said, fill } of ro
     await expect(resultsUnder(page, 'Today').filter({ hasText: market })).toHaveCount(0);
     await saysNoEnd(page);
     await visit(page, '/imp');
-    await expect(home(page)).toContainText(`1 bid is waiting for ${market}`);
+    await expect(home(page)).toContainText(`1 bid waits for ${market}`);
 
     provider.declare(market, 'Open', draw);
     await expect(page).toHaveSaid(said);
@@ -156,7 +156,7 @@ test('row 3: a board that was cleared does not come back from a late replica', a
   });
   for (let turn = 0; turn < 3; turn += 1) await polled();
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
-  await expect(home(page)).toContainText('1 bid is waiting for KALYAN');
+  await expect(home(page)).toContainText('1 bid waits for KALYAN');
 });
 
 test('row 4: a stake that came back at midnight is not lost', async ({ page, openAt }) => {

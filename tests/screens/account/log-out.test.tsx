@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';
-import { startUpiOtpAtom } from '../../../src/state/account/otp.ts';
+import { startUpiOtpAtom } from '../../../src/state/account/payout-otp.ts';
 import { inFlightAtom } from '../../../src/state/money/in-flight.ts';
 import { keepPasswordAtom } from '../../../src/state/account/passwords.ts';
 import { stored } from '../../../src/storage/table.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { go } from '../../../src/nav/navigation.ts';
-import { startUpiOtpAtom } from '../../../src/state/account/otp.ts';
+import { startUpiOtpAtom } from '../../../src/state/account/payout-otp.ts';
 import { phone } from '../../support/example.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { renderApp } from '../../support/render-app.tsx';

@@ -17,7 +17,7 @@ it('waiting bids are shown with the time of their result, and lead to the waitin
   const { user } = await renderApp('/imp', {
     arrange: onKalyan({ digits: '7' }, { digits: '71', pana: 'Jodi Digit' }),
   });
-  const link = await within(await yours()).findByRole('link', { name: '2 bids are waiting for Kalyan' });
+  const link = await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' });
   expect(link).toHaveAccessibleDescription('result after 3:00 PM');
   expect(link).toHaveAttribute('href', '/imp4?status=waiting');
   await waitFor(() => expect(card()).toHaveTextContent(/Yours 71 7 · [\d,]+ pts · result after 3:00 PM/));
@@ -46,7 +46,7 @@ it('each declared figure strikes bids that can no longer win, and a win is shown
   const again = { mock: app.mock, storage: [app.local, app.tab] as const, state: null };
   const second = await renderApp('/imp', { again });
   expect(
-    await within(await yours()).findByRole('link', { name: '2 bids are waiting for Kalyan' }),
+    await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' }),
   ).toBeVisible();
   expect(screen.queryByText('You won 475 pts')).toBeNull();
   second.mock.declare('main', 1, '137', 'close');
@@ -109,7 +109,7 @@ it('nothing is said of bids that cannot be read, and of wins that the books do n
       mock.fault({ path: '/api-wining-history-data', kind: 'status', value: 503, times: -1 });
     },
   });
-  await within(await yours()).findByRole('link', { name: '1 bid is waiting for Kalyan' });
+  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
   app.mock.declare('main', 1, '124', 'open');
   await poll(app);
   await waitFor(() => expect(card()).toHaveTextContent('7 won'));
@@ -142,7 +142,7 @@ it.each(['/api-wining-history-data', '/api-bid-history-data', '*'])(
 
 it('a log-out takes it all away', async () => {
   const app = await renderApp('/imp', { arrange: onKalyan({ digits: '7' }) });
-  await within(await yours()).findByRole('link', { name: '1 bid is waiting for Kalyan' });
+  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
   await waitFor(() => expect(app.local.dump()).toContain(stored.places.key));
   act(() => app.store.set(logOutAtom));
   expect(app.local.dump()).not.toContain(stored.places.key);
@@ -170,7 +170,7 @@ it('the histories are asked for once, and only when the markets have come', asyn
   await markets?.asked;
   expect(asked()).toBe(0);
   await markets?.deliver();
-  await within(await yours()).findByRole('link', { name: '1 bid is waiting for Kalyan' });
+  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
   expect(asked()).toBe(1);
 });
 
