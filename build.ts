@@ -1,8 +1,9 @@
-// Makes dist/: static files for any host. `--base /sub/` is for a folder of a site, `--host nginx` adds the files of a
-// host, `--no-sw` removes the service worker from browsers that have it. `--watch` builds again on each change and runs
-// the mock (other flags are passed to it). `--unpacked` leaves out .br and .gz, which the mock does not send. `--docs` writes
-// the documents that are made from the tables. `--demo` makes a demo whose provider runs inside the page. What
-// `site.json` says, where there is one, is applied. `--setup` also writes setup.html, which configures this build in a browser.
+// Makes dist/: static files for any host. `--base /sub/` is for a folder of a site, `--host nginx` adds the
+// files of a host, `--no-sw` removes the service worker from browsers that have it. `--watch` builds again on
+// each change and runs the mock, to which it passes other flags. `--unpacked` leaves out .br and .gz, which
+// the mock does not send. `--docs` writes the documents that are made from tables. `--demo` makes a demo
+// whose provider runs inside the page. `--setup` also writes setup.html, which configures this build in a
+// browser. If there is a `site.json`, its settings are applied.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { unconfigured } from './src/api/config.ts';
@@ -12,7 +13,7 @@ import { writeDemo, writeDemoPages } from './src/export/demo.ts';
 import { develop, liveReload } from './src/export/develop.ts';
 import { usualTransport } from './src/export/host-headers.ts';
 import { hostNames, withHost } from './src/export/hosts.ts';
-import { manifestOf } from './src/export/look.ts';
+import { manifestOf } from './src/export/branding.ts';
 import { nodeKit } from './src/export/node-kit.ts';
 import { report, writePages } from './src/export/pages.ts';
 import { setupPage } from './src/export/setup-page.ts';
@@ -34,23 +35,25 @@ const options = {
   stats: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
-const help = `Builds the app into dist/: static files for any host.
+const help = `Build the app into dist/, as static files for any host.
 
-  --base /sub/    for a folder of a site (/)
-  --host NAME     also writes the files of a host into hosting/: ${hostNames.join(', ')}
-  --demo          a demo whose provider runs inside the page
-  --setup         also writes setup.html, which makes configured sites of this build in a browser
-  --no-sw         removes the service worker from browsers that have it
-  --unpacked      leaves out the packed copies (.br and .gz)
-  --stats         prints the bytes of each part
-  --watch         builds again on each change and runs the mock; other flags go to it
-  --docs          writes only the documents that are made from the tables
-  --help          prints this list and ends
+  npm run build -- --base /sub/ --host nginx
+
+  --base /sub/    build for a folder of the site (/)
+  --host NAME     also write the files of a host into hosting/: ${hostNames.join(', ')}
+  --demo          build a demo, whose provider runs inside the page
+  --setup         also write setup.html, which configures this build in a browser
+  --no-sw         remove the service worker from browsers that have it
+  --unpacked      leave out the compressed copies (.br and .gz)
+  --stats         print the bytes of each part
+  --watch         build again on each change and run the mock, which gets the other flags
+  --docs          write only the documents that are made from tables
+  --help          print this list and exit
 
 Next: npm run configure -- --help`;
 const { values: flags, positionals } = parseArgs({ strict: false, allowPositionals: true, options });
 const watching = flags.watch === true;
-// The mock, which runs while the build watches, has flags of its own, and names what it does not know.
+// The mock, which runs while the build watches, checks its own flags.
 const strange = watching
   ? []
   : [
@@ -63,11 +66,11 @@ const site = watching ? null : siteOf();
 const base = String(flags.base ?? (site === null ? '/' : baseOf(site))).replace(/\/+$/, '');
 const host = watching || flags.host === undefined ? undefined : hostNames.find(name => name === flags.host);
 
-/** Of the manifest; `npm run lab -- pictures` takes them. */
+/** Pictures for the manifest, which `npm run lab -- pictures` takes. */
 const screenshots = { narrow: 'home-light', wide: 'home-wide' };
 
 async function make(): Promise<void> {
-  // A release has the time of its commit, so that the same commit gives the same bytes.
+  // A release uses the time of its commit, so that the same commit gives the same bytes.
   const epoch = process.env['SOURCE_DATE_EPOCH'];
   const now = epoch === undefined ? new Date() : new Date(Number(epoch) * 1000);
   const earlier = earlierBuilds('dist', now);
@@ -122,7 +125,10 @@ Next: npm run configure -- --api https://api.example.com --app-key KEY, then ${p
 To try it here: npm start. Bytes of each part: npm run build -- --stats`;
 }
 
-/** Of `site.json`. What an earlier version had configured in `dist/` alone becomes one, before it is built over. */
+/**
+ * The site in `site.json`. Settings that an earlier version stored only in `dist/` become one before the
+ * build replaces them.
+ */
 function siteOf(): Site | null {
   const read = readSite('.');
   if (!read.ok) {
@@ -183,7 +189,7 @@ if (flags.help === true && !watching) {
     process.argv.slice(2).filter(flag => flag !== '--watch'),
   );
 } else {
-  // esbuild has printed its errors with file and line. Only other errors are printed here.
+  // esbuild has already printed its errors with file and line, so only other errors are printed here.
   await make().catch(error => {
     if (!(error instanceof Error && 'errors' in error)) console.error(error);
     process.exitCode = 1;

@@ -36,7 +36,7 @@ async function start(flags: Flags): Promise<void> {
     const kept = keepWorld(mock, flags.state, tell);
     if (!kept.ok) return stop(kept.error);
   }
-  // The server goes on when the reader of its output ends.
+  // The server goes on if the reader of its output ends.
   process.stdout.on('error', () => undefined);
   const isLoopback = host === '127.0.0.1' || host === 'localhost' || host === '::1';
   const token = isLoopback ? null : randomBytes(16).toString('base64url');
@@ -72,7 +72,7 @@ async function start(flags: Flags): Promise<void> {
     });
 }
 
-/** Loaded by the starts that need it, so that others are faster. */
+/** Loaded only by starts that record, so that other starts are faster. */
 async function recorderOf(flags: Flags): Promise<Recorder | null> {
   const { record: target, recordTo: file, recordKey: appKey } = flags;
   if (target === null) return null;
@@ -81,7 +81,7 @@ async function recorderOf(flags: Flags): Promise<Recorder | null> {
   return createRecorder({ target, file, appKey, config, fetch, report: tell });
 }
 
-/** Its own site, `/`, is where the provider is. */
+/** The site `/` of the config is the provider's own site. */
 async function configOf(paths: string, api: string, appKey: string | null): Promise<Config | null> {
   const { readConfig } = await import('../src/verify/read-config.ts');
   const key = appKey ?? undefined;
@@ -129,7 +129,7 @@ const readyLine = ({ world }: Mock, url: string, token: string | null): object =
   token,
 });
 
-/** Names of files and texts of other servers cannot command the terminal. */
+/** File names and texts of other servers must not control the terminal. */
 function tell(line: string): void {
   console.error(printable(line));
 }

@@ -1,5 +1,5 @@
-// Makes a package of the mock alone, `matka-mock-VERSION.tgz`, in the folder that is named (here without one). It needs no
-// other package: `npx ./matka-mock-VERSION.tgz` starts it.
+// Packs the mock alone as `matka-mock-VERSION.tgz`, into the named folder or else here. It needs no other
+// package: `npx ./matka-mock-VERSION.tgz` starts it.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,21 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const target = resolve(process.argv[2] ?? '.');
+const [, , place = '.'] = process.argv;
+if (place.startsWith('-')) {
+  console.log(`Pack the mock alone as matka-mock-VERSION.tgz, into a folder.
+
+  npm run mock:pack -- FOLDER
+
+  --help   print this page and exit
+
+The folder is the current one if none is named. npx ./matka-mock-VERSION.tgz starts the mock.`);
+  process.exit(place === '--help' ? 0 : 2);
+}
+const target = resolve(place);
 const folder = mkdtempSync(join(tmpdir(), 'matka-mock-'));
 
-/** What it reads while it runs, where it stands in the sources too. */
+/** The files that it reads while it runs, at the same places as in the sources. */
 const files = [
   'fixtures',
   'mock-server/console',
@@ -27,7 +38,7 @@ try {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file), { recursive: true });
   }
-  // A package of json-server reads these beside itself, which is now this file.
+  // A package of json-server reads these files from beside itself, which is now the bundle.
   cpSync(join(root, 'node_modules/errorhandler/public'), join(folder, 'mock-server/http/public'), {
     recursive: true,
   });
@@ -40,7 +51,7 @@ try {
     format: 'esm',
     target: 'node20.19',
     logLevel: 'error',
-    // What json-server brings is CommonJS, and asks for modules of Node by itself.
+    // The packages of json-server are CommonJS and call `require` for modules of Node.
     banner: {
       js: "#!/usr/bin/env node\nimport { createRequire as packedRequire } from 'node:module'; import { fileURLToPath as packedPath } from 'node:url'; const require = packedRequire(import.meta.url); const __filename = packedPath(import.meta.url); const __dirname = packedPath(new URL('.', import.meta.url));",
     },

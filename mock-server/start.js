@@ -1,4 +1,5 @@
-// `--build` first builds the app. One file, made again after a change, starts in a third of tsx's time with half of the memory.
+// Starts the mock as one bundled file, which is made again after a change. It starts in a third of tsx's time
+// and needs half of the memory. `--build` first builds the app.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
@@ -21,7 +22,7 @@ const timesOf = async files =>
     ),
   );
 
-/** Its last line has the times of the files it was made of. */
+/** The last line of the file has the times of its sources. */
 async function isCurrent() {
   try {
     const made = JSON.parse((await readFile(bundle, 'utf8')).split('\n// ').at(-1));
@@ -31,7 +32,7 @@ async function isCurrent() {
   }
 }
 
-/** Its file is whole at any moment, because several mocks may start at the same time. */
+/** The file is complete at any moment, because several mocks may start at the same time. */
 async function make() {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
@@ -43,7 +44,7 @@ async function make() {
     packages: 'external',
     write: false,
     metafile: true,
-    // It finds its folders from where its sources stand, which its address says.
+    // The mock finds its folders from the place of its sources, which its address contains.
     banner: { js: "const sources = new URL(import.meta.url).searchParams.get('sources');" },
     define: { 'import.meta.url': 'sources' },
   });

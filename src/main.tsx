@@ -19,13 +19,13 @@ declare global {
   }
 }
 
-// A browser sends it once, and before the part that offers it is there.
+// A browser sends it once, and before the part that offers it has loaded.
 addEventListener('beforeinstallprompt', event => {
   event.preventDefault();
   window.installPrompt = event;
 });
 
-/** Requests before the config wait for it. */
+/** Requests that are made before the config wait for it. */
 async function start(): Promise<void> {
   const config = readConfig();
   const store = createStore();
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
 
   performance.mark('hydrated');
   for (const control of tapped ?? []) {
-    // React hears only of a choice that was not made before.
+    // React notices only a choice that was not made before.
     if (control instanceof HTMLInputElement) control.checked = false;
     control.click();
   }
@@ -65,13 +65,13 @@ async function start(): Promise<void> {
   if (onReady === null) return;
   store.set(environmentAtom, configured(read.value));
   onReady();
-  // For benchmarks and tests: from here on a log-in is sent.
+  // A mark for benchmarks and tests: from here on a log-in is sent.
   performance.mark('ready');
 }
 
 const nothing = (): void => undefined;
 
-/** Null when this cannot be loaded: the page is reloaded, or stays unready. */
+/** Null if this cannot be loaded. The page then reloads, or stays unready. */
 async function beginKiosk(
   store: Parameters<typeof browserEnvironment>[0],
   idleSeconds: number,
@@ -84,7 +84,7 @@ async function beginKiosk(
   }
 }
 
-/** For 404.html or null the build rendered nothing. */
+/** The build rendered nothing for 404.html, or if the path is null. */
 function draw(path: string | null, app: ReactNode): ReactRoot {
   const place = document.getElementById('root') ?? document.body;
   const rendered = place.dataset['path'];
@@ -96,7 +96,7 @@ function draw(path: string | null, app: ReactNode): ReactRoot {
   return root;
 }
 
-/** Another site's page could cover this one to steal taps. */
+/** A page of another site could cover this one to steal taps. */
 function framedByOtherSite(): boolean {
   try {
     return window.top?.location.origin !== location.origin;

@@ -30,7 +30,7 @@ const mayImport: ImportTable = Object.fromEntries(
   ]),
 );
 
-/** What stands further right may import what stands further left. */
+/** A room may import the rooms at its left. */
 const order: Order = Object.fromEntries(
   rowsOf(inner.slice(0, inner.indexOf('\n\n`'))).map(([room, rooms]) => [
     wordsIn(room).map(placeOf).join(''),

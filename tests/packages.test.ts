@@ -1,4 +1,4 @@
-// What comes from others: each package is the one that was looked at, with a licence that may be used.
+// Checks packages of others: each is the reviewed one, with an allowed licence.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -40,7 +40,7 @@ it.each(packageFolders)('%s has for each package a version, a checksum and no ot
     ({ version = '', integrity = '', resolved, link }) =>
       !exact.test(version) ||
       !/^sha512-[\w+/]{86}==$/.test(integrity) ||
-      // The registry's own address is left out of the lock: whatever stands here comes from elsewhere.
+      // The registry's own address is left out of the lock, so every address here is of another source.
       resolved !== undefined ||
       link === true,
   );
@@ -57,7 +57,7 @@ it.each(packageFolders)('%s names the packages that run a script when they are i
   expect(allowed).toEqual(Array.from(scripts, name => [name, true]));
 });
 
-it('every package has a licence that may be used, or stands in the list of others with a reason', () => {
+it('every package has an allowed licence, or is in the list of others with a reason', () => {
   expect(everyPackage.map(licenceProblem).filter(problem => problem !== null)).toEqual([]);
   const names = new Set(everyPackage.map(({ name }) => name));
   expect(Object.keys(otherLicences).filter(name => !names.has(name))).toEqual([]);
@@ -86,7 +86,7 @@ it.each<[asked: string, open: boolean]>([
   ['^1.7.1 || 2.0.0-beta.2', false],
   ['>=1 <3.x', false],
   ['*', false],
-])('whether the range %j is open: %j', (asked, open) => {
+])('the range %j is open: %j', (asked, open) => {
   expect(isOpen(asked)).toBe(open);
 });
 
@@ -203,7 +203,7 @@ const otherLicences: Readonly<Record<string, { readonly licence: string; readonl
   },
 };
 
-/** What is wrong with a package's licence; null when nothing is. Of `(A OR B)` one that is allowed is enough. */
+/** The problem with a package's licence, or null. Of `(A OR B)` one allowed licence is enough. */
 function licenceProblem({ name, license }: Pick<LockedPackage, 'name' | 'license'>): string | null {
   const words = typeof license === 'string' ? license : 'none named';
   const choices = words.replace(/^\((.*)\)$/, '$1').split(' OR ');

@@ -1,9 +1,17 @@
-// Documents are for their readers: no marks of the old dialect, and no more words than their purpose needs.
+// Documents are for their readers: no marks of the old dialect, and no more words than their purpose needs. Comments and
+// titles of tests have a subject and a verb.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { complaintsAbout, lengthOf, sentencesOf } from './support/docs/plain-english.ts';
+import type { Source } from './support/source-rules.ts';
+import { riddlesIn, riddlingTitlesIn } from './support/docs/plain-code.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
+const sourcesIn = (folder: string, ending: RegExp): readonly Source[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter(path => ending.test(path))
+    .map(path => ({ path, text: read(path) }));
 const documents = [
   ...readdirSync('.'),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map(
@@ -104,4 +112,45 @@ it('divides a document into sentences, items and cells', () => {
 
 it('counts the words that a person wrote', () => {
   expect(lengthOf('# A b\n\nSee [the map](map.md), `x y` – now.\n\n```\nnot this\n```\n')).toBe(8);
+});
+
+it.each(['src', 'mock-server'])('no comment in %s begins with what, who or null as its subject', folder => {
+  const sources = sourcesIn(folder, /\.(tsx?|css|js)$/);
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.flatMap(riddlesIn)).toEqual([]);
+});
+
+it('no title of a test begins with what, who or null as its subject', () => {
+  const tests = sourcesIn('tests', /\.(test|spec)\.tsx?$/);
+  expect(tests.length).toBeGreaterThan(400);
+  expect(tests.flatMap(riddlingTitlesIn)).toEqual([]);
+});
+
+it.each([
+  '// What comes late waits.',
+  '  /** Whoever asks gets it. */',
+  '  /**\n   * Null stands for many slips.\n   */',
+  '      {/* Who plays sees it. */}',
+  '// A slip. What is on it\n// stays.',
+])('names a comment like %j', text => {
+  expect(riddlesIn({ path: 'src/a.ts', text })).toEqual([expect.stringMatching(/^src\/a\.ts:[12]: /)]);
+});
+
+it.each([
+  '// Null if it is unknown.',
+  '// What does it cost?',
+  "const what = 'What is that'; // here",
+  '// The value, or\n// Null Island.',
+])('passes a comment like %j', text => {
+  expect(riddlesIn({ path: 'src/a.ts', text })).toEqual([]);
+});
+
+it.each([
+  ['it', 'what is left'],
+  ['test.only', 'spec 1 §4: who asks'],
+  ['it.each([1])', 'null %i stops'],
+])('names the title of %s: %s', (call, title) => {
+  expect(riddlingTitlesIn({ path: 'tests/a.test.ts', text: `${call}('${title}', f)` })).toEqual([
+    `tests/a.test.ts:1: ${title}', f)`,
+  ]);
 });

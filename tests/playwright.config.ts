@@ -26,7 +26,7 @@ export default defineConfig({
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // It would answer before a test's own routes do; the tests that are about it allow it.
+    // A worker would answer before a test's own routes do. Tests about the worker allow it.
     serviceWorkers: 'block',
     locale: 'en-IN',
     trace: 'on-first-retry',

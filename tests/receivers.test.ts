@@ -110,8 +110,8 @@ it('the Worker takes so many requests a minute, and says 429 to more', async () 
   vi.useRealTimers();
 });
 
-it('the Worker refuses what is no report, wherever it stands', async () => {
-  // That the words of a message are the engines' is for the page to know.
+it('the Worker refuses everything that is not a report, at any place', async () => {
+  // Only the page can know whether the words of a message are the engines'.
   const others = hostileReports.filter(
     ([place]) => !/"message":\[?"[A-Za-z ]+"/.test(place) || !place.includes('Ramesh'),
   );

@@ -42,14 +42,14 @@ it('each section has the tests whose titles begin with it, and nothing is missin
   });
 });
 
-it('a section without a test is told', () => {
+it('a section without a test is named', () => {
   expect(specificationOf(1, paper, tests.slice(1)).missing).toEqual([
     "spec 1 §4: no test's title begins with it",
     'spec 1 §5, Phone: no test\'s title names "Phone No is required!"',
   ]);
 });
 
-it('a message that no test names is told; the case of its letters counts', () => {
+it('a message that no test names is named; the case of its letters counts', () => {
   const other = { file: 'tests/a.test.ts', title: 'spec 1 §5: points → min amt is 10' };
   expect(specificationOf(1, paper, [...tests.slice(0, 1), other]).missing).toEqual([
     'spec 1 §5, Points: no test\'s title names "Min amt is {min}"',
@@ -68,7 +68,7 @@ it('a message of several rows needs a test for each, which names the row as well
   expect(specificationOf(1, shared, [...tests, mobile, upi]).missing).toEqual([]);
 });
 
-it('a cited section that is no heading is told', () => {
+it('a cited section that is no heading is named', () => {
   const none = '§12';
   const stranger = { file: 'tests/c.test.ts', title: `spec 1 ${none}: something` };
   expect(specificationOf(1, paper, [...tests, stranger]).missing).toEqual([

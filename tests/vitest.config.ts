@@ -11,7 +11,7 @@ if (problem !== null) {
   process.exit(2);
 }
 
-/** What is asked of the React for developers too, which draws twice (`strict` in render-app.tsx). */
+/** Tests that also run with the developers' React, which draws twice (`strict` in render-app.tsx). */
 const strict = ['tests/screens/auth/guards.test.tsx', 'tests/screens/auth/session-ended.test.tsx'];
 
 /** With FIGURES=usual only the tests of figures run, those and `tests/rest` (`npm run test:rest`). */
@@ -40,7 +40,7 @@ const exclude = [
 setFlagsFromString('--min-semi-space-size=64');
 setFlagsFromString('--max-semi-space-size=64');
 
-/** Two kinds of tests, told apart by their ending: `.test.ts` runs in Node, `.test.tsx` in happy-dom. */
+/** The ending distinguishes two kinds of tests: `.test.ts` runs in Node, `.test.tsx` in happy-dom. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   oxc: { jsx: { development: false } },

@@ -14,7 +14,7 @@ export type Flags = {
   readonly host: string;
   readonly allowHost: readonly string[];
   readonly scenario: string;
-  /** Milliseconds added to every reply. */
+  /** Milliseconds that are added to every reply. */
   readonly latency: number;
   /** Milliseconds since 1970, `real`, or null for 1:00 PM of today. */
   readonly now: number | 'real' | null;
@@ -29,10 +29,10 @@ export type Flags = {
   readonly record: string | null;
   readonly recordTo: string;
   readonly recordKey: string | null;
-  /** The `config.json` of the recorded provider. */
+  /** The file with the recorded provider's `config.json`. */
   readonly paths: string | null;
   readonly saveTo: string;
-  /** When the scenario's file changes. */
+  /** Reloads the scenario when its file changes. */
   readonly watch: boolean;
   readonly har: string | null;
   readonly help: boolean;
@@ -140,28 +140,31 @@ export function help(): string {
     const scenario = readScenario(name);
     return `  ${name.padEnd(20)} ${printable(scenario.ok ? scenario.value.shows : '')}`;
   });
-  return `Plays the provider: the built app, its API, and a console at /__mock/.
+  return `Run the mock provider: the built app, its API, and a console at /__mock/.
 
-  --port N          where to listen (3000; 0 takes a free port)
-  --host H          on which address (127.0.0.1)
-  --allow-host NAME answers under this name too, such as a tunnel's; can be given again
-  --scenario NAME   how the world begins (default); a .json file for one of your own
-  --latency MS      delays every reply
-  --now ISO|real    where the clock begins (1:00 PM of today), or the machine's own time
-  --tz ZONE         the provider's time zone (the machine's)
-  --seed N          for everything random (1)
-  --state FILE      keeps the state in a file, and goes on from it
-  --contract MODE   requests that break the contract: off, warn (note them), strict (fail them)
-  --watch           begins again when the scenario's file changes; a wrong one leaves the old world
-  --save-to FOLDER  where the console saves scenarios (saved-scenarios)
-  --record URL      passes the calls on to a real provider and writes a scenario, secrets replaced
-  --record-to FILE  where to (fixtures/scenarios/recorded.json)
-  --record-key KEY  the real application key, for the calls that are passed on
-  --paths FILE      a config.json: the hosts, appKey, paths and sessionCookie of the recorded provider
-  --har FILE        makes a scenario of a browser's HAR file (into --record-to) and starts in it
-  --api-only        without the app
-  --quiet           prints the address alone
-  --ready json      prints one line of JSON when it listens, and nothing else
+  npm start -- --scenario result-day --port 4000
+
+  --port N          port to listen on (3000; 0 takes a free one)
+  --host H          address to bind (127.0.0.1)
+  --allow-host NAME also answer to this host name, such as a tunnel's; can be repeated
+  --scenario NAME   scenario to start (default), or a .json file of your own
+  --latency MS      delay every reply
+  --now ISO|real    time to start at (1:00 PM of today), or real for the machine's time
+  --tz ZONE         time zone of the provider (the machine's)
+  --seed N          seed of all random numbers (1)
+  --state FILE      keep the state in a file, and continue from it
+  --contract MODE   treatment of requests that break the contract: off, warn (note them), strict (fail them)
+  --watch           restart the scenario when its file changes; a file with a mistake changes nothing
+  --save-to FOLDER  folder for scenarios that the console saves (saved-scenarios)
+  --record URL      forward the calls to a real provider and record a scenario, with secrets replaced
+  --record-to FILE  file to record to (fixtures/scenarios/recorded.json)
+  --record-key KEY  the real application key, for forwarded calls
+  --paths FILE      a config.json with the hosts, appKey, paths and sessionCookie of the recorded provider
+  --har FILE        convert a browser's HAR file to a scenario (in --record-to) and start it
+  --api-only        serve without the app
+  --quiet           print only the address
+  --ready json      print only one line of JSON, when the mock listens
+  --help            print this list and exit
 
 Scenarios:
 ${scenarios.join('\n')}`;

@@ -7,7 +7,10 @@ import { createAudit } from '../world/disk.ts';
 import { isSameProcess, lockText } from './process-mark.ts';
 import { loadState, createStore } from '../world/state-file.ts';
 
-/** `--state` names a file, or a folder (also where it ends with a slash), which has an audit log too. */
+/**
+ * `--state` names a file, or a folder, which also gets an audit log. A name that ends with a slash is a
+ * folder.
+ */
 export function keepWorld(mock: Mock, path: string, report: (line: string) => void): Result<null, string> {
   const place = placeOf(path);
   if (!place.ok) return place;
@@ -45,7 +48,7 @@ function placeOf(path: string): Result<{ readonly file: string; readonly log: st
 
 const held = new Set<string>();
 
-/** Two mocks on one state file would overwrite what the other has answered. */
+/** Two mocks with one state file would overwrite each other's world. */
 function lock(file: string): Result<null, string> {
   const path = `${file}.lock`;
   try {
@@ -79,7 +82,7 @@ function put(path: string): boolean {
         linkSync(beside, path);
       } catch (error) {
         if (isCode(error, 'EEXIST')) throw error;
-        // Not every disk has second names.
+        // Some disks do not support second names.
         writeFileSync(path, own, { flag: 'wx' });
       }
     });
@@ -88,7 +91,7 @@ function put(path: string): boolean {
   }
 }
 
-/** A lock that another mock has put in its place meanwhile is put back. */
+/** Puts a lock back that another mock has placed there meanwhile. */
 function takeAway(path: string, holder: string): void {
   const aside = `${path}.${process.pid}`;
   renameSync(path, aside);
@@ -109,7 +112,7 @@ function unlessThere(make: () => void): boolean {
   }
 }
 
-/** A mock in a container often has the process number of the one that was killed before it. */
+/** In a container a mock often has the same process number as the one that was killed before it. */
 function isAlive(number: number): boolean {
   if (!Number.isInteger(number) || number <= 0 || number === process.pid) return false;
   try {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** A process of Linux by more than its number, which another one may have later. Null where the system does not say. */
+/**
+ * Identifies a Linux process by more than its number, which another process may get later. Null if the system
+ * does not say.
+ */
 type Mark = {
-  /** Ticks of this boot at which it began. */
+  /** The tick of this boot at which it began. */
   readonly started: string;
-  /** `R`, `S`, `Z` for one that has ended and is only listed. */
+  /** `R`, `S`, or `Z` for a process that has ended but is still listed. */
   readonly state: string;
 };
 
@@ -19,7 +22,7 @@ const textOf: ReadText = file => {
 };
 
 function markOf(pid: number, read: ReadText): Mark | null {
-  // The name of the program stands in parentheses, and may have any letters.
+  // The program's name is in parentheses and may contain any character.
   const fields = read(`/proc/${pid}/stat`)
     ?.replace(/^.*\)\s*/s, '')
     .split(' ');
@@ -29,13 +32,13 @@ function markOf(pid: number, read: ReadText): Mark | null {
 
 const bootOf = (read: ReadText): string => (read('/proc/sys/kernel/random/boot_id') ?? '').trim().slice(0, 8);
 
-/** What a lock says of its process: `4711`, where it is known with boot and begin, `4711 1f0a77c2 90210`. */
+/** The text of a lock: `4711`, or `4711 1f0a77c2 90210` if boot and start are known. */
 export function lockText(pid: number, read: ReadText = textOf): string {
   const mark = markOf(pid, read);
   return mark === null ? String(pid) : `${pid} ${bootOf(read)} ${mark.started}`;
 }
 
-/** False when the number is another process's now, or that of a killed one which nobody has buried. */
+/** False if the number belongs to another process now, or to a killed process that is still listed. */
 export function isSameProcess(lock: string, read: ReadText = textOf): boolean {
   const [pid = '', boot, started] = lock.split(' ');
   const mark = markOf(Number(pid), read);

@@ -8,7 +8,7 @@ import { resetMock, type Mock } from '../provider/mock.ts';
 import { scenarioOf } from '../provider/recording.ts';
 import { replaceFile } from '../world/disk.ts';
 
-/** Leaves out the real `appKey` where it is given. */
+/** Removes the real `appKey`, if it is given. */
 export function writeHarScenario(har: string, file: string, appKey: string | null): Result<string, string> {
   if (!existsSync(har)) return err(`HAR file not found: ${har}`);
   try {
@@ -16,17 +16,17 @@ export function writeHarScenario(har: string, file: string, appKey: string | nul
     if (!made.ok) return err(`HAR file ${har}: ${made.error}`);
     const { scenario, replies, paths, without } = made.value;
     replaceFile(file, `${JSON.stringify(scenario, null, 2)}\n`);
-    const left = without === 0 ? '' : ` (left out: ${without} without a readable reply)`;
-    return ok(`HAR:               ${replies} replies of ${paths} calls, into ${file}${left}`);
+    const leftOut = without === 0 ? '' : ` (left out: ${without} without a readable reply)`;
+    return ok(`HAR:               ${replies} replies of ${paths} calls, into ${file}${leftOut}`);
   } catch (error) {
     return err(`HAR file ${har}: ${messageOf(error)}`);
   }
 }
 
-/** An editor may write a file in several steps. */
+/** Milliseconds to wait after a change, because an editor may write a file in several steps. */
 const pauseMs = 100;
 
-/** Folders are watched, because editors replace files. */
+/** Watches the folder and not the file, because editors replace files. */
 export function watchScenario(
   mock: Mock,
   { name, report }: { readonly name: string; readonly report: (line: string) => void },

@@ -31,7 +31,7 @@ export function showBar({ state, users, balances, waiting, markets }, refresh) {
   );
 }
 
-const paceWord = speed => (speed === 1 ? '' : speed === 0 ? ' (stands still)' : ` (${speed} times as fast)`);
+const paceWord = speed => (speed === 1 ? '' : speed === 0 ? ' (stopped)' : ` (${speed} times as fast)`);
 
 const fact = (name, value, good) =>
   make(

@@ -74,7 +74,7 @@ async function copyCurl(seq) {
   if (answer === null) return;
   try {
     await navigator.clipboard.writeText(answer.curl);
-    say('Copied. Passwords and tokens in it stand as ***.');
+    say('Copied. Passwords and tokens are replaced by ***.');
   } catch {
     say(answer.curl);
   }
@@ -85,7 +85,7 @@ const most = 4000;
 export function startTelling(changed) {
   onSubmit('#tell', async ({ line }) => {
     const call = callOf(line.trim());
-    if (call === null) return say('Write it so: POST /__mock/clock {"advance": "30s"}', { bad: true });
+    if (call === null) return say('Write it like this: POST /__mock/clock {"advance": "30s"}', { bad: true });
     const answer = await ask(call.method, call.path, call.body);
     by('#told').textContent = answer === null ? '' : JSON.stringify(answer, null, 2).slice(0, most);
     if (answer !== null) say('Done.');

@@ -54,7 +54,7 @@ async function refresh() {
   showReports(world.reports);
 }
 
-/** A link to a scenario, or into the desk, is no wish for a demo. */
+/** A link to a scenario, or to a part of the desk, does not open the demos. */
 function showPart() {
   const { hash, search } = location;
   const wish = hash === '' && new URLSearchParams(search).has('scenario') ? '#desk' : hash;

@@ -1,7 +1,7 @@
-// The same words and steps as docs/demos.md. In a step `say` is for the presenter, and `picture` is in the file
-// alone.
+// Same words and steps as in docs/demos.md. In a step `say` is for the presenter, and `picture` is used only
+// in the document.
 
-/** `tell` and `of` are calls as docs/demos.md writes them. */
+/** `tell` and `of` are calls in the form of docs/demos.md. */
 export const demos = [
   {
     title: "A new player's first bid",

@@ -19,7 +19,7 @@ const kinds = {
   'false-status': 'says no',
   huge: 'answers with 5 MB',
   'slow-drip': 'answers byte by byte',
-  reply: 'answers with what you type',
+  reply: 'answers with the text you type',
   lag: 'shows lists some seconds late',
   'stale-cache': 'repeats its answer for some seconds',
   'two-replicas': 'shows every second list late',
@@ -70,7 +70,7 @@ export function showFaults(faults, act) {
   fill('#faults', faults, () => {
     const sets = [...new Set(faults.flatMap(({ set }) => (set === undefined ? [] : [set])))];
     const single = faults.filter(({ set }) => set === undefined);
-    if (faults.length === 0) return [make('li', { className: 'quiet' }, 'Nothing goes wrong.')];
+    if (faults.length === 0) return [make('li', { className: 'quiet' }, 'No fault is set.')];
     return [
       ...sets.map(set =>
         make(

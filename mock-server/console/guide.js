@@ -4,7 +4,7 @@ import { clearPhone, doInPhone, fit, found, point } from './phone.js';
 import { callOf, stepsOf } from './steps.js';
 import { keepWorld } from './undo.js';
 
-/** In milliseconds; then the step can be skipped. */
+/** Milliseconds after which a step can be skipped. */
 const patience = 8000;
 
 let run = null;
@@ -13,7 +13,7 @@ let refresh = null;
 export function startGuide(redraw) {
   refresh = redraw;
   draw();
-  // Things move and scroll.
+  // Moves the ring, because the thing may move or scroll.
   setInterval(() => run !== null && point(run.place), 100);
 }
 
@@ -28,7 +28,7 @@ async function begin(demo) {
   if (run === mine) settle(mine);
 }
 
-/** The faults of a demo end with it. */
+/** Removes the faults of a demo when it ends. */
 async function end() {
   const { demo, index, steps } = run;
   run = null;
@@ -37,10 +37,10 @@ async function end() {
   by('#guide button').focus();
   await ask('DELETE', 'faults');
   await refresh();
-  say(index === steps.length ? `The end of "${demo.title}".` : `Left "${demo.title}".`, { undo: true });
+  say(index === steps.length ? `The end of "${demo.title}".` : `You left "${demo.title}".`, { undo: true });
 }
 
-/** Goes on until there is something new to say. */
+/** Goes on until there are new words to say. */
 async function next() {
   const mine = run;
   if (mine.busy) return;
@@ -60,7 +60,7 @@ async function next() {
 
 function settle(mine, byHand = false) {
   draw();
-  // The app takes the focus when its screens change; somebody who works in it keeps it.
+  // The app takes the focus when its screens change. Somebody who works in the app keeps it.
   if (!byHand) by('#next').focus({ preventScroll: true });
   if (mine.problem === '') void pointAt(mine, byHand);
 }
@@ -71,7 +71,7 @@ function skip(byHand = false) {
   settle(run, byHand);
 }
 
-/** Returns the thing of the step in the app, once it is there. */
+/** Returns the step's thing in the app, once it is there. */
 async function pointAt(mine, byHand = false) {
   mine.place = null;
   point(null);
@@ -85,7 +85,7 @@ async function pointAt(mine, byHand = false) {
   mine.place = place;
   mine.seen = index;
   if (document.activeElement?.localName === 'iframe' && !byHand) by('#next').focus({ preventScroll: true });
-  // A press by hand in the phone has done the step.
+  // A press on the phone by hand does the step too.
   if (step.kind === 'press')
     place.addEventListener('click', () => isHere() && !mine.busy && skip(true), { once: true });
   return place;
@@ -93,7 +93,7 @@ async function pointAt(mine, byHand = false) {
 
 const isShown = ({ kind }) => ['type', 'press', 'choose', 'see'].includes(kind);
 
-/** Returns what is wrong, or ''. */
+/** Returns the problem, or ''. */
 async function perform(mine, step) {
   if (step.kind === 'count') {
     const rows = await ask('GET', step.text.replace('/__mock/', ''));
@@ -104,16 +104,16 @@ async function perform(mine, step) {
     const answer = await ask(method, path, body);
     if (answer !== null) say(`Done: ${step.words}`);
     await refresh();
-    return answer === null ? 'The mock has refused it.' : '';
+    return answer === null ? 'The mock refused the call.' : '';
   }
-  // What was shown while the presenter spoke may have gone again.
+  // The thing may have disappeared while the presenter spoke.
   if (step.kind === 'see' && mine.seen === mine.index) return '';
   const isWanted = () => run === mine;
   const isReady = !isShown(step) || (await pointAt(mine)) !== null;
-  // Those who watch see where, before anything happens there.
+  // Viewers see the place before anything happens there.
   if (isReady && isShown(step)) await new Promise(done => setTimeout(done, 500));
   if (isReady && isWanted() && (await doInPhone(step, isWanted, patience))) return '';
-  return 'The phone does not show this. Do it there, then press Skip; or begin the demo again.';
+  return 'The phone does not show this. Do the step there and press Skip, or start the demo again.';
 }
 
 function draw() {
@@ -126,7 +126,7 @@ function draw() {
 }
 
 const choices = () => [
-  make('p', { className: 'quiet' }, 'The world begins anew; it can be put back.'),
+  make('p', { className: 'quiet' }, 'Starts a fresh world. You can restore the current one afterwards.'),
   make(
     'ul',
     { ariaLabel: 'Guided demos' },

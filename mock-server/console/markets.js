@@ -57,7 +57,7 @@ const table = (title, heads, rows, cells) =>
   );
 
 function cell({ row, word, time, result, isOut, send, count, give }) {
-  // An overnight market's result may still be for the day before.
+  // An overnight market's result may still belong to the day before.
   const deed = isOut && !isOvernight(row) ? 'Correct' : 'Declare';
   const name = `${word} of ${row.game_name}, ${time}`;
   const field = make('input', {

@@ -1,4 +1,4 @@
-// Addresses are relative, so that the page also works for a session (/s/ID/__mock/).
+// Addresses are relative, so that the page also works in a session (/s/ID/__mock/).
 
 import { call } from './transport.js';
 
@@ -27,12 +27,12 @@ export function say(text, { bad = false, undo = false } = {}) {
   by('#undo').hidden = !undo;
 }
 
-/** `1,000 pts` */
+/** Returns a text like `1,000 pts`. */
 export const pts = points => `${points.toLocaleString('en-IN')} pts`;
 
 export const by = selector => document.querySelector(selector);
 
-/** A text child is never read as markup. */
+/** A text child is never parsed as markup. */
 export function make(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
@@ -42,7 +42,7 @@ export function make(tag, properties = {}, ...children) {
 export const button = (name, act, className = '') =>
   make('button', { type: 'button', className, onclick: act }, name);
 
-/** Skips a place where somebody is typing; focus and typed numbers stay. */
+/** Draws a list, but not while somebody types in it. Focus and typed numbers stay. */
 export function fill(selector, data, draw) {
   const place = by(selector);
   const text = JSON.stringify(data);

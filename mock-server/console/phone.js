@@ -8,14 +8,15 @@ const blank = 'about:blank';
 
 export function startPhone() {
   by('#sizes').addEventListener('change', fit);
-  // This frame has its own storage for another player, so a demo whose world is in storage cannot have it.
+  // The second frame has a storage of its own, for another player. So a demo that stores its world there
+  // cannot have one.
   const second = by('#second input');
   by('#second').hidden = !hasAddress || !('credentialless' in frame);
   second.addEventListener('change', () => showSecond(second.checked));
   wide.addEventListener('change', fit);
   frame.addEventListener('load', () => {
     hideScrollbar();
-    // A blank page would be white in the dark, and hides that the app is coming.
+    // Hides the blank page, which would be white in the dark theme, until the app comes.
     frame.classList.toggle('shown', frame.getAttribute('src') !== blank);
   });
   addEventListener('resize', fit);
@@ -41,7 +42,7 @@ export function fit() {
   document.body.dataset.phones = String(document.querySelectorAll('aside iframe').length);
 }
 
-/** A phone's scrollbar takes no room. */
+/** A phone's scrollbar takes no room, so the frame hides its own. */
 function hideScrollbar() {
   const { innerWidth: whole, document: page } = frame.contentWindow;
   const bar = whole - page.documentElement.getBoundingClientRect().width;
@@ -60,23 +61,23 @@ function showSecond(shown) {
   fit();
 }
 
-/** As on a new device: nobody is logged in, and it speaks English, as the demos do. */
+/** Makes the phone like a new device: nobody is logged in, and the language is English as in the demos. */
 export async function clearPhone() {
   await go(blank);
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('matka.settings.v1', JSON.stringify({ language: 'en' }));
   const names = (await indexedDB.databases()).map(({ name }) => name);
-  // The world of a demo without a server is in such a database.
+  // A demo without a server stores its world in such a database.
   await Promise.all(names.filter(name => !name.startsWith('matka-demo:')).map(emptied));
   await go('../');
 }
 
-/** Removing a database would wait for every tab that has it open. */
+/** Empties databases, because removing one would wait for every tab that has it open. */
 const emptied = name =>
   new Promise(done => {
     const opening = indexedDB.open(name);
-    // It has gone meanwhile: none is made in its place.
+    // The database has gone meanwhile. Do not create another one.
     opening.addEventListener('upgradeneeded', () => opening.transaction.abort());
     opening.addEventListener('error', done);
     opening.addEventListener('success', () => {
@@ -100,7 +101,7 @@ function go(address, limit = 15_000) {
   });
 }
 
-/** Presses before the app has come to life may be lost. */
+/** The app may miss presses that come before it is ready. */
 async function ready(isWanted) {
   const end = performance.now() + 3000;
   const isReady = () => frame.contentWindow.performance.getEntriesByName('ready').length > 0;
@@ -131,7 +132,7 @@ export async function found(step, isWanted, limit) {
   return null;
 }
 
-/** The field's own setter, so that the app hears of it. */
+/** Uses the field's own setter, so that the app notices the change. */
 function typeInto(field, text) {
   const { HTMLInputElement, HTMLTextAreaElement, InputEvent } = frame.contentWindow;
   const kind = field.localName === 'textarea' ? HTMLTextAreaElement : HTMLInputElement;

@@ -10,7 +10,7 @@ const front = page => [...page.querySelectorAll('dialog[open], [role=dialog]')].
 
 const isSeen = element => element.checkVisibility({ visibilityProperty: true });
 
-/** A name that begins with it will do, because cards and tiles say more. */
+/** The beginning of a name is enough, because cards and tiles contain more text. */
 function pressable(place, name) {
   const all = [...place.querySelectorAll('button, a[href], [role=button]')].filter(isSeen);
   const begins = element =>

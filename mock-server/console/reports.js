@@ -23,7 +23,7 @@ function about({ reports, installed, versions, builds, engines, languages, logIn
   ].join(' · ');
 }
 
-/** Caption, name and fields. */
+/** Caption, name and fields of each table. */
 const tables = [
   ['Errors', 'errors', 'build route kind name message stack count'],
   ['Files that did not load', 'files', 'build route file count'],

@@ -53,7 +53,7 @@ function line(session, users, refresh) {
 
 export const noResult = name => `${name} has no result yet.`;
 
-/** `was` says how it is after "Take back". */
+/** `was` describes the state after "Take back". */
 export async function declare({ name, users, field, body, was = noResult(name) }, refresh) {
   await keepWorld(was);
   const done = await ask('POST', 'results', body);

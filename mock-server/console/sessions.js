@@ -6,11 +6,11 @@ export function minuteOf(time) {
 export const isOvernight = ({ open_time, close_time }) =>
   close_time !== undefined && minuteOf(close_time) < minuteOf(open_time);
 
-/** Whether it is declared for the day; a board may show another day's. */
+/** Whether the day's result is declared. A board may show another day's. */
 export const isDeclared = ({ results }, { family, game_id, session = null }) =>
   results.some(row => row.family === family && row.game_id === game_id && row.session === session);
 
-/** `body` is for `POST results`, still without a number. */
+/** `body` is the body of `POST results`, without a number. */
 export function awaited(world, minute) {
   const { markets, starline, gali } = world;
   const slot = (row, family, word) => ({
@@ -28,7 +28,8 @@ export function awaited(world, minute) {
       body: { game_id: row.id, session },
       isOut: isDeclared(world, { family: 'main', game_id: row.id, session }),
     });
-    // In the morning an overnight market's close belongs to the day before: it is declared in the table.
+    // In the morning an overnight market's close still belongs to the day before, so it is declared in the
+    // table.
     return isOvernight(row) ? [ends('open')] : [ends('open'), ends('close')];
   });
   return [
@@ -49,7 +50,7 @@ export function minuteAt(now, zone) {
   return hour * 60 + minute;
 }
 
-/** A number that can come: a pana rises, with 0 last; a jodi is any. */
+/** A random result: a pana whose digits rise, with 0 last, or any jodi. */
 export function drawn(word) {
   const digit = () => Math.floor(Math.random() * 10);
   if (word === 'jodi') return `${digit()}${digit()}`;

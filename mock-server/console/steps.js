@@ -28,7 +28,7 @@ function stepOf(step) {
   throw new Error(`No such step: ${step}`);
 }
 
-/** Parts of a line such as `POST /__mock/reset {"scenario": "default"}`. */
+/** The parts of a line such as `POST /__mock/reset {"scenario": "default"}`. */
 export function callOf(line) {
   const [, method, path, text] =
     /^(GET|POST|PATCH|PUT|DELETE)\s+(?:\/__mock\/)?([^\s/]\S*)(?:\s+(.+))?$/.exec(line) ?? [];

@@ -1,4 +1,4 @@
-// A demo without a server has mock-server/demo/console-transport.ts in its place.
+// A demo without a server uses mock-server/demo/console-transport.ts instead.
 
 export const hasAddress = true;
 

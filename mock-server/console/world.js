@@ -13,9 +13,9 @@ export async function startWorld(redraw) {
     const state = await ask('GET', 'state');
     if (state !== null) await begin(state.scenario);
   });
-  // A linked scenario begins with its button, not by the link.
+  // A scenario in the link begins only when its button is pressed.
   const linked = titleOf(new URLSearchParams(location.search).get('scenario'));
-  if (linked !== undefined) say(`The link is for "${linked}": press its button under Scenario to begin it.`);
+  if (linked !== undefined) say(`The link is for "${linked}". Press its button under Scenario to start it.`);
 }
 
 const titleOf = name => scenarios.find(scenario => scenario.name === name)?.title;
@@ -62,22 +62,22 @@ export function showWorld({ state, content }, act) {
         'PATCH',
         'db/content',
         { sessions_valid: false },
-        'Ended: the next call of every player is refused.',
+        'Sessions ended: the next call of every player is refused.',
       ),
     ),
     button('Save as scenario', save),
     button('Take a snapshot', async () => {
       snapshot = await ask('POST', 'snapshot', {});
-      if (snapshot !== null) say('Snapshot taken: it can be restored while this page is open.');
+      if (snapshot !== null) say('Snapshot taken. You can restore it while this page is open.');
       await refresh();
     }),
     ...(snapshot === null
       ? []
-      : [button('Restore the snapshot', act('POST', 'restore', snapshot, 'As it was at the snapshot.'))]),
+      : [button('Restore the snapshot', act('POST', 'restore', snapshot, 'Restored the snapshot.'))]),
   ]);
   fill('#session', state.session, session =>
     session === null
-      ? ['This is the world that everybody shares. ', button('Open a world of my own', openOwn)]
+      ? ['Everybody shares this world. ', button('Open a world of my own', openOwn)]
       : [
           `This world is yours alone (${session}). `,
           make('a', { href: '/s/main/__mock/#desk' }, 'Back to the shared one'),
@@ -106,13 +106,13 @@ async function save() {
   say(`Saved in ${saved.file}. Its link: ${saved.link}`);
 }
 
-/** The mock has no folder, so whoever asked gets the file. */
+/** The mock has no folder for scenarios, so the browser downloads the file. */
 function download(file, scenario) {
   const text = `${JSON.stringify(scenario, null, 2)}\n`;
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   make('a', { href, download: file }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
-  say(`Downloaded as ${file}: a mock begins it with --scenario ${file}.`);
+  say(`Downloaded as ${file}. Start it with --scenario ${file}.`);
 }
 
 export function startClock(act) {

@@ -7,20 +7,20 @@ const maxWaitMs = 60_000;
 
 export const expectation = v.strictObject({
   path: v.string(),
-  /** A part of their bodies, masked as in the journal. */
+  /** A part of the call's body, masked as in the journal. */
   body: v.optional(v.record(v.string(), v.unknown())),
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** By the machine's clock, because the mock's own may stand still. */
+  /** By the machine's clock, because the mock's clock may be stopped. */
   within: v.optional(v.pipe(duration, v.minValue(0), v.maxValue(maxWaitMs)), '5s'),
   since: v.optional(v.number(), 0),
 });
 type Expectation = v.InferOutput<typeof expectation>;
 
-/** `others` is how many calls of the same path had another body. */
+/** `others` counts calls of the same path that had another body. */
 type Awaited = {
   readonly calls: number;
   readonly others: number;
-  /** As `GET /__mock/requests` has them. */
+  /** In the form of `GET /__mock/requests`. */
   readonly matched: readonly JournalEntry[];
 };
 

@@ -8,11 +8,11 @@ import type { Mock } from '../provider/mock.ts';
 import { syncWithClock } from '../world/events.ts';
 import { timeOf } from '../world/world.ts';
 
-/** The nearest such time of today, else of tomorrow. */
+/** Each jumps to the nearest such time of today, or else of tomorrow. */
 export const jumps = ['before-open', 'after-close', 'withdraw-end'] as const;
 type Jump = (typeof jumps)[number];
 
-/** Null when there is no market. */
+/** Null if there is no market. */
 function jumpTarget(
   data: ReadonlyData,
   jump: Jump,

@@ -25,15 +25,15 @@ const routes: Routes = {
   ...scenarioRoutes,
 };
 
-/** `POST faults`, `DELETE faults/:id`. */
+/** All calls, such as `POST faults` and `DELETE faults/:id`. */
 export const controlCalls: readonly string[] = Object.keys(routes);
 
-/** They work whatever has become of the old world. */
+/** These calls work even if the old world is broken, because they replace it. */
 const replacing: ReadonlySet<string> = new Set(['POST reset', 'POST restore']);
 
 /**
- * An unknown path gets 404, a refusal 400, and a change that cannot be saved, which is undone, 500
- * (docs/mock/reference.md).
+ * Replies 404 to an unknown path, 400 to a refusal, and 500 to a change that could not be saved and was
+ * undone (docs/mock/reference.md).
  */
 export function control(mock: Mock, call: ControlCall): ControlReply {
   const [name = '', id] = call.path.split('/').map(part => decoded(part));
@@ -46,8 +46,8 @@ export function control(mock: Mock, call: ControlCall): ControlReply {
     if (!replacing.has(key)) syncWithClock(mock.world);
     const input = { body, id: id ?? '', since, origin };
     if (call.method === 'GET') {
-      // A call that only reads gets its reply even if the state cannot be saved: `save` then restores the saved
-      // one.
+      // A call that only reads gets its reply even if saving fails, because `save` restores the last saved
+      // state.
       mock.store.save();
       return { status: 200, body: route(mock, input) };
     }

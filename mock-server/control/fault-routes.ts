@@ -32,11 +32,11 @@ export const faultRoutes: Routes = {
   'DELETE faults/:id': (mock, { id }) => {
     const { state } = mock.world;
     const set = faultSet(id)?.name;
-    const left = state.faults.filter(
+    const kept = state.faults.filter(
       fault => String(fault.id) !== id && (set === undefined || fault.set !== set),
     );
-    if (left.length === state.faults.length) refuse(`No such fault: ${id}`);
-    state.faults = left;
+    if (kept.length === state.faults.length) refuse(`No such fault: ${id}`);
+    state.faults = kept;
     return {};
   },
 };

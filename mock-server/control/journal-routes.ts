@@ -26,7 +26,7 @@ export const journalRoutes: Routes = {
   },
 };
 
-/** Masked values stay `***`. */
+/** The command that repeats a call. Masked values stay `***`. */
 function curlCommand({ method, path, body }: JournalEntry, origin: string): string {
   if (method === 'GET') {
     const query = new URLSearchParams(
@@ -42,10 +42,13 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 
 type Place = { readonly origin: string; readonly appKey: AppKey };
 
-/** HAR 1.2 without secrets, as the recorder writes it; `_fault` and `_violations` are the mock's notes. */
+/**
+ * The journal as HAR 1.2 without secrets, in the recorder's form. `_fault` and `_violations` are the mock's
+ * notes.
+ */
 function harOf(entries: readonly JournalEntry[], place: Place): object {
   const { appKey } = place;
-  // Addresses in HAR are whole.
+  // HAR requires absolute addresses.
   const origin = place.origin === '' ? 'http://mock' : place.origin;
   const replacer = createReplacer([], appKey);
   for (const { body, reply } of entries) {
@@ -82,7 +85,7 @@ function harOf(entries: readonly JournalEntry[], place: Place): object {
 const http = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 };
 const headers = [{ name: 'Content-Type', value: jsonType }];
 
-/** The app's clock follows the `Date` header. */
+/** The value of the `Date` header, because the app's clock follows it. */
 const sentAt = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toUTCString();
 
 function requestOf({ method, path, body }: JournalEntry, origin: string): object {
@@ -113,6 +116,6 @@ const contentOf = (reply: unknown, cut: boolean): object => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The journal keeps 4,000 characters of a body. */
+/** The journal keeps only 4,000 characters of a body. */
 const isCut = (value: unknown): boolean =>
   typeof value === 'string' && value.length > 4000 && value.endsWith('…');

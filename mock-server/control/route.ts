@@ -9,7 +9,7 @@ export type Input = {
   readonly body: unknown;
   readonly id: string;
   readonly since: number;
-  /** As the caller used it, for shell commands. */
+  /** The origin that the caller used, for shell commands. */
   readonly origin: string;
 };
 
@@ -24,10 +24,10 @@ export const nowOf = (mock: Mock): string => timeOf(mock.world).at;
 
 type ControlCall = { readonly method: string; readonly path: string; readonly body: unknown };
 
-/** `why` is null when the call was carried out. */
+/** `why` is null if the call was carried out. */
 export function auditControl({ audit }: Mock, { method, path, body }: ControlCall, why: string | null): void {
   if (audit === noAudit || method === 'GET') return;
-  // A world that is put back is longer than the log.
+  // A world that is restored is longer than the whole log.
   const asked = path === 'restore' ? undefined : masked(body);
   audit.note({
     what: `${method} ${path.slice(0, 200)}`,

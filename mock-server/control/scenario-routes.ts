@@ -35,7 +35,7 @@ export const scenarioRoutes: Routes = {
     const scenario = scenarioOf(mock, asked);
     const text = `${JSON.stringify(scenario, null, 2)}\n`;
     const file = fixtures().keep?.(name, text) ?? null;
-    // The caller keeps the contents himself.
+    // Without a folder, the caller keeps the contents.
     if (file === null) return { name, file, link: null, scenario };
     addScenarioFile(file);
     return { name, file, link: `${origin}/__mock/?scenario=${name}` };

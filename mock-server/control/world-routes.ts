@@ -20,7 +20,7 @@ const snapshotBody = v.strictObject({
   snapshot: v.strictObject({
     state: stateSchema,
     now: v.pipe(v.string(), v.isoTimestamp()),
-    // Snapshots of older mocks lack it.
+    // Snapshots of older mocks lack the speed.
     speed: v.optional(clockSpeed),
   }),
 });
@@ -44,7 +44,7 @@ export const worldRoutes: Routes = {
       requests,
       violations: violations.length,
       ledger: audit(mock.world.state.data),
-      /** Null while the state file can be written. */
+      /** Null as long as the state file can be written. */
       state_trouble: mock.store.trouble(),
     };
   },

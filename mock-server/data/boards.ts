@@ -3,7 +3,7 @@ import { isHoliday } from './holidays.ts';
 import type { Data, GameFamily, MarketRecord, ReadonlyData } from './schemas.ts';
 import { addDays, minuteOf, type Day, type WallTime } from './wall-time.ts';
 
-/** Starline and Gali have no close session. */
+/** The fields of all families. Starline and Gali have no close session. */
 export type AnyMarket = Pick<MarketRecord, 'id' | 'game_name' | 'open_time' | 'open_result' | 'msg_status'> &
   Partial<Pick<MarketRecord, 'close_time' | 'close_result'>>;
 
@@ -21,15 +21,15 @@ export const isOvernight = ({ open_time, close_time }: Times): boolean =>
   close_time !== undefined && minuteOf(close_time) < minuteOf(open_time);
 
 /**
- * Bids and results belong to a market's own day: until its close an overnight market is still on the day before,
- * at minute 1440 or later.
+ * The time in a market's own day, to which bids and results belong. Until its close an overnight market is
+ * still on the day before, at minute 1440 or later.
  */
 export const marketTime = (market: Times, now: WallTime): WallTime =>
   isOvernight(market) && now.minute < minuteOf(market.close_time ?? market.open_time)
     ? { day: addDays(now.day, -1), minute: now.minute + 1440 }
     : now;
 
-/** In minutes of its own day (`marketTime`); null where there is no close. */
+/** Minutes of the market's own day (`marketTime`). Null if it has no close. */
 export const sessionEnds = (market: Times): { readonly Open: number; readonly Close: number | null } => ({
   Open: minuteOf(market.open_time),
   Close:
@@ -37,7 +37,8 @@ export const sessionEnds = (market: Times): { readonly Open: number; readonly Cl
 });
 
 /**
- * 1 while bids are taken, else 2. An overnight market closes on holidays only: its next day begins at its close.
+ * 1 while bids are accepted, otherwise 2. An overnight market is closed only on holidays, because its next
+ * day begins at its close.
  */
 export function msgStatus(
   { content }: Pick<ReadonlyData, 'content'>,
@@ -58,7 +59,7 @@ export type SessionDay = {
   readonly day: Day;
 };
 
-/** A pana, for Gali a jodi; null while none is declared. */
+/** A pana, or a jodi for Gali. Null until the result is declared. */
 export const declaredNumber = (data: ReadonlyData, of: SessionDay): string | null =>
   data.results.find(row => isResultOf(row, of))?.number ?? null;
 
@@ -84,13 +85,13 @@ export function updateBoard(data: Data, family: GameFamily, market: AnyMarket, t
 }
 
 /**
- * After midnight an overnight market's board shows the day before, until the new day has a result or the next
- * midnight comes.
+ * After midnight an overnight market's board still shows the day before, until the new day has a result or
+ * the next midnight comes.
  */
 const dailyBoard = (own: readonly { readonly day: Day }[], market: AnyMarket, today: Day): Day =>
   isOvernight(market) && !own.some(({ day }) => day === today) ? addDays(today, -1) : today;
 
-/** After a jump back of the clock what lies ahead of it does not count. */
+/** Ignores days in the future, which exist after the clock was set back. */
 const lastDay = (days: readonly Day[], today: Day): Day | undefined =>
   days
     .filter(day => day <= today)
@@ -108,7 +109,7 @@ function writeResult(
   else market.open_result = `${number}-${ank(number)}`;
 }
 
-/** Results declared before `moment` leave the boards for good. */
+/** Removes results declared before `moment` from the boards for good. */
 export function clearBoards(data: Data, today: Day, moment: string): void {
   for (const row of data.results) if (row.at < moment) row.cleared = true;
   writeBoards(data, today);
@@ -121,7 +122,7 @@ function writeBoards(data: Data, today: Day): void {
 
 const families = ['main', 'starline', 'gali'] as const;
 
-/** Patched `msg_status` values are dropped, so that the clock decides which markets are open. */
+/** Drops patched `msg_status` values, so that the clock decides again which markets are open. */
 export function beginDay(data: Data, day: Day): void {
   for (const family of families) for (const market of marketsOf(data, family)) market.msg_status = null;
   writeBoards(data, day);

@@ -1,13 +1,13 @@
 import { parseJson } from '../../src/lib/json.ts';
 
-/** No call needs ten levels; what walks through a value calls itself at each of them. */
+/** No call needs ten levels. Functions that walk through a value call themselves at each level. */
 const maxDepth = 64;
 
 const [quote, backslash] = ['"', '\\'].map(sign => sign.charCodeAt(0));
 const opens: ReadonlySet<number> = new Set(['[', '{'].map(sign => sign.charCodeAt(0)));
 const closes: ReadonlySet<number> = new Set([']', '}'].map(sign => sign.charCodeAt(0)));
 
-/** Counted, not parsed: 48 kB of `[` cost nothing. */
+/** Counts without parsing, so that 48 kB of `[` cost nothing. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let inText = false;
@@ -25,5 +25,5 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Undefined also for JSON that is nested too deeply. */
+/** Undefined for text that is not JSON or is nested too deeply. */
 export const boundedJson = (text: string): unknown => (isTooDeep(text) ? undefined : parseJson(text));

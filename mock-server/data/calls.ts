@@ -8,7 +8,7 @@ export const endpointByPath: ReadonlyMap<string, EndpointId> = new Map(
   endpointIds.map(id => [endpointOf(id).path, id]),
 );
 
-/** Beside the calls that move points. */
+/** The calls that change a world without moving points. */
 const changing: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'login',
   'register',
@@ -24,10 +24,10 @@ export function onlyReads(path: string): boolean {
   return id !== undefined && !endpointOf(id).money && !changing.has(id);
 }
 
-/** `player` is the mobile number where it is known, `body` the parsed body or query. */
+/** `player` is the mobile number, if it is known. `body` is the parsed body or query. */
 export type SeenCall = { readonly path: string; readonly player: string | null; readonly body: unknown };
 
-/** `; did you mean …?` with the nearest path; empty where none is near. */
+/** `; did you mean …?` with the nearest path, or empty if none is near. */
 export function pathHint(path: string): string {
   const near = nearestPath(path, [...endpointByPath.keys()]);
   return near === null ? '' : `; did you mean ${near}?`;
@@ -38,7 +38,7 @@ const pathProblem = (path: string): string =>
 
 export const matchEntries = {
   path: v.picklist(['*', ...endpointByPath.keys()], ({ input }) => pathProblem(String(input))),
-  /** The caller's mobile number: of the token, or without one of the body. */
+  /** The caller's mobile number: the token's, or the body's if there is no token. */
   player: v.optional(mobile),
   body: v.optional(v.record(v.string(), v.unknown())),
 };
@@ -50,7 +50,7 @@ export const fits = ({ path, player, body = {} }: Match, call: SeenCall): boolea
   (player === undefined || player === call.player) &&
   isPart(body, call.body ?? {});
 
-/** A list has as many items as its part. */
+/** Whether the value contains the part. A list must have as many items as its part. */
 export function isPart(part: unknown, whole: unknown): boolean {
   if (!isRecord(part)) return Object.is(part, whole);
   if (!isRecord(whole) || Array.isArray(part) !== Array.isArray(whole)) return false;

@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts';
 
-/** A year beyond 9999 fits no record. */
+/** The clock ends with the year 9999, because no record has room for a longer one. */
 const first = 0;
 const last = Date.UTC(2100, 0, 1) - 1;
 
@@ -8,22 +8,25 @@ export const isClockTime = (ms: number): boolean => ms >= first && ms <= last;
 
 export const beyondClock = 'the clock goes from 1970 to 2099';
 
-/** At the machine's time `anchor` the mock's time was `shown`. */
+/** When the machine's time was `anchor`, the mock's time was `shown`. */
 type ClockSetting = {
   readonly anchor: number;
   readonly shown: number;
   readonly speed: number;
-  /** The speed it had before it was stopped; its own while it runs. */
+  /** The speed from before the clock was stopped. While it runs, its own speed. */
   readonly resume: number;
 };
 
-/** Milliseconds since 1970. `set` and `advance` refuse what it cannot show; null is the machine's time and speed. */
+/**
+ * Milliseconds since 1970, or null for the machine's time and speed. `set` and `advance` refuse times outside
+ * of the range.
+ */
 export type MockClock = {
-  /** A clock that has run to its end stands still. */
+  /** A clock that has reached the end of its range stops there. */
   readonly now: () => number;
   readonly set: (now: number | null) => void;
   readonly advance: (ms: number) => void;
-  /** 1 is the machine's speed, 60 makes a minute of a second, 0 stops the clock. */
+  /** 1 is the machine's speed, 60 turns a second into a minute, and 0 stops the clock. */
   readonly run: (speed: number) => void;
   readonly resume: () => void;
   readonly setting: () => ClockSetting;
@@ -31,7 +34,7 @@ export type MockClock = {
   readonly sibling: () => MockClock;
 };
 
-/** A `start` of null is the machine's time. */
+/** A `start` of null means the machine's time. */
 export function createMockClock(machineNow: () => number, start: number | null): MockClock {
   let setting: ClockSetting = { anchor: 0, shown: 0, speed: 1, resume: 1 };
   const now = (): number => {
@@ -68,7 +71,7 @@ export function createMockClock(machineNow: () => number, start: number | null):
 
 const unitMs = [86_400_000, 3_600_000, 60_000, 1000] as const;
 
-/** `90m`, `1h30m`, `1d` or `-5m`; null for anything else. */
+/** Reads `90m`, `1h30m`, `1d` or `-5m`. Null for anything else. */
 export function parseDuration(text: string): number | null {
   const match = /^(-?)(?:(\d{1,7})d)?(?:(\d{1,7})h)?(?:(\d{1,7})m)?(?:(\d{1,7})s)?$/.exec(text.trim());
   if (match === null || !/\d/.test(text)) return null;

@@ -3,10 +3,10 @@ import { matchEntries, onlyReads } from './calls.ts';
 import { maxLatency } from './fields.ts';
 import { latency, latencyWords } from './random.ts';
 
-/** A cut with this value leaves used connections open, so that a browser sends again by itself. */
+/** With this value a cut leaves used connections open, so a browser repeats the request by itself. */
 export const reusedConnections = 'reused';
 
-/** They hit calls that only read, several of them beside any other fault. */
+/** These faults hit calls that only read, and can be combined with each other and with any other fault. */
 const readerKinds = ['lag', 'stale-cache', 'two-replicas', 'repeat-lines', 'rename'] as const;
 type ReaderKind = (typeof readerKinds)[number];
 
@@ -44,7 +44,7 @@ const times = v.pipe(
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const code = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
 
-/** The length and the framing are those of the body. */
+/** The mock sets length and framing itself, to fit the body. */
 const headerName = v.pipe(
   v.string(),
   v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be the name of a header'),
@@ -59,17 +59,20 @@ export const replyHeaders = v.record(headerName, v.union([headerValue, v.array(h
 const entries = {
   ...matchEntries,
   kind: v.picklist(faultKinds),
-  /** latency: milliseconds; status: HTTP code; false-status: the `msg`; reply: the whole reply; lag: seconds. */
+  /**
+   * The meaning depends on the fault. latency: milliseconds; status: an HTTP code; false-status: the `msg`;
+   * reply: the whole reply; lag: seconds.
+   */
   value: v.optional(v.unknown()),
-  /** Each hit takes the next, and after the last the first again. */
+  /** Each hit uses the next value. After the last one it begins again. */
   values: v.optional(v.pipe(v.array(v.unknown()), v.minLength(1))),
   /** The HTTP code of a `reply`. */
   status: v.optional(code),
-  /** The headers of a `reply`, beside those of every reply, or in their place. */
+  /** Headers of a `reply`. They are added to the usual headers or replace them. */
   headers: v.optional(replyHeaders),
-  /** The part of the calls that it hits, by the seeded random numbers. */
+  /** The probability of a hit, decided by the seeded random numbers. */
   chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
-  /** Every third of its calls, or only those of these numbers, counted from 1. */
+  /** `every` hits every third call, for example. `nth` hits only the calls with these numbers, counted from 1. */
   every: v.optional(count),
   nth: v.optional(
     v.union([count, v.pipe(v.array(count), v.minLength(1))], 'must be a number from 1, or a list'),
@@ -83,7 +86,7 @@ const lagging: ReadonlySet<FaultKind> = new Set<FaultKind>(['lag', 'stale-cache'
 
 export const secondsOf = (value: unknown): number => (v.is(lagSeconds, value) ? value : 5);
 
-/** Seconds, as `readLagSeconds` of the config must say. */
+/** Seconds for which the provider's readers may lag. `readLagSeconds` of the config must be as long. */
 export function readLag(faults: readonly Fault[]): number {
   const most = (...kinds: readonly FaultKind[]): number =>
     Math.max(
@@ -92,7 +95,7 @@ export function readLag(faults: readonly Fault[]): number {
         .filter(({ kind }) => kinds.includes(kind))
         .flatMap(({ value, values }) => (values ?? [value]).map(secondsOf)),
     );
-  // A cache is filled from a reader that may be late itself.
+  // A cache may be filled from a reader that is late itself.
   return most('lag', 'two-replicas') + most('stale-cache');
 }
 
@@ -108,7 +111,7 @@ const isCode = (value: unknown): boolean => v.is(code, value);
 const isMilliseconds = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= maxLatency;
 
-/** A value may always be left out. */
+/** The problem with the value, or null. A value may always be left out. */
 function valueProblem(kind: FaultKind, value: unknown): string | null {
   if (value === undefined || value === null || kind === 'reply') return null;
   if (kind === 'latency') return v.is(latency, value) ? null : latencyWords;
@@ -121,7 +124,7 @@ function valueProblem(kind: FaultKind, value: unknown): string | null {
   return value === reusedConnections ? null : `must be '${reusedConnections}', or left out`;
 }
 
-/** A browser may send such a call again by itself. */
+/** A browser may repeat such a call by itself. */
 export const isCut = (kind: FaultKind): boolean =>
   kind === 'drop' || kind === 'drop-after' || kind === 'reset' || kind === 'reset-after';
 
@@ -141,7 +144,7 @@ function problemOf({ path, kind, value, values, status, headers, every, nth }: F
   return null;
 }
 
-/** Once, unless it says which calls it hits. */
+/** A fault hits once, unless it says which calls it hits. */
 export const faultRule = v.pipe(
   faultFields,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -167,7 +170,7 @@ export const faultSchema = v.object({
   id: v.number(),
   ...entries,
   times: v.number(),
-  /** The calls it was for, and those it hit. */
+  /** The number of calls that matched, and of calls that it hit. */
   seen: v.optional(v.number(), 0),
   hits: v.optional(v.number(), 0),
 });

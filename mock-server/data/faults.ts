@@ -21,8 +21,8 @@ export type CallFaults = {
 };
 
 /**
- * Delays add up, faults of readers go together, and of the others the first hits. A fault also counts its calls
- * that another fault hits.
+ * Delays add up, and reader faults combine. Of the other faults only the first hits. A fault also counts
+ * calls that another fault hits.
  */
 export function takeFaults(state: FaultState, call: SeenCall): CallFaults {
   let delayMs = 0;
@@ -65,7 +65,7 @@ export const statusOf = (fault: Fault): number => {
   return code >= 200 && code <= 599 ? code : 503;
 };
 
-/** The call is not carried out. */
+/** After one of these the call is not carried out. */
 const refusing: ReadonlySet<FaultKind> = new Set([
   'status',
   'drop',
@@ -75,7 +75,7 @@ const refusing: ReadonlySet<FaultKind> = new Set([
   'reply',
 ]);
 
-/** Only its reply is lost or spoiled. */
+/** The call is carried out, and only its reply is lost or spoiled. */
 export const carriesOut = (kind: FaultKind): boolean => !refusing.has(kind);
 
 const faultSetsFile = v.array(
@@ -87,7 +87,7 @@ const faultSetsFile = v.array(
 );
 type FaultSet = v.InferOutput<typeof faultSetsFile>[number];
 
-/** `fixtures/fault-sets.json`; these faults last until they are removed. */
+/** The sets of `fixtures/fault-sets.json`. Their faults last until they are removed. */
 export const faultSets = (): readonly FaultSet[] => (sets ??= readSets());
 
 let sets: readonly FaultSet[] | undefined;

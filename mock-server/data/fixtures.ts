@@ -1,15 +1,15 @@
 type Fixtures = {
-  /** Throws where there is none. */
+  /** Throws if there is no such file. */
   readonly read: (file: string) => string;
   readonly scenarios: () => readonly string[];
   readonly outside: (path: string) => string | null;
-  /** Returns its path; null where none are kept. */
+  /** Keeps a scenario and returns its path. Null if there is no folder for it. */
   readonly keep?: (name: string, text: string) => string | null;
 };
 
 let handed: Fixtures | null = null;
 
-/** Call it before anything reads them. */
+/** Call it before any fixture is read. */
 export function handIn(fixtures: Fixtures): void {
   handed = fixtures;
 }

@@ -6,10 +6,10 @@ import { latencyOf, type CallFaults, type FaultState } from './faults.ts';
 import { drawLatency } from './random.ts';
 import { hint, problemIn } from './refusal.ts';
 
-/** Of a request: the reply that it alone gets. */
+/** A request header with the reply for that request only. */
 export const forcedReplyHeader = 'x-mock-reply';
 
-/** `404`, `drop`, `latency=2000` or `false-status=No points`. */
+/** Reads `404`, `drop`, `latency=2000` or `false-status=No points`. */
 export function forcedReply(header: string, path: string, state: FaultState): Result<CallFaults, string> {
   const [, name = '', text] = /^\s*([^=]*?)\s*(?:=\s*(.*?)\s*)?$/s.exec(header) ?? [];
   const isCode = /^\d+$/.test(name) && text === undefined;

@@ -5,7 +5,7 @@ import { addDays, type Day } from './wall-time.ts';
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 const when = { weekday: v.optional(v.picklist(weekdays)), date: v.optional(day) };
-/** Without `game_id` all markets of the family, without `family` too all markets. */
+/** Without `game_id` it applies to all markets of the family, and without `family` to all markets. */
 const whose = { family: v.optional(family), game_id: v.optional(id) };
 
 const onlyOne = (...parts: readonly unknown[]): boolean =>
@@ -17,7 +17,7 @@ export const holiday = v.pipe(
 );
 export type Holiday = v.InferOutput<typeof holiday>;
 
-/** A scenario begins on any day: `day` 0 is that of the start. */
+/** `day` counts from the start, because a scenario may begin on any day. */
 export const fixtureHoliday = v.pipe(
   v.strictObject({
     ...when,
@@ -37,7 +37,7 @@ export const holidayOf = (
 
 type Of = { readonly family: v.InferOutput<typeof family>; readonly game_id: number };
 
-/** On a holiday of its own day a market takes no bids and has no draw. */
+/** On a holiday a market takes no bids and has no draw. The day is the market's own. */
 export const isHoliday = (
   holidays: readonly Readonly<Holiday>[],
   { family: of, game_id }: Of,
@@ -52,9 +52,9 @@ export const isHoliday = (
 
 const longestHoliday = 366;
 
-/** `on` itself or the nearest day before; null where a market has holidays all year. */
+/** `on` itself or the nearest earlier day. Null if the market has holidays all year. */
 export function lastDrawDay(holidays: readonly Readonly<Holiday>[], of: Of, on: Day): Day | null {
-  for (let day = on, left = longestHoliday; left > 0; day = addDays(day, -1), left -= 1)
+  for (let day = on, daysToTry = longestHoliday; daysToTry > 0; day = addDays(day, -1), daysToTry -= 1)
     if (!isHoliday(holidays, of, day)) return day;
   return null;
 }

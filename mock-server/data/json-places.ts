@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 
-/** Line and column count from 1. */
+/** Both count from 1. */
 type Place = { readonly line: number; readonly column: number };
 
 type PlacedJson = {
   readonly value: unknown;
-  /** The deepest of these paths that exists: a field at its name, a row of a list at its begin. */
+  /** The place of the deepest path that exists: the name of a field, or the beginning of a list item. */
   readonly placeOf: (paths: readonly (readonly string[])[]) => Place;
 };
 
-/** As `JSON.parse`, but refuses a field that stands twice. */
+/** Works like `JSON.parse`, but refuses a field that occurs twice. */
 export function readPlacedJson(text: string): Result<PlacedJson, Place & { readonly problem: string }> {
   const scanned = scan(text);
   if (!scanned.ok) return err({ ...placeAt(text, scanned.error.at), problem: scanned.error.problem });
@@ -41,7 +41,7 @@ const space = /[ \t\r\n]*/y;
 const string = /"(?:[ !#-[\]-\uFFFF]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?|true|false|null/y;
 
-/** Deeper paths would take long to make. */
+/** Deeper paths would take long to build. */
 const maxDepth = 100;
 
 class Unreadable extends Error {
@@ -53,7 +53,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Offsets by path; the error is the first wrong character. */
+/** Returns offsets by path. The error is the first wrong character. */
 function scan(text: string): Result<Map<string, number>, { readonly at: number; readonly problem: string }> {
   const offsets = new Map<string, number>([[keyOf([]), 0]]);
   let at = 0;

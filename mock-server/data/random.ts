@@ -11,7 +11,7 @@ export function randomNumber(state: RandomState): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-/** Sorted as a pana's (0 last), so that the kinds of pana come in their real proportions. */
+/** A pana with its digits sorted (0 last), so that its kinds occur in their real proportions. */
 export const drawPana = (state: RandomState): string =>
   [randomDigit(state), randomDigit(state), randomDigit(state)]
     .toSorted((a, b) => (Number(a) || 10) - (Number(b) || 10))
@@ -31,7 +31,7 @@ export const latency = v.union(
       v.check(([from, to]) => from <= to, latencyWords),
     ),
     v.pipe(
-      // Half of the replies take at most `typical`, one in a hundred takes `worst` or more.
+      // Half of the replies take at most `typical`. One in a hundred takes `worst` or longer.
       v.strictObject({ typical: v.pipe(milliseconds, v.minValue(1)), worst: milliseconds }),
       v.check(({ typical, worst }) => typical <= worst, latencyWords),
     ),
@@ -40,10 +40,10 @@ export const latency = v.union(
 );
 export type Latency = v.InferOutput<typeof latency>;
 
-/** In standard deviations above the middle of a normal distribution. */
+/** The distance of the last hundredth from the middle of a normal distribution, in standard deviations. */
 const lastHundredth = 2.3263;
 
-/** A fixed latency takes no random number. */
+/** A fixed latency uses no random number. */
 export function drawLatency(latency: Latency, state: RandomState): number {
   if (typeof latency === 'number') return latency;
   if (Array.isArray(latency)) {
@@ -51,7 +51,7 @@ export function drawLatency(latency: Latency, state: RandomState): number {
     return from + Math.floor(randomNumber(state) * (to - from + 1));
   }
   const { typical, worst } = latency;
-  // Box and Muller; 1 minus a number below 1 is never 0.
+  // The method of Box and Muller. 1 minus a number below 1 is never 0.
   const radius = Math.sqrt(-2 * Math.log(1 - randomNumber(state)));
   const deviation = radius * Math.cos(2 * Math.PI * randomNumber(state));
   const ms = typical * Math.exp((deviation * Math.log(worst / typical)) / lastHundredth);

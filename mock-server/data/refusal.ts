@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import { fieldOf } from '../../src/contract/envelope.ts';
 import { nearestName } from '../../src/lib/nearest-name.ts';
 
-/** A provider's call gets `status: false` and this message, a control call code 400. */
+/** A provider call replies `status: false` with this message, and a control call replies code 400. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** Where in its scenario file the wrong part may stand. */
+  /** Places in the scenario's file where the wrong part may be. */
   readonly paths: readonly (readonly string[])[];
 
   constructor(message: string, paths: Refusal['paths'] = []) {
@@ -26,7 +26,7 @@ export function requireRow<T extends { readonly id: number }>(
   return rows.find(row => row.id === id) ?? refuse(`No such ${what}: ${id}`);
 }
 
-/** `; did you mean …?` with the nearest name; empty where none is near. */
+/** `; did you mean …?` with the nearest name, or empty if none is near. */
 export function hint(written: string, names: readonly string[]): string {
   const near = nearestName(written, names);
   return near === null ? '' : `; did you mean ${near}?`;
@@ -46,18 +46,18 @@ export const userByMobile = <User extends { readonly mobile: string }>(
 export const problemIn = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
   `${fieldOf(issues)}: ${wordsOf(issues[0])}`;
 
-/** For a word that is none of its words, those that there are, or the nearest. */
+/** For an unknown word: the known words, or the nearest one. */
 export function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not known here';
   if (!message.startsWith('Invalid')) return message;
-  const words = [...(expected ?? '').matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
-  if (words.length < 2 || typeof input !== 'string') return message;
-  return `'${input}' is none of ${words.join(', ')}${hint(input, words)}`;
+  const choices = [...(expected ?? '').matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
+  if (choices.length < 2 || typeof input !== 'string') return message;
+  return `'${input}' is none of ${choices.join(', ')}${hint(input, choices)}`;
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Empty where the schema takes any name, or none. */
+/** Empty if the schema takes any name, or none. */
 export function fieldNames(schema: unknown, keys: readonly string[]): readonly string[] {
   if (!isRecord(schema)) return [];
   const { pipe, wrapped, options, entries, item } = schema;
@@ -85,6 +85,6 @@ export function unknownField(
   return null;
 }
 
-/** Lists too. */
+/** Lists count too. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -18,7 +18,7 @@ export const recordedReply = v.strictObject({
   text: v.optional(v.string()),
   headers: v.optional(replyHeaders),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** The recorder's notes: milliseconds the provider took, and its `Date` header. */
+  /** Notes of the recorder: the provider's milliseconds, and its `Date` header. */
   ms: v.optional(v.number()),
   date: v.optional(v.string()),
 });
@@ -26,16 +26,16 @@ export type RecordedReply = v.InferOutput<typeof recordedReply>;
 
 const badTime = "must be a time such as '3:00 PM', or from 1970 to 2099 such as '2026-11-21T07:30:00Z'";
 
-/** More rows take minutes to make. */
+/** More rows would take minutes to make. */
 const maxGrown = 10_000;
 
 export const scenarioFile = v.strictObject({
   $schema: v.optional(v.string()),
   title: v.string(),
   shows: v.string(),
-  /** For the presenter: what to show, in what order, which number to type. */
+  /** Notes for the presenter: what to show, in which order, and which number to type. */
   notes: v.optional(v.array(v.string()), []),
-  /** Merged over world.json (`readWorld`). */
+  /** A patch that `readWorld` merges over world.json. */
   patch: v.optional(v.record(v.string(), v.unknown()), {}),
   grow: v.optional(
     v.strictObject({
@@ -43,9 +43,9 @@ export const scenarioFile = v.strictObject({
       history: v.optional(v.strictObject({ mobile: v.string(), rows: v.pipe(points, v.maxValue(maxGrown)) })),
     }),
   ),
-  /** By mobile number, whatever their past has left them. */
+  /** The wallets by mobile number, whatever the past has left in them. */
   wallets: v.optional(v.record(v.string(), points)),
-  /** The command line comes first. */
+  /** A flag of the command line outranks it. */
   clock: v.optional(
     v.strictObject({
       now: v.optional(
@@ -67,15 +67,15 @@ export const scenarioFile = v.strictObject({
   latency: v.optional(latency),
   faults: v.optional(v.array(faultRule), []),
   fault_sets: v.optional(v.array(faultSetName), []),
-  /** The nth call of a path gets its nth reply, later calls the last one. */
+  /** The nth call of a path gets its nth reply. Later calls get the last one. */
   replies: v.optional(v.array(recordedReply), []),
   events: v.optional(v.array(scenarioEvent), []),
-  /** A whole world as `Save as scenario` writes it; then nothing else makes the world. */
+  /** A whole world, as `Save as scenario` writes it. Nothing else then shapes the world. */
   saved: v.optional(v.record(v.string(), v.unknown())),
 });
 export type Scenario = Omit<v.InferOutput<typeof scenarioFile>, 'fault_sets'>;
 
-/** Only the command line adds one. */
+/** A scenario's file comes here only from the command line. */
 const ownFiles = new Map<string, string>();
 
 export function addScenarioFile(file: string): string {

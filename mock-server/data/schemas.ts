@@ -12,7 +12,7 @@ export const markOf = (rows: readonly unknown[]): Mark => ({
   last: rows.at(-1),
 });
 
-/** More rows at its end are allowed; changed fields of a row are not seen. */
+/** Whether only rows were added at the end. A changed field of a row is not noticed. */
 export const goesOn = (rows: readonly unknown[], mark: Mark): boolean =>
   rows === mark.rows &&
   rows.length >= mark.length &&
@@ -41,7 +41,7 @@ const headline = v.object({ id, status: text, notes: text });
 
 export const content = v.object({
   betting_status: v.picklist(['1', '2']),
-  /** False ends every session with the next call that carries a token, and then is true again. */
+  /** False ends every session at the next call with a token, and then becomes true again. */
   sessions_valid: v.boolean(),
   otp,
   /** True sends OTPs as JSON numbers. */
@@ -52,17 +52,17 @@ export const content = v.object({
   withdraw_close_time: clockTime,
   getaway_status: v.picklist(['1', '2', '3']),
   approve_deposits: v.boolean(),
-  /** Minutes after a session's time; null: people declare the result. */
+  /** Minutes after a session's time, or null if people declare the result. */
   draw_after_minutes: v.nullable(points),
-  /** How long boards show a result: until midnight, until the market's next one, or until this time of day. */
+  /** Boards show a result until midnight, until the market's next result, or until this time of day. */
   boards: v.optional(
     v.union([v.picklist(['daily', 'kept']), clockTime], "must be daily, kept, or a time such as '5:00 AM'"),
     'daily',
   ),
   holidays: v.optional(v.array(holiday), []),
-  /** Minutes after its session's time an undecided stake is returned; null: at midnight. */
+  /** Minutes after its session's time when an undecided stake is returned, or null for midnight. */
   return_after_minutes: v.optional(v.nullable(points), null),
-  /** After so many failed log-ins in a minute the number is refused; null: no limit. */
+  /** Failed log-ins in a minute after which the number is refused, or null for no limit. */
   failed_logins_a_minute: v.optional(v.nullable(points), 5),
   bank_details: v.array(v.record(text, text)),
   qr: v.object({ upiId: text, qrImagePath: text }),
@@ -82,7 +82,7 @@ export const content = v.object({
   video_link: text,
 });
 
-/** 1 open, 2 closed; null: the clock decides. */
+/** 1 open, 2 closed. With null the clock decides. */
 const msgStatus = v.nullable(v.picklist([1, 2]));
 
 export const bidSession = v.picklist(['Open', 'Close']);
@@ -91,7 +91,7 @@ export const paymentMethod = v.picklist(['2', '3', '4']);
 
 const user = v.object({ id, user_name: text, mobile, password: text, unique_token: text });
 
-/** Of the money call that has added the row. */
+/** The reference of the money call that added the row. */
 const client_ref = v.optional(text);
 
 const ledgerEntry = v.object({
@@ -108,7 +108,7 @@ const ledgerEntry = v.object({
     'transfer-in',
     'transfer-out',
   ]),
-  /** Above zero for a credit, below for a debit. */
+  /** Positive for a credit, negative for a debit. */
   points: v.pipe(v.number(), v.safeInteger()),
   note: text,
   at: moment,
@@ -162,11 +162,11 @@ const result = v.object({
   game_id: id,
   /** Null for Starline and Gali. */
   session: v.nullable(v.picklist(['open', 'close'])),
-  /** A pana, for Gali a jodi. */
+  /** A pana, or a jodi for Gali. */
   number: v.pipe(text, v.regex(/^\d{2,3}$/)),
   day,
   at: moment,
-  /** True once the boards were cleared of it. */
+  /** True once the board no longer shows it. */
   cleared: v.optional(v.boolean()),
 });
 
@@ -207,8 +207,8 @@ export const settings = v.object({
 });
 
 /**
- * The state file, fixtures and every write through json-server pass this schema, so that the rest of the mock
- * can trust its data.
+ * The state file, fixtures and every write through json-server pass this schema, so that all other code can
+ * trust the data.
  */
 export const dataSchema = v.object({
   users: v.array(user),
@@ -230,7 +230,7 @@ type DeepReadonly<T> = T extends readonly (infer Row)[]
   : T extends object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
-/** Worlds share what none of them has changed (`edit` in world.ts). */
+/** Worlds share the data that none of them has changed (`edit` in world.ts). */
 export type ReadonlyData = DeepReadonly<Data>;
 export type User = v.InferOutput<typeof user>;
 export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
@@ -241,7 +241,7 @@ export type GameFamily = v.InferOutput<typeof family>;
 
 const highestIds = new WeakMap<readonly unknown[], { readonly mark: Mark; readonly highest: number }>();
 
-/** People may add rows with any id, so the last row's is not always the highest. */
+/** The last row may not have the highest id, because people can add rows with any id. */
 export function nextId(rows: readonly { readonly id: number }[]): number {
   const known = highestIds.get(rows);
   const isKnown = known !== undefined && goesOn(rows, known.mark);

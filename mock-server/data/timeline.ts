@@ -9,10 +9,10 @@ import type { GameFamily } from './schemas.ts';
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 
 const session = v.picklist(['open', 'close']);
-/** Left out: the market's day that needs a result. */
+/** Without it, the market's day that needs a result. */
 const ofDay = v.optional(day);
 
-/** With a session it is a main market, with a jodi Gali, else Starline. */
+/** A session means a main market, a jodi means Gali, otherwise the market is Starline. */
 export const resultOrder = v.union(
   [
     v.strictObject({ game_id: idText, session, pana: v.string(), day: ofDay }),
@@ -36,7 +36,7 @@ export function declarationOf(order: ResultOrder): {
   return { family: 'starline', game_id, session: null, number: order.pana, day };
 }
 
-/** One bid, the bids of a main market's session, or those of a Starline slot or Gali market. */
+/** One bid, or the bids of a main market's session, of a Starline slot or of a Gali market. */
 export const voidOrder = v.union(
   [
     v.strictObject({ bid_id: idText }),
@@ -96,7 +96,7 @@ const call = v.strictObject({
 
 const when = {
   after: v.optional(pause),
-  /** A wall time of the day of the start; of the next day where that has passed. */
+  /** A wall time of the first day, or of the second if it has already passed. */
   at: v.optional(clockTime),
   call: v.optional(call),
   every: v.optional(v.pipe(duration, v.minValue(1, 'must be longer than 0'))),
@@ -116,10 +116,10 @@ export type ScenarioEvent = v.InferOutput<typeof scenarioEvent>;
 
 export const stateEvent = variants(
   {
-    /** Milliseconds since 1970; null while it waits for its call. */
+    /** Milliseconds since 1970. Null while the event waits for its call. */
     due: v.nullable(v.number()),
     every: v.nullable(v.number()),
-    /** How many more of these calls, and the pause after the last. */
+    /** The number of calls still to come, and the pause after the last. */
     call: v.optional(v.object({ ...matchEntries, left: v.number(), pause: v.number() })),
   },
   v.omit(faultSchema, ['id', 'seen', 'hits']),

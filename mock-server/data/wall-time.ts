@@ -7,7 +7,7 @@ export type Day = string;
 /** `minute` counts from midnight in the mock's zone. */
 export type WallTime = { readonly day: Day; readonly minute: number };
 
-/** One call needs it several times, and there are many calls a minute. */
+/** A cache, because one call needs the time several times and there are many calls a minute. */
 let last: { readonly since: number; readonly zone: string; readonly wall: WallTime } | null = null;
 
 export function wallTime(ms: number, zone: string): WallTime {
@@ -25,7 +25,7 @@ const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 export function momentOf(day: Day, minute: number, zone: string): number {
   const wanted = midnight(day) + minute * 60_000;
   let moment = wanted;
-  // The first step may end on the other side of a change of daylight saving time.
+  // The first step may cross a change of daylight saving time, so a second one corrects it.
   for (let step = 0; step < 2; step += 1) {
     const shown = wallTime(moment, zone);
     moment += wanted - (midnight(shown.day) + shown.minute * 60_000);
@@ -33,9 +33,9 @@ export function momentOf(day: Day, minute: number, zone: string): number {
   return moment;
 }
 
-/** A time without a zone (`2026-11-21T15:00`) is read in `zone`; null also for a day that no month has. */
+/** A time without a zone (`2026-11-21T15:00`) is read in `zone`. Null also for a day that does not exist. */
 export function parseMoment(text: string, zone: string): number | null {
-  // `Date` takes 30 February for 2 March.
+  // `Date` reads 30 February as 2 March.
   if (parseIsoDate(text.trim().slice(0, 10)) === null && !/^[+-]\d{6}-/.test(text)) return null;
   const plain = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(:\d{2})?$/.exec(text.trim());
   const moment = Date.parse(plain === null ? text : `${text.trim()}Z`);
@@ -59,13 +59,13 @@ export function listDate(at: string, zone: string): string {
   return `${bidDate(day)} ${formatClock12(minuteOfDay(minute))}`;
 }
 
-/** `11/21/2026` or `1/5/2026` (spec 2 §7); null for anything else. */
+/** Reads `11/21/2026` or `1/5/2026` (spec 2 §7). Null for anything else. */
 export function parseSlashDate(text: string): Day | null {
   const date = parseInputDate(text);
   return date === null ? null : isoDate(date);
 }
 
-/** Every poll needs the same few. */
+/** A cache, because every poll needs the same few times. */
 const minutes = new Map<string, MinuteOfDay>();
 const maxMinutes = 3000;
 

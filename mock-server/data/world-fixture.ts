@@ -5,10 +5,10 @@ import { fixtures } from './fixtures.ts';
 import { fixtureHoliday } from './holidays.ts';
 import { bidSession, content, paymentMethod, settings } from './schemas.ts';
 
-/** 0 is the world's first day, -1 the one before; ten years at most. */
+/** `day` 0 is the world's first day and -1 the day before. Ten years is the limit. */
 const moment = { day: v.pipe(v.number(), v.integer(), v.minValue(-3653), v.maxValue(0)), time: clockTime };
 
-/** The mock's own rules of money replay it. */
+/** The mock's own rules of money replay these entries. */
 const pastEntry = v.variant('what', [
   v.strictObject({
     what: v.literal('deposit'),
@@ -63,7 +63,7 @@ export type WorldFixture = v.InferOutput<typeof worldFixture>;
 type Patch = Readonly<Record<string, unknown>>;
 
 /**
- * Objects are merged by key; a list is replaced by a list, or merged row by row under an id or `*`. A refusal
+ * Merges objects by key. A list is replaced by a list, or merged row by row under an id or `*`. A refusal
  * names the field.
  */
 export function readWorld(patch: Patch): WorldFixture {

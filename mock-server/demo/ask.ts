@@ -18,7 +18,7 @@ worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
   if (reply === null) caller?.failed(new TypeError('The provider has a bug; see the console'));
   else caller?.answered(reply);
 });
-/** A worker whose file cannot be loaded answers nobody. */
+/** A worker whose file cannot be loaded never answers. */
 worker.addEventListener('error', () => {
   broken = true;
   for (const { failed } of waiting.values()) failed(new TypeError('The provider does not run'));

@@ -33,7 +33,7 @@ function decide(place: HTMLElement, sure: boolean): void {
   else place.querySelector('button')?.focus();
 }
 
-/** `?scenario=result-day` begins that scenario once: the address loses it. */
+/** `?scenario=result-day` starts that scenario once. The address then loses the word. */
 async function openLinked(): Promise<void> {
   const url = new URL(location.href);
   const scenario = url.searchParams.get('scenario');
@@ -43,17 +43,17 @@ async function openLinked(): Promise<void> {
   await reset(scenario);
 }
 
-/** Null begins the scenario that runs; false where that did not work. */
+/** Restarts the current scenario if `asked` is null. Returns false on failure. */
 async function reset(asked: string | null): Promise<boolean> {
-  const scenario = asked ?? fieldOf(await told('state'), 'scenario') ?? 'default';
-  const answer = await told('reset', { method: 'POST', body: JSON.stringify({ scenario }) });
+  const scenario = asked ?? fieldOf(await askMock('state'), 'scenario') ?? 'default';
+  const answer = await askMock('reset', { method: 'POST', body: JSON.stringify({ scenario }) });
   if (fieldOf(answer, 'scenario') !== null) return true;
   problem = fieldOf(answer, 'error') ?? '';
   if (banner !== null) draw(banner);
   return false;
 }
 
-const told = (path: string, init?: RequestInit): Promise<unknown> =>
+const askMock = (path: string, init?: RequestInit): Promise<unknown> =>
   ask(`${process.env.BASE_PATH ?? ''}/__mock/${path}`, init).then(
     reply => reply.json(),
     () => null,
@@ -78,7 +78,7 @@ function button(name: string, act: () => void): HTMLButtonElement {
 }
 
 if (banner !== null) {
-  // The console is beside this frame.
+  // Hidden when the page is a frame of the console.
   banner.hidden = window.parent !== window;
   draw(banner);
   new MutationObserver(() => draw(banner)).observe(root, { attributeFilter: ['lang'] });

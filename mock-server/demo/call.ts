@@ -1,6 +1,6 @@
 import type { Delivery } from '../provider/delivery.ts';
 
-/** The path is without the folder of the site. */
+/** The path does not contain the site's folder. */
 export type DemoCall = {
   readonly method: string;
   readonly path: string;
@@ -10,9 +10,9 @@ export type DemoCall = {
 
 export type DemoReply = { readonly delivery: Delivery; readonly date: string };
 
-/** The reply is null when the provider has a bug. */
+/** The reply is null if the provider has a bug. */
 export type Posted = { readonly id: number; readonly call: DemoCall };
 export type Answered = { readonly id: number; readonly reply: DemoReply | null };
 
-/** Null says that the journal begins again. */
+/** The channel of new journal entries. A null on it means that the journal begins again. */
 export const channelName = (base: string): string => `matka-demo:${base}/`;

@@ -1,4 +1,4 @@
-// In a demo build this file stands for mock-server/console/transport.js.
+// A demo build uses this file instead of mock-server/console/transport.js.
 import type { JournalEntry } from '../provider/journal.ts';
 import { ask } from './ask.ts';
 import { channelName } from './call.ts';
@@ -15,7 +15,7 @@ export function onCalls(show: (entry: JournalEntry) => void): void {
   });
 }
 
-// No server sends the file of all calls.
+// No server offers the file of all calls, so the page makes it.
 document.querySelector('a[download]')?.addEventListener('click', event => {
   event.preventDefault();
   void download();

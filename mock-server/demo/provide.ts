@@ -31,7 +31,7 @@ function deliveryOf(mock: Mock, call: DemoCall): Delivery {
   }
   if (path.startsWith('/__mock/db/')) return rowsReply(mock, path.slice('/__mock/db/'.length), call);
   if (path.startsWith('/__mock/')) return controlReply(mock, path.slice('/__mock/'.length), call);
-  // A page asks with the whole address, as the lists have it.
+  // A page requests the whole address, as the lists contain it.
   const chart =
     path === '/chart-pages/' ? chartOf(mock.world, new URLSearchParams(search).get('at') ?? '') : null;
   return chart === null ? json(404, answerUnknown(mock, method, path)) : json(200, chart);
@@ -66,7 +66,7 @@ const json = (status: number, body: unknown): Delivery => ({
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The part of json-server that the console needs; `path` is behind `db/`. */
+/** The part of json-server that the console needs. `path` is the part after `db/`. */
 function rowsOf(mock: Mock, path: string, { method, search, text }: DemoCall): unknown {
   const query = new URLSearchParams(search);
   const body: unknown = text === '' ? {} : JSON.parse(text);
@@ -90,7 +90,7 @@ function rowsOf(mock: Mock, path: string, { method, search, text }: DemoCall): u
 
 const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value);
 
-/** A change in a copy replaces the data only if it fits the schema. */
+/** Changes a copy, which replaces the data only if it fits the schema. */
 function patch(mock: Mock, name: string, id: string | undefined, change: unknown): unknown {
   const { world } = mock;
   const copy: Record<string, unknown> = structuredClone(world.state.data);
@@ -99,8 +99,8 @@ function patch(mock: Mock, name: string, id: string | undefined, change: unknown
   if (typeof found !== 'object' || found === null || Array.isArray(found))
     refuse(`No such row: ${name}/${id}`);
   Object.assign(found, change);
-  const changed = v.safeParse(dataSchema, copy);
-  if (!changed.success) refuse(problemIn(changed.issues));
-  replaceData(world, changed.output);
+  const parsed = v.safeParse(dataSchema, copy);
+  if (!parsed.success) refuse(problemIn(parsed.issues));
+  replaceData(world, parsed.output);
   return found;
 }

@@ -9,7 +9,7 @@ import { createSharedJournal, openDatabase, shareWorld } from './shared-world.ts
 
 declare const FIXTURES: Readonly<Record<string, string>>;
 
-/** The DOM library lacks a worker's global object. */
+/** The global object of a worker, which the DOM library lacks. */
 type Worker = {
   readonly addEventListener: (type: 'message', listener: (event: { readonly data: Posted }) => void) => void;
   readonly postMessage: (message: Answered) => void;
@@ -54,7 +54,7 @@ self.addEventListener('message', ({ data: { id, call } }) => {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's page has none
 const post = (message: Answered): void => self.postMessage(message);
 
-/** Where the browser keeps nothing, the world ends with its page. */
+/** If the browser stores nothing, the world ends with its page. */
 async function start(own: Mock): Promise<(call: DemoCall) => Promise<DemoReply>> {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none

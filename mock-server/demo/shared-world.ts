@@ -15,7 +15,7 @@ const factsSchema = v.object({
 });
 
 const maxCalls = 200;
-/** After so long without a call the clock goes on from where it stood. */
+/** After a rest of this many milliseconds, the clock goes on from where it stopped. */
 const restMs = 10 * 60_000;
 
 type SharedWorld = {
@@ -24,15 +24,15 @@ type SharedWorld = {
 };
 
 /**
- * Every call is one transaction that first reads other workers' changes: writing transactions never overlap, so
- * nobody leads and no tab waits for a sleeping one. `told` gets new entries after they are kept, null first when
- * the journal was emptied.
+ * Each call is one transaction, which first reads the changes of other workers. Writing transactions never
+ * overlap, so there is no leader, and no tab waits for a sleeping one. `told` receives new entries after they
+ * are kept, and null first if the journal was emptied.
  */
 export function shareWorld(
   database: IDBDatabase,
   mock: Mock,
   journal: SharedJournal,
-  told: (entry: JournalEntry | null) => void,
+  onEntry: (entry: JournalEntry | null) => void,
 ): SharedWorld {
   let revision = 0;
   let text = '';
@@ -46,7 +46,7 @@ export function shareWorld(
       if (facts !== null && facts.revision !== revision) {
         const kept: unknown = await done(world.get('text'));
         keepForReaders(mock.world);
-        // What another build has left and this one cannot read gives way to a fresh world.
+        // A fresh world replaces one of another build that this build cannot read.
         if (typeof kept === 'string' && restoreWorld(mock.world, kept).ok) text = textOf(mock.world);
         revision = facts.revision;
       }
@@ -69,11 +69,11 @@ export function shareWorld(
       if (added.length > 0) calls.delete(IDBKeyRange.upperBound(counts.seq - maxCalls));
       await ended;
       [revision, text] = [now, next];
-      if (emptied) told(null);
-      added.forEach(told);
+      if (emptied) onEntry(null);
+      added.forEach(onEntry);
       return value;
     } catch (error) {
-      // This worker's memory may not be what is kept: the next call reads it.
+      // This worker's memory may differ from the stored world, so the next call reads it again.
       revision = -1;
       text = '';
       if (transaction.error === null) abort(transaction);
@@ -110,12 +110,12 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
     );
   });
 
-/** A transaction that has ended already throws. */
+/** Throws nothing, although aborting a finished transaction does. */
 function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended.
+    // The transaction has already ended.
   }
 }
 
@@ -145,9 +145,9 @@ type Counts = {
 
 type SharedJournal = {
   readonly journal: Journal;
-  /** Entries come only where the call reads them. */
+  /** `known` has entries only for calls that read them. */
   readonly begin: (counts: Counts, known: readonly JournalEntry[]) => void;
-  /** `emptied` says that the entries before are gone. */
+  /** `emptied`: the entries from before are gone. */
   readonly end: () => {
     readonly counts: Counts;
     readonly added: readonly JournalEntry[];

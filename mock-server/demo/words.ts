@@ -1,4 +1,4 @@
-type Words = {
+type DemoTexts = {
   readonly demo: string;
   readonly says: string;
   readonly console: string;
@@ -9,7 +9,7 @@ type Words = {
   readonly failed: string;
 };
 
-const english: Words = {
+const english: DemoTexts = {
   demo: 'Demo',
   says: 'Log in: 9876543210, demo1234, OTP 1234',
   console: 'Console',
@@ -20,7 +20,7 @@ const english: Words = {
   failed: 'That did not work.',
 };
 
-const words: Readonly<Record<string, Words>> = {
+const words: Readonly<Record<string, DemoTexts>> = {
   en: english,
   hi: {
     demo: 'डेमो',
@@ -44,4 +44,4 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-export const wordsOf = (language: string): Words => words[language] ?? english;
+export const wordsOf = (language: string): DemoTexts => words[language] ?? english;

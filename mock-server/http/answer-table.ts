@@ -14,7 +14,7 @@ import { createSite, sendOwn, sendOwnFile } from './files.ts';
 import { controlRefusal, cookie, cookiesBesides, corsHeaders, tokenCookie } from './guard.ts';
 import { type createSessions, type RequestSession, sessionCookie } from './sessions.ts';
 
-/** A request whose name, session and address are in order. */
+/** A request with a valid host name, session and address. */
 export type Asked = {
   readonly found: RequestSession;
   readonly url: URL;
@@ -23,7 +23,7 @@ export type Asked = {
   readonly response: ServerResponse;
 };
 
-/** Resolves to whether it was this row's to answer. */
+/** Resolves to true if the row answered the request. */
 type Row = { readonly what: string; readonly answers: (asked: Asked) => Promise<boolean> };
 
 type Given = {
@@ -44,7 +44,7 @@ const reportsPath = '/reports';
 
 export const isControl = (path: string): boolean => path.startsWith('/__mock/');
 
-/** A row that answers what fits, and leaves everything else to the rows below. */
+/** A row that answers the requests that fit, and leaves all others to the rows below. */
 const row = (what: string, fits: (asked: Asked) => boolean, answers: (asked: Asked) => unknown): Row => ({
   what,
   answers: async asked => {
@@ -56,7 +56,7 @@ const row = (what: string, fits: (asked: Asked) => boolean, answers: (asked: Ask
 
 const isRead = ({ request: { method } }: Asked): boolean => method === 'GET' || method === 'HEAD';
 
-/** Who answers a request: the first row from the top that it fits. */
+/** The answers in order: the first row that fits a request answers it. */
 export function answerTable(given: Given): readonly Row[] {
   const { token, recorder = null, apiOnly = false, sessions, noteRefusal } = given;
   const site = given.site === null ? null : createSite(given.site);
@@ -88,7 +88,7 @@ export function answerTable(given: Given): readonly Row[] {
       ({ path }) => path === '/__mock',
       ({ found, response }) => redirect(response, `${prefixOf(found)}/__mock/`),
     ),
-    // Above the guard: it tells nothing that needs one, and a probe has no token.
+    // Above the guard: it reveals nothing that the guard protects, and a probe has no token.
     row(
       'the health of the mock',
       ({ path }) => path === '/__mock/health',
@@ -100,7 +100,8 @@ export function answerTable(given: Given): readonly Row[] {
       ({ path, request }) => path === reportsPath && request.method === 'POST',
       ({ found, request, response }) => takeReport(found.mock, request, response),
     ),
-    // From here on the mock's own files come before those of the site: a built site has a config.json too.
+    // From here on the mock's files come before those of the site, because a built site has a config.json
+    // too.
     row(
       'the config of the app',
       ({ path }) => path === '/config.json',
@@ -116,7 +117,8 @@ export function answerTable(given: Given): readonly Row[] {
       },
     },
     { what: "one of the mock's own files", answers: ({ path, response }) => sendOwnFile(response, path) },
-    // Whatever is left and is not read is a call that the contract does not know; a recording passes it on.
+    // A call that changes something and fits no row above is unknown to the contract. A recording forwards
+    // it.
     row(
       'an unknown call',
       asked => !isRead(asked),
@@ -126,7 +128,7 @@ export function answerTable(given: Given): readonly Row[] {
         return sendJson(response, 404, answerUnknown(found.mock, request.method ?? '', path));
       },
     ),
-    // The site knows no prefix, so its pages get the session by a cookie.
+    // The site's links have no prefix, so a cookie tells the session to its pages.
     row(
       'a page under the prefix of a session',
       ({ found, request }) => found.prefixed && /\btext\/html\b/.test(request.headers.accept ?? ''),
@@ -146,13 +148,13 @@ export function answerTable(given: Given): readonly Row[] {
 const prefixOf = ({ session, prefixed }: RequestSession): string =>
   prefixed && session !== null ? `/s/${session}` : '';
 
-/** 503 while what is changed cannot be saved. */
+/** 503 while changes cannot be saved. */
 function sendHealth({ store }: Mock, response: ServerResponse): void {
   if (store.trouble() === null) sendJson(response, 200, { status: 'ok' });
   else sendJson(response, 503, { status: 'the state cannot be saved' });
 }
 
-/** In a session its hosts name the session. */
+/** In a session, the hosts in the config name the session. */
 function configFor({ mock, session }: RequestSession, request: IncomingMessage): object {
   const config = {
     ...demoConfig(mock.world.zone),
@@ -165,7 +167,7 @@ function configFor({ mock, session }: RequestSession, request: IncomingMessage):
   return { ...config, hosts: { api: own, headline: own, gateway: own } };
 }
 
-/** A beacon reads no reply. */
+/** A beacon's sender never reads the reply. */
 async function takeReport(mock: Mock, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const text = await readBody(request, maxCall);
   response.writeHead(text !== null && mock.reports.take(text) ? 204 : 400).end();

@@ -5,8 +5,8 @@ import { jsonType, type Delivery } from '../provider/delivery.ts';
 const maxRead = 16_000_000;
 
 /**
- * Null beyond `limit` bytes. The rest is read, because a sender reads the reply only after its last byte; after
- * 16 MB the connection is cut. Rejects when the sender closes it.
+ * Null beyond `limit` bytes. The rest is still read, up to 16 MB, because a sender reads the reply only after
+ * its last byte. Rejects if the sender closes the connection.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
   });
 }
 
-/** No cache may keep it. */
+/** No cache may keep the reply. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   sendText(response, status, jsonType, JSON.stringify(body));
 }
@@ -56,7 +56,10 @@ export async function sendDelivery(response: ServerResponse, delivery: Delivery)
   response.end(dripMs === null ? text : undefined);
 }
 
-/** A closed connection ends the wait with false, so that a late reply does not delay the server's end. */
+/**
+ * Resolves to false as soon as the connection is closed, so that a late reply does not delay the server's
+ * end.
+ */
 async function waitWhileOpen(response: ServerResponse, ms: number): Promise<boolean> {
   if (response.destroyed) return false;
   const closed = new AbortController();
@@ -91,7 +94,7 @@ function endConnection(response: ServerResponse, cut: Delivery & { readonly kind
       how === 'short-body' ? { 'Content-Length': bytes.length + 100 } : { 'Transfer-Encoding': 'chunked' };
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...framing });
     response.flushHeaders();
-    // Written past node's own framing: a chunk whose length is no number, or fewer bytes than were promised.
+    // Written without node's framing: a chunk with an invalid length, or fewer bytes than promised.
     const rest = how === 'short-body' ? bytes : Buffer.from(`zz\r\n${text}\r\n`);
     socket?.end(rest);
   }

@@ -5,7 +5,7 @@ import { pastOf, type World } from '../world/world.ts';
 
 const days = 70;
 
-/** Null for an address that no list names. */
+/** Null for an address that is in no list. */
 export function chartPage(world: World, path: string): string | null {
   const chart = path.startsWith('/chart-pages/') ? chartOf(world, path) : null;
   return chart === null ? null : page(chart);
@@ -20,11 +20,11 @@ export function chartOf(world: World, address: string): Chart | null {
   return address === web_galidessar_chart_url ? { name: 'Gali Disawar', ...daysOf(world, 'gali') } : null;
 }
 
-/** The first cell of each row is its head; the others may have a part in `<b>` and no other markup. */
+/** The first cell of each row is its head. Other cells may contain `<b>` and no other markup. */
 type Table = { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
 export type Chart = Table & { readonly name: string };
 
-/** A row a week, each day as `470 <b>17</b> 890`. */
+/** One row for each week. Each day reads `470 <b>17</b> 890`. */
 function weeksOf(world: World, market: Readonly<AnyMarket>): Table {
   const known = resultsOf(world, 'main', market.id);
   const past = [...known.keys()].slice(-days);

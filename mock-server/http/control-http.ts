@@ -11,7 +11,7 @@ import { readBody, redirect, sendJson } from './bodies.ts';
 import { sessionOptions, type Sessions } from './sessions.ts';
 import { sendOwnFile } from './files.ts';
 
-/** It has passed the guard. */
+/** A request that has passed the guard. */
 type ControlRequest = {
   readonly mock: Mock;
   readonly session: string | null;

@@ -2,7 +2,7 @@ import { nearestName } from '../../src/lib/nearest-name.ts';
 import { fieldNames, unknownField } from '../data/refusal.ts';
 import { dataSchema } from '../data/schemas.ts';
 
-/** The path is what follows `/__mock/db/`, the body is parsed. */
+/** `path` is the part after `/__mock/db/`, and `body` is parsed. */
 type DbCall = {
   readonly method: string;
   readonly path: string;
@@ -17,8 +17,8 @@ const keyOf = (collection: string): string => `${collection.replace(/s$/, '')}_i
 const fieldsOf = (collection: string): readonly string[] => fieldNames(dataSchema, [collection, '0']);
 
 /**
- * json-server ignores a filter or a relation that it does not know and answers with all rows, and it takes any
- * field.
+ * Finds mistakes that json-server accepts: it answers an unknown filter or relation with all rows, and stores
+ * any field.
  */
 export function dbProblem({ method, path, query, body }: DbCall): string | null {
   const [collection = '', , children] = path.split('/');
@@ -44,18 +44,18 @@ function noChild(child: string, parent: string): string {
   return `${child} have no ${keyOf(parent)}. Under a row of ${parent} there ${there}`;
 }
 
-/** What `_expand` takes: `user` where rows have a `user_id`. */
+/** The names for `_expand`: `user` if rows have a `user_id`. */
 const parentsOf = (collection: string): readonly string[] =>
   collections
     .filter(name => fieldsOf(collection).includes(keyOf(name)))
     .map(name => keyOf(name).slice(0, -'_id'.length));
 
-/** json-server's own parameters, and the token that `--host` asks for. */
+/** Parameters of json-server itself, and the token of `--host`. */
 const ownParameters = /^(_\w*|q|callback|token)$/;
 
 function unknownFilter(collection: string, query: URLSearchParams): string | null {
   const fields = fieldsOf(collection);
-  // `content` is one object: it has no filters.
+  // `content` is one object, so it has no filters.
   if (fields.length === 0) return null;
   for (const name of query.keys()) {
     const [field = ''] = name.replace(/_(gte|lte|ne|like)$/, '').split('.');

@@ -20,7 +20,7 @@ type Rendered = ServerResponse & { readonly locals: Readonly<Record<string, unkn
 
 /** A write changes a copy, which replaces the data only if it fits the schema. */
 export async function createDb(mock: Mock): Promise<Db> {
-  // It takes longer to load than all the rest of the mock.
+  // Loaded here, because it takes longer to load than everything else.
   const { default: jsonServer } = await import('json-server');
   const { world } = mock;
   const router = jsonServer.router({ ...world.state.data }, { foreignKeySuffix: '_id' });
@@ -39,15 +39,15 @@ export async function createDb(mock: Mock): Promise<Db> {
       note(`code ${response.statusCode}`);
       return sendJson(response, response.statusCode, answer);
     }
-    const changed = v.safeParse(dataSchema, router.db.getState());
-    if (!changed.success) return refused(400, problemIn(changed.issues));
-    replaceData(world, changed.output);
+    const parsed = v.safeParse(dataSchema, router.db.getState());
+    if (!parsed.success) return refused(400, problemIn(parsed.issues));
+    replaceData(world, parsed.output);
     if (!mock.store.save()) return refused(500, `Nothing was changed. ${mock.store.trouble() ?? ''}`);
     note(null);
     return sendJson(response, response.statusCode, answer);
   };
-  // json-server documents `router.render` as replaceable, but its types lack it. Its error handler sends a
-  // stack, the one below one line.
+  // json-server documents `router.render` as replaceable, but its types lack it. Its error handler would send
+  // a stack trace. The one below sends one line.
   Object.assign(router, { render, stack: router.stack.filter(layer => layer.handle.length < 4) });
 
   const app = jsonServer.create();
@@ -64,20 +64,21 @@ export async function createDb(mock: Mock): Promise<Db> {
     if (path === '') return sendDbIndex(request, response, world.state.data);
     router.db.setState(request.method === 'GET' ? world.state.data : structuredClone(world.state.data));
     request.url = pathname + plainFilters(query);
-    // With `_body` set json-server does not parse the body again; its parser's errors are HTML pages.
+    // With `_body` set, json-server does not parse the body again. Its parser would send errors as HTML
+    // pages.
     Object.assign(request, { body, _body: true });
     app(request, response);
     return undefined;
   };
 }
 
-/** json-server takes a pattern in `_like`, and a bad one never ends. */
+/** json-server reads `_like` as a pattern, and a bad pattern runs forever. */
 function plainFilters(query: URLSearchParams): string {
   const filters = [...query].map(([name, value]) => [name, name.endsWith('_like') ? escaped(value) : value]);
   return filters.length === 0 ? '' : `?${new URLSearchParams(filters).toString()}`;
 }
 
-/** A page for a browser, JSON for a program; addresses are relative. */
+/** A page for a browser, JSON for a program. Addresses are relative. */
 function sendDbIndex(request: IncomingMessage, response: ServerResponse, data: ReadonlyData): void {
   const collections = Object.entries(data).map(([name, rows]) => ({
     name,

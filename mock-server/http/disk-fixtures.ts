@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { handIn } from '../data/fixtures.ts';
 import { replaceFile } from '../world/disk.ts';
 
-/** Not `new URL(…, import.meta.url)`: the test runner takes that for an asset of a page. */
+/** Not `new URL(…, import.meta.url)`, which the test runner would bundle as an asset of a page. */
 export const fixturesFolder = join(dirname(fileURLToPath(import.meta.url)), '../../fixtures/');
 
 let savedFolder: string | null = null;
 
-/** The folder is made with the first; returns the paths of those that are there. */
+/** Returns the paths of the scenarios that are there. The folder is created with the first one. */
 export function keepScenariosIn(folder: string): readonly string[] {
   savedFolder = folder;
   if (!existsSync(folder)) return [];

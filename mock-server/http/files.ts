@@ -28,7 +28,7 @@ const documents: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The mock's own pages run no scripts but their own. */
+/** The mock's own pages run only their own scripts. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
@@ -76,8 +76,8 @@ const types: Readonly<Record<string, string>> = {
 type Site = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * A route is found in upper and lower case, another path without an ending gets 404.html, a missing file plain
- * 404.
+ * Finds a route in upper and lower case. Another path without an ending gets 404.html, and a missing file
+ * gets a plain 404.
  */
 export function createSite(folder: string): Site {
   return async (request, response) => {
@@ -98,7 +98,7 @@ export function createSite(folder: string): Site {
   };
 }
 
-/** Null for a path that leads out of a folder, or to a hidden file. */
+/** Null for a path that leads outside of a folder, or to a hidden file. */
 function pathOf(url: string): string | null {
   const [encoded = '/'] = url.split(/[?#]/);
   try {
@@ -117,7 +117,9 @@ async function fileOf(folder: string, path: string): Promise<string | null> {
   return found?.isDirectory() === true && existsSync(index) ? index : null;
 }
 
-/** For `/Imp2` it is `/imp2/index.html` or `/imp2.html`, for `/charts/1` that of `/charts/any`. */
+/**
+ * The file is `/imp2/index.html` or `/imp2.html` for `/Imp2`, and the one of `/charts/any` for `/charts/1`.
+ */
 function pageOf(folder: string, path: string): string | null {
   if (!/^[\w/-]*$/.test(path) || path.startsWith('/assets/')) return null;
   const plain = path.toLowerCase().replace(/\/+$/, '');
@@ -126,7 +128,7 @@ function pageOf(folder: string, path: string): string | null {
   return files.find(file => existsSync(folder + file)) ?? null;
 }
 
-/** For HEAD node sends no body. */
+/** For HEAD, node leaves out the body. */
 function send(response: ServerResponse, status: number, type: string, bytes: Buffer): void {
   response.writeHead(status, { 'Content-Type': type, 'Content-Length': bytes.length });
   response.end(bytes);

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** It keeps the token after the console was opened with it. */
+/** Keeps the token after the console was opened with it. */
 export const tokenCookie = 'mock_token';
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
@@ -14,21 +14,21 @@ const nameOf = (host: string): string =>
 const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '[::]']);
 
 /**
- * A foreign name that leads here (DNS rebinding) would let its pages read our replies. On every address of the
- * machine each IP address will do: only names can be made to lead elsewhere.
+ * A foreign name that leads here (DNS rebinding) would let its pages read the replies. If the mock listens on
+ * every address of the machine, any IP address may pass, because only names can be redirected.
  */
 export function hostCheck(names: readonly string[]): (request: IncomingMessage) => boolean {
   const known = new Set(names.map(name => nameOf(name.includes(':') ? `[${name}]` : name)));
-  const isOpen = [...everywhere].some(address => known.has(address));
+  const onEveryAddress = [...everywhere].some(address => known.has(address));
   return ({ headers: { host = '' } }) => {
     const name = nameOf(host);
     if (loopback.has(name) || (known.has(name) && name !== '')) return true;
-    return isOpen && isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+    return onEveryAddress && isIP(name.replace(/^\[|\]$/g, '')) !== 0;
   };
 }
 
 /**
- * The Host must be a name of this machine, and no page of another origin may call. With `--host` a `token`
+ * The Host must be a name of this machine, and no page of another origin may call. With `--host`, a `token`
  * replaces the check of the Host.
  */
 export function controlRefusal(request: IncomingMessage, url: URL, token: string | null): string | null {
@@ -46,8 +46,8 @@ export function controlRefusal(request: IncomingMessage, url: URL, token: string
 }
 
 /**
- * A picture counts too. Browsers say so in `Sec-Fetch-Site`; old ones, and all on plain http to another machine,
- * only in `Origin` or `Referer`.
+ * An embedded picture counts too. Browsers report the origin in `Sec-Fetch-Site`. Old browsers, and all
+ * browsers on plain http to another machine, report it only in `Origin` or `Referer`.
  */
 function isFromElsewhere({ headers }: IncomingMessage): boolean {
   const { host = '', origin, referer, 'sec-fetch-site': site } = headers;
@@ -56,11 +56,11 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
   return referer !== undefined && hostOf(referer) !== host;
 }
 
-/** A link in a document may open the console: that page alone changes nothing. */
+/** A link in a document may open the console, because the page alone changes nothing. */
 const isLinkToConsole = ({ method, headers }: IncomingMessage, { pathname }: URL): boolean =>
   method === 'GET' && pathname === '/__mock/' && headers['sec-fetch-dest'] === 'document';
 
-/** In constant time. */
+/** Compares in constant time. */
 function isEqual(given: string, token: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -88,13 +88,13 @@ export function cookieOf(request: IncomingMessage, name: string): string | null 
   return null;
 }
 
-/** Undefined where there is none. */
+/** Undefined if no other cookie is left. */
 export function cookiesBesides(request: IncomingMessage, names: readonly string[]): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(/;\s*/).filter(Boolean);
   const others = pairs.filter(pair => !names.includes(pair.split('=')[0] ?? ''));
   return others.length === 0 ? undefined : others.join('; ');
 }
 
-/** Scripts and other sites cannot read it; an empty value deletes it. */
+/** Scripts and other sites cannot read it. An empty value deletes it. */
 export const cookie = (name: string, value: string): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${value === '' ? '; Max-Age=0' : ''}`;

@@ -6,8 +6,8 @@ import type { Mock } from '../provider/mock.ts';
 const maxBehind = 1000;
 
 /**
- * A listener that comes again gets what it has missed. For one that does not read nothing is kept: it is sent
- * away once the journal no longer has what it would need.
+ * A listener that reconnects gets the calls that it missed. Nothing is stored for a listener that does not
+ * read: it is disconnected once the journal has dropped its next call.
  */
 export function streamJournal(mock: Mock, request: IncomingMessage, response: ServerResponse): void {
   const { journal } = mock;
@@ -24,7 +24,7 @@ export function streamJournal(mock: Mock, request: IncomingMessage, response: Se
   };
   send();
   const stop = journal.subscribe(({ seq }: JournalEntry) => {
-    // The journal counts from 1 again.
+    // The journal was restarted and counts from 1 again.
     if (seq <= sent) sent = 0;
     if (seq - sent > maxBehind) sendAway();
     else send();
@@ -32,7 +32,7 @@ export function streamJournal(mock: Mock, request: IncomingMessage, response: Se
   const sendAway = (): void => {
     stop();
     response.destroy();
-    // After the listeners have heard of the call that was one too many.
+    // Waits until the listeners have received the call that was one too many.
     queueMicrotask(() => {
       noteDropped(mock);
     });
@@ -44,7 +44,7 @@ export function streamJournal(mock: Mock, request: IncomingMessage, response: Se
   response.on('close', stop);
 }
 
-/** A new listener gets what comes from now on. */
+/** A new listener gets only the calls from now on. */
 function firstNumber(journal: Journal, request: IncomingMessage): number {
   const last = journal.last();
   const header = request.headers['last-event-id'];
@@ -52,7 +52,7 @@ function firstNumber(journal: Journal, request: IncomingMessage): number {
   return Number(header) > last ? 0 : Number(header);
 }
 
-/** The note is no breach of the contract, and no call. */
+/** The note is neither a call nor a breach of the contract. */
 function noteDropped({ journal, world }: Mock): void {
   const reply = `A listener that did not read was sent away ${maxBehind} calls behind`;
   journal.add({

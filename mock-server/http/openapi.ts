@@ -6,7 +6,7 @@ import { isRecord } from '../data/refusal.ts';
 
 const file = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
 
-/** Those that only HTTP has (docs/mock/reference.md "The control API"). */
+/** Control calls that exist only over HTTP (docs/mock/reference.md "The control API"). */
 const ofHttp = [
   'GET events',
   'POST expect',
@@ -16,7 +16,7 @@ const ofHttp = [
   'DELETE sessions/:id',
 ] as const;
 
-/** The contract with the server that serves it, and with the control calls. Null where the document is missing. */
+/** The contract with this server and with the control calls. Null if the document is missing. */
 export async function openapiOf(origin: string): Promise<object | null> {
   const document = parseJson(await readFile(file, 'utf8').catch(() => ''));
   if (!isRecord(document)) return null;
@@ -39,13 +39,13 @@ export async function openapiOf(origin: string): Promise<object | null> {
 }
 
 function operationOf(method: string, name: string): object {
-  const words = name.replace('/:id', ' by id').replaceAll('-', ' ');
+  const title = name.replace('/:id', ' by id').replaceAll('-', ' ');
   const body = { 'application/json': { schema: { type: 'object' } } };
   const refused = { description: 'Refused: `error` says why, in one line.', content: body };
   return {
     operationId: `mock-${method.toLowerCase()}-${name.replace('/:id', '-id').replaceAll('.', '-')}`,
     tags: ['control'],
-    summary: `${method} ${words}`,
+    summary: `${method} ${title}`,
     security: [],
     ...(name.includes(':id') && {
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],

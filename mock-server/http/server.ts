@@ -12,7 +12,7 @@ import { distFolder } from './files.ts';
 
 export type ServerOptions = {
   readonly site: string | null;
-  /** The control API needs it with `--host`; null serves this machine alone. */
+  /** The token for the control API, which `--host` needs, or null to serve only this machine. */
   readonly token: string | null;
   readonly hosts?: readonly string[];
   readonly patience?: Patience;
@@ -20,11 +20,11 @@ export type ServerOptions = {
   readonly apiOnly?: boolean;
 };
 
-/** In milliseconds; `look` is how often open connections are looked at. */
-type Patience = { readonly headers: number; readonly request: number; readonly look: number };
+/** Milliseconds. `look` is the interval between checks of open connections. */
+type Patience = { readonly headers: number; readonly request: number; readonly check: number };
 
-/** Nobody here needs longer: 50 MB of a snapshot take a second. */
-const usualPatience: Patience = { headers: 10_000, request: 30_000, look: 1000 };
+/** Longer than any call needs: 50 MB of a snapshot take a second. */
+const usualPatience: Patience = { headers: 10_000, request: 30_000, check: 1000 };
 
 const foreignName = 'This mock does not answer under that name; --allow-host NAME adds one';
 
@@ -64,11 +64,11 @@ export function serve(main: Mock, options: ServerOptions): Server {
   const limits = {
     headersTimeout: patience.headers,
     requestTimeout: patience.request,
-    connectionsCheckingInterval: patience.look,
+    connectionsCheckingInterval: patience.check,
   };
   const server = createServer(limits, (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      // The sender has closed the connection: there is no bug to print.
+      // The sender has closed the connection, so this is not a bug.
       if (request.destroyed && !request.complete) return;
       if (error instanceof Refusal) return sendJson(response, 400, { error: error.message });
       console.error(error);

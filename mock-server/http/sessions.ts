@@ -8,7 +8,7 @@ import { cookieOf } from './guard.ts';
 import { openMock, type Mock } from '../provider/mock.ts';
 import { contractModes } from '../provider/request-check.ts';
 
-/** For what is left out the server's own options count. */
+/** Omitted options default to the server's. */
 export const sessionOptions = v.strictObject({
   scenario: v.optional(v.string()),
   seed: v.optional(v.pipe(v.number(), v.integer())),
@@ -19,7 +19,7 @@ export const sessionOptions = v.strictObject({
 });
 type SessionOptions = v.InferOutput<typeof sessionOptions>;
 
-/** They end with the process. */
+/** Sessions end with the process. */
 export type Sessions = {
   readonly open: (asked: SessionOptions) => Result<string, string>;
   readonly find: (id: string) => Mock | undefined;
@@ -29,7 +29,7 @@ export type Sessions = {
 
 const maxSessions = 100;
 
-/** Beyond a hundred it ends the one that was not used for the longest time. */
+/** At most a hundred. A further one ends the session that was unused for the longest time. */
 export function createSessions(main: Mock): Sessions {
   const worlds = new Map<string, Mock>();
   return {
@@ -58,7 +58,7 @@ export function createSessions(main: Mock): Sessions {
     find: id => {
       const found = worlds.get(id);
       if (found === undefined) return undefined;
-      // A map keeps the order of insertion: this one becomes the last.
+      // A map keeps the order of insertion, so this session becomes the last.
       worlds.delete(id);
       worlds.set(id, found);
       return found;
@@ -68,13 +68,13 @@ export function createSessions(main: Mock): Sessions {
   };
 }
 
-/** The app's own links and files stay in the session by it. */
+/** This cookie keeps the app's own links and files in the session. */
 export const sessionCookie = 'mock_session';
 
 export type RequestSession = {
   readonly mock: Mock;
   readonly session: string | null;
-  /** `url` no longer has the prefix `/s/ID/`. */
+  /** `url` without the prefix `/s/ID/`. */
   readonly prefixed: boolean;
   readonly url: string;
 };
@@ -82,8 +82,8 @@ export type RequestSession = {
 const prefix = /^\/s\/([\w-]{1,40})(\/[^]*)?$/;
 
 /**
- * By the prefix `/s/ID/`, the header `X-Mock-Session`, or the cookie. Null for an unknown session; an unknown
- * cookie is ignored.
+ * Finds the session by the prefix `/s/ID/`, the header `X-Mock-Session`, or the cookie. Null for an unknown
+ * session. An unknown cookie is ignored.
  */
 export function sessionOfRequest(
   main: Mock,

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import { isCut, reusedConnections } from '../data/fault-rule.ts';
 import type { FaultState } from '../data/faults.ts';
 
-/** In a world that does not wait a `hang` is a cut too. */
+/** In a world that does not wait, a `hang` becomes a cut. */
 const cutIsSet = ({ state: { faults }, virtual }: Faulty): boolean =>
   faults.some(({ kind, value }) => (kind === 'hang' ? virtual : isCut(kind) && value !== reusedConnections));
 
-/** Only browsers send this header; other programs send no request twice. */
+/** Only browsers send this header, and only they repeat requests. */
 const isBrowser = (request: IncomingMessage): boolean => request.headers['sec-fetch-site'] !== undefined;
 
 type Faulty = { readonly state: Pick<FaultState, 'faults'>; readonly virtual: boolean };
@@ -15,17 +15,17 @@ type Faulty = { readonly state: Pick<FaultState, 'faults'>; readonly virtual: bo
 type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The control API may set a cut. */
+  /** Calls of the control API may set a cut. */
   readonly control: boolean;
   readonly faulty: () => Faulty;
 };
 
 /**
- * When a used connection breaks before the reply begins, a browser sends the request again by itself, and the
- * cut is not seen (docs/reliability.md "Placing a bid, once").
+ * If a used connection breaks before the reply begins, a browser repeats the request by itself and hides the
+ * cut (docs/reliability.md "Placing a bid, once").
  */
 export function singleUseConnections(server: Server): (exchange: Exchange) => void {
-  // Those that a browser has used, and those it has opened in advance.
+  // Connections that a browser has used or opened in advance.
   const idle = new Set<Socket>();
   server.on('connection', (connection: Socket) => {
     idle.add(connection);

@@ -18,12 +18,12 @@ import { noteCall, syncWithClock } from '../world/events.ts';
 import { lastDigits, noAudit } from '../world/keeping.ts';
 import type { State } from '../world/world.ts';
 
-/** `text` is the body, for GET the query. */
+/** `text` is the body, or the query of a GET. */
 type IncomingCall = {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly text: string;
-  /** For this call alone: no other fault hits it, and none counts it. */
+  /** A fault for this call only. No other fault hits the call or counts it. */
   readonly forced?: CallFaults | null;
 };
 
@@ -55,7 +55,7 @@ export function answer(mock: Mock, id: EndpointId, call: IncomingCall): Delivery
   return mock.options.virtual === true ? withoutWaits(delivery) : delivery;
 }
 
-/** A delay stands there only alone, because `ms` shows it too. */
+/** A delay is named only if it is alone, because `ms` shows it too. */
 function namesOf({ delayMs, readers, fault }: CallFaults): string | null {
   const kinds = [...readers, ...(fault === null ? [] : [fault])].map(({ kind }) => kind);
   return kinds.length > 0 ? kinds.join(', ') : delayMs > 0 ? 'latency' : null;
@@ -149,7 +149,7 @@ function ownReply(
   };
 }
 
-/** It is used up unless it is the path's last. */
+/** The reply is used up, unless it is the last one of its path. */
 function nextRecordedReply(state: State, path: string): RecordedReply | null {
   const index = state.replies.findIndex(reply => reply.path === path);
   const found = state.replies[index];
@@ -160,7 +160,7 @@ function nextRecordedReply(state: State, path: string): RecordedReply | null {
   return found;
 }
 
-/** The caller is looked up only when a rule asks for him. */
+/** Looks up the caller only if a rule asks for them. */
 const seenCall = (data: ReadonlyData, path: string, body: unknown): SeenCall => {
   const caller = callerOf(data, body);
   return {
@@ -172,7 +172,7 @@ const seenCall = (data: ReadonlyData, path: string, body: unknown): SeenCall => 
   };
 };
 
-/** The token's player; without a token the body's number. */
+/** The token's player, or the player of the body's number. */
 const callerOf =
   (data: ReadonlyData, body: unknown): (() => string | null) =>
   () => {
@@ -182,7 +182,7 @@ const callerOf =
     return typeof mobile === 'string' ? mobile : null;
   };
 
-/** What opens an account, changes it, or says where its points are paid to. */
+/** The calls that open an account, change it, or set where its points are paid to. */
 const alsoNoted: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'login',
   'register',
@@ -199,7 +199,7 @@ function auditCall({ audit, world }: Mock, id: EndpointId, wire: unknown, sent: 
   const status = isRecord(reply) && reply['status'] === true;
   const why = isRecord(reply) && typeof reply['msg'] === 'string' ? reply['msg'] : `code ${sent.status}`;
   const body = isRecord(wire) ? wire : {};
-  // A transfer names another's number, so the caller is whose token it carries.
+  // A transfer contains another player's number, so the token identifies the caller.
   const token = body['unique_token'];
   const caller = world.state.data.users.find(user => user.unique_token === token)?.mobile;
   const named = endpointOf(id).token ? undefined : body['mobile'];

@@ -2,11 +2,11 @@ import { parseJson } from '../../src/lib/json.ts';
 import type { Fault, FaultKind } from '../data/fault-rule.ts';
 import { numberOf, statusOf } from '../data/faults.ts';
 
-/** Before its fault; `violations` are breaches of the contract and of the ledger. */
+/** The reply before its fault. `violations` are breaches of the contract and of the ledger. */
 export type HttpReply = {
   readonly status: number;
   readonly reply: unknown;
-  /** It is no JSON. */
+  /** A body that is not JSON. */
   readonly text?: string | undefined;
   readonly headers?: ReplyHeaders | undefined;
   readonly violations: readonly string[];
@@ -22,15 +22,15 @@ type Sent =
       readonly status: number;
       readonly type: string;
       readonly text: string;
-      /** Beside those of every reply. */
+      /** Added to the headers of every reply. */
       readonly headers?: ReplyHeaders;
-      /** Milliseconds between the bytes; null sends all at once. */
+      /** Milliseconds between the bytes, or null to send them all at once. */
       readonly dripMs: number | null;
     }
   | {
       readonly kind: 'cut';
       readonly how: 'close' | 'reset' | 'short-body' | 'broken-chunk';
-      /** What has come of a body that does not end. */
+      /** The part of an endless body that was sent. */
       readonly begun?: { readonly status: number; readonly type: string; readonly text: string };
     }
   | { readonly kind: 'hang' };
@@ -68,7 +68,7 @@ export function deliver({ status, reply, text: plain, headers: own }: HttpReply,
   };
 }
 
-/** A reply that would never come is a cut connection, which is what its caller gives up with. */
+/** A reply that would never come becomes a cut connection, which is how its caller gives up. */
 export function withoutWaits(delivery: Delivery): Delivery {
   if (delivery.kind === 'reply') return { ...delivery, delayMs: 0, dripMs: null };
   return delivery.kind === 'cut' ? { ...delivery, delayMs: 0 } : { kind: 'cut', how: 'close', delayMs: 0 };
@@ -94,7 +94,7 @@ function swapTypes(value: unknown): unknown {
   return each(value, swapTypes);
 }
 
-/** Every second field of every object, from the first that is not `status`. */
+/** Drops every second field of every object, beginning with the first that is not `status`. */
 function dropFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return each(value, dropFields);
   const entries = Object.entries(value).filter(([key]) => key !== 'status');
@@ -110,7 +110,7 @@ function each(value: unknown, change: (value: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]));
 }
 
-/** It never comes where the mock hangs. `date` makes the `Date` header when the reply comes. */
+/** Never resolves if the mock hangs. `date` makes the `Date` header when the reply comes. */
 export async function fetchReply(
   delivery: Delivery,
   date: () => string,
@@ -133,7 +133,7 @@ export async function fetchReply(
   });
 }
 
-/** A `Response` of these codes may have no body. */
+/** A `Response` with one of these codes may have no body. */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
 function dripping(text: string, ms: number, signal: AbortSignal | null): ReadableStream<Uint8Array> {
@@ -152,7 +152,7 @@ function dripping(text: string, ms: number, signal: AbortSignal | null): Readabl
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Never resolves; rejects when the caller gives up. */
+/** Never resolves, and rejects when the caller gives up. */
 const aborted = (signal: AbortSignal | null): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => {

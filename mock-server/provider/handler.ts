@@ -5,22 +5,22 @@ import type { WallTime } from '../data/wall-time.ts';
 import type { Past } from '../rules/past-results.ts';
 import type { World } from '../world/world.ts';
 
-/** Its body has no envelope. */
+/** A call of one endpoint. `body` is already unwrapped. */
 export type Call<K extends EndpointId> = {
   readonly body: Body<K>;
   readonly data: ReadonlyData;
-  /** The first change of a world copies the data, so read `data` until everything is checked. */
+  /** The first change copies the world's data, so use `data` until everything is checked. */
   readonly edit: () => Data;
   readonly now: WallTime;
   readonly at: string;
   readonly zone: string;
   readonly past: Past;
   readonly failedLogIns: FailedLogIns;
-  /** Refuses where the endpoint carries no token. */
+  /** Refuses if the endpoint has no token. */
   readonly player: () => Readonly<User>;
 };
 
-/** `status: true` is added; a `Refusal` refuses. */
+/** The reply gets `status: true`. Throw a `Refusal` to refuse. */
 export type Handler<K extends EndpointId> = (call: Call<K>) => WireReply<K>;
 
 export type Handlers<K extends EndpointId> = { readonly [Id in K]: Handler<Id> };
@@ -38,21 +38,21 @@ export const refField = ({ client_ref }: { readonly client_ref?: string | undefi
 
 const minuteMs = 60_000;
 
-/** Whoever tries one number after the other fills no memory. */
+/** A limit, so that guessing one number after the other does not fill the memory. */
 const mostKept = 1000;
 
-/** By the mock's clock. */
+/** Times are by the mock's clock. */
 type FailedLogIns = {
-  /** Whatever the password is. */
+  /** Refuses a blocked number even if the password is right. */
   readonly check: (mobile: string) => void;
   readonly add: (mobile: string) => void;
   readonly forget: (mobile: string) => void;
 };
 
-/** They are part of the world, so a restart does not end them, and the same calls get the same replies. */
+/** Part of the world, so that a restart does not clear them and the same calls get the same replies. */
 export function failedLogIns({ state, clock }: World): FailedLogIns {
   const now = clock.now();
-  // After a jump back of the clock those ahead of it count no more.
+  // After the clock was set back, log-ins in the future no longer count.
   const recent = () => state.failed_logins.filter(({ at }) => at > now - minuteMs && at <= now);
   return {
     check: mobile => {

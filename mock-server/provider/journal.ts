@@ -1,15 +1,15 @@
 export type JournalEntry = {
-  /** Counts from 1; only a reset of the world begins it again. */
+  /** Counts from 1. Only a reset of the world restarts it. */
   readonly seq: number;
   readonly time: string;
   readonly method: string;
   readonly path: string;
-  /** Masked; of a body that is no JSON only the length. */
+  /** The masked body. If it is not JSON, only its length. */
   readonly body: unknown;
-  /** 0 when no reply was sent. */
+  /** 0 if no reply was sent. */
   readonly status: number;
   readonly reply: unknown;
-  /** By the mock's own clock, so that the same calls make the same journal while the clock stands still. */
+  /** By the mock's clock, so that the same calls make the same journal while the clock is stopped. */
   readonly ms: number;
   readonly fault: string | null;
   readonly violations: readonly string[];
@@ -31,7 +31,7 @@ export type Journal = {
   /** Counts from 1 again. */
   readonly restart: () => void;
   readonly counts: () => { readonly requests: number; readonly violations: readonly string[] };
-  /** Returns a function that stops it. */
+  /** Returns an unsubscribe function. */
   readonly subscribe: (listener: (entry: JournalEntry) => void) => () => void;
 };
 

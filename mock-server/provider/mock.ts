@@ -9,20 +9,20 @@ import { createJournal, type Journal } from './journal.ts';
 import { createReportLog, type ReportLog } from './reports.ts';
 import type { ContractMode } from './request-check.ts';
 
-/** A reset uses the same where it says nothing else. */
+/** A reset uses the same options unless it names others. */
 type MockOptions = {
   readonly scenario: string;
   readonly seed: number;
   readonly zone: string;
   readonly clock: MockClock;
-  /** 0 leaves it to the scenario. */
+  /** 0 lets the scenario decide. */
   readonly latency: Latency;
-  /** Milliseconds since 1970; null is the machine's time. */
+  /** Milliseconds since 1970, or null for the machine's time. */
   readonly start: number | null;
-  /** A scenario's own time then does not count. */
+  /** If true, the scenario's own time does not count. */
   readonly startIsAsked?: boolean;
   readonly contract?: ContractMode;
-  /** Waits are noted in the journal and not waited for. */
+  /** Waits are noted in the journal, but nothing waits. */
   readonly virtual?: boolean;
 };
 
@@ -40,7 +40,7 @@ export type Mock = {
 
 const usualMode: ContractMode = 'warn';
 
-/** It sets the clock; the error is one line. */
+/** Also sets the clock. The error is one line. */
 export function openMock(options: MockOptions): Result<Mock, string> {
   const { clock, zone, seed } = options;
   const first = begin(options.scenario, seed, options);
@@ -65,7 +65,7 @@ const latencyOf = (first: FirstState, { latency }: MockOptions): Latency =>
   latency === 0 ? (first.latency ?? 0) : latency;
 
 /**
- * The journal counts from 1 again, so the same calls make the same journal. After an error nothing has
+ * Restarts the journal at 1, so that the same calls make the same journal. After an error nothing has
  * changed.
  */
 export function resetMock(mock: Mock, scenario: string, seed: number): Result<null, string> {

@@ -3,7 +3,7 @@ import { secondsOf, type Fault } from '../data/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import type { HttpReply } from './delivery.ts';
 
-/** `asked` tells one question from another; `reply` answers it as of a moment, null for now. */
+/** `asked` identifies the question. `reply` answers it as of a moment, or as of now if that is null. */
 export function readBy(
   world: World,
   faults: readonly Fault[],
@@ -14,13 +14,16 @@ export function readBy(
   const read = () => reply(moments.length === 0 ? null : Math.min(...moments));
   const cache = faults.find(({ kind }) => kind === 'stale-cache');
   const found = cache === undefined ? read() : fromCache(world, cache, asked, read);
-  return faults.reduce((changed, { kind }) => {
-    if (kind === 'repeat-lines') return { ...changed, reply: withRepeatedLines(changed.reply) };
-    return kind === 'rename' ? { ...changed, reply: renamed(changed.reply) } : changed;
+  return faults.reduce((read, { kind }) => {
+    if (kind === 'repeat-lines') return { ...read, reply: withRepeatedLines(read.reply) };
+    return kind === 'rename' ? { ...read, reply: renamed(read.reply) } : read;
   }, found);
 }
 
-/** Null for this moment. Of two replicas the first reading finds the one that is up to date. */
+/**
+ * The moment that the reader shows, or null for now. Of two replicas, the first reading finds the current
+ * one.
+ */
 function momentOf({ clock }: World, { kind, value, hits }: Fault): number | null {
   const isOld = kind === 'lag' || (kind === 'two-replicas' && hits % 2 === 0);
   return isOld ? clock.now() - secondsOf(value) * 1000 : null;
@@ -40,7 +43,7 @@ function fromCache(
   const known = fresh.find(([name]) => name === key)?.[1];
   if (known !== undefined) return { status: 200, reply: known.reply, violations: [] };
   const found = read();
-  // A reply has parts of the data, which change.
+  // Copied, because a reply contains parts of the data, which change.
   const cached = { from: now, until: now + secondsOf(value) * 1000, reply: structuredClone(found.reply) };
   readers.cached = new Map(
     found.status === 200 && found.text === undefined
@@ -54,7 +57,7 @@ function withRepeatedLines(reply: unknown): unknown {
   return changedLists(reply, lines => (lines.length === 0 ? lines : [lines[0], ...lines]));
 }
 
-/** As another server writes them: `RAJDHANI-DAY`, `Jodi`, `SINGLE-PANA`. */
+/** Writes names as another server does: `RAJDHANI-DAY`, `Jodi`, `SINGLE-PANA`. */
 function renamed(reply: unknown): unknown {
   return changedLists(reply, lines =>
     lines.map(line => {

@@ -5,32 +5,32 @@ import { endpointByPath } from '../data/calls.ts';
 import { boundedJson } from '../data/bounded-json.ts';
 
 export type ProviderOptions = {
-  /** `https://api.example.com` */
+  /** The origin, such as `https://api.example.com`. */
   readonly target: string;
-  /** It replaces the demo's key; null sends what the app sends. */
+  /** The key that replaces the demo's, or null to send the app's. */
   readonly appKey: string | null;
-  /** Of a provider that differs from the specification (docs/providers.md). */
+  /** The config of a provider that differs from the specification (docs/providers.md). */
   readonly config?: Config | null;
 };
 
 type Route = {
-  /** Null for a call that the contract has not. */
+  /** Null for a call that the contract does not have. */
   readonly id: EndpointId | null;
-  /** The contract's, under which the reply is written. */
+  /** The contract's path, under which the reply is recorded. */
   readonly path: string;
   readonly address: string;
 };
 
-/** How a call of the mock is said to a real provider. */
+/** Translates a call of the mock for a real provider. */
 export type RecordedProvider = {
-  /** Null leaves the caller's key. */
+  /** The key to send, or null to keep the caller's. */
   readonly key: AppKey | null;
   readonly origins: readonly string[];
   readonly route: (path: string) => Route;
   readonly body: (text: string, demoKey: AppKey) => string;
-  /** `caller` is the caller's header; the config's cookie joins it. */
+  /** `caller` is the caller's header, to which the config's cookie is added. */
   readonly cookie: (caller: string | undefined) => string | null;
-  /** What the app has to know to speak as this provider needs it. */
+  /** The config that the app needs for this provider. */
   readonly appConfig: Partial<ConfigFile>;
 };
 
@@ -70,7 +70,7 @@ function withKey(text: string, demoName: string, { name, value }: AppKey): strin
   return JSON.stringify(Object.fromEntries(fields));
 }
 
-/** What the caller has under the same name counts. */
+/** A cookie of the caller outranks one of the config with the same name. */
 function joinedCookies(caller: string | undefined, own: string | null): string | null {
   const given = (caller ?? '').split(/;\s*/).filter(Boolean);
   const isGiven = given.some(pair => pair.split('=')[0] === own?.split('=')[0]);
@@ -88,7 +88,7 @@ const ofTheSite: ReadonlySet<string> = new Set<keyof Config>([
   'reports',
 ]);
 
-/** The app goes on calling the mock, by the contract's names; an optional call only where the provider has it. */
+/** The app still calls the mock by the contract's names, and an optional call only if the provider has it. */
 function appConfigOf(config: Config): Partial<ConfigFile> {
   const rest = Object.entries(config).filter(([name]) => !ofTheSite.has(name));
   const named = endpointIds.filter(id => config.paths[id] !== undefined);

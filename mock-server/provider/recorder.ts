@@ -15,11 +15,11 @@ import { createReplacer, type Replacer } from './replace-secrets.ts';
 type RecordOptions = ProviderOptions & {
   readonly file: string;
   readonly fetch: typeof globalThis.fetch;
-  /** A line for each new finding (docs/providers.md "While recording"). */
+  /** Receives one line for each new finding (docs/providers.md "While recording"). */
   readonly report?: (line: string) => void;
 };
 
-/** `cookie` is the caller's header, without the mock's own. */
+/** `cookie` is the caller's header without the mock's own cookies. */
 export type ForwardedCall = {
   readonly method: string;
   readonly url: URL;
@@ -28,12 +28,12 @@ export type ForwardedCall = {
 };
 
 export type Recorder = {
-  /** 502 when the provider cannot be reached. */
+  /** Replies 502 if the provider cannot be reached. */
   readonly forward: (mock: Mock, call: ForwardedCall) => Promise<Delivery>;
   readonly appConfig: RecordedProvider['appConfig'];
 };
 
-/** Secrets are replaced, and the file is whole at any moment. */
+/** Replaces secrets. The file is complete at any moment. */
 export function createRecorder({ file, fetch, report, ...options }: RecordOptions): Recorder {
   const provider = recordedProvider(options);
   const newLines = createNews();
@@ -99,7 +99,7 @@ export function createRecorder({ file, fetch, report, ...options }: RecordOption
 
 const cookieValue = (pair: string): string => pair.split(';')[0]?.replace(/^[^=]*=/, '') ?? '';
 
-/** A browser would not take a cookie of another host, or one for https alone, from the mock. */
+/** A browser would reject a cookie of another host, or one for https only, from the mock. */
 const cookieOfThisSite = (text: string): string =>
   text
     .split(/;\s*/)
@@ -107,20 +107,20 @@ const cookieOfThisSite = (text: string): string =>
     .concat('Path=/')
     .join('; ');
 
-/** A plain refusal is a reply like others. */
+/** A plain refusal is a normal reply. */
 const violationsOf = (path: string, findings: readonly Finding[] | null): readonly string[] =>
   findings === null
     ? [`${path} is not in the contract`]
     : findings.filter(({ level, kind }) => level === 'fails' && kind !== 'refused').map(lineOf);
 
-/** A finding is told once for each path. Optional fields are no news. */
+/** Reports a finding once for each path. Optional fields are not reported. */
 function createNews(): (path: string, findings: readonly Finding[] | null) => readonly string[] {
-  const told = new Set<string>();
+  const noted = new Set<string>();
   return (path, findings) =>
     (findings ?? []).flatMap(finding => {
       const name = `${path} ${patternOf(finding)}`;
-      if (told.has(name) || (finding.level === 'note' && finding.kind !== 'unknown')) return [];
-      told.add(name);
+      if (noted.has(name) || (finding.level === 'note' && finding.kind !== 'unknown')) return [];
+      noted.add(name);
       return [`${path}  ${finding.level}  ${lineOf(finding)}`];
     });
 }
@@ -131,9 +131,9 @@ type TargetReply = {
   readonly type: string;
   readonly date: string | null;
   readonly text: string;
-  /** Its `Set-Cookie` headers. */
+  /** The values of its `Set-Cookie` headers. */
   readonly cookies: readonly string[];
-  /** Where the provider sends callers instead of answering. */
+  /** The address to which the provider redirects instead of answering. */
   readonly leadsTo: string | null;
 };
 
@@ -178,7 +178,7 @@ const notReached = (leadsTo: string | null, msg: string): TargetReply => ({
   leadsTo,
 });
 
-/** A key that is not the demo's is hidden. */
+/** Hides a key that is not the demo's. */
 function ownBody(text: string, names: readonly string[], demoKey: string): unknown {
   const body = boundedJson(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
@@ -189,7 +189,7 @@ function ownBody(text: string, names: readonly string[], demoKey: string): unkno
   );
 }
 
-/** The provider may repeat the real key anywhere. */
+/** The provider may repeat the real key anywhere in its reply. */
 function withoutKey(reply: unknown, key: string | null): unknown {
   if (key === null || key === '') return reply;
   const text = JSON.stringify(reply).replaceAll(JSON.stringify(key).slice(1, -1), '***');

@@ -7,9 +7,9 @@ import type { RecordedReply } from '../data/scenario.ts';
 import { type Replacer, createReplacer } from './replace-secrets.ts';
 
 type Recording = {
-  /** A reply that is the same as the last of its path is counted with it. */
+  /** Counts a reply that equals the last one of its path. */
   readonly add: (reply: Omit<RecordedReply, 'times'>) => void;
-  /** Without secrets. */
+  /** The recording without secrets. */
   readonly scenario: (about: About, replacer: Replacer | null) => object;
 };
 
@@ -44,7 +44,7 @@ const contentOf = ({ status, reply, text }: Pick<RecordedReply, 'status' | 'repl
 
 const entry = v.object({
   startedDateTime: v.string(),
-  /** Some tools write null, or leave it out. */
+  /** Some tools write null or leave the field out. */
   time: v.nullish(v.number()),
   request: v.object({
     method: v.string(),
@@ -60,7 +60,7 @@ const entry = v.object({
     }),
   }),
 });
-/** Other programs write their own kinds of entries: only those of the provider have to fit. */
+/** Other programs write entries of their own, so only the provider's entries must fit. */
 const har = v.object({ log: v.object({ entries: v.array(v.unknown()) }) });
 const addressed = v.object({ request: v.object({ method: v.string(), url: v.string() }) });
 type HarScenario = {
@@ -70,12 +70,12 @@ type HarScenario = {
   readonly without: number;
 };
 
-/** The journal's HAR has only the beginning of such a reply. */
+/** The journal's HAR contains only the beginning of such a reply. */
 export const cutMark = 'cut by the journal';
 
 /**
- * A path of the contract at the end of an address is a call of the provider. Calls without a reply, and replies
- * that were cut, are left out.
+ * Every address that ends with a path of the contract is a call of the provider. Calls without a reply and
+ * replies that were cut are left out.
  */
 export function scenarioOf(
   text: string,
@@ -116,7 +116,7 @@ export function scenarioOf(
   });
 }
 
-/** Null for a call of something else. */
+/** Null if the entry is not a call of the provider. */
 function askedOf(entry: unknown) {
   const read = v.safeParse(addressed, entry);
   if (!read.success) return null;
@@ -127,7 +127,7 @@ function askedOf(entry: unknown) {
   return path === undefined ? null : { entry, origin, pathname, searchParams, path };
 }
 
-/** Null for an entry that does not fit, or has no whole reply. */
+/** Null if the entry does not fit or has no complete reply. */
 function callOf({ entry: written, origin, pathname, searchParams, path }: Asked) {
   const read = v.safeParse(entry, written);
   if (!read.success) return null;

@@ -1,20 +1,20 @@
 import { boundedJson } from '../data/bounded-json.ts';
 
-/** In whatever capitals, in requests and replies of any provider. */
+/** Matches names in any capitals, in requests and replies of any provider. */
 const secret = /passw|pwd|_pass$|^pass$|token|secret|(^|_)otp|(^|_)m?pin$|(^|_|-)cvv|api_?key|session_?id/i;
 
 export const isSecretField = (name: string): boolean => secret.test(name);
 
 const maxLength = 4000;
 
-/** Secrets as `***`; beyond 4,000 characters a cut-off text. */
+/** Replaces secrets by `***`, and cuts off a text beyond 4,000 characters. */
 export function masked(value: unknown): unknown {
   const clean = hideSecrets(value);
   const text = JSON.stringify(clean) ?? '';
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : clean;
 }
 
-/** Most calls are never read, so it is parsed when needed; long texts are cut at once, to free memory. */
+/** Parsed on demand, because most calls are never read. Long texts are cut at once, to free memory. */
 export function maskedJson(text: string): () => unknown {
   if (text.length <= maxLength) return () => masked(boundedJson(text));
   const cut = masked(boundedJson(text));

@@ -2,13 +2,13 @@ import { digitsOf } from '../../src/lib/digits.ts';
 import { parseJson } from '../../src/lib/json.ts';
 import { isSecretField } from './redact.ts';
 
-/** Of a field that is not here only the type is kept. */
+/** How much of a field is recorded. Only the type of an unknown field is. */
 type Kept =
-  /** As it is, but for phone numbers, addresses and secrets in it. */
+  /** The value itself, with phone numbers, addresses and secrets replaced. */
   | 'public'
   /** The same, but a number stays even if it is as long as a phone number. */
   | 'amount'
-  /** A person's phone number or address becomes the demo's. */
+  /** The demo's phone number or address instead of the person's. */
   | 'contact'
   | 'name'
   | 'token'
@@ -19,7 +19,7 @@ type Kept =
 const all = (kept: Kept, names: string): readonly (readonly [string, Kept])[] =>
   names.split(' ').map(name => [name, kept]);
 
-/** The fields of the contract; `tests/mock-server/record.test.ts` says which one is missing. */
+/** The fields of the contract. `tests/mock-server/record.test.ts` names a missing one. */
 export const recordedFields: ReadonlyMap<string, Kept> = new Map([
   ...all('public', 'status success msg message'),
   ...all('amount', 'wallet_amt min_withdrawal amount request_amount min_amt points'),
@@ -49,22 +49,24 @@ export const recordedFields: ReadonlyMap<string, Kept> = new Map([
   ...all('picture', 'qrImagePath payment_receipt'),
 ]);
 
-/** Equal secrets get equal values, and types stay. */
+/** Equal secrets get equal values, and types stay the same. */
 export type Replacer = {
-  /** Another reply may repeat the secrets of this one. */
+  /** Collects the secrets of a value, because another reply may repeat them. */
   readonly collect: (value: unknown) => void;
-  /** A secret that stands in no body, such as a cookie's value. */
+  /** A secret that is in no body, such as the value of a cookie. */
   readonly hide: (secret: string) => void;
-  /** Unknown fields keep only their type. */
+  /** Keeps only the type of unknown fields. */
   readonly replace: (value: unknown) => unknown;
 };
 
 const hidden = '***';
 const whole = { otp: '1234', upi: 'demo@upi', picture: '/slides/qr.svg' } as const;
 
-// What a text may hold that belongs to a person.
+// Personal data that a text may contain.
 const account = String.raw`[\w.+-]+@[\w.-]+\w`;
-/** One to four groups of at least two digits, in any script: `98123-456-78`, `(98123) 45678`, `९८१२३ ४५६७८`. */
+/**
+ * One to four groups of at least two digits, in any script: `98123-456-78`, `(98123) 45678`, `९८१२३ ४५६७८`.
+ */
 const mobile = String.raw`(?<!\p{Nd})(\+?91[\s-]?)?(${groupsOf(10).map(groupPattern).join('|')})(?!\p{Nd})`;
 const longNumber = String.raw`(?<!\p{Nd})(?:\p{Nd}{4}[ -]\p{Nd}{4}[ -]\p{Nd}{4}|\p{Nd}{9,})(?!\p{Nd})`;
 const otpWord = '(?:OTP|Otp|otp|PIN|Pin|pin|CODE|Code|code|[Pp]assword)';
@@ -73,7 +75,7 @@ const otp = String.raw`(?<=\b${otpWord}\b[^\p{Nd}\n]{0,20})\p{Nd}{4,8}(?!\p{Nd})
 const taxNumber = String.raw`\b[A-Z]{5}\d{4}[A-Z]\b`;
 const webToken = String.raw`\beyJ[\w-]+\.[\w.-]+`;
 const inQuery = String.raw`(?<=[?&]\w*(?:token|key|auth|sig|sess|pass|user|mobile)\w*=)[^&#\s"'<>]+`;
-/** A text that is no JSON as a whole: JSON with warnings around it, or half of it. */
+/** A text that is not valid JSON as a whole: JSON among warnings, or half of it. */
 const fieldInText = /"([\w-]+)"(\s*:\s*)("(?:[^"\\]|\\.)*(?:"|$)|-?\d[\d.]*)/g;
 
 function groupsOf(digits: number, most = 4): readonly (readonly number[])[] {
@@ -84,14 +86,14 @@ function groupsOf(digits: number, most = 4): readonly (readonly number[])[] {
   ];
 }
 
-/** An Indian mobile number begins with 6 to 9; in other scripts any digit will do. */
+/** An Indian mobile number begins with 6 to 9. In other scripts any digit counts. */
 function groupPattern(groups: readonly number[]): string {
   const [first = 0, ...rest] = groups;
   const begin = String.raw`\(?(?:[6-9]|(?!\d)\p{Nd})\p{Nd}{${first - 1}}`;
   return [begin, ...rest.map(length => String.raw`\p{Nd}{${length}}`)].join(String.raw`[\s().-]{1,3}`);
 }
 
-/** `origins` are removed; `appKey` has the name of the key's field, and the real key where it is known. */
+/** Removes `origins`. `appKey` has the name of the key's field, and the real key if it is known. */
 export function createReplacer(
   origins: readonly string[],
   appKey: { readonly name: string; readonly value: string | null },
@@ -145,15 +147,22 @@ export function createReplacer(
     return /@[\w-]+\./.test(word) ? 'player@example.invalid' : 'demo@upi';
   };
   const replaceText = (text: string): string => {
-    // In one pass and the longest first, so that nothing is replaced twice. Short words would hit parts of
-    // others.
+    // In one pass and the longest first, so that nothing is replaced twice. Words of one or two letters would
+    // match parts of others.
     const known = [...demoValues.keys()].filter(word => word.length > 2);
-    const words = known
+    const longSecrets = known
       .toSorted((a, b) => b.length - a.length)
       .map(word => `(?<!\\w)${escaped(word)}(?!\\w)`);
-    const pattern = [...words, `(${otp})`, inQuery, webToken, account, mobile, longNumber, taxNumber].join(
-      '|',
-    );
+    const pattern = [
+      ...longSecrets,
+      `(${otp})`,
+      inQuery,
+      webToken,
+      account,
+      mobile,
+      longNumber,
+      taxNumber,
+    ].join('|');
     return text.replace(new RegExp(pattern, 'gu'), replaceWord);
   };
 
@@ -162,7 +171,7 @@ export function createReplacer(
     if (text === '' || kept === undefined) return text === '' ? '' : hidden;
     if (kept === 'amount' && /^-?[\d,.]+$/.test(text)) return text;
     if (kept === 'public' || kept === 'amount') return replaceText(text);
-    // A hidden token becomes the demo player's, so that other calls go on.
+    // A hidden token becomes the demo player's, so that later calls still work.
     if (kept === 'token' && text === hidden) return 'mock-token-1';
     if (kept === 'token' || kept === 'name') return named[kept](text);
     if (kept !== 'contact') return whole[kept];
@@ -182,8 +191,8 @@ export function createReplacer(
       text.replace(fieldInText, (_, name: string, colon: string, value: string) => {
         const read = parseJson(value);
         // A text that was cut off keeps nothing.
-        const changed = read === undefined ? `"${hidden}` : JSON.stringify(replace(read, name));
-        return `"${name}"${colon}${changed}`;
+        const replaced = read === undefined ? `"${hidden}` : JSON.stringify(replace(read, name));
+        return `"${name}"${colon}${replaced}`;
       }),
     );
 

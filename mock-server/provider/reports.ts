@@ -1,9 +1,9 @@
 import { closedReport, type Report } from '../../src/contract/reports.ts';
 import { parseJson } from '../../src/lib/json.ts';
 
-/** What a fleet has reported: the last so many reports. */
+/** The last reports of a fleet. */
 export type ReportLog = {
-  /** False for what is no report: nothing of it is kept. */
+  /** False if the text is not a report. Nothing of it is kept then. */
   readonly take: (text: string) => boolean;
   readonly summary: () => Summary;
   readonly clear: () => void;
@@ -31,7 +31,7 @@ export function createReportLog(): ReportLog {
 
 type Counted = { readonly count: number };
 
-/** Equal rows are one, with the sum of their counts; the most frequent first. */
+/** Merges equal rows and adds their counts. The most frequent row comes first. */
 function sums<Row extends Counted>(rows: readonly Row[]): readonly Row[] {
   const found = new Map<string, Row>();
   for (const row of rows) {
@@ -41,7 +41,7 @@ function sums<Row extends Counted>(rows: readonly Row[]): readonly Row[] {
   return [...found.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** By the nearest rank. */
+/** Percentiles by the nearest rank. */
 function percentiles(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;

@@ -6,26 +6,26 @@ import { nearestName } from '../../src/lib/nearest-name.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { fieldNames, isRecord } from '../data/refusal.ts';
 
-/** Nothing, a note in the journal, or a note and code 400. */
+/** `off` does nothing, `warn` writes a note into the journal, `strict` also replies code 400. */
 export const contractModes = ['off', 'warn', 'strict'] as const;
 export type ContractMode = (typeof contractModes)[number];
 
 export type Breach = {
-  /** `new_result.result.0.points` */
+  /** The field, such as `new_result.result.0.points`. */
   readonly field: string;
-  /** A JSON pointer: `/new_result/result/0/points`. */
+  /** The JSON pointer, such as `/new_result/result/0/points`. */
   readonly pointer: string;
   readonly problem: 'missing' | 'unknown' | 'wrong';
-  /** `number` */
+  /** The expected type, such as `number`. */
   readonly expected: string | null;
-  /** The field that was probably meant, or that was sent in its place. */
+  /** The field that was probably meant, or that was sent instead. */
   readonly nearest: string | null;
 };
 
-/** With `lenient`, fields that the contract does not have are removed. */
+/** `lenient` removes fields that the contract does not have. */
 export type CheckOptions = { readonly appKey: AppKey; readonly lenient: boolean };
 
-/** It fits the contract. */
+/** A request that fits the contract. */
 export type Checked<K extends EndpointId> = Omit<Unwrapped, 'body'> & { readonly body: Body<K> };
 
 export function checkRequest<K extends EndpointId>(
@@ -47,7 +47,7 @@ export function checkRequest<K extends EndpointId>(
   return err(breachOf(again.issues, endpoint.body));
 }
 
-/** `/new_result/result/0/point is not known; did you mean points?` */
+/** A sentence such as `/new_result/result/0/point is not known; did you mean points?` */
 export function sentenceOf({ pointer, problem, expected, nearest }: Breach, name = pointer): string {
   const hint =
     nearest === null ? '' : problem === 'missing' ? `; was ${nearest} meant?` : `; did you mean ${nearest}?`;
@@ -56,7 +56,7 @@ export function sentenceOf({ pointer, problem, expected, nearest }: Breach, name
   return `${name} is wrong${expected === null ? '' : `: ${expected} expected`}`;
 }
 
-/** As providers say it: `mobile is not known`, and of a wrong value the field alone. */
+/** The words of a provider: `mobile is not known`, or only the name of a field with a wrong value. */
 export const wordsOfBreach = (breach: Breach): string =>
   breach.problem === 'wrong' ? breach.field : sentenceOf(breach, breach.field);
 

@@ -28,8 +28,8 @@ type ProviderReply = {
 };
 
 /**
- * `wire` is the whole parsed body, for GET the query. A breach and a refusal change nothing but the count of
- * failed log-ins.
+ * `wire` is the whole parsed body, or the query of a GET. A breach and a refusal change nothing, except the
+ * count of failed log-ins.
  */
 export function respond<K extends EndpointId>(
   world: World,
@@ -56,8 +56,8 @@ export function respond<K extends EndpointId>(
 }
 
 /**
- * The same money call again gets the first reply and moves nothing; another call with its reference is refused.
- * A refused call may be sent again.
+ * A repeated money call gets the first reply and moves nothing. Another call with the same reference is
+ * refused. A refused call may be sent again.
  */
 function carryOutOnce<K extends EndpointId>(
   world: World,
@@ -85,7 +85,7 @@ function carryOutOnce<K extends EndpointId>(
   return reply;
 }
 
-/** The collections whose rows carry the reference of their money call. */
+/** The collections whose rows contain the reference of their money call. */
 const stamped = ['ledger', 'bids', 'fund_requests', 'withdrawals'] as const;
 
 const hashOf = (text: string): string =>
@@ -125,13 +125,13 @@ function playerOf(world: World, token: string | null): User {
 
 type Ref = State['client_refs'][number];
 
-/** At least so many references, and less than twice as many. */
+/** The number of references that are remembered, up to twice as many for a while. */
 const remembered = 10_000;
 
 type Index = { readonly byKey: Map<string, Ref>; mark: Mark };
 const indexes = new WeakMap<readonly Ref[], Index>();
 
-/** Undefined for a new one. */
+/** Undefined if the reference is new. */
 function refOf({ client_refs: refs }: State, key: string): Ref | undefined {
   const known = indexes.get(refs);
   const isKnown = known !== undefined && goesOn(refs, known.mark);

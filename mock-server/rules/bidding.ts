@@ -8,7 +8,7 @@ import type { Day, WallTime } from '../data/wall-time.ts';
 import { awaitedSessions, gameOf, rowOf, type BidOrder } from './games.ts';
 import { balanceOf, post } from './ledger.ts';
 
-/** `now` is in the market's own day (`marketTime`). */
+/** `now` is a time in the market's own day (`marketTime`). */
 export function checkBid(data: ReadonlyData, user: Readonly<User>, order: BidOrder, now: WallTime): void {
   const { family, game_id } = order;
   if (data.content.betting_status !== '1') refuse('Betting is off');
@@ -30,7 +30,7 @@ export function checkBid(data: ReadonlyData, user: Readonly<User>, order: BidOrd
   if (total > balanceOf(data, user.id)) refuse('Insufficient balance please refill your account');
 }
 
-/** It has ended in the minute of its time (spec 2 §4). */
+/** A session has ended in the minute of its time (spec 2 §4). */
 function hasEnded(game: Game, row: BidRow, ends: ReturnType<typeof sessionEnds>, minute: number): boolean {
   const end = ends[game.session === 'choose' ? row.session : 'Open'];
   return end !== null && end <= minute;
@@ -43,7 +43,7 @@ const isDeclared = (
   now: WallTime,
 ): boolean => declaredNumber(data, { family, game_id, session, day: now.day }) !== null;
 
-/** The caller has checked the bid (`checkBid`), or replays the past. */
+/** Call `checkBid` before, unless the past is replayed. */
 export function placeBid(
   data: Data,
   user: Readonly<User>,

@@ -30,8 +30,8 @@ type Settled = { readonly winners: readonly Winner[]; readonly correction: Corre
 type When = { readonly day: Day; readonly today: Day; readonly at: string };
 
 /**
- * Replaces a result that is declared. Returned bids stay returned, and a bid that ends as before keeps its win.
- * Refuses when a player has spent what would be taken back.
+ * Replaces a declared result. Returned bids stay returned, and a bid with the same end keeps its win. Refuses
+ * if a player has already spent the points to take back.
  */
 function correctResult(data: Data, declared: Declaration, { day, today, at }: When): Settled {
   const { family, game_id, number } = declared;
@@ -45,9 +45,9 @@ function correctResult(data: Data, declared: Declaration, { day, today, at }: Wh
   result.number = number;
   const now = resultFor(data, { family, game_id, day });
   const settled = data.bids.filter(bid => isOf(bid, declared, day) && bid.status !== 'void');
-  const changed = (to: 'won' | 'lost') =>
+  const corrected = (to: 'won' | 'lost') =>
     settled.filter(bid => endUnder(bid, now) === to && endUnder(bid, old) !== to);
-  const [won, lost] = [changed('won'), changed('lost')];
+  const [won, lost] = [corrected('won'), corrected('lost')];
   const paid = won.map(bid => ({ bid, points: winAmount(data, bid) }));
   const problem = lacking(data, lost, paid);
   if (problem !== null) {
@@ -62,7 +62,7 @@ function correctResult(data: Data, declared: Declaration, { day, today, at }: Wh
   return { winners, correction: { before, after: number, taken_back } };
 }
 
-/** A result that is declared already is corrected. */
+/** Declares a result, or corrects one that is already declared. */
 export function declareOrCorrect(data: Data, declared: Declaration, when: When): Settled {
   const isCorrection = declaredNumber(data, { ...declared, day: when.day }) !== null;
   if (isCorrection) return correctResult(data, declared, when);
@@ -72,7 +72,7 @@ export function declareOrCorrect(data: Data, declared: Declaration, when: When):
 type Returned = Omit<Winner, 'amount'> & { readonly bid_id: number };
 type Returns = { readonly returned: readonly Returned[]; readonly taken_back: readonly Winner[] };
 
-/** Stakes come back whatever has become of the bids; wins are taken back. */
+/** Returns the stakes of open and decided bids, and takes wins back. */
 export function voidBids(data: Data, isVoided: (bid: Readonly<BidRecord>) => boolean, at: string): Returns {
   const bids = data.bids.filter(isVoided);
   const problem = lacking(
@@ -89,7 +89,7 @@ export function voidBids(data: Data, isVoided: (bid: Readonly<BidRecord>) => boo
   return { returned, taken_back: bids.flatMap(bid => takeBack(data, bid, at)) };
 }
 
-/** The win leaves the win history, and its points the wallet. */
+/** Removes the win from the win history, and its points from the wallet. */
 function takeBack(data: Data, bid: BidRecord, at: string): readonly Winner[] {
   const taken = data.wins.filter(win => win.bid_id === bid.id);
   if (taken.length > 0) data.wins = data.wins.filter(win => win.bid_id !== bid.id);
@@ -102,7 +102,7 @@ function takeBack(data: Data, bid: BidRecord, at: string): readonly Winner[] {
 
 type Credit = { readonly bid: Readonly<BidRecord>; readonly points: number };
 
-/** Why a player could not pay his wins back, though he also gets `credits`; null when everybody can. */
+/** The reason why a player could not pay their wins back, even with `credits`. Null if everybody can. */
 function lacking(
   data: ReadonlyData,
   takenBack: readonly Readonly<BidRecord>[],

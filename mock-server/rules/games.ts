@@ -15,7 +15,7 @@ export type BidOrder = {
 
 const plain = (label: string): string => label.replace('Panna', 'Pana').replace('Tripple', 'Triple');
 
-/** Either spelling (`Panna`, `Tripple`); null for SP DP TP, which is sent by kind of pana. */
+/** Takes either spelling (`Panna`, `Tripple`). Null for SP DP TP, which is sent by the kind of pana. */
 export const gameOf = (family: GameFamily, label: string): Game | null =>
   gamesOf(family).find(game => !game.kinds && plain(game.wireLabel) === plain(label)) ?? null;
 

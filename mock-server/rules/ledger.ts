@@ -13,7 +13,7 @@ import {
 
 export const balanceOf = (data: ReadonlyData, userId: number): number => bookOf(data).sums.get(userId) ?? 0;
 
-/** Entries are never changed or removed. */
+/** Adds an entry. Entries are never changed or removed. */
 export function post(data: Data, entry: Omit<LedgerEntry, 'id'>): void {
   data.ledger.push({ id: nextId(data.ledger), ...entry });
 }
@@ -21,8 +21,8 @@ export function post(data: Data, entry: Omit<LedgerEntry, 'id'>): void {
 type Audit = { readonly balanced: boolean; readonly total: number };
 
 /**
- * It relies on every change of a status going through this file; `tests/mock-server/books.test.ts` compares it
- * with the whole audit.
+ * Relies on this file for every change of a status. `tests/mock-server/books.test.ts` compares it with the
+ * whole audit.
  */
 export function runningAudit(data: ReadonlyData): Audit {
   const { off, total } = bookOf(data);
@@ -30,8 +30,8 @@ export function runningAudit(data: ReadonlyData): Audit {
 }
 
 /**
- * Each balance must be deposits − withdrawals (but cancelled ones) − bids (but void ones) + wins + transfers in
- * − transfers out, and not below zero.
+ * Each balance must equal deposits − withdrawals (except cancelled ones) − bids (except void ones) + wins +
+ * transfers in − transfers out, and must not be negative.
  */
 export function audit(data: ReadonlyData): Audit {
   const due = new Map<number, number>();
@@ -60,11 +60,11 @@ const collections = ['ledger', 'fund_requests', 'withdrawals', 'bids', 'wins', '
 type Collection = (typeof collections)[number];
 
 /**
- * A balance costs the same after a hundred thousand bids; a list that was replaced or shortened is read again
- * from its beginning.
+ * Keeps sums, so that a balance costs the same after a hundred thousand bids. A list that was replaced or
+ * shortened is read again from its beginning.
  */
 type Book = {
-  /** By player: the sum of his entries, and what the records say. */
+  /** For each player, the sum of their entries, and the sum that the records require. */
   readonly sums: Map<number, number>;
   readonly due: Map<number, number>;
   readonly off: Set<number>;
@@ -157,7 +157,7 @@ export function setWithdrawalStatus(
   });
 }
 
-/** Below zero it takes points from the player. */
+/** A negative number takes points from the player. */
 type Add = (userId: number, points: number) => void;
 
 type Dues = {
@@ -167,7 +167,7 @@ type Dues = {
   ) => void;
 };
 
-/** What each record means for balances: the ledger must say the same. */
+/** The meaning of each record for a balance. The ledger must agree. */
 const dues: Dues = {
   fund_requests: (row, add) => {
     if (row.status === 'approved') add(row.user_id, row.request_amount);

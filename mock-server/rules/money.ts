@@ -2,14 +2,14 @@ import { requireRow, refuse } from '../data/refusal.ts';
 import { nextId, type Data, type User, type WithdrawalRecord } from '../data/schemas.ts';
 import { setDepositStatus, setWithdrawalStatus, post } from './ledger.ts';
 
-/** It is credited when it is approved. Returns the request's id. */
+/** The points are credited only when the request is approved. Returns the request's id. */
 export function requestDeposit(data: Data, user: Readonly<User>, amount: number, at: string): number {
   const id = nextId(data.fund_requests);
   data.fund_requests.push({ id, user_id: user.id, request_amount: amount, status: 'pending', at });
   return id;
 }
 
-/** Refuses when it is decided already. */
+/** Refuses a request that is already decided. */
 export function decideDeposit(data: Data, id: number, status: 'approved' | 'rejected', at: string): void {
   const request = requireRow(data.fund_requests, id, 'fund request');
   if (request.status !== 'pending') refuse(`Fund request ${id} is already ${request.status}`);
@@ -34,7 +34,7 @@ export function requestWithdrawal(
   return id;
 }
 
-/** A cancelled one returns its points; refuses when it is decided already. */
+/** Returns the points of a cancelled request. Refuses one that is already decided. */
 export function decideWithdrawal(
   data: Data,
   id: number,

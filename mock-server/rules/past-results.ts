@@ -20,14 +20,14 @@ export type PastDay = {
   readonly close_result: string | null;
 };
 
-/** The seed is for the days before the first one. */
+/** The seed decides the results of days before the first one. */
 export type Past = { readonly seed: number; readonly firstDay: Day; readonly today: Day };
 
 const year = 365;
 
 /**
- * The oldest first. Days before the world's first are drawn by the seed, so that no bid of the ledger
- * contradicts them.
+ * Results in order, the oldest first. The seed draws the days before the world's first in such a way that no
+ * bid of the ledger contradicts them.
  */
 export function pastResults(
   data: ReadonlyData,
@@ -36,7 +36,7 @@ export function pastResults(
 ): readonly PastDay[] {
   const market = requireRow(marketsOf(data, family), game_id, 'market');
   const own = data.bids.filter(bid => bid.family === family && bid.game_id === game_id);
-  // An overnight market may still be on the day before the first one.
+  // An overnight market may still be on the day before the world's first day.
   const lived = isOvernight(market) ? addDays(past.firstDay, -1) : past.firstDay;
   return Array.from({ length: year }, (_, index) => addDays(past.today, index + 1 - year)).flatMap(date => {
     const known = declared(data, family, game_id, date);
@@ -59,7 +59,10 @@ function declared(data: ReadonlyData, family: GameFamily, game_id: number, day: 
 
 const tries = 5000;
 
-/** Its bids are the market's. Every bid of the day must have ended as it did under it; null when no draw fits. */
+/**
+ * `bids` are those of the market. Every bid of the day must have ended as it would with the drawn result.
+ * Null if no draw fits.
+ */
 export function drawnBefore(
   family: GameFamily,
   market: Readonly<AnyMarket>,

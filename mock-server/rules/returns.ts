@@ -4,14 +4,17 @@ import { addDays, daysBetween, type Day, type WallTime } from '../data/wall-time
 import { awaitedSessions, gameOf, rowOf } from './games.ts';
 import { post, setBidStatus } from './ledger.ts';
 
-/** A later result neither wins nor loses the bid. */
+/** A later result no longer changes the bid. */
 export function returnStake(data: Data, bid: BidRecord, at: string): void {
   setBidStatus(data, bid, 'void');
   const note = `Returned ${bid.pana} ${bid.game_name}`;
   post(data, { user_id: bid.user_id, kind: 'bid-return', points: bid.points, note, at });
 }
 
-/** No result will decide these bids any more. An overnight market's stay open one day longer. */
+/**
+ * Returns the stakes of bids that no result will decide. The bids of an overnight market stay open for one
+ * more day.
+ */
 export function voidUndecided(data: Data, day: Day, at: string): void {
   const overnight = new Set(data.markets.filter(isOvernight).map(market => market.id));
   for (const bid of data.bids) {
@@ -20,7 +23,7 @@ export function voidUndecided(data: Data, day: Day, at: string): void {
   }
 }
 
-/** `return_after_minutes` after the last session that they wait for. */
+/** Overdue bids are `return_after_minutes` past the last session that they wait for. */
 export function overdueBids(data: ReadonlyData, now: WallTime): readonly number[] {
   const wait = data.content.return_after_minutes;
   if (wait === null) return [];
@@ -33,7 +36,7 @@ export function overdueBids(data: ReadonlyData, now: WallTime): readonly number[
 
 const sinceDay = (day: Day, today: Day): number => daysBetween(day, today) * 1440;
 
-/** In minutes of its market's day; that of a market which is gone has ended. */
+/** Minutes of the market's own day. If the market no longer exists, its session has ended. */
 function endOf(data: ReadonlyData, bid: Readonly<BidRecord>): number {
   const market = marketsOf(data, bid.family).find(({ id }) => id === bid.game_id);
   if (market === undefined) return 0;

@@ -25,11 +25,11 @@ export type Declaration = {
   readonly family: GameFamily;
   readonly game_id: number;
   readonly session: ResultSession;
-  /** A pana, for Gali a jodi. */
+  /** A pana, or a jodi for Gali. */
   readonly number: string;
 };
 
-/** `points` were staked, `amount` was won. */
+/** `points` is the stake, `amount` the win. */
 export type Winner = {
   readonly mobile: string;
   readonly pana: string;
@@ -40,8 +40,8 @@ export type Winner = {
 };
 
 /**
- * It is the day of draws before as long as that day's open bids need the result, or it has an open result and no
- * close. A market that does not close past midnight leaves that day when its next session comes. On a holiday a
+ * The previous day of draws, as long as its open bids need the result, or it has an open result but no close.
+ * A market that does not close past midnight leaves that day when its next session comes. On a holiday a
  * market is still on its last day of draws.
  */
 export function dayToDeclare(data: ReadonlyData, declared: Omit<Declaration, 'number'>, now: WallTime): Day {
@@ -91,8 +91,8 @@ export const isOf = (
 ): boolean => bid.day === day && bid.family === family && bid.game_id === game_id;
 
 /**
- * Settles every open bid that the result decides, at the world's rates. Refuses a second result. `today` is the
- * day that boards show.
+ * Settles every open bid that the result decides, at the world's rates. Refuses a second result. `today` is
+ * the day that boards show.
  */
 export function declareResult(
   data: Data,

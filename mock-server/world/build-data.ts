@@ -25,7 +25,7 @@ const cache = new Map<string, Data>();
 const maxCached = 50;
 
 /**
- * They are frozen, because all worlds of the same scenario, seed and day share them until their first change
+ * The data is frozen, because all worlds of the same scenario, seed and day share it until their first change
  * (`edit` in world.ts).
  */
 export function baseData(
@@ -58,7 +58,7 @@ function freeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** Past entries are replayed in order of time, so that ledger and records agree. */
+/** Replays the past entries in order of time, so that ledger and records agree. */
 function buildData(fixture: WorldFixture, today: Day, zone: string): Data {
   const data: Data = {
     users: fixture.users.map((user, index) => ({
@@ -123,7 +123,7 @@ function inRow<T>(row: readonly string[], run: () => T): T {
 const playerOf = (data: Data, mobile: string): Readonly<User> =>
   userByMobile(data, mobile, noPlayer(mobile, data.users));
 
-/** Refuses when the player did not have the points at that time. */
+/** Refuses if the player did not have the points at that time. */
 function spend<T>(data: Data, mobile: string, points: number, take: (user: Readonly<User>) => T): T {
   const user = playerOf(data, mobile);
   const taken = take(user);
@@ -165,7 +165,7 @@ function replay(data: Data, entry: PastEntry, when: { readonly day: Day; readonl
   }
 }
 
-/** By a deposit or a paid withdrawal after all that happened before the start. */
+/** Adds a deposit or a paid withdrawal after everything that happened before the start. */
 function setWallets(
   data: Data,
   wallets: Readonly<Record<string, number>>,

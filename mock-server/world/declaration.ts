@@ -17,7 +17,10 @@ import { edit, timeOf, type World } from './world.ts';
 
 type Moment = { readonly day?: Day | undefined; readonly time?: number };
 
-/** For the market's day that needs it, or for `day`. A result that is declared already is corrected. */
+/**
+ * Declares for the market's day that needs a result, or for `day`. Corrects a result that is already
+ * declared.
+ */
 export function declareNow(
   world: World,
   declared: Declaration,
@@ -33,7 +36,7 @@ export function declareNow(
   return declareOrCorrect(edit(world), declared, { day, today, at });
 }
 
-/** A bid, or the bids of a session of the market on the day that a result would be for. */
+/** One bid, or the bids of a session on the day for which a result would be declared. */
 export type VoidOrder =
   { readonly bid_id: number } | (Omit<Declaration, 'number'> & { readonly day?: Day | undefined });
 
@@ -60,13 +63,13 @@ export function voidNow(world: World, order: VoidOrder, time?: number): ReturnTy
 
 const sessionNames = { open: 'Open', close: 'Close' } as const;
 
-/** Main markets first, open before close. */
+/** Main markets come first, open before close. */
 export function drawNextResult(world: World, at: string): void {
   const [first] = undeclaredSessions(world.state.data, world.state.day);
   if (first !== undefined) drawResult(world, first, at);
 }
 
-/** Due is what ended `draw_after_minutes` before `minute` or earlier. */
+/** Draws the sessions that ended at least `draw_after_minutes` before `minute`. */
 export function drawDueResults(world: World, minute: number, at: string): void {
   const { data, day } = world.state;
   const delay = data.content.draw_after_minutes;
@@ -80,7 +83,7 @@ function drawResult(world: World, { family, game_id, session, day }: Session, at
   declareResult(edit(world), { family, game_id, session, number }, { day, today: world.state.day, at });
 }
 
-/** `minute` is of the world's day, not the market's. */
+/** `minute` belongs to the world's day, not to the market's. */
 type Session = Omit<Declaration, 'number'> & { readonly day: Day; readonly minute: number };
 
 function undeclaredSessions(data: ReadonlyData, day: Day): readonly Session[] {
@@ -109,7 +112,7 @@ function undeclaredSessions(data: ReadonlyData, day: Day): readonly Session[] {
   );
 }
 
-/** None when that day has no open result or bid. */
+/** None if that day has no open result or bid. */
 function closeOfDayBefore(data: ReadonlyData, close: Session): readonly Session[] {
   const day = addDays(close.day, -1);
   const isOpened = declaredNumber(data, { ...close, session: 'open', day }) !== null;

@@ -15,17 +15,20 @@ import { dirname } from 'node:path';
 import { messageOf } from '../data/refusal.ts';
 import type { AuditLog } from './keeping.ts';
 
-/** Each throws on failure; a test hands in those of a full disk. */
+/** Each throws on failure. Tests pass calls of a full disk. */
 export type FileCalls = {
   readonly open: (path: string, flags: 'r' | 'w') => number;
-  /** The bytes written may not be all. */
+  /** Returns the number of bytes written, which may be fewer than all. */
   readonly write: (handle: number, bytes: Uint8Array, from: number) => number;
   readonly flush: (handle: number) => void;
   readonly close: (handle: number) => void;
   readonly rename: (from: string, to: string) => void;
-  /** The second name keeps its bytes when the first gets others. Does nothing without a file. */
+  /**
+   * Gives the file a second name, which keeps its bytes when the file is replaced. Does nothing if there is
+   * no file.
+   */
   readonly keep: (file: string, as: string) => void;
-  /** Succeeds when there is no such file. */
+  /** Succeeds even if there is no such file. */
   readonly remove: (path: string) => void;
 };
 
@@ -40,7 +43,7 @@ export const nodeFiles: FileCalls = {
     try {
       linkSync(file, as);
     } catch {
-      // Not every disk has second names.
+      // Some disks do not support second names.
       copyFileSync(file, as);
     }
   },
@@ -50,8 +53,8 @@ export const nodeFiles: FileCalls = {
 };
 
 /**
- * `FILE.new` is flushed and renamed, so a kill or a full disk at any moment leaves the old text or the new one.
- * The old file is kept as `older`.
+ * Writes `FILE.new`, flushes it and renames it, so that a kill or a full disk leaves either the old text or
+ * the new one. Keeps the old file as `older`.
  */
 export function replaceFile(
   file: string,
@@ -77,14 +80,14 @@ export function replaceFile(
     try {
       calls.remove(beside);
     } catch {
-      // The next write replaces it; the first error is the useful one.
+      // Ignored: the next write replaces the file, and the first error is the useful one.
     }
     throw error;
   }
   flushFolder(dirname(file), calls);
 }
 
-/** A full disk writes a part; only the next write fails. */
+/** A full disk writes only a part, and only the next write fails. */
 function writeAll(handle: number, bytes: Uint8Array, calls: FileCalls): void {
   for (let written = 0; written < bytes.length;) {
     const step = calls.write(handle, bytes, written);
@@ -93,7 +96,10 @@ function writeAll(handle: number, bytes: Uint8Array, calls: FileCalls): void {
   }
 }
 
-/** A rename is on the disk once the folder is flushed. Windows cannot open a folder and does not need it. */
+/**
+ * A rename is on the disk only after the folder is flushed. Windows cannot open a folder and does not need
+ * to.
+ */
 function flushFolder(folder: string, calls: FileCalls): void {
   if (process.platform === 'win32') return;
   const handle = calls.open(folder, 'r');
@@ -104,11 +110,12 @@ function flushFolder(folder: string, calls: FileCalls): void {
   }
 }
 
-/** The log then becomes `FILE.old`, and a new one begins. */
+/** A larger log becomes `FILE.old`, and a new one begins. */
 const maxBytes = 5_000_000;
 
 /**
- * The mock goes on when writing fails; `report` gets one line. `at` is the mock's time, `machine` the machine's.
+ * The mock goes on if writing fails, and `report` gets one line. `at` is the mock's time, `machine` the
+ * machine's.
  */
 export function createAudit(
   file: string,

@@ -9,7 +9,7 @@ import { overdueBids, returnStake, voidUndecided } from '../rules/returns.ts';
 import { declareNow, drawDueResults, drawNextResult, voidNow } from './declaration.ts';
 import { edit, type State, type World } from './world.ts';
 
-/** Due events run in order of time. */
+/** Runs due events in order of time. */
 export function syncWithClock(world: World): void {
   const { state, zone } = world;
   const now = world.clock.now();
@@ -21,7 +21,7 @@ export function syncWithClock(world: World): void {
     // After a long jump of the clock one repetition is enough.
     else next.due = Math.max(next.due + next.every, now - next.every + 1);
   }
-  // After a jump back the next repetition comes no later than usual.
+  // After the clock was set back, the next repetition comes no later than usual.
   for (const event of state.events)
     if (event.every !== null && event.due !== null) event.due = Math.min(event.due, now + event.every);
   const wall = wallTime(now, zone);
@@ -48,14 +48,14 @@ const isDue = (event: StateEvent): event is DueEvent => event.due !== null;
 const nextEvent = (state: State): DueEvent | undefined =>
   state.events.filter(isDue).toSorted((a, b) => a.due - b.due)[0];
 
-/** After a jump back nothing is decided. */
+/** After the clock was set back, nothing is decided. */
 function changeDay(world: World, day: Day, at: string): void {
   const { state } = world;
   if (state.day === day) return;
   if (state.day < day) {
     endDay(world, at);
-    // Of the days that a long jump passes only the first matters: overnight markets of the day before close on
-    // it.
+    // Of the days that a long jump skips only the first matters, because overnight markets of the day before
+    // close on it.
     const next = addDays(state.day, 1);
     if (next < day) {
       state.day = next;
@@ -66,7 +66,7 @@ function changeDay(world: World, day: Day, at: string): void {
   beginDay(edit(world), day);
 }
 
-/** Draws come before the points of undecided bids are returned. */
+/** Draws results first, and then returns the points of undecided bids. */
 function endDay(world: World, at: string): void {
   const { data, day } = world.state;
   drawDueResults(world, 1440 + (data.content.draw_after_minutes ?? 0), at);
@@ -81,7 +81,7 @@ function returnOverdue(world: World, now: WallTime, at: string): void {
   for (const bid of data.bids) if (overdue.has(bid.id)) returnStake(data, bid, at);
 }
 
-/** Where boards are emptied at a time of day, by the last such time. */
+/** For boards that are emptied at a time of day: empties them as of the last such time. */
 function clearDueBoards(world: World, { day, minute }: WallTime): void {
   const { data } = world.state;
   const { boards } = data.content;
@@ -95,7 +95,7 @@ function clearDueBoards(world: World, { day, minute }: WallTime): void {
 
 const maxMissed = 100;
 
-/** What is refused (a result that is declared already) is noted in the state. */
+/** Notes a refusal in the state, for example of a result that is already declared. */
 function runEvent(world: World, event: StateEvent, at: string): void {
   try {
     act(world, event, at);

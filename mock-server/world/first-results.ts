@@ -4,7 +4,7 @@ import { nextId, type Data, type GameFamily } from '../data/schemas.ts';
 import { addDays, minuteOf, momentOf, type Day } from '../data/wall-time.ts';
 import { drawnBefore } from '../rules/past-results.ts';
 
-/** A result on a board of the fixture is of the day of the start. */
+/** A result on a board of the fixture belongs to the first day. */
 export function recordResults(data: Data, day: Day, zone: string): void {
   const record = recorder(data, zone, day);
   for (const market of data.markets) {
@@ -33,7 +33,7 @@ const recorder =
     data.results.push({ id: nextId(data.results), family, game_id, session, number, day, at });
   };
 
-/** Boards that are kept show the last day of draws, as the result history has it. */
+/** Boards that are kept show the last day of draws, as the result history does. */
 export function fillBoards(
   data: Data,
   { seed, day: today, zone }: { readonly seed: number; readonly day: Day; readonly zone: string },

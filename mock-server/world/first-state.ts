@@ -15,7 +15,7 @@ import { baseData } from './build-data.ts';
 import { impossibleIn } from './saved-world.ts';
 import { stateSchema, type State } from './world.ts';
 
-/** A `start` of null is the machine's time; with `startIsAsked` the scenario's own does not count. */
+/** A `start` of null means the machine's time. With `startIsAsked` the scenario's own time does not count. */
 type Begin = {
   readonly seed: number;
   readonly zone: string;
@@ -26,7 +26,7 @@ type Begin = {
 
 export type FirstState = { readonly state: State; readonly latency: Latency | null };
 
-/** After an error the clock is as it was. */
+/** After an error the clock is unchanged. */
 export function firstState(name: string, begin: Begin): Result<FirstState, string> {
   const { clock } = begin;
   const scenario = readScenario(name);

@@ -5,7 +5,7 @@ import { noPlayer, refuse } from '../data/refusal.ts';
 import type { Scenario } from '../data/scenario.ts';
 import type { PastEntry, WorldFixture } from '../data/world-fixture.ts';
 
-/** The same seed makes the same lists. */
+/** The same seed gives the same lists. */
 export function withGeneratedRows(world: WorldFixture, lists: Scenario['grow'], seed: number): WorldFixture {
   if (lists === undefined) return world;
   return {

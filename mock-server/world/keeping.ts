@@ -1,23 +1,23 @@
 export type Store = {
   /**
-   * Called before each reply is sent. On failure the world is restored to what was saved last, so that the
-   * refused call was not carried out.
+   * Called before each reply is sent. On failure it restores the last saved world, as if the refused call had
+   * never come.
    */
   readonly save: () => boolean;
-  /** Null while the world can be saved. */
+  /** Null as long as the world can be saved. */
   readonly trouble: () => string | null;
 };
 
 export const noStore: Store = { save: () => true, trouble: () => null };
 
-/** It holds no secret. */
+/** An entry of the audit log. It contains no secret. */
 type AuditEvent = {
   readonly what: string;
   readonly ok: boolean;
-  /** The last four digits of his mobile. */
+  /** The last four digits of the player's mobile number. */
   readonly who?: string;
   readonly why?: string;
-  /** With secrets masked. */
+  /** The request, with secrets masked. */
   readonly asked?: unknown;
 };
 

@@ -11,7 +11,7 @@ const clock = v.object({
   anchor: v.number(),
   shown: v.number(),
   speed: v.pipe(v.number(), v.minValue(0)),
-  // Older files lack it.
+  // Older files lack the field.
   resume: v.optional(v.pipe(v.number(), v.gtValue(0)), 1),
 });
 
@@ -39,7 +39,7 @@ export function restoreWorld(world: World, text: string): Result<null, string> {
 }
 
 export function impossibleIn(state: State, now: number, zone: string): string | null {
-  // The file may come from another zone, where it was a day later.
+  // The file may come from a zone in which it was already the next day.
   if (state.day > addDays(wallTime(now, zone).day, 1)) return `${state.day} is later than the clock`;
   for (const [name, rows] of Object.entries(state.data)) {
     if (!Array.isArray(rows)) continue;

@@ -10,8 +10,8 @@ import { savedState, textOf, restoreWorld } from './saved-world.ts';
 import type { World } from './world.ts';
 
 /**
- * The state before the last change stays in `FILE.old`. After a failure an unchanged world is written again, to
- * find out whether that works. `report` gets a line when saving begins to fail, and when it works again.
+ * Keeps the state before the last change in `FILE.old`. After a failure it writes an unchanged world again,
+ * to find out whether that works. `report` gets a line when saving begins to fail, and when it works again.
  */
 export function createStore(
   file: string,
@@ -48,7 +48,7 @@ export function createStore(
   };
 }
 
-/** The text is our own: the schema is here for the types. */
+/** The mock wrote the text itself, so the schema is here only for the types. */
 function restore(world: World, text: string): void {
   const { state, clock: setting } = v.parse(savedState, JSON.parse(text));
   world.state = state;
@@ -58,8 +58,8 @@ function restore(world: World, text: string): void {
 type Loaded = { readonly found: boolean; readonly note: string | null };
 
 /**
- * A file that was cut off or damaged is kept beside, and the state before the last change takes its place. After
- * an error the files are unchanged.
+ * Keeps a cut or damaged file beside, and uses the state before the last change instead. After an error the
+ * files are unchanged.
  */
 export function loadState(world: World, file: string): Result<Loaded, string> {
   const text = read(file);
@@ -71,7 +71,7 @@ export function loadState(world: World, file: string): Result<Loaded, string> {
   return restored.ok ? ok({ found: true, note: null }) : err(`The state file ${file} ${restored.error}`);
 }
 
-/** At once, because the next change ends the older one. */
+/** At once, because the next change replaces the older file. */
 function loadOlder(world: World, file: string): Result<Loaded, string> {
   const damaged = `The state file ${file} was cut off or damaged`;
   const older = olderOf(file);
@@ -109,12 +109,12 @@ const olderOf = (file: string): string => `${file}.old`;
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The checksum tells a damaged file: `{"sum": "…", "saved": …}`. */
+/** A checksum detects a damaged file: `{"sum": "…", "saved": …}`. */
 const sealed = (text: string): string => `{"sum":"${sumOf(text)}","saved":${text}}`;
 
 const seal = /^\{"sum":"([\da-f]{64})","saved":/;
 
-/** A file of an older mock has no checksum. */
+/** Files of older mocks have no checksum. */
 function unsealed(file: string): string | null {
   const text = file.trimEnd();
   const match = seal.exec(text);

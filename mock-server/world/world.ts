@@ -14,31 +14,33 @@ export const stateSchema = v.object({
   seed: v.number(),
   random: v.number(),
   day,
-  /** Results before this day are drawn by the seed. Left out by old state files. */
+  /** The seed draws the results before this day. Old state files lack it. */
   first_day: v.optional(day),
   data: dataSchema,
   faults: v.array(faultSchema),
   next_fault: v.number(),
   events: v.array(stateEvent),
-  /** Left out by old state files. */
+  /** Old state files lack it. */
   missed: v.optional(v.array(v.object({ at: v.string(), do: v.string(), reason: v.string() }))),
   replies: v.array(recordedReply),
-  /** Money calls that were carried out, and a hash of their bodies. */
+  /** Money calls that were carried out, with a hash of their bodies. */
   client_refs: v.array(v.object({ key: v.string(), body: v.string() })),
-  /** In milliseconds since 1970. Left out by old state files. */
+  /** Times are in milliseconds since 1970. Old state files lack it. */
   failed_logins: v.optional(v.array(v.object({ mobile: v.string(), at: v.number() })), []),
 });
 export type State = v.InferOutput<typeof stateSchema>;
 
-/** What readers that lag are shown. It is not saved. */
+/** The data that lagging readers see. It is not saved. */
 type Readers = {
-  /** The data before each change, and when it was changed; the oldest first. */
+  /** The data before each change, and the time of the change, the oldest first. */
   kept: readonly { readonly data: ReadonlyData; readonly until: number }[];
   cached: ReadonlyMap<string, CachedReply>;
 };
 type CachedReply = { readonly from: number; readonly until: number; readonly reply: unknown };
 
-/** `state.data` is frozen and shared with other worlds until the first change: change it through `edit`. */
+/**
+ * `state.data` is frozen and shared with other worlds until the first change. Change it only through `edit`.
+ */
 export type World = {
   readonly zone: string;
   readonly clock: MockClock;
@@ -55,13 +57,13 @@ export const createWorld = (zone: string, clock: MockClock, state: State): World
   state,
 });
 
-/** Readers know nothing of the old world. */
+/** Forgets what lagging readers know of the old world. */
 export function beginState(world: World, state: State): void {
   Object.assign(world.readers, noReaders());
   world.state = state;
 }
 
-/** Copied first if the data are still shared, or if readers that lag need the old ones. */
+/** Copies the data first if other worlds share it, or if lagging readers need the old version. */
 export function edit(world: World): Data {
   if (keepForReaders(world) || Object.isFrozen(world.state.data))
     world.state.data = structuredClone(world.state.data);
@@ -73,21 +75,21 @@ export function replaceData(world: World, data: Data): void {
   world.state.data = data;
 }
 
-/** More changes than a lagging world makes in a minute; then the oldest are forgotten. */
+/** More changes than a lagging world makes in a minute. Beyond this the oldest are forgotten. */
 const mostKept = 500;
 
-/** False where no reader lags, or where the data have changed in this moment. */
+/** False if no reader lags, or if the data changed at this very moment. */
 export function keepForReaders({ state, clock, readers }: World): boolean {
   const lagMs = readLag(state.faults) * 1000;
   const now = clock.now();
-  // After a jump back of the clock what lies ahead of it counts no more.
+  // After the clock was set back, versions in the future no longer count.
   const kept = readers.kept.filter(({ until }) => until > now - lagMs && until <= now);
   const isNews = lagMs > 0 && kept.at(-1)?.until !== now;
   readers.kept = isNews ? [...kept, { data: state.data, until: now }].slice(-mostKept) : kept;
   return isNews;
 }
 
-/** As they are where nothing has changed since, or nothing was kept. */
+/** The data as of a moment. The current data if nothing has changed since, or nothing was kept. */
 export const dataAsOf = ({ state, clock, readers }: World, moment: number): ReadonlyData =>
   readers.kept.find(({ until }) => until > moment && until <= clock.now())?.data ?? state.data;
 

@@ -13,19 +13,19 @@ const defaultTimeoutMs = 15_000;
 const longestRetryMs = 600_000;
 
 type CallOptions<Value> = {
-  /** Milliseconds. A money call is not aborted then. */
+  /** Milliseconds. A money call goes on after its time limit. */
   readonly timeoutMs?: number;
-  /** For a money call that ends after its `timeout`. */
+  /** Receives the reply of a money call that comes after its `timeout`. */
   readonly onLate?: (result: Result<Value, ApiError>) => void;
   /** The request outlives the page (deposits, on `pagehide`). */
   readonly keepalive?: boolean;
-  /** A log-out's call leaves when nobody is logged in. */
+  /** The call of a log-out leaves when nobody is logged in any more. */
   readonly token?: string;
-  /** Sent where the config says `sendClientRef`. */
+  /** Sent if the config says `sendClientRef`. */
   readonly clientRef?: string;
 };
 
-/** The next poll is compared with this text. */
+/** The text of a reply, with which the next poll is compared. */
 export type Polled<Value> =
   { readonly changed: false } | { readonly changed: true; readonly value: Value; readonly text: string };
 
@@ -34,20 +34,20 @@ type Environment = {
   readonly config: Pick<Config, 'hosts' | 'appKey' | 'paths' | 'sessionCookie' | 'sendClientRef'>;
   /** Another origin must expose the `Date` header. */
   readonly clock: Clock;
-  /** Milliseconds since 1970 by the device. */
+  /** Milliseconds since 1970, by the device's clock. */
   readonly deviceNow: () => number;
-  /** When null, a call that needs it is `refused` without being sent. */
+  /** If it is null, a call that needs it is `refused` without being sent. */
   readonly token: () => string | null;
-  /** Called before sending; the returned function is called if that token is refused. */
+  /** Called before sending. The returned function is called if that token is refused. */
   readonly watchToken?: () => () => void;
   readonly counts?: Map<Counted, number>;
-  /** After a reply that can be read. */
+  /** Called after every reply that can be read. */
   readonly onReply?: () => void;
 };
 
 export type Client = ReturnType<typeof createClient>;
 
-/** No call rejects; each is sent once. */
+/** Calls never reject, and each is sent once. */
 export function createClient(environment: Environment) {
   const { config, clock, counts } = environment;
 
@@ -131,7 +131,7 @@ export function createClient(environment: Environment) {
   return {
     call: <Args, Reply>(endpoint: Call<Args, Reply>, args: NoInfer<Args>, options?: CallOptions<Reply>) =>
       send(endpoint, args, text => decode(endpoint, text), options),
-    /** A reply equal to `lastText` is not parsed. */
+    /** Does not parse a reply that equals `lastText`. */
     poll: <Args, Reply>(endpoint: Call<Args, Reply>, args: NoInfer<Args>, lastText: string | null) =>
       send(endpoint, args, (text): Result<Polled<Reply>, ApiError> => {
         if (text === lastText) return ok({ changed: false });
@@ -144,7 +144,10 @@ export function createClient(environment: Environment) {
 const queryOf = (body: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
-/** `Retry-After` is seconds or a date; 0 without one. Capped: a wrong one must not silence the app for a day. */
+/**
+ * `Retry-After` in seconds or as a date, and 0 without one. Capped, because a wrong one must not silence the
+ * app for a day.
+ */
 export function retryMsOf({ headers }: Pick<Response, 'headers'>, now: number): number {
   const after = headers.get('retry-after') ?? '';
   return Math.min(Number(after) * 1000 || Date.parse(after) - now || 0, longestRetryMs);
@@ -179,7 +182,7 @@ export function decode<Reply>(
 
   const read = v.safeParse(endpoint.reply, json, { abortEarly: true });
   if (read.success && !(endpoint.token && isTokenRefusal(message))) return ok(read.output);
-  // Where `status` is not checked, missing fields or a message about the token mean a refusal.
+  // For endpoints whose `status` is not checked, missing fields or a message about the token mean a refusal.
   if (refused || read.success) return err({ kind: 'refused', message });
   return err({ kind: 'shape', path: fieldOf(read.issues) });
 }
@@ -187,7 +190,7 @@ export function decode<Reply>(
 /** Bytes (docs/reliability.md "Content from the server"). */
 const maxReply = 5_000_000;
 
-/** Null when longer than `maxReply`. Rejects when the connection breaks. */
+/** Null if the text is longer than `maxReply`. Rejects if the connection breaks. */
 export async function readText(response: Response, decoder = new TextDecoder()): Promise<string | null> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
@@ -205,7 +208,10 @@ export async function readText(response: Response, decoder = new TextDecoder()):
   }
 }
 
-/** Each begins at the first word: 'Invalid credentials' and 'Open session expired' are not about the token. */
+/**
+ * Each begins at the first word, because 'Invalid credentials' and 'Open session expired' are not about the
+ * token.
+ */
 const refusal = new RegExp(
   [
     '(invalid|expired|missing) ((unique|access|auth|login|user)[ _])?token\\b',

@@ -23,11 +23,14 @@ const keyName = v.pipe(
   v.check(name => !bodyNames.has(name)),
 );
 
-/** Browsers resolve `..`: the call would go to another path than the one written. */
+/** Browsers resolve `..`, so the call would go to another path than the one written. */
 const dots = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 const withoutDots = v.check<string>(address => !dots.test(address));
 
-/** `/` is the app's own site. Other signs would reach the content policy; browsers send other letters as `xn--…`. */
+/**
+ * `/` is the app's own site. Other signs would reach the content policy. Browsers send other letters as
+ * `xn--…`.
+ */
 const host = v.pipe(
   filled,
   v.regex(/^(\/|https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?(\/[\w.~%/-]*)?)$/i),
@@ -46,28 +49,28 @@ const safeAddress = v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<
 const between = (least: number, most: number, usual: number) =>
   v.optional(v.pipe(v.number(), v.minValue(least), v.maxValue(most)), usual);
 
-/** The messages are in parse-config.ts: the first load needs none. */
+/** The messages are in parse-config.ts, because the first load needs none. */
 export const configSchema = v.strictObject({
   brand: v.optional(v.pipe(filled, v.maxLength(40)), plainConfig.brand),
-  /** Below the icon of a home screen. */
+  /** The name below the icon of a home screen. */
   shortName: v.optional(v.pipe(filled, v.maxLength(12))),
   mark: v.optional(safeAddress),
   accent: v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))),
-  /** Of visitors who chose none; without it their browser's. */
+  /** The language of visitors who chose none. Without it, their browser's. */
   language: v.optional(v.picklist(['en', 'hi', 'mr'])),
   hosts: v.strictObject({ api: host, headline: host, gateway: host }),
-  /** Pictures of the server may come from these, the site itself and the API's host. */
+  /** Pictures from the server may come from these hosts, from the site itself and from the API's host. */
   images: v.optional(v.array(host)),
   appKey: v.strictObject({ name: v.optional(keyName, plainConfig.appKey.name), value: filled }),
-  /** By endpoint id, where they differ from the specification's. `parseConfig` knows the ids. */
+  /** Paths by endpoint id, if they differ from the specification. `parseConfig` knows the ids. */
   paths: v.optional(v.custom<Paths>(arePaths), plainConfig.paths),
-  /** `baseUrl` for the deposit gateway. */
+  /** The `baseUrl` for the deposit gateway. */
   siteId: v.optional(v.string(), plainConfig.siteId),
-  /** Used where the server names no support number. */
+  /** Used if the server names no support number. */
   supportPhone: v.optional(supportPhone, plainConfig.supportPhone),
-  /** Fixed in the specification. */
+  /** The specification fixes these values. */
   registration: v.optional(v.strictObject({ email: filled, securityPin: filled }), plainConfig.registration),
-  /** Used where the server names none. */
+  /** Used if the server names no payee. */
   payee: v.optional(v.nullable(upiId), plainConfig.payee),
   /** A feature that is off has no screens. */
   features: v.optional(
@@ -79,7 +82,7 @@ export const configSchema = v.strictObject({
     {},
   ),
   clock: v.optional(v.picklist(['device', 'server']), plainConfig.clock),
-  /** An IANA zone name; `device` is read as undefined. */
+  /** The name of an IANA zone. `device` is read as undefined. */
   zone: v.optional(
     v.pipe(
       v.string(),
@@ -88,7 +91,7 @@ export const configSchema = v.strictObject({
     ),
     'device',
   ),
-  /** Spec 1 §9: 5. */
+  /** Spec 1 §9 has 5 seconds. */
   pollSeconds: between(1, 3600, plainConfig.pollSeconds),
   kiosk: v.optional(
     v.strictObject({
@@ -99,20 +102,23 @@ export const configSchema = v.strictObject({
   ),
   landingNotice: v.optional(v.pipe(v.string(), v.maxLength(500)), plainConfig.landingNotice),
   helpLink: v.optional(v.strictObject({ text: filled, url: safeAddress })),
-  /** `name=value`, for `document.cookie` where the API shares the site. */
+  /** `name=value`, for `document.cookie` on a site that the API shares. */
   sessionCookie: v.optional(
     v.nullable(v.pipe(v.string(), v.regex(/^[\w-]+=[^\s;,]+$/))),
     plainConfig.sessionCookie,
   ),
-  /** True for a provider that reads only the request's session, not each row's (spec 2 §4). */
+  /** True for a provider that reads only the session of the request, not of each row (spec 2 §4). */
   splitSessions: v.optional(v.boolean(), plainConfig.splitSessions),
-  /** For providers that refuse a reference they have seen. */
+  /** For providers that refuse a reference that they have already seen. */
   sendClientRef: v.optional(v.boolean(), plainConfig.sendClientRef),
-  /** `daily`: the provider empties its boards each day; `kept`: a board shows the last result until the next one. */
+  /**
+   * `daily`: the provider empties its boards each day; `kept`: a board shows the last result until the next
+   * one.
+   */
   boards: v.optional(v.picklist(['kept', 'daily']), plainConfig.boards),
-  /** 0 where histories and wallet show at once what was carried out. */
+  /** 0 if histories and wallet show at once what a request has changed. */
   readLagSeconds: between(0, 600, plainConfig.readLagSeconds),
-  /** Where reports go (docs/reports.md): a path of the site, or https. */
+  /** The address for reports (docs/reports.md): a path of the site, or https. */
   reports: v.optional(safeAddress),
   /** The share of pages that report. */
   reportShare: between(0, 1, plainConfig.reportShare),
@@ -122,9 +128,9 @@ export type ConfigFile = v.InferInput<typeof configSchema>;
 export type Config = v.InferOutput<typeof configSchema>;
 
 /**
- * What a reply to `config.json` says. `missing` and `file`, right or wrong, are the operator's. `broken` (empty, cut off,
- * no JSON object) may be his too, if it stays. `other` (a busy server, a refusal, a page of HTML as challenges and
- * portals send) says nothing of the file.
+ * Classifies a reply to `config.json`. `missing` and `file`, right or wrong, are the operator's doing.
+ * `broken` (empty, cut off, not a JSON object) may be too, if it persists. `other` (a busy server, a refusal,
+ * a page of HTML from a challenge or a portal) says nothing about the file.
  */
 export function configReplyKind({ ok, status }: Pick<Response, 'ok' | 'status'>, text: string) {
   if (status === 404 || status === 410) return 'missing';
@@ -138,14 +144,14 @@ export function readConfigText(text: string): Config | null {
   return read.success ? read.output : null;
 }
 
-/** `parseConfig` names `hosts.api` as missing. */
+/** `parseConfig` reports that `hosts.api` is missing. */
 export const unconfigured: ConfigFile = {
   brand: plainConfig.brand,
   hosts: { api: '', headline: '', gateway: '' },
   appKey: { ...plainConfig.appKey, value: '' },
 };
 
-/** Uses the mock's clock and zone, not the device's. */
+/** Uses the clock and the zone of the mock. */
 export const demoConfig = (zone: string): ConfigFile => ({
   hosts: { api: '/', headline: '/', gateway: '/' },
   appKey: { value: 'demo' },

@@ -6,7 +6,7 @@ import { type Config, configSchema, wrongPath } from './config.ts';
 /** For example `hosts.api` `is missing`. */
 export type ConfigProblem = { readonly field: string; readonly problem: string };
 
-/** `endpoints` are the ids that `paths` may name: a page, which has not all of them, takes any. */
+/** `endpoints` are the ids that `paths` may name. A page does not have all of them, so it accepts any. */
 export function parseConfig(text: string, endpoints?: readonly string[]): Result<Config, ConfigProblem> {
   const read = readConfig(text, endpoints);
   const [problem] = read.problems;
@@ -42,7 +42,7 @@ function readConfig(text: string, endpoints?: readonly string[]) {
   return { config: read.output, problems: wrong.map(([field]) => ({ field, problem: 'is no address' })) };
 }
 
-/** The schema of the first load says only that something is wrong in them. */
+/** The schema of the first load says only that `paths` has a mistake. This names it. */
 function pathProblems(paths: unknown, endpoints?: readonly string[]): readonly ConfigProblem[] {
   if (typeof paths !== 'object' || paths === null) return [{ field: 'paths', problem: 'is not Object' }];
   return Object.entries(paths).flatMap(([id, path]: [string, unknown]) => {
@@ -53,13 +53,13 @@ function pathProblems(paths: unknown, endpoints?: readonly string[]): readonly C
   });
 }
 
-/** Null for what the content policy cannot name, such as a port of 99999. */
+/** Null if the content policy cannot name the address, for example with port 99999. */
 export function originOf(address: string): string | null {
   const origin = orElse(() => new URL(address).origin, '');
   return /^https?:\/\/(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)(:\d+)?$/.test(origin) ? origin : null;
 }
 
-/** By the field's first name. */
+/** The problem of each field, by the first part of its name. */
 const problems: Readonly<Record<string, string>> = {
   hosts: 'is neither / nor an address such as https://api.example.com',
   images: 'is neither / nor an address such as https://api.example.com',
@@ -86,7 +86,7 @@ function problemOf(issue: v.BaseIssue<unknown>, field: string): string {
   if (issue.input === undefined) return 'is missing';
   if (issue.type === 'non_empty') return 'is empty';
   if (issue.type === 'check' && addressFields.has(name)) return withDots;
-  // Valibot's message for a type is about the received value.
+  // Valibot's message for a type describes the received value.
   return issue.kind === 'schema' && issue.type !== 'picklist'
     ? `is not ${issue.expected ?? 'valid'}`
     : (problems[name] ?? issue.message);

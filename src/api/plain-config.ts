@@ -1,6 +1,6 @@
-/** Not in the schema, because the first load has none. */
+/** Apart from the schema, because the first load does not need the schema. */
 export const plainConfig = {
-  /** Of the page, as it was configured, so that the first drawing is the build's. */
+  /** The brand of the page as it was configured, so that the first drawing equals the built page. */
   brand: (typeof document === 'object' && document.documentElement.dataset['brand']) || 'Matka',
   hosts: { api: '', headline: '', gateway: '' },
   appKey: { name: 'app_key', value: '-' },

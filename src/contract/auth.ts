@@ -8,7 +8,7 @@ import { done, fields, requiredText, secret, sentMobile, sentText } from './wire
 
 type ByPhone = { readonly phone: Phone };
 
-/** A number has lost its zeros: the code 0123 comes as 123. */
+/** A number has lost its leading zeros: the code 0123 arrives as 123. */
 export const otpCode = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(code => (typeof code === 'number' ? String(code).padStart(limits.otpLength, '0') : code)),
@@ -16,7 +16,7 @@ export const otpCode = v.pipe(
   v.maxLength(4096),
 );
 
-/** As specified, the reply holds the OTP too. */
+/** The reply contains the OTP too, as specified. */
 const otpToMobile = {
   token: false,
   body: v.strictObject({ mobile: sentMobile }),
@@ -38,7 +38,7 @@ export const auth = area({
       security_pin: sentText,
       device_id: sentText,
     }),
-    // `email` and `securityPin` are fixed by the specification; they come from `config.json`.
+    // The specification fixes `email` and `securityPin`. They come from `config.json`.
     encode: (form: Registration & { readonly [F in 'email' | 'securityPin' | 'deviceId']: string }) => ({
       name: form.username,
       email: form.email,

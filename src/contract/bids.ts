@@ -4,7 +4,9 @@ import { type BidSession, bidSessions } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
 import { done, sentPoints, sentText } from './wire.ts';
 
-/** One of `gametype` and `session` is enough: they mean the same (docs/decisions/015-wire-values.md). */
+/**
+ * One of `gametype` and `session` is enough, because both mean the same (docs/decisions/015-wire-values.md).
+ */
 const submission = <const Session extends BidSession>(sessions: readonly Session[]) => {
   const session = v.picklist(sessions);
   return v.strictObject({
@@ -40,7 +42,7 @@ function toRow({ digits, closeDigits: closedigits, points, session }: BidRow) {
   return { digits, closedigits, points, session };
 }
 
-/** A family with one session has a fixed `sessionOf`. */
+/** `sessionOf` is constant in a family with only one session. */
 const placing = <const Session extends BidSession>(
   path: string,
   sessions: readonly Session[],
@@ -51,7 +53,7 @@ const placing = <const Session extends BidSession>(
     checksStatus: true,
     money: true,
     body: submission(sessions),
-    /** The token is sent in the envelope and in `new_result` (spec 2 §3). */
+    /** The token is both in the envelope and in `new_result` (spec 2 §3). */
     encode: (bid: Submission & { readonly token: string }) => ({
       game_id: bid.marketId,
       new_result: {

@@ -16,7 +16,7 @@ const boardDay = v.pipe(
   v.check(({ day }) => day !== '', 'a date expected'),
 );
 
-/** Optional: called only where `paths` of config.json names it (docs/optional-calls.md). */
+/** Optional: called only if `paths` of config.json names it (docs/optional-calls.md). */
 export const charts = area({
   resultHistory: endpoint({
     path: '/api-result-history',

@@ -4,11 +4,14 @@ import { area, endpoint } from './endpoint.ts';
 import { fields, flag, noBody, optionalText, optionalUrl, requiredText, text } from './wire.ts';
 import { first, list } from './wire-values.ts';
 
-/** `ids` of the call (spec 1 §7). */
+/** The `ids` of the call (spec 1 §7). */
 export const headlineIds = { home: 1, addFunds: 2, withdraw: 3 } as const;
 export type HeadlinePlace = keyof typeof headlineIds;
 
-/** The fields' names are ours: the specification has only `sliderdata` (spec 1 §3). */
+/**
+ * The names of the fields are a decision of this project, because the specification has only `sliderdata`
+ * (spec 1 §3).
+ */
 const slide = fields({ slider_image: requiredText(2048), slider_title: text() }, (wire): Slide => ({
   src: wire.slider_image,
   alt: wire.slider_title,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** `config.json` has the address of each. */
+/** `config.json` has the address of each host. */
 type Host = 'api' | 'headline' | 'gateway';
 
 /** The client, the mock, the docs and the tests all use this table. */
@@ -10,22 +10,28 @@ export type Endpoint<
   Reply extends v.GenericSchema = v.GenericSchema,
 > = {
   readonly id: string;
-  /** As specified; `paths` of `config.json` may replace it. */
+  /** The specified path. `paths` of `config.json` may replace it. */
   readonly path: string;
   readonly host: Host;
   readonly method: 'POST' | 'GET';
   readonly token: boolean;
-  /** The call fails unless its reply's `status` is true; `msg` or `message` is the reason. */
+  /** The call fails unless `status` in its reply is true. `msg` or `message` gives the reason. */
   readonly checksStatus: boolean;
-  /** A false `status` beside this list says that there is nothing, if the list is empty and the message agrees. */
+  /**
+   * A false `status` beside this list means that there is nothing, if the list is empty and the message
+   * agrees.
+   */
   readonly emptyList?: string;
-  /** Reads a reply that other text may surround (spec 1 §7); null for plain JSON. */
+  /** Reads a reply that is surrounded by other text (spec 1 §7). Null for plain JSON. */
   readonly embedded: ((text: string) => unknown) | null;
-  /** It moves points, so it is never aborted and never repeated (docs/reliability.md "Placing a bid, once"). */
+  /**
+   * The call moves points, so it is never aborted and never repeated (docs/reliability.md "Placing a bid,
+   * once").
+   */
   readonly money: boolean;
-  /** The path is our choice (docs/decisions/014-assumed-calls.md). */
+  /** The path is a decision of this project (docs/decisions/014-assumed-calls.md). */
   readonly assumed: boolean;
-  /** Without the envelope (env_type, key, token). */
+  /** The body without the envelope (env_type, key, token). */
   readonly body: Body;
   readonly encode: (args: Args) => v.InferInput<Body> & object;
   readonly reply: Reply;
@@ -46,7 +52,7 @@ type Options = Partial<
   >
 >;
 
-/** Defaults: host `api`, POST, with token, status not checked, plain JSON. */
+/** Defaults: host `api`, POST, with token, unchecked status, plain JSON. */
 export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.GenericSchema>(
   row: Pick<Endpoint<Args, Body, Reply>, 'path' | 'body' | 'encode' | 'reply'> & Options,
 ): Omit<Endpoint<Args, Body, Reply>, 'id'> {
@@ -65,13 +71,16 @@ export function endpoint<Args, Body extends v.GenericSchema, Reply extends v.Gen
 type Rows = { readonly [id: string]: Omit<Endpoint, 'id'> };
 type Area<R extends Rows> = { readonly [K in keyof R & string]: R[K] & { readonly id: K } };
 
-/** A group of screens loads only the areas that it calls. */
+/** One area of the table. A group of screens loads only the areas that it calls. */
 export function area<R extends Rows>(rows: R): Area<R> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` has no type for the names
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, id }])) as Area<R>;
 }
 
-/** The application key takes none of these names. A list, as a page checks its config before it loads the table. */
+/**
+ * Names that the application key's field must not have. A plain list, because a page checks its config before
+ * it loads the table.
+ */
 export const bodyNames: ReadonlySet<string> = new Set(
   (
     'env_type unique_token client_ref amount baseUrl bid_from bid_to date_from date_to device_id email game_id ' +

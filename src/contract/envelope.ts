@@ -1,4 +1,4 @@
-// `env_type`, the application key, and the token where needed (spec 1 §7).
+// Wraps a body with `env_type`, the application key, and the token if it is needed (spec 1 §7).
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 
@@ -6,7 +6,7 @@ export type AppKey = { readonly name: string; readonly value: string };
 
 export type CallKind = Pick<Endpoint, 'method' | 'token'>;
 
-/** A GET has none. `clientRef` is for providers that keep a reference. */
+/** A GET has no `env_type`. `clientRef` is for providers that keep a reference. */
 export function wrap(
   endpoint: CallKind,
   body: object,
@@ -26,6 +26,6 @@ export function wrap(
   };
 }
 
-/** `new_result.result.0.points`, or `body` for the whole. */
+/** The path of the first issue, such as `new_result.result.0.points`, or `body` for the whole. */
 export const fieldOf = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
   v.getDotPath(issues[0]) ?? 'body';

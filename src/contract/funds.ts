@@ -19,7 +19,7 @@ import { area, endpoint } from './endpoint.ts';
 import { payoutNumbers, upiType } from './wallet.ts';
 import { list, minimum } from './wire-values.ts';
 
-/** By `getaway_status` (spec 1 §3). */
+/** The values of `getaway_status` (spec 1 §3). */
 const gateways: { readonly [code in '1' | '2' | '3']: Gateway } = {
   1: { upi: true, qr: true },
   2: { upi: true, qr: false },
@@ -34,7 +34,10 @@ export const gateway = v.pipe(
 
 const upiText = v.pipe(optionalText(), v.transform(statedUpiId));
 
-/** The fields' names are ours: the specification says only that the first of `bank_details` counts (spec 1 §3). */
+/**
+ * The names of the fields are a decision of this project. The specification says only that the first of
+ * `bank_details` counts (spec 1 §3).
+ */
 const bankDetails = fields(
   {
     google_pay_upi_id: upiText,
@@ -51,14 +54,14 @@ const bankDetails = fields(
 );
 const noPayee: PayeeIds = { googlePay: null, phonePe: null, paytm: null, other: null };
 
-/** Only here the wire has camelCase (spec 1 §7). */
+/** The only reply with camelCase (spec 1 §7). */
 const qrPayment = fields({ upiId: upiText, qrImagePath: optionalUrl }, (wire): QrPayment => ({
   upiId: wire.upiId,
   qrImage: wire.qrImagePath,
 }));
 const noQr: QrPayment = { upiId: null, qrImage: null };
 
-/** Some providers send one row with all three numbers, others one row each. */
+/** Some providers send one row with all three numbers, others send one row for each. */
 const mergeNumbers = (rows: readonly PayoutNumbers[]): PayoutNumbers => {
   const firstOf = (method: PayoutMethod) => rows.find(row => row[method] !== null)?.[method] ?? null;
   return { googlePay: firstOf('googlePay'), paytm: firstOf('paytm'), phonePe: firstOf('phonePe') };

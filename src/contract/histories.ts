@@ -65,7 +65,7 @@ const winHistory = <Reply extends v.GenericSchema>(path: string, emptyList: stri
     reply,
   });
 
-/** A `status` that is not true is a failure (spec 2 §4), unless its list is there and empty. */
+/** A `status` that is not true is a failure (spec 2 §4), unless the list is there and empty. */
 export const histories = area({
   bidHistory: bidHistory('/api-bid-history-data'),
   winHistory: winHistory('/api-wining-history-data', 'win_data', winData),

@@ -31,11 +31,11 @@ type Table = typeof endpoints;
 export type EndpointId = keyof Table;
 
 export type Args<K extends EndpointId> = ArgsOf<Table[K]>;
-/** Without the envelope, in wire names. */
+/** The body without the envelope, with the names of the wire. */
 export type Body<K extends EndpointId> = v.InferOutput<Table[K]['body']>;
-/** In types of the domain. */
+/** The reply in types of the domain. */
 export type Reply<K extends EndpointId> = v.InferOutput<Table[K]['reply']>;
-/** In wire names, without `status` and `msg`. */
+/** The reply with the names of the wire, without `status` and `msg`. */
 export type WireReply<K extends EndpointId> = v.InferInput<Table[K]['reply']>;
 
 export type EndpointOf<K extends EndpointId> = Endpoint<

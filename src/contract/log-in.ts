@@ -4,7 +4,7 @@ import { parsePhone } from '../domain/phone.ts';
 import { area, endpoint } from './endpoint.ts';
 import { fields, requiredText, secret, sentMobile, sentText, text } from './wire.ts';
 
-/** Spec 1 §4, §7. The first load has no other call of an account. */
+/** Spec 1 §4, §7. Apart from the other calls of an account, because the first load needs only this one. */
 export const logIn = area({
   login: endpoint({
     path: '/api-user-login',
@@ -18,7 +18,7 @@ export const logIn = area({
     }),
     reply: fields(
       { user_name: requiredText(), unique_token: secret, mobile: text() },
-      // `mobile` is null where the server sends no phone number: the app has the typed one.
+      // `mobile` is null if the server sends no phone number. The app uses the typed one then.
       wire => ({ username: wire.user_name, token: wire.unique_token, mobile: parsePhone(wire.mobile) }),
     ),
   }),

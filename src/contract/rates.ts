@@ -34,7 +34,7 @@ export const mainRates = fields(
   }),
 );
 
-/** The chart link is beside the rates or in their row: the specification allows both. */
+/** The chart link is beside the rates or in their row. The specification allows both. */
 export const starlineRates = fields(
   {
     game_rates: first(v.object({ ...starlineEntries, web_starline_chart_url: optionalUrl })),

@@ -7,7 +7,7 @@ const number = (least: number, most: number) => v.pipe(v.number(), v.minValue(le
 const count = number(1, 9999);
 const list = <Row extends v.GenericSchema>(row: Row) => v.optional(v.pipe(v.array(row), v.maxLength(40)));
 
-/** As the table of routes has it. */
+/** A path in the form of the route table. */
 const route = text(/^\/[A-Za-z]{0,20}\d?(\/:market)?$/);
 const file = /[a-z][a-z-]{0,30}-[A-Z2-7]{8}\.(js|css)/.source;
 export const ownFile = new RegExp(`^${file}$`);
@@ -19,7 +19,7 @@ export const errorNames = (
   'VersionError other'
 ).split(' ');
 
-/** Of the engines' messages and our own: any other word may be somebody's. */
+/** Words of the engines' messages and of the app's own. Any other word may be personal. */
 const known: ReadonlySet<string> = new Set(
   (
     'a aborted access accessing after again all allow already an and any applied are argument array arrays as ' +
@@ -47,7 +47,7 @@ const known: ReadonlySet<string> = new Set(
 
 export const isKnownWord = (word: string): boolean => known.has(word.toLowerCase());
 
-/** As `ApiError` has them. */
+/** The kinds of `ApiError`. */
 const failures = ['network', 'timeout', 'http', 'unreadable', 'noStatus', 'refused', 'shape'] as const;
 const bidEnds = ['placed', 'refused', 'unclear', 'found', 'asked', 'doubled'] as const;
 
@@ -58,7 +58,7 @@ const rows = {
   errors: v.strictObject({
     kind: v.picklist(['error', 'rejection']),
     name: v.picklist(errorNames),
-    /** … is what was left out. */
+    /** `…` replaces the words that were left out. */
     message: v.pipe(
       text(/^(React #\d{1,3}|[A-Za-z… ]{0,300})$/),
       v.check(
@@ -66,7 +66,7 @@ const rows = {
           /^React #|^$/.test(message) || message.split(' ').every(word => word === '…' || isKnownWord(word)),
       ),
     ),
-    /** `app-2IIPXB44.js:1:2345` */
+    /** A line such as `app-2IIPXB44.js:1:2345`. */
     stack: v.pipe(v.array(text(new RegExp(`^${file}:\\d{1,4}:\\d{1,6}$`))), v.maxLength(8)),
     route,
     count,

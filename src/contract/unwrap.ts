@@ -1,4 +1,4 @@
-// The app's first load does without this side of the envelope.
+// The opposite of `wrap`. It is apart, because the app's first load does not need it.
 import * as v from 'valibot';
 import { err, ok, type Result } from '../lib/result.ts';
 import { type CallKind, fieldOf } from './envelope.ts';
@@ -16,7 +16,7 @@ export type Unwrapped = {
   readonly clientRef: string | null;
 };
 
-/** The error is the field of the envelope that is wrong or missing. */
+/** The error names the field of the envelope that is wrong or missing. */
 export function unwrap(endpoint: CallKind, wire: unknown, appKeyName: string): Result<Unwrapped, string> {
   if (endpoint.method === 'GET') {
     const query = v.safeParse(v.record(v.string(), v.string()), wire);

@@ -67,7 +67,10 @@ function paidTo(wire: PayoutWire): ShownWithdrawal['paidTo'] {
   return null;
 }
 
-/** '1' is an approved deposit (spec 1 §4). Our choice: '0' requested, '2' rejected, '3' or none needs no approval. */
+/**
+ * '1' is an approved deposit (spec 1 §4). The project decided the others: '0' requested, '2' rejected, '3' or
+ * none needs no approval.
+ */
 const transactionStatuses: ReadonlyMap<string, TransactionStatus> = new Map([
   ['0', 'pending'],
   ['1', 'approved'],
@@ -134,7 +137,7 @@ export const wallet = area({
     ...noBody,
     reply: v.pipe(
       v.object({ status: v.optional(v.unknown(), true), wallet_amt: amount }),
-      // Only a refusal may lack an amount; elsewhere a missing one is unknown.
+      // Only a refusal may lack an amount. In any other reply a missing amount is unknown.
       v.check(({ status, wallet_amt }) => wallet_amt !== 'unreadable' || isTrue(status), 'refused'),
       v.transform(wire => wire.wallet_amt),
     ),

@@ -5,14 +5,14 @@ import { requiredText, text } from './wire.ts';
 import type { Listed } from '../domain/history/history.ts';
 import type { Points } from '../domain/points.ts';
 
-/** 'unreadable' where it cannot be read or is missing. */
+/** 'unreadable' if the amount cannot be read or is missing. */
 export const amount = v.fallback(v.pipe(v.unknown(), v.transform(readAmount)), 'unreadable');
 
 export const minimum = v.pipe(amount, v.transform(minimumOf));
 
 export const marketId = v.pipe(requiredText(100), v.transform(toMarketId));
 
-/** As the server wrote it, or empty text. */
+/** The text as the server wrote it, or an empty text. */
 export const clockText = v.fallback(text(50), '');
 
 export const rateValue = requiredText(20);
@@ -21,7 +21,7 @@ export const maxRows = 20_000;
 
 const rows = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
-    // The mock and the provider check read `item`.
+    // The mock and the check of a provider read `item`.
     { ...v.custom<readonly Wire[] | null>(value => value === null || Array.isArray(value)), item: row },
     v.transform((wire): Listed<Row> => {
       const all = wire ?? [];
@@ -34,18 +34,18 @@ const rows = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
     }),
   );
 
-/** One bad market must not empty the screen. Null is an empty list. */
+/** Skips bad rows, so that one bad market does not empty the screen. An empty list if it is null. */
 export const list = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
     rows(row),
     v.transform(wire => wire.rows),
   );
 
-/** `items` show whether a request for whole points was carried out. */
+/** `items` are the rows by which a request for whole points can be proven. */
 type Statement<Row> = Listed<Row> & {
-  /** A request never leaves any other row. */
+  /** A request leaves only rows with whole points. */
   readonly items: readonly (Row & { readonly points: Points })[];
-  /** False when `items` may lack a row of a request: then no absence is proved. */
+  /** False if `items` may lack a row of a request. The list then proves no absence. */
   readonly complete: boolean;
 };
 
@@ -77,7 +77,7 @@ export const statement = <Entries extends v.ObjectEntries, Row extends { readonl
 const hasContent = (wire: object): boolean =>
   Object.values(wire).some(value => value !== '' && value !== null && value !== 'unreadable');
 
-/** A list without a readable row does not fit. */
+/** The first readable row. A list without one does not fit. */
 export const first = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
   v.pipe(
     list(row),

@@ -1,5 +1,5 @@
-// Reading is lenient (spec 1 §7, docs/decisions/015-wire-values.md); nothing throws, and no NaN or endless text
-// gets through.
+// Reads values leniently (spec 1 §7, docs/decisions/015-wire-values.md). Nothing throws, and neither NaN nor
+// an endless text gets through.
 import * as v from 'valibot';
 import { isPhone } from '../domain/phone.ts';
 
@@ -22,14 +22,14 @@ export const flag = v.fallback(
   false,
 );
 
-/** A number becomes text; null or missing becomes empty. */
+/** A number becomes text. Null or a missing value becomes empty. */
 export const text = (max = maxText) =>
   v.pipe(
     v.nullish(numberOrText, ''),
     v.transform(value => cleanText(String(value), max)),
   );
 
-/** A row without it cannot be read. */
+/** Without this text a row cannot be read. */
 export const requiredText = (max = maxText) =>
   v.pipe(
     numberOrText,
@@ -37,7 +37,7 @@ export const requiredText = (max = maxText) =>
     v.nonEmpty(),
   );
 
-/** Null where it is empty, missing or of another type. */
+/** Null if the value is empty, missing or of another type. */
 export const optionalText = (max = maxText) =>
   v.fallback(
     v.pipe(
@@ -47,10 +47,10 @@ export const optionalText = (max = maxText) =>
     null,
   );
 
-/** It must pass `safeUrl` before it is used. */
+/** Must pass `safeUrl` before it is used. */
 export const optionalUrl = optionalText(maxUrl);
 
-/** A token or OTP must not be cleaned or cut. */
+/** Tokens and OTPs must not be cleaned or cut. */
 export const secret = v.pipe(numberOrText, v.transform(String), v.nonEmpty(), v.maxLength(4096));
 
 export const fields = <Entries extends v.ObjectEntries, Value>(
@@ -58,7 +58,7 @@ export const fields = <Entries extends v.ObjectEntries, Value>(
   toValue: (wire: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Value,
 ) => v.pipe(v.object(entries), v.transform(toValue));
 
-/** Its `status` must be true where it has one. */
+/** If the reply has a `status`, it must be true. */
 export const done = v.pipe(
   v.object({ status: v.optional(v.unknown(), true) }),
   v.check(({ status }) => isTrue(status), 'status is not true'),
@@ -72,13 +72,14 @@ export const sentMobile = v.pipe(v.string(), v.check(isPhone));
 export const sentPoints = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const sentText = v.pipe(v.string(), v.maxLength(maxText));
 
-// Direction and control marks. Joiners stay: Hindi and Marathi need them.
+// Direction marks and control characters. Joiners stay, because Hindi and Marathi need them.
 const unwanted = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[^\P{Cc}\t\n\r]/gu;
 
-/** Cut between characters to `max` UTF-16 units at most. */
+/** Cuts between characters to at most `max` UTF-16 units. */
 export const cleanText = (text: string, max: number): string =>
   text
-    // The rest of an endless text is not searched; twice the length leaves room for what is removed.
+    // Searches only the beginning of an endless text. Twice the length leaves room for characters that are
+    // removed.
     .slice(0, max * 2)
     .replace(unwanted, '')
     .trim()

@@ -1,11 +1,11 @@
 import type { Amount, StatedAmount } from './amount.ts';
 import { points } from './points.ts';
 
-/** The sum is unreadable when one amount is, or when it is too big. */
+/** The sum is unreadable if one amount is, or if it is too large. */
 export function sumAmounts(amounts: Iterable<StatedAmount>): StatedAmount {
   const known: string[] = [];
   let places = 0;
-  // Thousands of whole amounts are added as numbers while these are exact.
+  // Whole amounts are added as numbers as long as these are exact, which is fast for thousands of rows.
   let whole = 0;
   for (const amount of amounts) {
     if (amount === 'unreadable') return 'unreadable';

@@ -3,10 +3,10 @@ import { phoneIn } from './support-number.ts';
 /** Spec 1 §3. */
 export type Contact = { readonly [Name in 'mobile' | 'mobile1' | 'telegram']: string | null };
 
-/** The URL passes `imageUrl` first. */
+/** `src` has passed `imageUrl`. */
 export type Slide = { readonly src: string; readonly alt: string };
 
-/** The first phone number (spec 1 §3), with its country. */
+/** The first phone number of the texts (spec 1 §3), with its country. */
 export const supportNumber = (texts: readonly (string | null)[], placeholder: string): string =>
   [...texts, placeholder].reduce<string | null>((found, text) => found ?? phoneIn(text ?? ''), null) ?? '';
 

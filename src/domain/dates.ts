@@ -7,7 +7,7 @@ export type CalendarDate = { readonly year: number; readonly month: number; read
 
 export type LocalTime = { readonly date: CalendarDate; readonly minute: MinuteOfDay };
 
-/** An unknown zone is the device's. */
+/** If the zone is unknown, the device's is used. */
 export function localTime(epochMs: number, zone: string | undefined): LocalTime {
   const formatter = zone === undefined ? null : zoneFormatter(zone);
   const moment = new Date(epochMs);
@@ -49,7 +49,7 @@ export const formatDayMonth = (date: CalendarDate): string => `${date.day} ${mon
 export const isoDate = ({ year, month, day }: CalendarDate): string =>
   `${four(year)}-${two(month)}-${two(day)}`;
 
-/** `MM/dd/yyyy`, zeros may be left out; null when there is no such day. */
+/** Reads `MM/dd/yyyy`, also without leading zeros. Null if there is no such day. */
 export function parseInputDate(text: string): CalendarDate | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plainFigure(text));
   return match === null ? null : realDay(Number(match[3]), Number(match[1]), Number(match[2]));
@@ -74,6 +74,6 @@ function realDay(year: number, month: number, day: number): CalendarDate | null 
   return year > 0 && day > 0 && day <= (lengths[month - 1] ?? 0) ? { year, month, day } : null;
 }
 
-/** Below zero when `a` is before `b`. */
+/** Negative if `a` is before `b`. */
 export const compareDates = (a: CalendarDate, b: CalendarDate): number =>
   a.year - b.year || a.month - b.month || a.day - b.day;

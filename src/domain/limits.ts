@@ -1,6 +1,6 @@
 /** Spec 1 §4 and §9, spec 2 §9. */
 export const limits = {
-  /** A list of 500 rows has about 5,000 letters. */
+  /** Room for a list of 500 rows, which has about 5,000 letters. */
   pastedLetters: 20_000,
   minimumBid: 10,
   minimumTransfer: 100,
@@ -16,7 +16,10 @@ export const limits = {
   otpLength: 4,
   resendSeconds: 30,
   menuNameLength: 10,
-  /** CSS pixels (spec 1 §4): it shows from `threshold`, stops at `maximum`, reloads at `reload`. */
+  /**
+   * CSS pixels (spec 1 §4): the hint appears at `threshold`, stops at `maximum`, and a release at `reload`
+   * reloads.
+   */
   pullThreshold: 60,
   pullMaximum: 80,
   pullReload: 50,

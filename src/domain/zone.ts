@@ -2,7 +2,7 @@ import { onceForEach } from '../lib/once.ts';
 
 export const isZone = (name: string): boolean => zoneFormatter(name) !== null;
 
-/** Making one is slow; null is no zone. */
+/** Cached, because making one is slow. Null if there is no such zone. */
 export const zoneFormatter = onceForEach((timeZone): Intl.DateTimeFormat | null => {
   try {
     return new Intl.DateTimeFormat('en-US', {

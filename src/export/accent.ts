@@ -5,17 +5,20 @@ const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 type Tokens = Readonly<Record<string, string>>;
 
-/** What an accent stands on, and red: as in src/ui/layout/tokens.css, which a browser cannot read as a file. */
+/**
+ * The grounds of an accent, and the red of errors. They repeat src/ui/layout/tokens.css, which a browser
+ * cannot read as a file.
+ */
 export const ownColours = {
   light: { bg: '#f3f4f9', surface: '#ffffff', 'on-accent': '#ffffff', ink: '#12162a', bad: '#b0241c' },
   dark: { bg: '#0d1020', surface: '#171b2f', 'on-accent': '#0d1020', ink: '#eef0fb', bad: '#ff9a90' },
 } as const satisfies { readonly [T in Theme]: Tokens };
 
 const leastContrast = 4.5;
-/** So much lightness at a time a colour is moved that cannot be read. */
+/** The change in lightness with which an unreadable colour is moved until it can be read. */
 const step = 0.005;
 
-/** Lightness and the most chroma of each tint, as our own accent has them. */
+/** Lightness and greatest chroma of each tint, as the default accent has them. */
 const tints: { readonly [T in Theme]: { readonly [name: string]: readonly [number, number] } } = {
   light: { 'accent-soft': [0.937, 0.024], 'accent-soft-press': [0.897, 0.04] },
   dark: { 'accent-soft': [0.316, 0.074], 'accent-soft-press': [0.366, 0.087] },
@@ -47,7 +50,7 @@ function tokensOf(accent: string, theme: Theme): Tokens {
   const isFine = (colour: string, ...more: readonly string[]): boolean =>
     [bg, surface, onAccent, ...more].every(ground => isReadable(colour, ground));
 
-  // A colour that can be read stays, and its tints give way. Else it is another one anyway, and the tints stay.
+  // A readable colour stays, and its tints give way. An unreadable one changes anyway, so the tints stay.
   let light = lightness;
   let found = accent.toLowerCase();
   if (!isFine(found)) while (!isFine(found, ...asDrawn)) found = shade((light += away * step));
@@ -62,7 +65,7 @@ function tokensOf(accent: string, theme: Theme): Tokens {
   };
 }
 
-/** Good, bad and warning keep their colours. */
+/** The tokens of an accent. Good, bad and warning keep their colours. */
 export const accentTokens = onceForEach((accent): { readonly [T in Theme]: Tokens } => {
   const [light, dark] = [tokensOf(accent, 'light'), tokensOf(accent, 'dark')];
   const fill = lightFill(accent, light);
@@ -72,8 +75,9 @@ export const accentTokens = onceForEach((accent): { readonly [T in Theme]: Token
 });
 
 /**
- * A light accent cannot be read on a light ground, but dark text can be read on it: a filled button keeps the colour,
- * with an edge in the shade that can be read. Null where the accent itself can be read, or dark text on it cannot.
+ * A light accent is unreadable on a light ground, but dark text is readable on it. So a filled button keeps
+ * the colour, with an edge in the readable shade. Null if the accent itself is readable, or dark text on it
+ * is not.
  */
 function lightFill(accent: string, tokens: Tokens): Tokens | null {
   const found = tokens['accent'] ?? '';
@@ -87,7 +91,7 @@ function lightFill(accent: string, tokens: Tokens): Tokens | null {
   };
 }
 
-/** Without these the fill of the light theme would hold in the dark one too. */
+/** Resets the fill, because the light theme's would otherwise apply in the dark theme too. */
 const darkFill = (tokens: Tokens): Tokens => ({
   fill: tokens['accent'] ?? '',
   'fill-press': tokens['accent-press'] ?? '',
@@ -95,7 +99,7 @@ const darkFill = (tokens: Tokens): Tokens => ({
   'fill-line': 'transparent',
 });
 
-/** Stands behind the sheets of a page, with the selectors of tokens.css. */
+/** The style of the accent. It comes after the sheets of a page and has the selectors of tokens.css. */
 export function accentStyle(accent: string): string {
   const { light, dark } = accentTokens(accent);
   const css = (tokens: Tokens): string =>
@@ -108,10 +112,10 @@ export function accentStyle(accent: string): string {
   );
 }
 
-/** A line for each theme that uses another colour, and for one that looks like a mistake. */
+/** A note for each theme that uses another colour, and for an accent that looks like an error. */
 export function accentNotes(accent: string): readonly string[] {
   const tokens = accentTokens(accent);
-  const changed = themes
+  const otherColours = themes
     .filter(theme => tokens[theme]['accent'] !== accent.toLowerCase())
     .map(
       theme =>
@@ -120,5 +124,5 @@ export function accentNotes(accent: string): readonly string[] {
   const [, chroma = 0, hue = 0] = oklch(accent);
   const [, , red = 0] = oklch(ownColours.light.bad);
   const isRed = chroma > 0.1 && Math.abs(hue - red) < 15;
-  return isRed ? [...changed, `${accent} looks like the red of what went wrong`] : changed;
+  return isRed ? [...otherColours, `${accent} looks like the red of what went wrong`] : otherColours;
 }

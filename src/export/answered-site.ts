@@ -2,7 +2,10 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { withLogo } from './logo.ts';
 import { type Field, isReserved, mistakesIn, type Mistake, type Site, withField } from './site.ts';
 
-/** The site that an operator's answers make of the one before, or every mistake. `logo` is an address of `readLogo`, or `none`. */
+/**
+ * The site that results from the old one and an operator's answers, or every mistake. `logo` is an address of
+ * `readLogo`, or `none`.
+ */
 export function answeredSite(
   start: Site,
   fields: readonly Field[],

@@ -6,8 +6,8 @@ import { bytesOf, type SiteFiles, textOf } from './bytes.ts';
 import type { HostedSite } from './host-headers.ts';
 import { hostsIn, withHost } from './hosts.ts';
 import { type Icons, iconsOf } from './icons.ts';
-import { lookWriter, manifestOf } from './look.ts';
-import { withConfig, withPreconnects } from './policy.ts';
+import { brandingWriter, manifestOf } from './branding.ts';
+import { withConfig, withPreconnectsOf } from './policy.ts';
 import {
   baseOf,
   configOf,
@@ -19,19 +19,22 @@ import {
   transportOf,
 } from './site.ts';
 
-/** What a terminal has on its disk and a browser brings along. */
+/** Tools that a terminal reads from its disk, and that a browser receives with the page. */
 export type Kit = {
-  /** Of a site without a logo. */
+  /** The icons of a site without a logo. */
   readonly ownIcons: Icons;
-  /** Quality 11. The same library everywhere, so that a site has the same bytes wherever it was made. */
+  /**
+   * Compresses with quality 11. Every place uses the same library, so a site has the same bytes wherever it
+   * was made.
+   */
   readonly brotli: (bytes: Uint8Array) => Uint8Array;
-  /** Before the first logo is drawn; it may be called again. */
+  /** Call it before the first logo is drawn. It may be called again. */
   readonly loadDrawing: () => Promise<void>;
 };
 
 /**
- * A finished build becomes an operator's site, and a site becomes another operator's: nothing of the one before is left.
- * Neither knows a disk, so that a browser can do it too.
+ * Turns a finished build, or another operator's site, into this operator's site. Nothing of the other
+ * operator is left. It uses no disk, so that a browser can run it too.
  */
 export async function applySite(
   files: SiteFiles,
@@ -51,17 +54,17 @@ export async function applySite(
   const put = (name: string, content: string | Uint8Array) => written.set(`dist/${name}`, bytesOf(content));
   put('config.json', `${JSON.stringify(config, null, 2)}\n`);
   for (const [name, picture] of Object.entries(icons.value)) put(name, picture);
-  const look = await lookWriter(config);
+  const brand = await brandingWriter(config);
   for (const [path, bytes] of files)
     if (/^dist\/.*\.html$/.test(path))
-      written.set(path, bytesOf(look(withPreconnects(withConfig(textOf(bytes), config), config))));
+      written.set(path, bytesOf(brand(withPreconnectsOf(withConfig(textOf(bytes), config), config))));
   if (files.has(manifestFile)) written.set(manifestFile, bytesOf(await manifestOf(files, base, config)));
   return ok(packed(forHosts(written, site, { base, config }), kit));
 }
 
 const manifestFile = 'dist/manifest.webmanifest';
 
-/** A build is for one folder. */
+/** A build fits only one folder, because its pages contain the path. */
 export const placeMistake = (base: string, site: Site): Mistake | null =>
   site.base === undefined || base === baseOf(site)
     ? null
@@ -70,7 +73,7 @@ export const placeMistake = (base: string, site: Site): Mistake | null =>
         problem: `is ${baseOf(site) || '/'}, and the build is for ${base || '/'}: npm run build`,
       };
 
-/** As the build was made: '' or like `/sub`. */
+/** The base of the build: '' or like `/sub`. */
 export function baseIn(files: SiteFiles): string {
   const manifest = files.get(manifestFile);
   const [, base = ''] = /"scope": "(.*)\/"/.exec(manifest === undefined ? '' : textOf(manifest)) ?? [];
@@ -79,7 +82,7 @@ export function baseIn(files: SiteFiles): string {
 
 const demoPage = 'dist/__mock/index.html';
 
-/** A demo has its provider in the page, and takes nothing of the operator's but the look. */
+/** A demo has its provider in the page, so it takes only the look from the operator. */
 function configFor(files: SiteFiles, site: Site): ConfigFile {
   const config = configOf(site);
   if (!files.has(demoPage)) return config;
@@ -104,7 +107,7 @@ async function iconsFor(site: Site, config: ConfigFile, kit: Kit): Promise<Resul
   return icons.ok ? icons : err([`mark: ${icons.error}`]);
 }
 
-/** Of the host of the site, and of those whose files the build already has. */
+/** Writes the files of the site's host, and of every host whose files the build already has. */
 function forHosts(
   files: SiteFiles,
   site: Site,
@@ -120,17 +123,20 @@ function forHosts(
   return [...hosts].reduce((all, host) => withHost(all, host, hosted), files);
 }
 
-/** Beside those of the app. */
+/** The pages of a demo beside those of the app. */
 export const demoPages: readonly string[] = ['/__mock', '/chart-pages'];
 
 /** The parts of a build that a site can change. */
 const isWritten = /(\.html|\/icon\.svg|\.webmanifest)$/;
 
-/** A copy that `applySite` packs anew, whatever is in it. */
+/** A compressed copy that `applySite` makes again, whatever it contains. */
 export const isPackedAnew = (path: string): boolean =>
   isWritten.test(path.replace(/\.(br|gz)$/, '')) && !isWritten.test(path);
 
-/** Only where the build has packed copies. All that a site can change is packed anew, so that its bytes have no history. */
+/**
+ * Makes compressed copies where the build has them. Everything that a site can change is compressed again, so
+ * that the bytes do not depend on earlier sites.
+ */
 function packed(files: SiteFiles, kit: Kit): SiteFiles {
   const copies = [...files]
     .filter(([path]) => isWritten.test(path) && files.has(`${path}.br`))

@@ -1,7 +1,7 @@
-/** More than any file of the site has. */
+/** More bytes than any file of the site has. */
 const mostBytes = 20_000_000;
 
-/** What a host sends may never end: throws beyond `most` bytes. */
+/** Throws beyond `most` bytes, because a host's reply may never end. */
 export async function bytesOf(reply: Response, most = mostBytes): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -17,6 +17,6 @@ export const textIn = async (reply: Response): Promise<string> => (await bytesOf
 
 const mostLetters = 300;
 
-/** A header of a host may be as long as it likes. */
+/** A header of a host may have any length. */
 export const shortened = (text: string): string =>
   text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;

@@ -5,23 +5,23 @@ import { parseJson } from '../lib/json.ts';
 import { packageVersion } from './package-version.ts';
 import { writeFiles } from './write.ts';
 
-/** `files` lie in assets/; dates are as `2026-11-26T10:00:00.000Z`. */
+/** `files` are in assets/. Dates look like `2026-11-26T10:00:00.000Z`. */
 export type Build = {
   readonly version: string;
-  /** As in package.json. */
+  /** The version in package.json. */
   readonly release?: string;
   readonly built: string;
-  /** None for the newest. */
+  /** The date when a newer build replaced it. The newest build has none. */
   readonly replaced?: string;
   readonly files: readonly string[];
 };
 
-/** Open tabs and installed apps may need the files of an old build so long. */
+/** Open tabs and installed apps may need the files of an old build for so long. */
 const keptMs = 30 * 86_400_000;
 
 const isPacked = (name: string): boolean => /\.(br|gz)$/.test(name);
 
-/** The newest first. Empty for a text that no build wrote. */
+/** The builds, the newest first. Empty if no build wrote the text. */
 export function readBuilds(text: string): readonly Build[] {
   const read = parseJson(text);
   const isBuild = (each: unknown): each is Build =>
@@ -35,7 +35,10 @@ export function readBuilds(text: string): readonly Build[] {
 
 type Earlier = { readonly builds: readonly Build[]; readonly files: ReadonlyMap<string, Uint8Array> };
 
-/** What a new build has to keep of the site that it replaces. One that was never configured had no players. */
+/**
+ * The builds and files that a new build must keep from the site that it replaces. A site that was never
+ * configured had no players.
+ */
 export function earlierBuilds(site: string, now: Date): Earlier {
   const text = (name: string): string =>
     existsSync(join(site, name)) ? readFileSync(join(site, name), 'utf8') : '';
@@ -50,7 +53,7 @@ export function earlierBuilds(site: string, now: Date): Earlier {
   return { builds, files: new Map(kept.map(name => [name, readFileSync(join(site, 'assets', name))])) };
 }
 
-/** Adds what is kept to a written build, and names all of them in builds.json. */
+/** Adds the kept files to a written build, and lists all builds in builds.json. */
 export function writeBuilds(site: string, version: string, earlier: Earlier, now: Date): void {
   const assets = join(site, 'assets');
   const files = readdirSync(assets).filter(name => !isPacked(name));
@@ -58,7 +61,7 @@ export function writeBuilds(site: string, version: string, earlier: Earlier, now
   writeFiles(assets, Object.fromEntries(old));
   const builds: readonly Build[] = [
     { version, release: packageVersion(), built: now.toISOString(), files },
-    // The same sources built again replace themselves.
+    // A second build of the same sources replaces the first.
     ...earlier.builds.filter(build => build.version !== version),
   ];
   writeFiles(site, { 'builds.json': `${JSON.stringify(builds, null, 2)}\n` });

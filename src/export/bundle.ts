@@ -9,7 +9,7 @@ export const entry = 'src/main.tsx';
 
 export type Mode = {
   readonly watching: boolean;
-  /** '' for the top of the host, else like `/sub`. */
+  /** '' for the top of the host, otherwise like `/sub`. */
   readonly base: string;
 };
 
@@ -18,7 +18,7 @@ type Additions = Pick<BuildOptions, 'define'> & { readonly plugins: readonly Plu
 export type Bundle = {
   readonly outputs: Metafile['outputs'];
   readonly styles: Styles;
-  /** Without plugins, to build the same sources once more. */
+  /** Options without plugins, to build the same sources again. */
   readonly options: BuildOptions;
 };
 
@@ -28,27 +28,27 @@ export const optionsOf = ({ watching, base }: Mode): BuildOptions => ({
   jsx: 'automatic',
   minify: !watching,
   sourcemap: watching,
-  // The names of chunks have paths in them, and node_modules may be a link to somewhere else.
+  // The names of chunks contain paths, and node_modules may be a link to another place.
   preserveSymlinks: true,
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
   target: ['chrome111', 'safari16.4', 'firefox115'],
-  // Else esbuild keeps unused patterns.
+  // Without this, esbuild keeps patterns that nothing uses.
   supported: { 'regexp-unicode-property-escapes': true },
-  // React 19 has this hook itself.
+  // React 19 has this hook built in.
   alias: { 'use-sync-external-store/shim/index.js': 'react' },
   define: {
     'process.env.NODE_ENV': watching ? '"development"' : '"production"',
     'process.env.BASE_PATH': JSON.stringify(base),
     'process.env.VERSION': JSON.stringify(packageVersion()),
-    // Jotai reads the mode from here.
+    // Jotai reads its mode from here.
     'import.meta.env': 'true',
     'import.meta.env.MODE': watching ? '"development"' : '"production"',
   },
 });
 
-/** The bar is in the written pages and jumps where its styles come after it. */
+/** The progress bar is in the written pages, and it jumps if its styles come after it. */
 const barStyles: ReadonlySet<string> = new Set([
   'src/ui/layout/top-bar.module.css',
   'src/ui/fields/icon-button.module.css',
@@ -78,7 +78,7 @@ export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Pr
     ...splitting,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    // Chrome then compiles functions while they arrive, not on the first call.
+    // Makes Chrome compile functions while the script arrives, and not on the first call.
     banner: { js: '//# allFunctionsCalledOnLoad' },
     metafile: true,
     plugins: [
@@ -94,7 +94,7 @@ export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Pr
   return { outputs: metafile.outputs, styles, options };
 }
 
-/** Sources ask for each late file by itself; the build asks for its pack. */
+/** Sources import each late file by itself. The build loads its pack instead. */
 const packing = (plan?: ChunkPlan): Plugin => ({
   name: 'packing',
   setup(esbuild) {
@@ -122,7 +122,9 @@ const withPacks = (source: string, folder: string): string =>
 const packed = (name: string): string =>
   (packs[name] ?? []).map((file, index) => `export * as p${index} from './${file}';\n`).join('');
 
-/** esbuild joins files that the same entries import: added imports of whole parts make each part one chunk. */
+/**
+ * esbuild merges files that the same entries import, so an import of a whole part makes each part one chunk.
+ */
 const partsFor = ({ onDemand, partsOf }: ChunkPlan, file: string): readonly string[] =>
   file === entry
     ? ['shared:first']

@@ -1,4 +1,7 @@
-/** Of a site by their paths, such as `dist/login/index.html`; those to set up a server are in `hosting/`. */
+/**
+ * The files of a site by their paths, such as `dist/login/index.html`. The files that set up a server are in
+ * `hosting/`.
+ */
 export type SiteFiles = ReadonlyMap<string, Uint8Array>;
 
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -3,16 +3,16 @@ import type { Metafile } from 'esbuild';
 type Files = ReadonlySet<string>;
 
 export type ChunkPlan = {
-  /** Imported statically by the entry, or needed by the first two lists of groups. */
+  /** The files that the entry imports statically, or that the first two lists of groups need. */
   readonly initial: Files;
-  /** Each with all that it imports statically, itself included. */
+  /** Each late file with everything that it imports statically, itself included. */
   readonly onDemand: ReadonlyMap<string, Files>;
   /**
-   * A part for each list of `groupOrder`, one for what no group needs, then one for each list of
+   * One part for each list of `groupOrder`, then one for files that no group needs, then one for each list of
    * `separateGroups`.
    */
   readonly shared: readonly Files[];
-  /** Indices in `shared`; a part is always loaded whole. */
+  /** Indices in `shared`. A part is always loaded whole. */
   readonly partsOf: (file: string) => readonly number[];
 };
 
@@ -68,7 +68,7 @@ export function chunkPlan(
 
 export const group = (name: string): string => `src/app/screens/groups/${name}.ts`;
 
-/** Files that are loaded late and together, since each file of its own costs a request with its headers. */
+/** Late files that are loaded together, because each separate file costs a request with its headers. */
 export const packs: Readonly<Record<string, readonly string[]>> = {
   background: [
     'src/app/shell/background.tsx',
@@ -107,7 +107,7 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
   plain: ['node_modules/@noble/hashes/pbkdf2.js', 'node_modules/@noble/hashes/sha2.js'],
 };
 
-/** Where a late file is found: its pack, or itself. */
+/** The name under which a late file is loaded: its pack, or itself. */
 export function packOf(file: string): string {
   const name = Object.keys(packs).find(pack => packs[pack]?.includes(file));
   return name === undefined ? file : `pack:${name}`;
@@ -125,7 +125,7 @@ export const groupOrder: readonly (readonly string[])[] = [
 const filters = 'src/screens/records/filter-sheet.tsx';
 const besideBids = ['pack:background', 'pack:question', 'pack:slips'];
 
-/** Few: files that are packed together are smaller than the same files apart. */
+/** Few lists, because files that are packed together are smaller than the same files apart. */
 export const separateGroups: readonly (readonly string[])[] = [
   [group('bid'), ...besideBids],
   [

@@ -4,14 +4,14 @@ import { printable } from '../lib/printable.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** `help` is one page; `words` is how many words may stand beside the flags. */
+/** `help` is one page. `words` is the number of words that are allowed beside the flags. */
 export type Command<O extends Options> = {
   readonly help: string;
   readonly options: O;
   readonly words?: number;
 };
 
-/** What a command does next: it goes on, shows its page, or ends with one line and code 2. */
+/** The next step of a command: go on, print its page, or end with one line and code 2. */
 export type Asked<O extends Options> =
   | {
       readonly kind: 'run';
@@ -45,7 +45,7 @@ function lineOf(message: string, names: readonly string[]): string {
   );
 }
 
-/** Null where the command has ended with its page or its line. */
+/** Null if the command has ended with its page or its line. */
 export function begun<O extends Options>(argv: readonly string[], command: Command<O>) {
   const asked = askedOf(argv, command);
   if (asked.kind === 'run') return asked;

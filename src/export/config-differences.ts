@@ -6,7 +6,7 @@ type Leaves = ReadonlyMap<string, unknown>;
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Each field by its path; a list is one. */
+/** Every field by its path. A list counts as one field. */
 const leavesOf = (value: object, above = ''): readonly (readonly [string, unknown])[] =>
   Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
     isGroup(inner) ? leavesOf(inner, `${above}${name}.`) : [[above + name, inner] as const],
@@ -24,7 +24,7 @@ function shown(leaves: Leaves, path: string): string {
 
 export type Difference = { readonly field: string; readonly before: string; readonly after: string };
 
-/** Field by field. A field that is left out has its default. */
+/** The differences, field by field. A field that is left out counts as its default. */
 export function configDifferences(before: object, after: object): readonly Difference[] {
   const [old, now]: readonly Leaves[] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
   if (old === undefined || now === undefined) return [];

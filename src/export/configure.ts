@@ -33,24 +33,29 @@ const flags = {
   host: { type },
 } as const satisfies Record<Question, { readonly type: 'string' }>;
 
-const help = `Writes site.json, and into dist/ what it says. Every later build does the same by itself.
+const help = `Write site.json, and apply its settings to dist/. Every later build applies them too.
+
+  npm run configure -- --api https://api.example.com --brand Kalyan
 
 ${Object.entries(questions)
   .map(([name, { field, means }]) => `  --${`${name} VALUE`.padEnd(18)}${means} (${field})`)
   .join('\n')}
-  --mark FILE         a square SVG or PNG, of which all icons are made; none brings ours back
-  --set FIELD=VALUE   any field of docs/configuration.md; several times; none takes a field away
-  --help              prints this list and ends`;
+  --mark FILE         a square SVG or PNG for all icons; none restores the default
+  --set FIELD=VALUE   any field of docs/configuration.md, as often as needed; none removes a field
+  --help              print this list and exit`;
 
 type Done = {
   readonly changed: readonly string[];
   readonly notes: readonly string[];
-  /** From the site as `npm run deploy-check` last found it. */
+  /** The differences from the site as `npm run deploy-check` last saw it. */
   readonly differences: readonly Difference[];
   readonly publishedOn: string | null;
 };
 
-/** `place` has `site.json` and `dist/`. A file for `mark` takes the logo's place. Returns what was done, or all mistakes. */
+/**
+ * `place` contains `site.json` and `dist/`. `mark` is the file of the new logo. Returns the changes, or all
+ * mistakes.
+ */
 export async function configure(
   place: string,
   fields: readonly Field[],
@@ -89,7 +94,7 @@ async function logoIn(mark: string | undefined): Promise<Result<string | undefin
 
 type Asked = { readonly fields: readonly Field[]; readonly mark: string | undefined };
 
-/** Null asks for help. */
+/** Null if the command asks for help. */
 function askedFor(argv: readonly string[]): Result<Asked | null, readonly string[]> {
   try {
     const { values } = parseArgs({

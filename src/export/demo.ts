@@ -43,7 +43,7 @@ export async function writeDemoPages({ define }: Demo, options: BuildOptions, ba
     styles: await sheetOf(['fixtures/charts/chart.css']),
   });
 
-  /** The service worker and the content policy want one script and one sheet. */
+  /** One script and one sheet, because the service worker and the content policy expect that. */
   async function writePage(
     name: string,
     file: string,
@@ -52,17 +52,31 @@ export async function writeDemoPages({ define }: Demo, options: BuildOptions, ba
     const place = name.replaceAll('_', '');
     const sheet = writeText('dist/assets', `${place}.css`, styles);
     const src = writeText('dist/assets', `${place}.js`, script);
-    const page = readFileSync(file, 'utf8')
-      .replace('<html lang="en">', `<html lang="en" data-build="${version}">`)
-      .replace('<meta charset="utf-8" />', match => `${match}\n    ${policyTag}`)
-      .replace(/ *<link rel="stylesheet".*\n/g, '')
-      .replace(
-        /<script type="module" src="[^"]+">/,
-        `<link rel="stylesheet" href="${base}/${sheet}" />\n    <script type="module" src="${base}/${src}">`,
-      );
+    const written = withPolicy(withBuild(readFileSync(file, 'utf8'), version));
+    const page = withOnly(written, { sheet: `${base}/${sheet}`, script: `${base}/${src}` });
     writeText('dist', join(name, 'index.html'), page, { hashed: false });
   }
 }
+
+// A page of the mock, as it lies in `mock-server`, becomes one of the export.
+
+const withBuild = (page: string, version: string): string =>
+  page.replace('<html lang="en">', `<html lang="en" data-build="${version}">`);
+
+const withPolicy = (page: string): string =>
+  page.replace('<meta charset="utf-8" />', charset => `${charset}\n    ${policyTag}`);
+
+/** In the place of all sheets of the page, and of its script. */
+const withOnly = (
+  page: string,
+  { sheet, script }: { readonly sheet: string; readonly script: string },
+): string =>
+  page
+    .replace(/ *<link rel="stylesheet".*\n/g, '')
+    .replace(
+      /<script type="module" src="[^"]+">/,
+      `<link rel="stylesheet" href="${sheet}" />\n    <script type="module" src="${script}">`,
+    );
 
 const policyTag = `<meta http-equiv="Content-Security-Policy" content="${[
   "default-src 'none'",
@@ -77,7 +91,7 @@ const policyTag = `<meta http-equiv="Content-Security-Policy" content="${[
   'trusted-types matka-demo',
 ].join('; ')}">`;
 
-/** Pictures get a hash, so that the service worker keeps them. */
+/** Pictures have a hash in their names, so that the service worker keeps them. */
 function fixturesFor(base: string): Readonly<Record<string, string>> {
   const pictures = readdirSync('fixtures/slides').map(name => {
     const written = writeText('dist/assets', name, readFileSync(`fixtures/slides/${name}`, 'utf8'));
@@ -87,7 +101,7 @@ function fixturesFor(base: string): Readonly<Record<string, string>> {
   const textOf = (name: string): string =>
     pictures
       .reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(`fixtures/${name}`, 'utf8'))
-      // No server has a page for each chart.
+      // A static host has no page for each chart, so one page shows them all.
       .replace(/\/chart-pages\/([\w-]+)\.html/g, `${base}/chart-pages/?of=$1`);
   return Object.fromEntries(
     ['world.json', 'fault-sets.json', ...names].map(name => [name, JSON.stringify(JSON.parse(textOf(name)))]),

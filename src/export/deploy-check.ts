@@ -10,6 +10,7 @@ import { type Build, readBuilds } from './builds.ts';
 import { begun } from './command-line.ts';
 import { configDifferences } from './config-differences.ts';
 import { caching, headersOf, usualTransport } from './host-headers.ts';
+import { buildIn, scriptFileIn } from './page-edits.ts';
 import { policyProblems } from './policy-fit.ts';
 import { readPublished, readSite, writePublished } from './site-folder.ts';
 import { filesOf } from './write.ts';
@@ -30,16 +31,16 @@ const header = (reply: Response, name: string, value: string | null): readonly s
 const code = (reply: Response, status: number): readonly string[] =>
   unless(reply.status === status, `answers ${reply.status} instead of ${status}`);
 
-/** A reply with `Vary: *` is asked for again each time. */
+/** A reply with `Vary: *` is requested again each time. */
 const keepable = (reply: Response): readonly string[] =>
   unless(reply.headers.get('vary')?.includes('*') !== true, 'vary is *, so that no browser can keep it');
 
-/** The policy and the time of https are checked by what they say. */
+/** The policy and the seconds of https have checks of their own, which read the value. */
 const security = Object.entries(headersOf({ base: '', demoPages: [], transport: usualTransport })).filter(
   ([name]) => name !== 'Content-Security-Policy' && name !== 'Strict-Transport-Security',
 );
 
-/** Capital or small letters, with a slash or without: all are the same page. */
+/** A page must answer in capital and small letters, with a slash and without. */
 const pages: readonly Check[] = routePaths.flatMap(route => {
   const path = route.replace(':market', '1');
   const spellings = new Set([path, path.toLowerCase(), `${path.toLowerCase().replace(/\/$/, '')}/`]);
@@ -60,7 +61,7 @@ const secured = (path: string): Check => ({
     const transport = reply.headers.get('strict-transport-security') ?? '';
     return [
       ...security.flatMap(([name, value]) => header(reply, name, value)),
-      // How long is the operator's choice.
+      // The operator chooses how long.
       ...unless(/^max-age=\d+/.test(transport), 'strict-transport-security is missing'),
       ...unless(policy.includes("frame-ancestors 'none'"), 'may be framed'),
     ];
@@ -96,7 +97,8 @@ const checksFor = (script: string): readonly Check[] => [
   },
   {
     path: '/config.json',
-    // A build may wait for its config. A page passes over an unknown id.
+    // Checks only `paths`: the build may not be configured yet, but a page would silently ignore an unknown
+    // id.
     wrong: (_, text) =>
       configProblems(text, endpointIds)
         .filter(({ field }) => field.startsWith('paths'))
@@ -105,9 +107,7 @@ const checksFor = (script: string): readonly Check[] => [
   { path: '/assets/gone.js', wrong: reply => code(reply, 404) },
 ];
 
-const buildIn = (page: string): string => / data-build="(\w+)"/.exec(page)?.[1] ?? 'none';
-
-/** A player's tab or installed app may be of one of so many builds. */
+/** A player's tab or installed app may be as many builds old. */
 const stillUsed = 3;
 
 async function buildProblems(ask: Ask, live: string): Promise<readonly string[]> {
@@ -123,7 +123,7 @@ async function buildProblems(ask: Ask, live: string): Promise<readonly string[]>
   return (await Promise.all(builds.map(lost))).flat();
 }
 
-/** Whether the site is what `npm run configure` has written into a folder here. */
+/** Checks whether the site is the one that `npm run configure` wrote into a local folder. */
 async function configuredProblems(ask: Ask, live: string, folder: string): Promise<readonly string[]> {
   const configured = filesOf(folder).filter(
     name =>
@@ -153,13 +153,15 @@ function configProblem(live: string, here: string): readonly string[] {
   );
 }
 
-/** `site` has no slash at its end. `folder` was configured for it. Returns a line for each mistake. */
+/**
+ * `site` has no slash at its end. `folder` was configured for the site. Returns one line for each mistake.
+ */
 export async function deployProblems(site: string, folder?: string): Promise<readonly string[]> {
   const ask: Ask = (path, { accept = 'identity', method = 'GET' } = {}) =>
     fetch(site + path, { method, headers: { 'accept-encoding': accept }, redirect: 'follow' });
   const base = new URL(site).pathname.replace(/\/$/, '');
   const login = await textIn(await ask('/login'));
-  const script = /(?:src|href)="([^"]*\/assets\/[^"]+\.js)"/.exec(login)?.[1];
+  const script = scriptFileIn(login);
   if (script === undefined) return ['/login: is not a page of this app'];
   const found: Found[] = [];
   for (const { path, accept, wrong } of checksFor(script.slice(base.length))) {
@@ -177,7 +179,10 @@ export async function deployProblems(site: string, folder?: string): Promise<rea
 
 type Found = { readonly where: string; readonly what: string };
 
-/** The policy is the same for all pages, and a host varies all alike: that is one mistake, not one of each page. */
+/**
+ * The policy is the same for all pages, and a host treats all pages alike, so that is one mistake and not one
+ * for each page.
+ */
 function linesOf(found: readonly Found[]): readonly string[] {
   const isOfAll = ({ what }: Found): boolean => /policy|^vary/i.test(what);
   const shared = found.filter(isOfAll);
@@ -188,18 +193,18 @@ function linesOf(found: readonly Found[]): readonly string[] {
   return [...together, ...found.filter(one => !isOfAll(one)).map(({ where, what }) => `${where}: ${what}`)];
 }
 
-/** Lists what differs from the site as it was at the last check, and keeps what is live now. */
+/** Lists the differences from the last check, and stores the live config. */
 async function tellChanges(site: string): Promise<void> {
   const text = await textIn(await fetch(`${site}/config.json`));
   const config = parseJson(text);
   if (typeof config !== 'object' || config === null) return;
   const last = readPublished('.');
   if (last !== null && last.site === site) {
-    const changed = configDifferences(last.config, config);
-    if (changed.length > 0) console.log(`Changed since ${last.day}:`);
-    for (const { field, before, after } of changed) console.log(`  ${field}: ${after}, was ${before}`);
+    const differences = configDifferences(last.config, config);
+    if (differences.length > 0) console.log(`Changed since ${last.day}:`);
+    for (const { field, before, after } of differences) console.log(`  ${field}: ${after}, was ${before}`);
   }
-  // Beside a site that was configured here, as a record for `npm run configure`.
+  // Stored beside a site that was configured here, for `npm run configure`.
   const mine = readSite('.');
   if (mine.ok && mine.value !== null)
     writePublished('.', { site, day: new Date().toISOString().slice(0, 10), config: { ...config } });
@@ -235,14 +240,14 @@ async function check(address: string): Promise<void> {
   }
 }
 
-const help = `Asks a published site for its pages and files, and says what its host serves wrongly.
+const help = `Check a published site: request its pages and files, and report what its host serves wrongly.
 
   npm run deploy-check -- https://your-site
 
-  --help   prints this and ends
+  --help   print this page and exit
 
-Where dist/ holds the same build, its configured files are compared too. Exit code 0: all is served as it must; 1: not; 2: a flag
-is wrong.`;
+If dist/ has the same build, its configured files are compared too.
+Exit code 0: the site is served correctly; 1: it is not; 2: a flag is wrong.`;
 
 if (process.argv[1]?.endsWith('deploy-check.ts')) {
   const asked = begun(process.argv.slice(2), { help, options: {}, words: 1 });

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** It fetches its own origin, which the policy always allows. */
+/** Fetches only its own origin, which the policy always allows. */
 export const liveReload = `let seen
 setInterval(async () => {
   const page = await fetch('/', { cache: 'no-store' }).then(reply => reply.text(), () => seen)
@@ -24,13 +24,13 @@ export async function develop(make: () => Promise<void>, mockFlags: readonly str
     else mock.once('exit', () => (mock = start())).kill();
   };
   onChange(['src'], make);
-  // The mock itself watches its scenario.
+  // The mock watches its scenario itself.
   onChange(['mock-server', 'src/contract', 'src/domain', 'src/lib'], restart);
   process.on('exit', () => mock.kill());
   process.on('SIGTERM', () => process.exit());
 }
 
-/** 150 ms after the last change. `act` prints its own failures. */
+/** Calls `act` 150 ms after the last change. `act` prints its own failures. */
 function onChange(folders: readonly string[], act: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders)

@@ -1,37 +1,40 @@
 import { pageFolder, routePaths } from '../nav/routes.ts';
 
-/** `base` is '' or like `/sub`. Nothing of it depends on a build, so that host files outlive builds. */
+/** `base` is '' or like `/sub`. Nothing here depends on a build, so that host files outlive builds. */
 export type HostedSite = {
   readonly base: string;
   readonly demoPages: readonly string[];
-  /** Where violations of the policy are reported (docs/reports.md). */
+  /** The address for violations of the policy (docs/reports.md). */
   readonly reports?: string | undefined;
   readonly transport: Transport;
 };
 
-/** `Strict-Transport-Security`, which nobody can take back before its time. */
+/** `Strict-Transport-Security`. Nobody can take it back before its time is over. */
 export type Transport = { readonly seconds: number; readonly includeSubDomains: boolean };
 
-/** One day, this host only: a mistake with the certificate is over tomorrow. */
+/** One day, and only this host, so that a mistake with the certificate is over tomorrow. */
 export const usualTransport: Transport = { seconds: 86_400, includeSubDomains: false };
 
 const transportHeader = ({ seconds, includeSubDomains }: Transport): string =>
   `max-age=${seconds}${includeSubDomains ? '; includeSubDomains' : ''}`;
 
-/** Without the signs that end something in a policy or in a host's file. */
+/** Removes the signs that would end a value in a policy or in a host's file. */
 const withoutEnds = (address: string): string =>
   address.replaceAll(/[^\w.~%/:?=&@-]/g, sign => encodeURIComponent(sign));
 
-/** The rest of the policy is in each page, with the hashes of that page. A `<meta>` cannot carry these. */
+/**
+ * The part of the policy that a `<meta>` cannot carry. The rest is in each page, with the hashes of that
+ * page.
+ */
 function headerPolicy({ demoPages, reports }: HostedSite): string {
-  // A demo's console shows the app beside it.
+  // The console of a demo shows the app in a frame.
   const framing = `frame-ancestors ${demoPages.length > 0 ? "'self'" : "'none'"}`;
   return reports === undefined
     ? framing
     : `${framing}; report-uri ${withoutEnds(reports)}; report-to reports`;
 }
 
-/** What a host sends with each file, as Mozilla's HTTP Observatory recommends. */
+/** The headers of every file, as Mozilla's HTTP Observatory recommends. */
 export const headersOf = (site: HostedSite): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': headerPolicy(site),
   ...(site.reports === undefined ? {} : { 'Reporting-Endpoints': `reports="${withoutEnds(site.reports)}"` }),
@@ -44,7 +47,7 @@ export const headersOf = (site: HostedSite): Readonly<Record<string, string>> =>
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 });
 
-/** The config is never kept, and unhashed files are checked before each use. */
+/** Nothing keeps the config, and a browser checks unhashed files before each use. */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
   config: 'no-store',

@@ -8,26 +8,32 @@ export type HostName = (typeof hostNames)[number];
 
 type FilesOf = (site: HostedSite) => Readonly<Record<string, string>>;
 
-/** Files to upload are in dist/, those to set up a server in hosting/. No host sends one page for all paths. */
+/**
+ * The files of each host. Files to upload are in dist/, files to set up a server in hosting/. No host sends
+ * one page for all paths.
+ */
 export const hostFiles: { readonly [H in HostName]: FilesOf } = {
   netlify: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
-  // Cloudflare calls `/* /index.html 200` an endless loop.
+  // Cloudflare rejects `/* /index.html 200` as an endless loop.
   cloudflare: site => ({ 'dist/_headers': headersFile(site), 'dist/_redirects': redirects(site) }),
-  // GitHub sends no headers of ours.
+  // GitHub does not let a site set headers.
   github: () => ({ 'dist/.nojekyll': '' }),
   nginx: nginxFiles,
   caddy: caddyFiles,
   s3: s3Files,
 };
 
-/** Their paths are case-sensitive and not rewritten: a path with capital letters needs a copy of its page. */
+/**
+ * These hosts have case-sensitive paths and cannot rewrite them, so a path with capital letters needs a copy
+ * of its page.
+ */
 const needsCopies: ReadonlySet<HostName> = new Set(['github', 's3']);
 
 const capital = routePaths.filter(path => path !== path.toLowerCase());
-/** One page shows any market; where copies are needed, 404.html starts the app. */
+/** One page shows any market. Where copies are needed, 404.html starts the app instead. */
 const ofMarkets = routePaths.filter(path => path.endsWith(':market'));
 
-/** The site with the files of a host, and its copies of pages. */
+/** Adds the files of a host, and the copies of pages that it needs. */
 export function withHost(files: SiteFiles, host: HostName, site: HostedSite): SiteFiles {
   const written = Object.entries(hostFiles[host](site)).map(([path, text]) => [path, bytesOf(text)] as const);
   const copies = (needsCopies.has(host) ? capital : []).flatMap(path => {
@@ -37,7 +43,7 @@ export function withHost(files: SiteFiles, host: HostName, site: HostedSite): Si
   return new Map([...files, ...written, ...copies]);
 }
 
-/** The hosts whose files a site has. Netlify and Cloudflare share theirs. */
+/** The hosts whose files a site contains. Netlify and Cloudflare share theirs. */
 export const hostsIn = (files: SiteFiles): readonly HostName[] =>
   hostNames.filter(host => {
     const [mark = ''] = Object.keys(hostFiles[host](plainSite));
@@ -46,7 +52,7 @@ export const hostsIn = (files: SiteFiles): readonly HostName[] =>
 
 const plainSite: HostedSite = { base: '', demoPages: [], transport: usualTransport };
 
-/** Both hosts send `Cache-Control` twice when two rules set it; without one they send `no-cache`. */
+/** Both hosts send `Cache-Control` twice if two rules set it, and `no-cache` if no rule does. */
 function headersFile(site: HostedSite): string {
   const { base } = site;
   return [
@@ -63,7 +69,7 @@ function headersFile(site: HostedSite): string {
 const redirects = ({ base }: HostedSite): string =>
   [...capital, ...ofMarkets].map(path => `${base}${path} ${base}${pageFolder(path)}/ 200\n`).join('');
 
-/** S3 stores only types and caching with a file; CloudFront adds the other headers. */
+/** S3 stores only a file's type and caching, so CloudFront adds the other headers. */
 function s3Files(site: HostedSite) {
   const { base } = site;
   return {

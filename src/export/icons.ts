@@ -11,14 +11,14 @@ const draw = (svg: string, size: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render();
 const pngOf = (svg: string, size: number): Uint8Array => draw(svg, size).asPng();
 
-/** A picture as an SVG: `scale` of 1 fills the square. */
+/** Puts a picture into an SVG. A `scale` of 1 fills the square. */
 function framed(picture: Uint8Array, scale = 1, ground = 'none'): string {
   const [place, size] = [50 * (1 - scale), 100 * scale];
   const data = `data:image/png;base64,${toBase64(picture)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/><image x="${place}" y="${place}" width="${size}" height="${size}" href="${data}"/></svg>\n`;
 }
 
-/** Of a square SVG or PNG; the drawing library is loaded. Else what is wrong with it. */
+/** The icons of a square SVG or PNG, or the fault of the picture. The drawing library must be loaded. */
 export function iconsOf(
   logo: Uint8Array,
   { accent = ownAccent }: Pick<ConfigFile, 'accent'>,
@@ -29,7 +29,7 @@ export function iconsOf(
   const mark = picture.value;
   const problem = isPng ? pngProblem(logo) : svgProblem(mark);
   if (problem !== null) return err(problem);
-  // A log-in should not wait for a large picture.
+  // The log-in page must not wait for a large picture, so it shows a small one.
   return ok(drawn(mark, isPng ? framed(pngOf(mark, 192)) : mark, accent));
 }
 
@@ -61,7 +61,7 @@ const hiddenProblem = (svg: string): string | null =>
 
 const sampled = 64;
 
-/** `reach` is the distance from the centre; 1 is half a side. */
+/** `reach` is the greatest distance from the centre, where 1 is half a side. */
 function pixelsOf(svg: string) {
   const { pixels } = draw(svg, sampled);
   return Array.from({ length: sampled * sampled }, (_, at) => {
@@ -76,19 +76,19 @@ function pixelsOf(svg: string) {
   });
 }
 
-/** `mark` is drawn, `shown` is what pages show. */
+/** Draws `mark` for the files. Pages show `shown`. */
 function drawn(mark: string, shown: string, accent: string): Icons {
   const pixels = pixelsOf(mark);
   const edge = pixels[(sampled * sampled) / 2];
   const seen = pixels.filter(({ alpha }) => alpha > 0);
   const isLight = seen.reduce((sum, { light }) => sum + light, 0) > 0.8 * seen.length;
-  // A picture with a ground of its own reaches its sides; a white one needs a darker ground.
+  // A picture with its own ground reaches its sides. A white picture needs a darker ground.
   const own = edge?.alpha === 255;
   const ground = own ? edge.colour : isLight ? accent : '#ffffff';
   const apart = own ? seen.filter(({ colour, alpha }) => alpha === 255 && colour !== ground) : seen;
   const reach = Math.max(...apart.map(each => each.reach));
   const large = pngOf(mark, 512);
-  // Launchers cut a maskable icon to any shape that contains four fifths of it, around the centre.
+  // Launchers cut a maskable icon to any shape, but leave the middle four fifths.
   const maskable = framed(large, Math.min(1, 0.8 / reach), ground);
   return {
     'icon.svg': shown,

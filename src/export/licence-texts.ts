@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of licences whose packages bring no file of their own (wouter, resvg). */
+/** Licences of packages that bring no licence file (wouter, resvg). */
 export const licenceTexts: Readonly<Record<string, string>> = {
   Unlicense: `This is free and unencumbered software released into the public domain.
 

@@ -4,10 +4,10 @@ import { bytesOf, fromBase64, toBase64 } from './bytes.ts';
 import { iconsOf, isPngFile } from './icons.ts';
 import type { Site } from './site.ts';
 
-/** As it is kept in `site.json`, and as pages show it: both are `data:` addresses. */
+/** Both are `data:` addresses: `address` is stored in `site.json`, and pages show `shown`. */
 export type Logo = { readonly address: string; readonly shown: string };
 
-/** Of the bytes of a file; else what is wrong with it. */
+/** The logo from a file's bytes, or the fault of the file. */
 export async function readLogo(bytes: Uint8Array, kit: Kit): Promise<Result<Logo, string>> {
   await kit.loadDrawing();
   const icons = iconsOf(bytes, {});
@@ -19,13 +19,13 @@ export async function readLogo(bytes: Uint8Array, kit: Kit): Promise<Result<Logo
 export const logoAddress = (bytes: Uint8Array): string =>
   `data:image/${isPngFile(bytes) ? 'png' : 'svg+xml'};base64,${toBase64(bytes)}`;
 
-/** The bytes of such an address. */
+/** The bytes in such an address. */
 export const pictureIn = (address: string): Uint8Array => fromBase64(address.slice(address.indexOf(',') + 1));
 
-/** `none` brings our own mark back. */
+/** `none` restores the default mark. */
 export function withLogo(site: Site, address: string): Site {
   const { logo: _, ...others } = site;
-  // A picture at an address would be shown instead.
+  // A configured address of a picture would be shown instead.
   const { mark: __, ...config } = site.config;
   return address === 'none' ? { ...others, config } : { ...others, config, logo: address };
 }

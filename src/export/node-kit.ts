@@ -8,11 +8,13 @@ import type { Icons } from './icons.ts';
 const require = createRequire(import.meta.url);
 const ownFolder = new URL('own-icons/', import.meta.url);
 
-/** What `iconsOf` draws of our own mark. It is kept, because drawing takes half a second of each start. */
+/**
+ * The icons that `iconsOf` draws of the default mark. They are cached, because drawing takes half a second.
+ */
 const ownIcons = (): Icons =>
   Object.fromEntries(readdirSync(ownFolder).map(name => [name, readFileSync(new URL(name, ownFolder))]));
 
-/** What a module for browsers does in its own way. */
+/** The kit of a terminal. setup.html has its own. */
 export const nodeKit: Kit = {
   ownIcons: ownIcons(),
   brotli(bytes) {

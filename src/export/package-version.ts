@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Of package.json, such as `1.0.0`. */
+/** The version in package.json, such as `1.0.0`. */
 export const packageVersion = (): string =>
   /"version": "([^"]+)/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? '';

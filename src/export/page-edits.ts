@@ -9,6 +9,21 @@ export const escaped = (text: string): string =>
 const replaced = (page: string, place: RegExp | string, text: string): string =>
   page.replace(place, () => text);
 
+/** The content policy that the page says itself; empty where it says none. */
+export const policyIn = (page: string): string =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
+
+/** The scripts whose text is in the page, the map of its modules included. */
+export const inlineScriptsIn = (page: string): readonly string[] =>
+  [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+
+/** The address of the first script with a file; undefined where the page is none of this app. */
+export const scriptFileIn = (page: string): string | undefined =>
+  /(?:src|href)="([^"]*\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+
+/** The version of the build that the page is of. */
+export const buildIn = (page: string): string => / data-build="(\w+)"/.exec(page)?.[1] ?? 'none';
+
 /** The path that the page was drawn for; undefined where it is no page of the app. */
 export const pathIn = (page: string): string | undefined =>
   /<div id="root" data-path="([^"]*)"/.exec(page)?.[1];
@@ -26,13 +41,13 @@ export const withTitle = (page: string, title: string): string =>
 export const withDescription = (page: string, description: string): string =>
   replaced(page, /(?<=<meta name="description" content=")[^"]*/, escaped(description));
 
-/** Null leaves the page without an accent of its own. */
+/** Keeps the default accent if `style` is null. */
 export function withAccentStyle(page: string, style: string | null): string {
   const element = style === null ? '' : `<style id="accent">${style}</style>\n`;
   return replaced(page, /(<style id="accent">.*<\/style>\n)?(?=<\/head>)/, element);
 }
 
-/** `login.brand`. */
+/** Replaces the brand in the text `login.brand`. */
 export const withBrandOfLogin = (page: string, before: string, brand: string): string =>
   replaced(page, `<p>${before} · 18+`, `<p>${escaped(brand)} · 18+`);
 
@@ -45,3 +60,25 @@ export const withBannerOfDemo = (page: string, banner: string): string =>
 
 export const withBrandWithoutScript = (page: string, before: string, brand: string): string =>
   replaced(page, `<noscript>${before} needs`, `<noscript>${escaped(brand)} needs`);
+
+/** A source beside `'self'` for the styles of the accent, in front of all others; an empty one takes it out. */
+export const withAccentSource = (page: string, source: string): string =>
+  replaced(page, /(?<=style-src 'self')( 'sha384-[^']+')?/, source === '' ? '' : ` ${source}`);
+
+/** `sources` begin with `'self'`. */
+export const withSources = (page: string, directive: 'connect-src' | 'img-src', sources: string): string =>
+  replaced(page, new RegExp(`(?<=${directive} )'self'[^;"]*`), sources);
+
+/** At the end of the policy; null takes it out. A header names the address of the group. */
+export const withReportGroup = (page: string, group: string | null): string =>
+  replaced(
+    page,
+    /(?<=trusted-types dompurify[^;"]*)(; report-to \w+)?(?=")/,
+    group === null ? '' : `; report-to ${group}`,
+  );
+
+/** In front of the icon, and in the place of those that were there before. */
+export function withPreconnects(page: string, origins: readonly string[]): string {
+  const links = origins.map(origin => `<link rel="preconnect" href="${origin}" crossorigin>\n`);
+  return replaced(page, /(?:<link rel="preconnect"[^>]*>\n)*(?=<link rel="icon")/, links.join(''));
+}

@@ -8,7 +8,7 @@ import type * as prerendering from '../app/boot/prerender.tsx';
 import { pageFolder } from '../nav/routes.ts';
 import { type Bundle, entry, staticImports } from './bundle.ts';
 import { group, group as groupFile, packOf } from './chunk-plan.ts';
-import { lookWriter } from './look.ts';
+import { brandingWriter } from './branding.ts';
 import { versionOf, writeFonts, writeNames } from './site-files.ts';
 import { policyOf } from './policy.ts';
 import { styleNames } from './styles.ts';
@@ -34,9 +34,9 @@ export async function writePages(
     [...pages.values()].map(({ html }) => splitScript(html).script).filter(text => text !== ''),
   );
   const site = await sitePartsOf(bundle, base, banner, [...replays]);
-  const look = await lookWriter(unconfigured);
+  const brand = await brandingWriter(unconfigured);
   for (const [path, page] of pages) {
-    const text = look(
+    const text = brand(
       documentOf({ ...site, ...page, base, reload, path, files: scriptsOf(bundle, page.group) }),
     );
     const file = path === '/404' ? '404.html' : join(pageFolder(path), 'index.html');
@@ -44,7 +44,7 @@ export async function writePages(
   }
 }
 
-/** What is the same in all pages. */
+/** The parts that are the same on all pages. */
 async function sitePartsOf(bundle: Bundle, base: string, banner: Banner | null, replays: readonly string[]) {
   const sheets = { ...bundle.styles, onDemand: bundle.styles.onDemand + writeNames(base) };
   const first = await firstScript(bundle, base);
@@ -53,7 +53,7 @@ async function sitePartsOf(bundle: Bundle, base: string, banner: Banner | null, 
   return {
     policy: policyOf(unconfigured, { scripts: [first, map, ...replays], styles }, banner !== null),
     first,
-    /** It must stand before every module. */
+    /** The map must come before every module. */
     map,
     screenSheet: writeText('dist/assets', 'screens.css', sheets.onDemand),
     fontSheet: writeFonts(base),
@@ -93,7 +93,7 @@ function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   return [...new Set([...start, ...others].flatMap(file => staticImports(outputs, file)))];
 }
 
-/** React's script, which keeps an early submit, must stand behind the root element. */
+/** React's script, which keeps an early submit, must come after the root element. */
 function splitScript(html: string): { readonly markup: string; readonly script: string } {
   const [, markup = html, script = ''] = /^(.*)<script>(.*?)<\/script>$/s.exec(html) ?? [];
   return { markup, script };
@@ -144,13 +144,16 @@ ${banner === null ? '' : `${banner.html}\n`}<div id="root" data-path="${page.pat
 `;
 }
 
-/** The same on all pages, because the policy allows it by its hash. */
+/** Of a file that has the words of one. */
+const languageOf = (file: string): string | undefined => /^src\/text\/(\w\w)\.ts$/.exec(file)?.[1];
+
+/** The script is the same on all pages, because the policy allows it by its hash. */
 async function firstScript({ outputs, options }: Bundle, base: string): Promise<string> {
-  const words = Object.entries(outputs).flatMap(([file, { entryPoint = '' }]) => {
-    const [, language] = /^src\/text\/(\w\w)\.ts$/.exec(entryPoint) ?? [];
+  const wordFiles = Object.entries(outputs).flatMap(([file, { entryPoint = '' }]) => {
+    const language = languageOf(entryPoint);
     return language === undefined ? [] : [[language, base + file.replace(/^dist/, '')] as const];
   });
-  const facts: FirstPaint = { base, settings: stored.settings.key, words: Object.fromEntries(words) };
+  const facts: FirstPaint = { base, settings: stored.settings.key, words: Object.fromEntries(wordFiles) };
   const { outputFiles } = await build({
     ...options,
     entryPoints: ['src/app/boot/first-paint.ts'],
@@ -164,8 +167,9 @@ async function firstScript({ outputs, options }: Bundle, base: string): Promise<
 }
 
 /**
- * What moves points, takes passwords or lets a server's HTML in; each file costs every page 45 bytes. The
- * service worker checks all files (docs/reliability.md "Content from the server").
+ * The late files whose hash is in every page, because they move points, take passwords or insert a server's
+ * HTML. Each costs every page 45 bytes. The service worker checks all files (docs/reliability.md "Content
+ * from the server").
  */
 export const guarded: ReadonlySet<string> = new Set([
   'pack:background',
@@ -182,7 +186,7 @@ export const guarded: ReadonlySet<string> = new Set([
 const integrityOf = (file: string): string =>
   `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
-/** Browsers before Chrome 127, Safari 18 and Firefox 138 do not know `integrity` in a map. */
+/** Browsers before Chrome 127, Safari 18 and Firefox 138 ignore `integrity` in a map. */
 function integrityMap({ outputs }: Bundle, base: string): string {
   const filesOf = (isOne: (entryPoint: string) => boolean): ReadonlySet<string> =>
     new Set(
@@ -190,7 +194,7 @@ function integrityMap({ outputs }: Bundle, base: string): string {
         .filter(file => isOne(outputs[file]?.entryPoint ?? ''))
         .flatMap(file => staticImports(outputs, file)),
     );
-  // The first load stands in the HTML of every page, with its integrity.
+  // The scripts of the first load already have their integrity in the HTML of every page.
   const first = filesOf(name => name === entry);
   const later = [...filesOf(name => guarded.has(name))].filter(file => !first.has(file)).toSorted();
   const integrity = later.map(file => [base + file.replace(/^dist/, ''), integrityOf(file)] as const);
@@ -199,7 +203,7 @@ function integrityMap({ outputs }: Bundle, base: string): string {
 
 type Outputs = Metafile['outputs'];
 
-/** Each file is compressed by itself, as it is sent. */
+/** The bytes as they are sent, where each file is compressed by itself. */
 const sentBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 
@@ -210,11 +214,15 @@ export function report(bundle: Bundle): string {
   return ['The first load by package', ...rows, `${kB(sentBytes(first))}  sent (brotli)`].join('\n');
 }
 
+/** Its package, or its room of `src`. */
+const ownerOf = (file: string): string =>
+  /(?<=node_modules\/)(@[^/]+\/)?[^/]+|^src\/[^/]+/.exec(file)?.[0] ?? 'made by the build';
+
 function bytesByPackage(outputs: Outputs, files: readonly string[]): readonly (readonly [string, number])[] {
   const bytes = new Map<string, number>();
   for (const file of files)
     for (const [input, { bytesInOutput }] of Object.entries(outputs[file]?.inputs ?? {})) {
-      const owner = /(?<=node_modules\/)(@[^/]+\/)?[^/]+|^src\/[^/]+/.exec(input)?.[0] ?? 'made by the build';
+      const owner = ownerOf(input);
       bytes.set(owner, (bytes.get(owner) ?? 0) + bytesInOutput);
     }
   return [...bytes].toSorted(([, a], [, b]) => b - a);

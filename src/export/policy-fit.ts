@@ -1,8 +1,9 @@
+import { inlineScriptsIn, policyIn } from './page-edits.ts';
 import { hashOf } from './policy.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-const policyIn = (text: string): Policy =>
+const sourcesOf = (text: string): Policy =>
   new Map(
     text
       .split(';')
@@ -11,13 +12,10 @@ const policyIn = (text: string): Policy =>
       .map(([name = '', ...sources]) => [name.toLowerCase(), sources] as const),
   );
 
-/** A header may carry several, each of which must allow what a page needs. */
-const policiesIn = (header: string): readonly Policy[] => header.split(',').map(policyIn);
+/** One header may carry several policies, and each of them must allow what a page needs. */
+const policiesIn = (header: string): readonly Policy[] => header.split(',').map(sourcesOf);
 
-const metaPolicyOf = (page: string): string =>
-  /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
-
-/** These fall back to `default-src`; so does every other name that ends like them. */
+/** Only these directives fall back to `default-src`. */
 const isFetch = (name: string): boolean => name.endsWith('-src');
 
 const isHash = (source: string): boolean => /^'(sha\d+|nonce)-/.test(source);
@@ -28,7 +26,7 @@ function allows(sources: readonly string[], source: string): boolean {
   return sources.includes('*') || (source.startsWith('https://') && sources.includes('https:'));
 }
 
-/** What a page needs, by its own policy, and what a header's policy refuses. */
+/** The sources that the page needs by its own policy, and that the policy in a header refuses. */
 function refused(header: Policy, page: Policy): readonly string[] {
   const needs = [...page].filter(([name]) => name !== 'require-trusted-types-for' && name !== 'report-to');
   return needs.flatMap(([name, sources]) => {
@@ -39,18 +37,17 @@ function refused(header: Policy, page: Policy): readonly string[] {
   });
 }
 
-/** A script that a host has changed, or a policy that is not this page's. */
+/** Finds a script that a host has changed, or a policy that belongs to another page. */
 function unhashed(page: string, policy: Policy): readonly string[] {
-  const scripts = [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)];
   const allowed = policy.get('script-src') ?? [];
-  return scripts.some(([, text = '']) => !allowed.includes(hashOf(text)))
+  return inlineScriptsIn(page).some(text => !allowed.includes(hashOf(text)))
     ? ["a script in the page has not the hash of the page's own policy: something changes pages on their way"]
     : [];
 }
 
-/** The header comes from a host's file and the policy from the page: both must allow what the page does. */
+/** The header comes from a host's file and the policy from the page. Both must allow what the page does. */
 export function policyProblems(header: string, page: string): readonly string[] {
-  const policy = policyIn(metaPolicyOf(page));
+  const policy = sourcesOf(policyIn(page));
   if (policy.size === 0) return ['the page has no content policy'];
   const missing = [...new Set(policiesIn(header).flatMap(each => refused(each, policy)))];
   const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';

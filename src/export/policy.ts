@@ -3,6 +3,7 @@ import type { ConfigFile } from '../api/config.ts';
 import { originOf } from '../api/parse-config.ts';
 import { accentStyle } from './accent.ts';
 import { bytesOf, toBase64 } from './bytes.ts';
+import { withAccentSource, withPreconnects, withReportGroup, withSources } from './page-edits.ts';
 
 export type PolicyConfig = Pick<ConfigFile, 'hosts' | 'images' | 'mark' | 'accent' | 'reports'>;
 
@@ -14,7 +15,7 @@ const imageSources = ({ hosts, images = [], mark: logo = '' }: PolicyConfig): st
 
 /** The only SHA-384 of a policy: it is found again when the accent changes. */
 const accentSource = ({ accent }: PolicyConfig): string =>
-  accent === undefined ? '' : ` ${hashOf(accentStyle(accent), 'sha384')}`;
+  accent === undefined ? '' : hashOf(accentStyle(accent), 'sha384');
 
 const originsOf = (addresses: readonly string[]): readonly string[] => [
   ...new Set(addresses.map(originOf).filter(origin => origin !== null)),
@@ -32,7 +33,9 @@ export function policyOf(
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts.map(text => hashOf(text))].join(' '),
-    [`style-src 'self'${accentSource(config)}`, ...inline.styles.map(text => hashOf(text))].join(' '),
+    [`style-src 'self'`, accentSource(config), ...inline.styles.map(text => hashOf(text))]
+      .filter(source => source !== '')
+      .join(' '),
     `img-src ${imageSources(config)}`,
     "font-src 'self'",
     `connect-src ${connectSources(config)}`,
@@ -56,21 +59,17 @@ const digests = { sha256, sha384 } as const;
 export const hashOf = (text: string, by: keyof typeof digests = 'sha256'): string =>
   `'${by}-${toBase64(digests[by](bytesOf(text)))}'`;
 
-/** The page with the policy of a config, whatever it was before. A header names the address of `reports`. */
-export const withConfig = (page: string, config: PolicyConfig): string =>
-  page
-    .replace(/(?<=style-src 'self')( 'sha384-[^']+')?/g, accentSource(config))
-    .replace(/(?<=connect-src )'self'[^;"]*/g, connectSources(config))
-    .replace(/(?<=img-src )'self'[^;"]*/g, imageSources(config))
-    .replace(
-      /(?<=trusted-types dompurify[^;"]*)(; report-to reports)?(?=")/,
-      config.reports === undefined ? '' : '; report-to reports',
-    );
+/** The page with the policy of a config, whatever it was before. */
+export function withConfig(page: string, config: PolicyConfig): string {
+  const edits: readonly ((text: string) => string)[] = [
+    text => withAccentSource(text, accentSource(config)),
+    text => withSources(text, 'connect-src', connectSources(config)),
+    text => withSources(text, 'img-src', imageSources(config)),
+    text => withReportGroup(text, config.reports === undefined ? null : 'reports'),
+  ];
+  return edits.reduce((text, edit) => edit(text), page);
+}
 
 /** The first call must not wait for a connection. */
-export function withPreconnects(page: string, { hosts }: PolicyConfig): string {
-  const links = originsOf(Object.values(hosts)).map(
-    origin => `<link rel="preconnect" href="${origin}" crossorigin>\n`,
-  );
-  return page.replace(/(?:<link rel="preconnect"[^>]*>\n)*(?=<link rel="icon")/, links.join(''));
-}
+export const withPreconnectsOf = (page: string, { hosts }: PolicyConfig): string =>
+  withPreconnects(page, originsOf(Object.values(hosts)));

@@ -1,6 +1,9 @@
 import type { Field } from './site.ts';
 
-/** The questions to an operator: `npm run configure` has a flag for each, and `setup.html` a field with its label. */
+/**
+ * The questions to an operator. `npm run configure` has a flag for each, and `setup.html` a field with its
+ * label.
+ */
 export const questions = {
   api: {
     field: 'hosts.api',
@@ -14,18 +17,18 @@ export const questions = {
   'short-name': {
     field: 'shortName',
     label: 'Short name',
-    means: 'the same below an icon, 12 letters at most',
+    means: 'the name below an icon, at most 12 letters',
   },
   accent: {
     field: 'accent',
     label: 'Accent colour',
     means: 'the colour of buttons and links, such as #0a7d4f',
   },
-  language: { field: 'language', label: 'Language', means: 'en, hi or mr for who chose none' },
+  language: { field: 'language', label: 'Language', means: 'en, hi or mr, for visitors who chose none' },
   host: {
     field: 'host',
     label: 'Host',
-    means: 'whose files to write: nginx, caddy, netlify, cloudflare, github or s3',
+    means: 'host to write files for: nginx, caddy, netlify, cloudflare, github or s3',
   },
 } as const;
 
@@ -34,10 +37,13 @@ export type Question = keyof typeof questions;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the object's own fields
 export const questionNames = Object.keys(questions) as readonly Question[];
 
-/** `none` takes a field away. */
+/** `none` removes a field. */
 export type Answers = { readonly [Q in Question]?: string | undefined };
 
-/** In the order of the table, so that the same answers give the same bytes. A name of figures is a text all the same. */
+/**
+ * In the order of the table, so that the same answers give the same bytes. A name made of figures is still a
+ * text.
+ */
 export const fieldsOf = (answers: Answers): readonly Field[] =>
   questionNames.flatMap((name): Field[] => {
     const value = answers[name];

@@ -1,10 +1,12 @@
-// Writes release/: what an operator downloads. The last commit is built, not the working tree, in a folder of its own with the
-// time of that commit, so that the same commit gives the same bytes. No test runs.
+// Writes the operator's download into release/. It builds the last commit, not the working tree, in a folder
+// of its own and with the time of that commit, so that the same commit gives the same bytes. It runs no
+// tests.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bytesOf, type SiteFiles } from './bytes.ts';
+import { begun } from './command-line.ts';
 import { usualTransport } from './host-headers.ts';
 import { type HostName, withHost } from './hosts.ts';
 import { packageVersion } from './package-version.ts';
@@ -12,7 +14,7 @@ import { readSiteFiles } from './site-folder.ts';
 import { zipOf } from './zip.ts';
 
 const out = 'release';
-/** Always the same way to node_modules, because the bundler's names have it in them. */
+/** Always the same path to node_modules, because the bundler's names contain it. */
 const work = join(out, '.work');
 
 type Files = { readonly [name: string]: string | Uint8Array };
@@ -20,7 +22,7 @@ type Part = (work: string, version: string) => Files | Promise<Files>;
 
 const hosts: readonly HostName[] = ['nginx', 'caddy'];
 
-/** An unconfigured build. */
+/** A build that nobody has configured. */
 function sitePart(folder: string, version: string): Files {
   const built = build(folder, '--setup');
   const site = hosts.reduce(
@@ -30,7 +32,7 @@ function sitePart(folder: string, version: string): Files {
   return { [`matka-${version}-site.zip`]: zipOf(site) };
 }
 
-/** Of the same build, and what both are made of. */
+/** Both files come from the build of `sitePart`, which ran before. */
 const setupPart: Part = folder =>
   Object.fromEntries(
     ['setup.html', 'THIRD-PARTY-NOTICES.txt'].map(name => [name, readFileSync(join(folder, name))]),
@@ -45,7 +47,7 @@ function billPart(folder: string): Files {
   return { 'sbom.cdx.json': readFileSync(join(folder, 'sbom.cdx.json')) };
 }
 
-/** In this order. A part finds the sources of the commit in its folder, and `node_modules`. */
+/** Written in this order. Each part finds the commit's sources and `node_modules` in its folder. */
 const parts: readonly Part[] = [sitePart, setupPart, demoPart, billPart];
 
 function build(folder: string, ...flags: readonly string[]): SiteFiles {
@@ -77,7 +79,7 @@ function takeCommit(): void {
 const sumOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 async function release(): Promise<void> {
-  if (git('status', '--porcelain') !== '') console.log('What is not committed is left out.');
+  if (git('status', '--porcelain') !== '') console.log('Changes that are not committed are left out.');
   takeCommit();
   const version = packageVersion();
   const files: Record<string, string | Uint8Array> = {};
@@ -93,8 +95,17 @@ async function release(): Promise<void> {
   );
 }
 
-if (existsSync('.git')) await release();
-else {
-  console.error('npm run release builds the last commit: it needs the repository, not its files alone');
+const help = `Build the last commit, and write the operator's download into release/. Run no tests.
+
+  npm run release
+
+  --help   print this page and exit
+
+Changes that are not committed are left out. The same commit gives the same bytes (release/SHA256SUMS).`;
+
+const asked = begun(process.argv.slice(2), { help, options: {} });
+if (asked !== null && existsSync('.git')) await release();
+else if (asked !== null) {
+  console.error('npm run release builds the last commit, so it needs the repository and not only its files');
   process.exitCode = 2;
 }

@@ -1,20 +1,20 @@
 import { err, ok, type Result } from '../lib/result.ts';
 import { parseSvg, type SvgElement, writeSvg } from './svg-tree.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const namesIn = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const elements = words(
+const elements = namesIn(
   'svg g defs symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask pattern marker style image filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset',
 );
 
-const attributes = words(
+const attributes = namesIn(
   'id class style d x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height points viewBox preserveAspectRatio transform fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color display visibility overflow clip-path clip-rule clipPathUnits mask maskUnits maskContentUnits offset stop-color stop-opacity gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform marker-start marker-mid marker-end markerWidth markerHeight markerUnits refX refY orient filter filterUnits primitiveUnits in in2 result stdDeviation mode operator radius values type slope intercept amplitude exponent tableValues k1 k2 k3 k4 flood-color flood-opacity color-interpolation-filters mix-blend-mode isolation shape-rendering vector-effect paint-order',
 );
 
 const inside = /^#[\w.-]+$/;
 const picture = /^data:image\/(png|jpe?g);base64,[A-Za-z0-9+/=\s]+$/;
 
-/** In CSS a backslash or a comment can hide a word, and an at-rule loads files. */
+/** In CSS a backslash or a comment can hide a word, and an at-rule can load files. */
 const isPlainStyle = (css: string): boolean =>
   !/[\\@<]|\/\*|expression|image-set|(?:^|[^\w-])(?:image|src|element)\s*\(/i.test(css) && !leadsOut(css);
 
@@ -24,8 +24,8 @@ const leadsOut = (value: string): boolean =>
   );
 
 /**
- * Only what draws is kept: the elements and attributes of the lists, written anew. What runs something or needs another
- * file is an error, so that the operator learns why the picture would look otherwise.
+ * Writes the picture again from the listed elements and attributes only. Anything that runs or loads a file
+ * is an error, so that the operator learns why the picture would look different.
  */
 export function safeSvg(text: string): Result<string, string> {
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return err('contains a script: it defines entities');
@@ -50,7 +50,7 @@ function problemIn(element: SvgElement): string | null {
     const found = attributeProblem(name, attribute.toLowerCase(), value);
     if (found !== null) return found;
   }
-  // Its parts stand together when it is written.
+  // The parts are joined when the picture is written, so they are checked together.
   const css = element.children.filter(child => typeof child === 'string').join('');
   if (name === 'style' && !isPlainStyle(css)) return outside;
   for (const child of element.children) {

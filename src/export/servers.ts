@@ -16,7 +16,7 @@ const files: readonly File[] = [
   ['/(?:version|builds)\\.json', json, caching.config],
 ];
 
-/** An operator's pictures, such as his mark, are not compressed by the build. */
+/** The build does not compress an operator's pictures, such as the mark. */
 const operatorPictures: readonly File[] = [
   ['/[^/]+\\.svg', 'image/svg+xml', caching.page],
   ['/favicon\\.ico', 'image/x-icon', caching.page],
@@ -27,14 +27,14 @@ const operatorPictures: readonly File[] = [
 
 const pictures: File = ['/assets/[^/]+\\.svg', 'image/svg+xml', caching.hashed];
 
-/** A weight of 0 refuses it. */
+/** A weight of 0 means that the client refuses it. */
 const accepted = (name: string): string =>
   `(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[0-9.]+\\s*)?(?:,|$)`;
 
-/** A value in quotes may itself have them (`Reporting-Endpoints`). */
+/** A value in quotes may itself contain quotes (`Reporting-Endpoints`). */
 const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
-/** What stands in `http { }`, above the server. */
+/** The lines inside `http { }`, above the server. */
 function nginxMaps({ base, demoPages }: HostedSite): string {
   const pages = pagePathsOf(base, demoPages).map(({ pattern, file }) => `  "~*${pattern}" ${file};\n`);
   return `map $http_accept_encoding $matka_packed {
@@ -54,7 +54,10 @@ ${pages.join('')}}
 `;
 }
 
-/** What stands in `server { }`. `add_header` in a location replaces those of the server, so each repeats all. Debian's has no brotli. */
+/**
+ * The lines inside `server { }`. `add_header` in a location replaces those of the server, so each location
+ * repeats them all. Debian's nginx has no brotli.
+ */
 function nginxServer(site: HostedSite): string {
   const { base, demoPages } = site;
   const security = Object.entries(headersOf(site))
@@ -65,11 +68,11 @@ function nginxServer(site: HostedSite): string {
   const typed = (type: string): string => `    types { }\n    default_type "${type}";\n`;
   const html = typed('text/html; charset=utf-8');
 
-  // The first pattern that fits is taken.
+  // nginx uses the first pattern that matches.
   const all = [...files, ...(demoPages.length > 0 ? [pictures] : []), ...operatorPictures];
   const places = all.map(file => {
     const [place, type, cache] = file;
-    // The build compresses neither JSON nor what is compressed already.
+    // The build compresses neither JSON nor files that are compressed already.
     const packed = type !== json && type !== font && !operatorPictures.includes(file);
     return `  location ~ "^${base}(?<matka_file>${place})$" {
 ${typed(type)}${security}${packed ? packing('') : ''}    add_header Cache-Control "${cache}";
@@ -125,7 +128,7 @@ server {
 `,
 });
 
-/** What stands in the block of a site, each line with a tab before it. */
+/** The lines inside the block of a site, each with a tab before it. */
 function caddySite(site: HostedSite): string {
   const { base, demoPages } = site;
   const headers = Object.entries(headersOf(site))

@@ -18,11 +18,13 @@ const folder = 'src/setup';
 
 export type SetupPage = {
   readonly text: string;
-  /** Of its program, for the notices. */
+  /** The files of its program, for the licence notices. */
   readonly outputs: Metafile['outputs'];
 };
 
-/** One file that makes sites of `files`, a build that nobody has configured (docs/hosting.md "Set up in the browser"). */
+/**
+ * A single file that makes sites of `files`, an unconfigured build (docs/hosting.md "Set up in the browser").
+ */
 export async function setupPage(bundle: Bundle, files: SiteFiles): Promise<SetupPage> {
   const { outputFiles, metafile } = await build({
     ...bundle.options,
@@ -31,7 +33,7 @@ export async function setupPage(bundle: Bundle, files: SiteFiles): Promise<Setup
     format: 'iife',
     write: false,
     metafile: true,
-    // Where a package looks for its own WebAssembly; ours is inside the page.
+    // A package looks for its WebAssembly at this address. Here it is inside the page instead.
     define: { ...bundle.options.define, 'import.meta.url': '""' },
     plugins: [styleNames(bundle.styles.names), brotliForBrowsers],
   });
@@ -49,7 +51,7 @@ export async function setupPage(bundle: Bundle, files: SiteFiles): Promise<Setup
   return { text: pageOf({ program, sheet, own, packed, icon }), outputs: metafile.outputs };
 }
 
-/** The package offers browsers only files that load their WebAssembly from beside them. */
+/** For browsers the package has only files that load their WebAssembly from a second file. */
 const brotliForBrowsers: Plugin = {
   name: 'brotli-for-browsers',
   setup(esbuild) {
@@ -57,13 +59,13 @@ const brotliForBrowsers: Plugin = {
   },
 };
 
-/** A wide window, because the pages of an export are alike. */
+/** Compresses with a wide window, because the pages of an export are alike. */
 const smallest = (bytes: Uint8Array): Uint8Array =>
   brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 },
   });
 
-/** All that the page unpacks when it is opened. */
+/** The files that the page unpacks when it is opened. */
 const keptFiles = (files: SiteFiles, pages: PreviewPages): SiteFiles =>
   new Map([
     ...[...files].map(
@@ -74,7 +76,7 @@ const keptFiles = (files: SiteFiles, pages: PreviewPages): SiteFiles =>
     ['resvg.wasm', readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))],
   ]);
 
-/** As it is in every page of the export: the first styles, then those of the screens. */
+/** The sheet in the order of an exported page: first styles, then those of the screens. */
 const appSheet = ({ styles }: Bundle, files: SiteFiles): string =>
   withOwnFonts(`${styles.initial}\n${sheetIn(files, 'screens')}`, files);
 
@@ -93,14 +95,17 @@ const withOwnFonts = (sheet: string, files: SiteFiles): string =>
 
 type Parts = {
   readonly program: string;
-  /** Of the app, for its previews too. */
+  /** The app's sheet, for the previews too. */
   readonly sheet: string;
   readonly own: string;
   readonly packed: Packed;
   readonly icon: string;
 };
 
-/** Its own policy forbids every connection: what is typed cannot leave the page. Its previews share the policy. */
+/**
+ * The page's policy forbids every connection, so that nothing that is typed can leave it. The previews share
+ * the policy.
+ */
 const policyFor = (program: string): string =>
   [
     "default-src 'none'",

@@ -40,7 +40,7 @@ export async function previewPages({ options, styles }: Bundle): Promise<Preview
   }
 }
 
-/** As the build's pages are, for `lookWriter`, but only to look at: without scripts, and at rest. */
+/** A page like those of the build, for `brandingWriter`, but only to look at: without scripts or animation. */
 const pageOf = (path: string, drawn: string): string => `<!doctype html>
 <html lang="en" translate="no" data-build="preview">
 <head>
@@ -56,9 +56,11 @@ const pageOf = (path: string, drawn: string): string => `<!doctype html>
 </html>
 `;
 
+// A picture of a page runs nothing, loads nothing, sends nothing and has no closed dialog.
+const withoutScripts = (drawn: string): string => drawn.replaceAll(/<script>.*?<\/script>/gs, '');
+const withoutPreloads = (drawn: string): string => drawn.replaceAll(/<link rel="preload"[^>]*>/g, '');
+const withoutActions = (drawn: string): string => drawn.replaceAll(/ action="javascript:[^"]*"/g, '');
+const withoutDialogs = (drawn: string): string => drawn.replaceAll('<dialog></dialog>', '');
+
 const atRest = (drawn: string): string =>
-  drawn
-    .replaceAll(/<script>.*?<\/script>/gs, '')
-    .replaceAll(/<link rel="preload"[^>]*>/g, '')
-    .replaceAll(/ action="javascript:[^"]*"/g, '')
-    .replaceAll('<dialog></dialog>', '');
+  [withoutScripts, withoutPreloads, withoutActions, withoutDialogs].reduce((page, edit) => edit(page), drawn);

@@ -15,7 +15,7 @@ export const siteFiles = (bundle: Bundle, demo: boolean): Readonly<Record<string
   'licenses.txt': licensesOf(bundle.outputs, [fontPackage]),
 });
 
-/** The same sources have the same version. */
+/** The same sources give the same version. */
 export const versionOf = ({ outputs, styles }: Bundle): string =>
   createHash('sha256')
     .update([...Object.keys(outputs).toSorted(), styles.initial, styles.onDemand].join())
@@ -24,7 +24,10 @@ export const versionOf = ({ outputs, styles }: Bundle): string =>
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A language with its letters, plain http, a keyboard, a kiosk or a wrong config, reports; `app` is a name that no page asks for. */
+/**
+ * Files that only few players need: a language and its letters, plain http, a keyboard, a kiosk, a wrong
+ * config, reports. `app` is a name that no page requests.
+ */
 const isForFew = /^\/assets\/(hi|mr|fonts|devanagari-\d+|names|app|plain|keys-sheet|rare|reports)-/;
 
 export async function writeWorker(
@@ -64,7 +67,7 @@ const packagesIn = (outputs: Metafile['outputs']): readonly string[] => {
   return [...new Set(folders)].toSorted();
 };
 
-/** `others` are packages that ship no code (a font). Throws when a package.json has no `license`. */
+/** `others` are packages that ship no code, such as a font. Throws if a package.json has no `license`. */
 export const licensesOf = (outputs: Metafile['outputs'], others: readonly string[] = []): string =>
   `Packages whose code is part of this site\n\n${[...packagesIn(outputs), ...others].map(noticeOf).join('\n')}`;
 
@@ -80,14 +83,14 @@ function noticeOf(folder: string): string {
     .toSorted()
     .map(file => readFileSync(`${folder}/${file}`, 'utf8').trim());
   const title = `${String(name)} ${String(version)} (${license})`;
-  // Some packages have no license file.
+  // Some packages have no licence file.
   const source = typeof repository === 'string' ? ` Its source is in ${repository}.` : '';
   const by = `By ${typeof author === 'string' ? author : 'its authors'}.${source}`;
   const notices = texts.length > 0 ? texts : [by, ...[licenceTexts[license] ?? []].flat()];
   return [title, '='.repeat(title.length), '', notices.join('\n\n'), ''].join('\n');
 }
 
-/** For Hindi and Marathi on devices without such letters. */
+/** The font of Hindi and Marathi for devices without Devanagari letters. */
 export const fontPackage = 'node_modules/@fontsource/noto-sans-devanagari';
 
 /** The app's `--bold` is 650. */
@@ -100,12 +103,12 @@ const weights = [
 const range = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A8E0-A8FF';
 
 /**
- * Chromium draws a word from its cache, boxes and all, although a font for it has come since. Another spacing, too small
- * to be seen, has words of its own there.
+ * Chromium draws a word from its cache, with boxes, even after the font has arrived. A different spacing, too
+ * small to be seen, has its own cache.
  */
 const drawAnew = 'word-spacing:.001px';
 
-/** A browser loads a font file only when a text needs it and the device has none. */
+/** A browser loads a font file only if a text needs it and the device has no such letters. */
 export function writeFonts(base: string): string {
   const faces = weights.map(({ file, drawn, local }) => {
     const from = `${fontPackage}/files/noto-sans-devanagari-devanagari-${file}-normal.woff2`;
@@ -118,7 +121,7 @@ export function writeFonts(base: string): string {
   return writeText('dist/assets', 'fonts.css', [...faces, `*,::placeholder{${drawAnew}}`].join('\n'));
 }
 
-/** Returns its path below the base. */
+/** Writes a font and returns its path below the base. */
 function writeFont(name: string, from: string): string {
   mkdirSync('dist/assets', { recursive: true });
   const bytes = readFileSync(from);
@@ -128,7 +131,7 @@ function writeFont(name: string, from: string): string {
   return path;
 }
 
-/** Fonts of systems that have these letters: Android and Linux, Windows, iOS and macOS. */
+/** The fonts of systems that have these letters: Android and Linux, Windows, iOS and macOS. */
 const systemFonts = [
   'Noto Sans Devanagari',
   'Nirmala UI',
@@ -137,13 +140,13 @@ const systemFonts = [
   'Devanagari Sangam MN',
 ];
 
-/** The names of the languages (`label[lang]`), on devices without Devanagari: 3 kB, loaded by them alone. */
+/** The font for the names of the languages (`label[lang]`). Only devices without Devanagari load its 3 kB. */
 export function writeNames(base: string): string {
   const path = writeFont('names', 'src/export/own-fonts/names.woff2');
   const locals = systemFonts.map(name => `local('${name}')`).join();
   return (
     `@font-face{font-family:Names;font-weight:600;font-display:swap;` +
     `src:${locals},url(${base}/${path}) format('woff2');unicode-range:U+0900-097F}` +
-    `label[lang]{font-family:var(--font),Names;${drawAnew}}`
+    `[data-boxes] label[lang]{font-family:var(--font),Names;${drawAnew}}`
   );
 }

@@ -9,7 +9,7 @@ import { nodeKit } from './node-kit.ts';
 import { type Json, parseSite, type Site, siteText } from './site.ts';
 import { filesOf } from './write.ts';
 
-/** `dist/` and `hosting/` of a folder. */
+/** Reads `dist/` and `hosting/` of a folder. */
 export const readSiteFiles = (place: string): SiteFiles =>
   new Map(
     ['dist', 'hosting']
@@ -18,7 +18,7 @@ export const readSiteFiles = (place: string): SiteFiles =>
       .map(file => [relative(place, file).split(sep).join('/'), readFileSync(file)]),
   );
 
-/** Writes what has changed, and returns its paths. */
+/** Writes the files that have changed, and returns their paths. */
 export function writeSiteFiles(place: string, before: SiteFiles, after: SiteFiles): readonly string[] {
   const changed = [...after].filter(([path, bytes]) => {
     const old = before.get(path);
@@ -33,13 +33,16 @@ export function writeSiteFiles(place: string, before: SiteFiles, after: SiteFile
 
 const siteFile = (place: string): string => join(place, 'site.json');
 
-/** The site of `site.json`; null where there is none. */
+/** The site in `site.json`, or null if there is none. */
 export const readSite = (place: string): Result<Site | null, readonly string[]> =>
   existsSync(siteFile(place)) ? parseSite(readFileSync(siteFile(place), 'utf8')) : ok(null);
 
 export const writeSite = (place: string, site: Site): void => writeFileSync(siteFile(place), siteText(site));
 
-/** What an earlier version had configured in `dist/` itself, as a site. Null for a demo or a build that nobody configured. */
+/**
+ * Reads the settings that an earlier version stored in `dist/` itself. Null for a demo, or for a build that
+ * nobody configured.
+ */
 export function siteInDist(place: string): Site | null {
   const file = join(place, 'dist/config.json');
   if (!existsSync(file) || existsSync(join(place, 'dist/__mock'))) return null;
@@ -51,7 +54,10 @@ export function siteInDist(place: string): Site | null {
   return { config, ...(logo !== null && { logo }) };
 }
 
-/** A mark was an SVG, or a PNG of 192 pixels in one, of which the largest icon is left. */
+/**
+ * The mark was an SVG, which may contain a PNG of 192 pixels. In the second case only the largest icon is
+ * left of it.
+ */
 function logoInDist(place: string): string | null {
   const icon = join(place, 'dist/icon.svg');
   if (!existsSync(icon)) return null;
@@ -62,7 +68,7 @@ function logoInDist(place: string): string | null {
   return logoAddress(isPicture && existsSync(large) ? readFileSync(large) : svg);
 }
 
-/** What the last `npm run deploy-check` found on the site. */
+/** The config that the last `npm run deploy-check` found on the live site. */
 export type Published = { readonly site: string; readonly day: string; readonly config: Json };
 
 const publishedFile = (place: string): string => join(place, 'published.json');

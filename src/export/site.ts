@@ -14,12 +14,15 @@ export type Field = readonly [path: string, value: string];
 
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** `site.json`: all that an operator decides, beside `dist/`, so that a build loses nothing of it. */
+/**
+ * `site.json` contains every decision of an operator. It is beside `dist/`, so that a new build loses none of
+ * them.
+ */
 const siteSchema = v.strictObject({
-  /** Becomes `config.json`; `configProblems` checks its fields. */
+  /** Becomes `config.json`. `configProblems` checks its fields. */
   config: v.custom<Json>(isObject),
   host: v.optional(v.picklist(hostNames)),
-  /** The folder of the site, such as `/sub`. */
+  /** The folder of the site on its host, such as `/sub`. */
   base: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)*\/?$/))),
   transport: v.optional(
     v.strictObject({
@@ -28,7 +31,7 @@ const siteSchema = v.strictObject({
     }),
     {},
   ),
-  /** The picture itself, so that this file is all that an upgrade needs. */
+  /** The picture itself, so that an upgrade needs no other file. */
   logo: v.optional(v.pipe(v.string(), v.regex(/^data:image\/(svg\+xml|png);base64,[A-Za-z\d+/]+=*$/))),
 });
 
@@ -36,7 +39,7 @@ export type Site = v.InferInput<typeof siteSchema>;
 
 export const plainSite: Site = { config: { ...unconfigured } };
 
-/** Its fields may still be wrong: `--set` can mend them, and `siteProblems` names them. */
+/** Fields may still be wrong: `--set` can correct them, and `siteProblems` names them. */
 export function parseSite(text: string): Result<Site, readonly string[]> {
   const json = parseJson(text);
   if (!isObject(json)) return err(['site.json is not JSON']);
@@ -69,7 +72,7 @@ export const lineOf = ({ field, problem }: Mistake): string => `${field} ${probl
 /** One line for each mistake, with its field. */
 export const siteProblems = (site: object): readonly string[] => mistakesIn(site).map(lineOf);
 
-/** What is written into `site.json`. */
+/** The text of `site.json`. */
 export const siteText = (site: Site): string => `${JSON.stringify(site, null, 2)}\n`;
 
 export const configOf = ({ config }: Site): ConfigFile =>
@@ -87,15 +90,15 @@ export const baseOf = ({ base = '' }: Site): string => base.replace(/\/$/, '');
 export const logoOf = ({ logo }: Site): Uint8Array | null =>
   logo === undefined ? null : fromBase64(logo.slice(logo.indexOf(',') + 1));
 
-/** A reader of JSON silently leaves out names that reach an object's prototype. */
+/** A reader of JSON drops names that reach an object's prototype without a word. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 
 export const isReserved = ([path]: Field): boolean => path.split('.').some(name => reserved.has(name));
 
-/** These are not of `config.json`. */
+/** These fields do not belong to `config.json`. */
 const ownFields: ReadonlySet<string> = new Set(['host', 'base', 'transport', 'logo']);
 
-/** Changes one field, whether it belongs to the site or to its config. */
+/** Changes one field of the site or of its config. */
 export function withField(site: Site, [path, value]: Field): Site {
   const copy = structuredClone<Json>(site);
   const [first = ''] = path.split('.');
@@ -104,7 +107,7 @@ export function withField(site: Site, [path, value]: Field): Site {
   return copy as Site;
 }
 
-/** A value that is not JSON is a text. */
+/** A value that is not JSON counts as text. */
 function setField(config: Json, path: string, value: string): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -119,7 +122,9 @@ function setField(config: Json, path: string, value: string): void {
   else place[last] = orElse((): unknown => JSON.parse(value), value);
 }
 
-/** Fields that a reader would not see as they are written: reserved names, control letters, direction marks. */
+/**
+ * Finds fields that a reader would not see as written: reserved names, control characters, direction marks.
+ */
 function unseen(value: unknown, field: string): readonly Mistake[] {
   if (typeof value === 'string')
     return printable(value) === value ? [] : [{ field, problem: 'has a control letter or a direction mark' }];

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** `file` takes the place of every file with this name. */
+/** Loads `file` instead of every file with this name. */
 export const standIn = (name: string, file: string): Plugin => ({
   name: `stand-in-${basename(name)}`,
   setup(esbuild) {

@@ -10,7 +10,7 @@ export type Styles = {
   readonly onDemand: string;
 };
 
-/** One run, so that no class name occurs twice in the two sheets. */
+/** Both sheets come from one run, so that no class name occurs twice. */
 export async function buildStyles(
   isInitial: (file: string) => boolean,
   options: BuildOptions,
@@ -61,7 +61,7 @@ async function run(script: string): Promise<Styles['names']> {
   return loaded.default;
 }
 
-/** A path is `NAMESPACE:what`. */
+/** Such a path looks like `NAMESPACE:what`. */
 export const virtualModules = (namespace: string, contents: (what: string) => string): Plugin => ({
   name: namespace,
   setup(esbuild) {
@@ -79,7 +79,7 @@ export const virtualModules = (namespace: string, contents: (what: string) => st
 
 export const projectPath = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
 
-/** Empty for a module without an entry in `names`. */
+/** A module without an entry in `names` becomes empty. */
 export const styleNames = (names: Styles['names']): Plugin => ({
   name: 'style-names',
   setup(esbuild) {

@@ -10,19 +10,34 @@ type Open = SvgElement & { readonly children: (SvgElement | string)[] };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const token =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
+const comment = /<!--[\s\S]*?-->/;
+const data = /<!\[CDATA\[([\s\S]*?)\]\]>/;
+const instruction = /<\?[\s\S]*?\?>/;
+const doctype = /<!DOCTYPE[^[>]*>/;
+const end = /<\/([\w:.-]+)\s*>/;
+const attribute = /\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')/;
+const start = new RegExp(`<([\\w:.-]+)((?:${attribute.source})*)\\s*(\\/?)>`);
+const plainText = /([^<]+)/;
 
-/** A strict reading: what is not plain XML is an error. Comments, instructions and a plain DOCTYPE are left out. */
+/** One token of XML. Each begins where the one before it ended. */
+const token = new RegExp(
+  [comment, data, instruction, doctype, end, start, plainText].map(({ source }) => source).join('|'),
+  'gy',
+);
+
+/**
+ * Reads strictly: anything but plain XML is an error. Comments, instructions and a plain DOCTYPE are left
+ * out.
+ */
 export function parseSvg(text: string): Result<SvgElement, string> {
   const top: Open = { name: '', attributes: [], children: [] };
   const open = [top];
   let read = 0;
   try {
-    for (const [all, data, closed, name, attributes = '', empty, plain] of text.matchAll(token)) {
+    for (const [all, literal, closed, name, attributes = '', empty, plain] of text.matchAll(token)) {
       read += all.length;
       const inner = open.at(-1) ?? top;
-      if (data !== undefined) inner.children.push(data);
+      if (literal !== undefined) inner.children.push(literal);
       else if (plain !== undefined) inner.children.push(decoded(plain));
       else if (closed !== undefined) {
         if (open.length === 1 || open.pop()?.name !== closed) return err(`ends ${closed}, which is not open`);

@@ -24,7 +24,7 @@ export const filesOf = (folder: string): readonly string[] =>
 
 const [brotli, gz] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Not beside JSON, which an operator may edit by hand. */
+/** JSON is not compressed, because an operator may edit it by hand. */
 export async function compress(file: string): Promise<void> {
   if (!/\.(html|js|css|svg|txt|webmanifest)$/.test(file)) return;
   const bytes = readFileSync(file);

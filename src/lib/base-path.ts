@@ -1,7 +1,7 @@
-/** '' for the top, else like `/sub` (the build's `--base /sub/`). */
+/** '' for the top of the host, otherwise like `/sub` (the build's `--base /sub/`). */
 const basePath = process.env.BASE_PATH ?? '';
 
-/** `/imp7` becomes `/sub/imp7`; other addresses do not change. */
+/** `/imp7` becomes `/sub/imp7`. Other addresses stay the same. */
 export const withBase = (path: string): string => (/^\/(?!\/)/.test(path) ? basePath + path : path);
 
 /** `/sub/imp7` becomes `/imp7`. */

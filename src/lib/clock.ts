@@ -1,16 +1,16 @@
 /** Milliseconds since 1970 (docs/architecture.md "Time"). */
 export type Clock = {
   readonly now: () => number;
-  /** The header has whole seconds; null when a reply has none or a call has failed. */
+  /** The header has whole seconds. Null if a reply has none, or if the call failed. */
   readonly observe: (dateHeader: string | null, askedAt: number, receivedAt: number) => void;
-  /** In `server` mode after the first call has ended. */
+  /** In `server` mode, resolves when the first call has ended. */
   readonly ready: Promise<void>;
   readonly onChange: (listener: () => void) => () => void;
-  /** An IANA zone name, or undefined for the device's own zone. */
+  /** The name of an IANA zone, or undefined for the device's zone. */
   readonly zone: string | undefined;
 };
 
-/** Milliseconds: a Date header is rounded to whole seconds. */
+/** Milliseconds that are ignored, because a Date header is rounded to whole seconds. */
 const ignoredDifference = 2000;
 
 export function createClock(options: {
@@ -34,7 +34,8 @@ export function createClock(options: {
       if (options.mode !== 'server' || dateHeader === null) return;
       const serverTime = Date.parse(dateHeader);
       if (Number.isNaN(serverTime)) return;
-      // The server's time is only known to lie in between: a sleeping phone gets its replies late.
+      // The server's time lies somewhere between asking and receiving, because a sleeping phone gets its
+      // replies late.
       const earliest = askedAt + offset - ignoredDifference;
       const latest = receivedAt + offset + ignoredDifference;
       if (serverTime > earliest && serverTime < latest) return;
@@ -48,7 +49,7 @@ export function createClock(options: {
   };
 }
 
-/** Never set back with the device's clock; counts the device's sleep, in which `sinceStart` stands still. */
+/** Never goes back with the device's clock, and counts the device's sleep, in which `sinceStart` stops. */
 export function steadyClock(
   deviceNow = () => Date.now(),
   sinceStart = () => performance.now(),

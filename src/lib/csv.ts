@@ -1,10 +1,10 @@
 /**
- * A text is a name, and stays one: `05` never becomes 5. A plain decimal number is for counting, an ISO date for sorting;
- * what is neither after all is a text too.
+ * A text is a name and stays one: `05` never becomes 5. A plain decimal number is for counting, an ISO date
+ * for sorting. A cell that turns out to be neither is also a text.
  */
 export type Cell = string | { readonly number: string } | { readonly date: string };
 
-/** RFC 4180 with a byte order mark, which says UTF-8 to spreadsheets. */
+/** RFC 4180 with a byte order mark, from which spreadsheets recognise UTF-8. */
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')}`;
 
@@ -19,10 +19,11 @@ function writtenCell(cell: Cell): string {
   return /^\d{4}-\d\d-\d\d( \d\d:\d\d)?$/.test(cell.date) ? cell.date : asText(cell.date);
 }
 
-/** A spreadsheet takes nothing that begins with an apostrophe for a formula, a number or a date. */
+/** Spreadsheets never read a cell that begins with an apostrophe as a formula, a number or a date. */
 const asText = (text: string): string => (formula.test(text) || isFigure(text) ? `'${text}` : text);
 
-// Spreadsheets skip blanks and marks that nobody sees. The full-width and small signs are formulas in East Asian versions.
+// The beginnings of formulas, after blanks and invisible marks, which spreadsheets skip. East Asian versions
+// also read the full-width and small signs.
 const formula = /^(?:[\s\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n])/u;
 
 /** Words inside numbers, dates and times: `12E5`, `MAR1`, `3 PM`, `INR 5`. */

@@ -1,6 +1,9 @@
 const decimal = /\p{Nd}/u;
 
-/** Unicode keeps the ten digits of a script together, so a digit's value is its distance from the first. */
+/**
+ * The ten digits of a script are neighbours in Unicode, so the value of a digit is its distance from the
+ * first.
+ */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, char => {
     const code = char.codePointAt(0) ?? 0;
@@ -10,5 +13,5 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
-/** `+91 98765-43210` gives `919876543210`. */
+/** `+91 98765-43210` becomes `919876543210`. */
 export const digitsOf = (text: string): string => toAsciiDigits(text).replace(/\D/g, '');

@@ -1,6 +1,6 @@
 export type Draft<Field extends string> = { readonly [F in Field]?: string | undefined };
 
-/** When a name has several values, the last one counts. */
+/** If a name has several values, the last one counts. */
 export function draftOf(data: FormData): Readonly<Record<string, string>> {
   const texts: [string, string][] = [];
   data.forEach((value, name) => {

@@ -3,7 +3,7 @@ import { parseJson } from './json.ts';
 const maxBraces = 64;
 const maxLength = 5_000_000;
 
-/** The end is exclusive; -1 without one. Braces inside strings do not count. */
+/** The end is exclusive, or -1 if there is none. Braces inside strings do not count. */
 function endOfObject(text: string, start: number): number {
   let depth = 0;
   let quoted = false;
@@ -22,7 +22,10 @@ function endOfObject(text: string, start: number): number {
   return -1;
 }
 
-/** Spec 1 §7, `/api-forgot-password`: JSON inside other text. Tries 64 braces and 5,000,000 characters at most. */
+/**
+ * Spec 1 §7, `/api-forgot-password`: finds JSON inside other text. Tries at most 64 braces and 5,000,000
+ * characters.
+ */
 export function embeddedJson(text: string): unknown {
   if (text.length > maxLength) return undefined;
   let start = text.indexOf('{');

@@ -1,8 +1,11 @@
 import { toAsciiDigits } from './digits.ts';
 
-/** Format characters, variation selectors, keycap marks: a field that holds them looks faultless. */
-const unseen = /[\p{Cf}\p{DI}\u20e3]/gu;
-/** They have the order of ASCII. */
+/**
+ * Control and format characters, variation selectors and keycap marks, the blank Braille pattern, and what stands for a
+ * picture in a copied text. A field that contains them looks correct. A tab or a line end is a blank.
+ */
+const unseen = /(?!\s)\p{Cc}|[\p{Cf}\p{DI}\u20e3\u2800\ufffc]/gu;
+/** Full-width signs, in the order of ASCII. */
 const fullWidth = /[\uff01-\uff5e]/g;
 const fullWidthShift = 0xfee0;
 
@@ -13,3 +16,7 @@ export const plainFigure = (text: string): string =>
       .replace(unseen, '')
       .replace(fullWidth, char => String.fromCharCode(char.charCodeAt(0) - fullWidthShift)),
   ).trim();
+
+/** A name that looks empty is empty; else it keeps its marks, because some scripts and pictures need them. */
+export const seenText = (text: string | undefined): string =>
+  plainFigure(text ?? '') === '' ? '' : (text ?? '').trim();

@@ -1,4 +1,4 @@
-/** As `Map.groupBy`, which our oldest browsers lack. */
+/** Like `Map.groupBy`, which the oldest supported browsers lack. */
 export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
   const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {

@@ -1,17 +1,14 @@
-/** Not `scroll`: the app scrolls by itself too. */
-export const activityEvents = ['pointerdown', 'keydown', 'touchmove', 'wheel'] as const;
-
 declare global {
   interface WindowEventMap {
-    // Of the document; it bubbles.
+    // An event of the document, which bubbles.
     visibilitychange: Event;
-    // Of wouter.
+    // An event of wouter.
     pushState: Event;
     replaceState: Event;
   }
 }
 
-/** After React's listeners. Returns what stops it. */
+/** Runs after React's listeners. Returns an unsubscribe function. */
 export function listen<Type extends keyof WindowEventMap>(
   page: Window,
   types: readonly Type[],

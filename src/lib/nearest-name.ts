@@ -1,4 +1,4 @@
-/** Null when more than half of its letters would change. */
+/** Null if more than half of the letters would change. */
 export function nearestName(written: string, names: readonly string[]): string | null {
   const word = written.toLowerCase();
   let best: { readonly name: string; readonly changes: number } | null = null;
@@ -10,7 +10,7 @@ export function nearestName(written: string, names: readonly string[]): string |
   return best?.name ?? null;
 }
 
-/** Levenshtein. */
+/** The distance of Levenshtein. */
 export function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...from].entries()) {

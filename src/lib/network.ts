@@ -4,7 +4,9 @@ export type Network = 'online' | 'offline' | 'busy';
 let now: Network = 'online';
 const watchers = new Set<() => void>();
 
-/** What calls have shown. `navigator.onLine` is only a hint: in some WebViews it is false for ever. */
+/**
+ * The state that calls have shown. `navigator.onLine` is only a hint, because some WebViews always say false.
+ */
 export const network = (): Network => now;
 
 export function setNetwork(next: Network): void {

@@ -1,4 +1,4 @@
-/** After a failure it calls `make` again. */
+/** Calls `make` once, and again only after a failure. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {

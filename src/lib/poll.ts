@@ -6,7 +6,10 @@ export type PageState = {
   readonly onChange: (listener: () => void) => () => void;
 };
 
-/** Never two calls at once, none while inactive. Random delays (`inStep`) keep clients from calling in step. */
+/**
+ * Never makes two calls at once, and none while inactive. Random delays (`inStep`) keep clients from calling
+ * at the same moment.
+ */
 export function startPoll({
   everyMs,
   page,
@@ -15,9 +18,9 @@ export function startPoll({
 }: {
   readonly everyMs: number;
   readonly page: PageState;
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   readonly random: () => number;
-  /** Null, or after a failure the milliseconds to wait (0: unknown). */
+  /** Null after a reply. After a failure, the milliseconds to wait, or 0 if they are unknown. */
   readonly ask: () => Promise<number | null>;
 }): () => void {
   const now = steadyClock();
@@ -37,7 +40,7 @@ export function startPoll({
       try {
         pause = await ask();
       } catch {
-        // A failure like any other.
+        // Counts as a failure.
       }
       asking = false;
       failures = pause === null ? 0 : failures + 1;

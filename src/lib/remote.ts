@@ -1,4 +1,4 @@
-/** `last` is the last good value or null; `words` is the reason, where a screen shows one. */
+/** `last` is the last good value, or null. `words` is the reason, if a screen shows one. */
 export type Remote<T, Words = null> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly value: T }

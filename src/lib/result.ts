@@ -5,7 +5,7 @@ export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ 
 
 export const err = <const E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
 
-/** `otherwise` where it throws. */
+/** The value of `act`, or `otherwise` if it throws. */
 export function orElse<T, const E>(act: () => T, otherwise: E): T | E {
   try {
     return act();

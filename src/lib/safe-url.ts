@@ -1,4 +1,4 @@
-/** Allows https, http on the page's own host, and our paths; else null. */
+/** Allows https, http on the page's own host, and paths of the app. Otherwise null. */
 export function safeUrl(text: string | null | undefined, page: string): string | null {
   if (text === null || text === undefined || text.trim() === '') return null;
   let url: URL;

@@ -3,7 +3,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Equal parts stay the old objects, so a poll with the same data renders nothing. For plain JSON data only. */
+/**
+ * Keeps the old objects for equal parts, so that a poll with the same data renders nothing. For plain JSON
+ * data only.
+ */
 export function shareStructure<T>(before: unknown, next: T): T;
 export function shareStructure(before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;

@@ -1,9 +1,9 @@
-/** Controls and parts that only the eye reads are left out. */
+/** Controls and purely visual parts are left out. */
 const silent = 'button, [aria-hidden=true], [hidden]';
-/** A pause comes after these. */
+/** A pause follows these elements. */
 const parts = new Set(['LI', 'P', 'H1', 'H2', 'H3', 'DD', 'TD', 'SECTION']);
 
-/** The words of `root` as a screen reader says them, in sentences. */
+/** The words of `root` in sentences, as a screen reader reads them. */
 export function spokenText(root: Element): string {
   const said: string[] = [];
   const walk = (node: Node): void => {

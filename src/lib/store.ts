@@ -1,18 +1,18 @@
 import { parseJson } from './json.ts';
 
-/** Every method may throw (full, forbidden): use `createEntry`. */
+/** Every method may throw (storage is full or forbidden), so use `createEntry`. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A value that its parser refuses is removed. */
+/** Removes a value that its parser refuses. */
 export type Entry<T> = {
-  /** The same text gives the same value again. */
+  /** The same text gives the same object again. */
   readonly read: () => T | null;
-  /** False when the store does not keep it. */
+  /** False if the store does not keep the value. */
   readonly write: (value: T) => boolean;
   readonly drop: () => void;
 };
 
-/** Never throws: a forbidden, full or broken store reads as empty. */
+/** Never throws. A forbidden, full or broken store reads as empty. */
 export function createEntry<T>(
   store: KeyValueStore,
   key: string,
@@ -51,7 +51,7 @@ export function createEntry<T>(
 
 export type ClearableStore = KeyValueStore & { readonly clear: (kept?: readonly string[]) => void };
 
-/** `store` itself may throw where storage is forbidden; `clear` never throws. */
+/** `store` may throw if storage is forbidden. `clear` never throws. */
 function guardedStore(store: () => Storage): ClearableStore {
   return {
     getItem: key => store().getItem(key),
@@ -62,7 +62,7 @@ function guardedStore(store: () => Storage): ClearableStore {
         const items = store();
         for (const key of Object.keys(items)) if (!kept.includes(key)) items.removeItem(key);
       } catch {
-        // A store that cannot be opened holds nothing.
+        // A store that cannot be opened is empty.
       }
     },
   };

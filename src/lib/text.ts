@@ -1,8 +1,8 @@
 export const plainText = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** An emoji or a Devanagari syllable is one letter. */
+/** An emoji or a Devanagari syllable counts as one letter. */
 const lettersOf = (text: string): readonly string[] =>
-  // Firefox before 125 has no Segmenter.
+  // Firefox before 125 lacks Segmenter.
   'Segmenter' in Intl
     ? Array.from(new Intl.Segmenter().segment(text), part => part.segment)
     : Array.from(text);

@@ -16,7 +16,7 @@ export type Bidder = {
   readonly marketOf: MarketOf;
 };
 
-/** Null while the wallet is unknown. */
+/** The balance that the rows of all slips leave. Null while the wallet is unknown. */
 export function balanceBeside(slips: Slips, { mobile, wallet, now, marketOf }: Bidder): number | null {
   const rows = unsentSlips(slips.all.value, mobile, marketOf, now).flatMap(slip => slip.rows);
   return shownBalance(wallet, rows);
@@ -29,9 +29,12 @@ export type GrownSlip = {
   readonly takeBack: () => void;
 };
 
-/** The balance must cover all rows. Returns the slips that got rows, and what was refused for any reason. */
+/**
+ * Adds rows as far as the balance covers them. Returns the slips that got rows, and every number that was
+ * refused.
+ */
 export function addToSlips(slips: Slips, wanted: readonly RowsNow[], bidder: Bidder) {
-  // A log-out may have emptied another screen of this tab since.
+  // A log-out on another screen of this tab may have emptied the slips.
   slips.reread();
   const grown: GrownSlip[] = [];
   const refused: RefusedNumbers[] = [];

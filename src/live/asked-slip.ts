@@ -9,7 +9,7 @@ type Loose = { readonly marked: readonly BidRow[]; readonly typed: readonly BidR
 
 const nothing: Loose = { marked: [], typed: [] };
 
-/** What Submit asks about. CANCEL leaves slip, marks and fields as they were. */
+/** The rows about which Submit asks. CANCEL leaves slip, marks and fields as they were. */
 export type AskedSlip = {
   /** The rows of the slip and those that join it when they are sent. */
   readonly rows: ReadonlySignal<readonly SlipRow[]>;

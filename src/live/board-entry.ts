@@ -1,15 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import {
-  amend,
-  begin,
-  type Looked,
-  noMarks,
-  redo,
-  step,
-  type Steps,
-  undo,
-  type WrongMark,
-} from '../domain/slip/marks.ts';
+import type { Looked } from '../domain/slip/cover.ts';
+import type { WrongMark } from '../domain/slip/marked-bids.ts';
+import { noMarks } from '../domain/slip/marks.ts';
+import { amend, begin, redo, step, type Steps, undo } from '../domain/slip/undo-history.ts';
 import type { BidSession } from '../domain/market/market.ts';
 import { isSameSlip, type SlipKey, type SlipRow } from '../domain/slip/slip.ts';
 import { type AllMarks, type BoardMarks, type Browser, marksIn } from './marks.ts';
@@ -17,11 +10,11 @@ import type { Slips } from './slips.ts';
 
 type Stand = { readonly rows: readonly SlipRow[]; readonly board: BoardMarks };
 
-/** One history over the marks and the rows of the slip. */
+/** The marks of a board, with one history over them and the rows of the slip. */
 export type BoardEntry = {
   readonly board: ReadonlySignal<BoardMarks>;
   readonly marked: ReadonlySignal<boolean>;
-  /** What 'Add to slip' refused, until the next change. */
+  /** The mark that 'Add to slip' refused, until the next change. */
   readonly wrong: ReadonlySignal<WrongMark | null>;
   /** A tap takes the stake back. It ends with the marks. */
   readonly takesBack: ReadonlySignal<boolean>;
@@ -31,9 +24,9 @@ export type BoardEntry = {
   readonly kept: Pick<AllMarks, 'all' | 'forget'>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** A part belongs to the last step: a further digit of a typed number. */
+  /** A part extends the last step, as a further digit of a typed number does. */
   readonly setMarks: (board: BoardMarks, part?: 'step' | 'part') => void;
-  /** A step of its own. */
+  /** Counts as a step of its own. */
   readonly changeSession: (session: BidSession) => void;
   /** Clears the marks and adds the rows as one step. */
   readonly add: (addRows: () => void) => void;
@@ -49,7 +42,7 @@ export type BoardEntry = {
 
 const known = new WeakMap<Slips, Map<string, BoardEntry>>();
 
-/** Its history begins when the form opens. */
+/** One entry for each form, whose history begins when the form opens. */
 export function boardEntry(slips: Slips, browser: Browser, key: SlipKey): BoardEntry {
   const name = `${key.mobile} ${key.game} ${key.market} ${key.day}`;
   const opened = known.get(slips) ?? new Map<string, BoardEntry>();
@@ -69,8 +62,8 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   const steps = signal<Steps<Stand>>(begin(now()));
   let adding = false;
 
-  slips.onChange((change, changed) => {
-    if (changed !== null && !isSameSlip(changed, key)) return;
+  slips.onChange((change, where) => {
+    if (where !== null && !isSameSlip(where, key)) return;
     if (change === 'reread') marks.reread();
     if (change === 'end' || change === 'reread') steps.value = begin(now());
     else if (change === 'back' && isSame(steps.value.past.at(-1), now())) steps.value = undo(steps.value);
@@ -155,7 +148,7 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   };
 }
 
-/** The Undo or Redo of a toast has led to a state of this history. */
+/** An Undo or Redo in a toast has led to a state of this history. */
 const isSame = (other: Stand | undefined, { rows, board }: Stand): boolean =>
   other !== undefined &&
   other.board.marks === board.marks &&

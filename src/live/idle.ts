@@ -1,23 +1,26 @@
 import { useSignal } from '@preact/signals-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { activityEvents, listen } from '../lib/listen.ts';
+import { activityEvents } from '../lib/activity-events.ts';
+import { listen } from '../lib/listen.ts';
 import { steadyClock } from '../lib/clock.ts';
 
 const noteEveryMs = 1000;
 
-/** The time also counts while the device sleeps and timers stand still, so it is measured from the last touch. */
+/**
+ * Measures from the last touch, because timers do not run while the device sleeps and that time counts too.
+ */
 export function useIdle(options: {
   readonly seconds: number;
   readonly warnSeconds: number;
   readonly onIdle: () => void;
-  /** In milliseconds since 1970, of the page before: a reload does not begin the time anew. */
+  /** Milliseconds since 1970. The page before passes it on, so that a reload does not restart the time. */
   readonly touchedAt?: number | null;
-  /** At most once a second. */
+  /** Called at most once a second. */
   readonly onTouch?: (at: number) => void;
 }) {
   const { seconds, warnSeconds, touchedAt = null, onTouch } = options;
-  /** Null before the last `warnSeconds`. */
-  const left = useSignal<number | null>(null);
+  /** The seconds left, or null before the last `warnSeconds`. */
+  const secondsLeft = useSignal<number | null>(null);
   const [now] = useState(() => steadyClock());
   const last = useRef(0);
   const idle = useEffectEvent(options.onIdle);
@@ -28,11 +31,11 @@ export function useIdle(options: {
     noted.current = last.current;
     onTouch?.(last.current);
   }, [now, onTouch]);
-  /** In the last `warnSeconds` touching the page does not start the time again. */
+  /** In the last `warnSeconds` a touch does not restart the time: the player must answer the dialog. */
   const stay = useCallback(() => {
     touch();
-    left.value = null;
-  }, [left, touch]);
+    secondsLeft.value = null;
+  }, [secondsLeft, touch]);
   const [before] = useState(touchedAt);
   const begin = useEffectEvent((): void => {
     const age = before === null ? -1 : now() - before;
@@ -44,13 +47,13 @@ export function useIdle(options: {
     begin();
     const check = (): void => {
       const rest = Math.ceil(seconds - (now() - last.current) / 1000);
-      left.value = rest > 0 && rest <= warnSeconds ? rest : null;
+      secondsLeft.value = rest > 0 && rest <= warnSeconds ? rest : null;
       if (rest > 0) return;
       stay();
       idle();
     };
     const touched = (): void => {
-      if (left.value === null) touch();
+      if (secondsLeft.value === null) touch();
     };
     const timer = setInterval(check, 1000);
     const stopListening = listen(window, activityEvents, touched, { capture: true, passive: true });
@@ -58,6 +61,6 @@ export function useIdle(options: {
       clearInterval(timer);
       stopListening();
     };
-  }, [seconds, warnSeconds, left, now, stay, touch]);
-  return { left, stay };
+  }, [seconds, warnSeconds, secondsLeft, now, stay, touch]);
+  return { secondsLeft, stay };
 }

@@ -6,13 +6,16 @@ import { familyOf, type SlipKey } from '../domain/slip/slip.ts';
 import type { Entry, KeyValueStore } from '../lib/store.ts';
 import type { StoredKey } from '../storage/bidding.ts';
 
-/** Stored slips hold their market's fallback; in memory they hold its id, and the fallback is here. */
+/**
+ * Finds a market's name and times by its id, for stored slips whose market is not listed yet. Slips in memory
+ * hold only the id.
+ */
 export type MarketFallbacks = {
   readonly note: (market: KnownMarket) => void;
-  /** Notes `stated`, a route's, where nothing else is known. */
+  /** `stated`, from a route, is used and kept where nothing else is known. */
   readonly of: (family: Family, id: MarketId, stated?: MarketFallback) => MarketFallback;
   readonly read: <Rest>(entry: Entry<readonly (StoredKey & Rest)[]>) => readonly (SlipKey & Rest)[];
-  /** Drops the entry when nothing is left. */
+  /** Removes the entry when nothing is left. */
   readonly write: <Rest>(
     entry: Entry<readonly (StoredKey & Rest)[]>,
     kept: readonly (SlipKey & Rest)[],

@@ -7,7 +7,7 @@ import { openEntry } from '../storage/table.ts';
 import { marksEntry, type StoredMarks } from '../storage/bidding.ts';
 import { fallbacksIn, type MarketFallbacks } from './market-fallbacks.ts';
 
-/** Null while nothing is marked. */
+/** The session is null while nothing is marked. */
 export type BoardMarks = { readonly marks: Marks; readonly session: BidSession | null };
 
 export type AllMarks = {
@@ -15,7 +15,7 @@ export type AllMarks = {
   readonly of: (key: SlipKey) => ReadonlySignal<BoardMarks>;
   readonly set: (key: SlipKey, marks: BoardMarks) => void;
   readonly forget: (gone: readonly KeptMarks[]) => void;
-  /** A log-out may have emptied what is stored. */
+  /** Reads the storage again, which a log-out may have emptied. */
   readonly reread: () => void;
 };
 

@@ -5,7 +5,7 @@ import { pastedTextsEntry } from '../storage/bidding.ts';
 
 type Browser = { readonly local: KeyValueStore; readonly tab: KeyValueStore };
 
-/** It stays over a reload. */
+/** The text of the dialog for pasted lists, which survives a reload. */
 export function pastedTextIn(browser: Browser, key: PastedKey) {
   const entry = openEntry(pastedTextsEntry, browser);
   return {

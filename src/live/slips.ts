@@ -14,32 +14,32 @@ import { closedSlipsEntry, slipsEntry, type StoredSlip } from '../storage/biddin
 import { fallbacksIn, type MarketFallbacks } from './market-fallbacks.ts';
 import type { Browser } from './marks.ts';
 
-/** Returns what makes the change again, and that what takes it back once more. */
+/** Undoes a change, and returns the function that makes it again. */
 type TakeBack = () => TakeBack;
 
 export type Slip = {
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
-  /** It has rows. */
+  /** The slip has rows. */
   readonly filled: ReadonlySignal<boolean>;
-  /** What is read of the rows, for as long as `read` stays the same function. */
+  /** The value that `read` takes from the rows, for as long as `read` stays the same function. */
   readonly as: <T>(read: (rows: readonly SlipRow[]) => T) => ReadonlySignal<T>;
-  /** Returns what takes the rows out again. */
+  /** Returns the function that takes the rows out again. */
   readonly add: (rows: readonly BidRow[]) => TakeBack;
   /** Rows that have their ids already. */
   readonly join: (rows: readonly SlipRow[]) => void;
-  /** Returns what puts the rows back where they were. */
+  /** Returns the function that puts the rows back where they were. */
   readonly remove: (rows: readonly SlipRow[]) => TakeBack;
-  /** No listener hears of it. */
+  /** Sets the rows without calling listeners. */
   readonly restore: (rows: readonly SlipRow[]) => void;
 };
 
-/** An end is placed, found or closed. After an end or a reread no state of before may come back. */
+/** `end`: rows were placed, found or closed. After `end` or `reread` no earlier state may come back. */
 type SlipChange = 'step' | 'back' | 'again' | 'end' | 'reread';
 
 export type Slips = {
   readonly markets: MarketFallbacks;
   readonly all: ReadonlySignal<readonly KeptSlip[]>;
-  /** Rows that can no longer be placed, until the player has read them. */
+  /** Rows that can no longer be placed. They stay until the player has read them. */
   readonly closed: ReadonlySignal<readonly KeptSlip[]>;
   readonly of: (key: SlipKey) => Slip;
   /** Gives new bids the ids that they keep on a slip. */
@@ -47,9 +47,9 @@ export type Slips = {
   readonly take: (settled: readonly Pick<SlipRow, 'id'>[]) => void;
   readonly close: (isOver: (slip: KeptSlip, row: SlipRow) => boolean) => void;
   readonly forgetClosed: () => void;
-  /** Null stands for many slips; returns what stops it. */
+  /** The key is null when several slips changed. Returns an unsubscribe function. */
   readonly onChange: (listener: SlipListener) => () => void;
-  /** A log-out may have emptied what is stored. */
+  /** Reads the storage again, which a log-out may have emptied. */
   readonly reread: () => void;
 };
 
@@ -75,7 +75,7 @@ export function createSlips(
     all.value = keep(entries.open, slips);
   };
   const listeners = new Set<SlipListener>();
-  /** No Undo brings back rows that were placed, found or closed. */
+  /** Ids of rows that were placed, found or closed. No Undo may bring them back. */
   const ended = new Set<string>();
   const end = (rows: readonly Pick<SlipRow, 'id'>[]): void => rows.forEach(({ id }) => ended.add(id));
   const tell: SlipListener = (change, key) => listeners.forEach(listener => listener(change, key));
@@ -117,7 +117,7 @@ export function createSlips(
         add: added => {
           const rows = toRows(added);
           const without: Edit = now => withoutRows(now, rows);
-          // A Redo elsewhere may have put some of them there.
+          // A Redo in a toast may have put some of them there already.
           return make(now => [...without(now), ...rows], without);
         },
         remove: removed => {
@@ -161,7 +161,7 @@ export function createSlips(
   };
 }
 
-/** A row that is taken off anywhere must leave the screen too: one for each store. */
+/** One object for each store, so that a row that is removed anywhere leaves every screen. */
 const known = new WeakMap<KeyValueStore, Slips>();
 
 export function slipsIn(browser: Browser & { readonly randomId: () => string }): Slips {

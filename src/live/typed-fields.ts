@@ -2,15 +2,15 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 
 type Draft = Readonly<Record<string, string>>;
 
-/** The texts of a form by the fields' names. The fields show them, and are not read. */
+/** The texts of a form by the names of its fields. The fields show them and are never read back. */
 export type TypedFields = {
   readonly draft: ReadonlySignal<Draft>;
-  /** Null for a checkbox without a tick. */
+  /** `value` is null for a checkbox without a tick. */
   readonly type: (name: string, value: string | null) => void;
   readonly forget: (names: readonly string[]) => void;
-  /** When the fields go. */
+  /** Call it when the fields disappear. */
   readonly clear: () => void;
-  /** What is read of the draft, for as long as `read` stays the same function. */
+  /** A value computed from the draft. It stays the same while `read` is the same function. */
   readonly as: <T>(read: (draft: Draft) => T) => ReadonlySignal<T>;
 };
 

@@ -1,17 +1,17 @@
-// For example `/charts/1`, `/charts/starline-1001`, `/charts/gali-2001`.
+// Reads and writes addresses such as `/charts/1`, `/charts/starline-1001` and `/charts/gali-2001`.
 import { usePathname } from 'wouter/use-browser-location';
 import { families, type Family } from '../domain/market/market.ts';
 import { type MarketId, marketId } from '../domain/market/market-id.ts';
 import { orElse } from '../lib/result.ts';
 import { go } from './navigation.ts';
 
-/** Ids of two families may be the same. */
+/** Two families may use the same id. */
 export type ChartMarket = { readonly family: Family; readonly id: MarketId };
 
 export const chartPath = ({ family, id }: ChartMarket): string =>
   `/charts/${encodeURIComponent(family === 'main' ? id : `${family}-${id}`)}`;
 
-/** The likeliest first. */
+/** The likeliest market comes first. */
 export function chartMarkets(part: string): readonly ChartMarket[] {
   const named = families.filter(family => part.startsWith(`${family}-`));
   return [

@@ -3,7 +3,7 @@ import { listen } from '../lib/listen.ts';
 import { go } from './navigation.ts';
 import { notFound, routeOf } from './routes.ts';
 
-/** Null when the click is left to the browser. */
+/** Null if the browser should handle the click. */
 export function clickedPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -12,7 +12,7 @@ export function clickedPath(event: MouseEvent): string | null {
   return link instanceof HTMLAnchorElement ? linkPath(link) : null;
 }
 
-/** Null when the link leaves the app. */
+/** Null if the link leaves the app. */
 export function linkPath(link: HTMLAnchorElement): string | null {
   const path = withoutBase(link.pathname);
   return link.origin === location.origin && routeOf(path) !== notFound ? path + link.search : null;

@@ -1,4 +1,4 @@
-// Apart from navigation.ts, because the first load does without it.
+// Apart from navigation.ts, because the first load does not need it.
 import { useEffect, useMemo } from 'react';
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { statedUpiId } from '../domain/wallet/upi-id.ts';
@@ -17,7 +17,9 @@ const maxLength = 2048;
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' && value.length <= maxLength ? value.trim() : null;
 
-/** The first item of `qrdata` (spec 1 §3). The picture's address is unchecked: it must pass `imageUrl`. */
+/**
+ * The first item of `qrdata` (spec 1 §3). The picture's address is not checked yet: it must pass `imageUrl`.
+ */
 export function parseQrData(state: unknown): QrPayment | null {
   const data = isRecord(state) ? state['qrdata'] : null;
   const first: unknown = Array.isArray(data) ? data[0] : null;
@@ -32,13 +34,13 @@ export function useQrData(): QrPayment | null {
   return useMemo(() => parseQrData(state), [state]);
 }
 
-/** The app that a link to the form has named. */
+/** The payment app that a link to the form has named. */
 export function useLinkedApp(): UpiApp | null {
   const named = new URLSearchParams(useSearch({ ssrSearch: '' })).get('app');
   return upiApps.find(app => app === named) ?? null;
 }
 
-/** The request leaves the history, so a reload shows nothing. */
+/** Removes the request from the history, so that a reload shows nothing. */
 export function useShowToast(show: () => void): void {
   const state: unknown = useHistoryState();
   useEffect(() => {

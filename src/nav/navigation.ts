@@ -6,7 +6,10 @@ import { notFound, type Route, routeOf } from './routes.ts';
 import { type MarketFallback, readFallback } from '../domain/market/market-fallback.ts';
 import { isRecord } from '../lib/is-record.ts';
 
-/** `state` outlives a reload: no secrets. A dialog's entry is replaced, so that Back leads to the screen below. */
+/**
+ * `state` outlives a reload, so it must contain no secrets. Replaces the entry of a dialog, so that Back
+ * leads to the screen below.
+ */
 export function go(
   path: string,
   options: { readonly state?: RouteState | undefined; readonly replace?: boolean } = {},
@@ -19,11 +22,11 @@ export function go(
 
 let historyListener: ((event: PopStateEvent) => void) | null = null;
 
-/** Added when the file loads, because it must run before the screens' listeners; it may stop a step. */
+/** Registered when the file loads, because it must run before the screens' listeners. It may stop a step. */
 export const onHistoryStep = (listener: typeof historyListener): void => void (historyListener = listener);
 globalThis.addEventListener?.('popstate', event => historyListener?.(event));
 
-/** Leads to the home screen when no screen of ours lies behind. */
+/** Leads to the home screen if there is no earlier screen of the app. */
 export function goBack(): void {
   if (parseDepth(history.state) > 0) history.back();
   else go('/imp', { replace: true });
@@ -38,7 +41,7 @@ export function useRoute(): Route {
 }
 
 export function useMarketState(): MarketState | null {
-  // Compared as text: a dialog's entry with the same market must not change the value.
+  // Compared as text, because a dialog's entry with the same market must not change the value.
   const text = JSON.stringify(parseMarketState(useHistoryState()));
   return useMemo(() => parseMarketState(JSON.parse(text)), [text]);
 }
@@ -53,14 +56,16 @@ export function parseMarketState(state: unknown): MarketState | null {
   return market && { market };
 }
 
-/** Set by app/shell/dialog-entry. */
+/** `app/shell/dialog-entry` sets this mark. */
 export const isDialogEntry = (state: unknown): boolean => isRecord(state) && state['dialog'] === true;
 
-/** How many of our screens lie behind. */
+/** The number of earlier screens of the app. */
 export const parseDepth = (state: unknown): number =>
   isRecord(state) && typeof state['depth'] === 'number' ? state['depth'] : 0;
 
-/** Null for other hosts, unknown paths and screens without the shell; without the folder of `--base`. */
+/**
+ * Null for other hosts, unknown paths and screens without the shell. The result lacks the folder of `--base`.
+ */
 export function parseReturnAddress(text: string): string | null {
   const route = routeOf(text.replace(/[?#].*$/s, ''));
   return route.shell && route !== notFound ? text : null;

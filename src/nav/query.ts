@@ -1,4 +1,4 @@
-// Apart from navigation.ts, because the first load does without it.
+// Apart from navigation.ts, because the first load does not need it.
 import { useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { isDialogEntry, parseDepth } from './navigation.ts';
@@ -9,12 +9,12 @@ import {
   parseHistoryQuery,
 } from '../domain/history/history-query.ts';
 
-/** What was chosen in a dialog, for the entry below: the dialog's own ends with it. */
+/** A choice made in a dialog, for the entry below it, because the dialog's own entry ends with the dialog. */
 let below: { readonly place: string; readonly query: string } | null = null;
 
 const place = (): string => `${parseDepth(history.state)} ${location.pathname}`;
 
-/** Replaced, so that Back leaves the screen. */
+/** Replaces the entry, so that Back leaves the screen. */
 function replaceQuery(query: string): void {
   if (isDialogEntry(history.state)) below = { place: place(), query };
   if (query !== location.search)

@@ -11,15 +11,15 @@ export type Policy = Extract<View, { screen: 'policy' }>['policy'];
 export type Route = RouteTo<View>;
 
 type RouteTo<To> = {
-  /** We link to the first one. A `:market` at the end is any market's id. */
+  /** Links use the first path. A `:market` at the end is the id of any market. */
   readonly paths: readonly [string, ...string[]];
   readonly view: To;
-  /** Null where it comes from data, and where it is the brand. */
+  /** Null if the title comes from data or is the brand. */
   readonly title: PlainKey | null;
   /** Spec 1 §2. */
   readonly shell: boolean;
   readonly access: 'public' | 'player';
-  /** When betting is off, the player is sent to this family's list (spec 1 §6). */
+  /** When betting is off, the player is sent to the list of this family (spec 1 §6). */
   readonly bettingOnly?: Family;
 };
 
@@ -109,7 +109,9 @@ const historyRoutes = [
   }),
 ];
 
-/** THE ROUTE TABLE: the specification's paths, and ours (`/landing`, `/settings`, `/limits`). */
+/**
+ * THE ROUTE TABLE: the specification's paths, and those of this project (`/landing`, `/settings`, `/limits`).
+ */
 const table = [...visitors, ...markets, ...money, ...account, ...content, ...historyRoutes];
 export const routes: readonly Route[] = table;
 
@@ -127,10 +129,10 @@ export const routeOf = (path: string): Route => {
 
 export const documentTitle = (title: string, brand: string): string => `${title} · ${brand}`;
 
-/** The pure mark keeps it out of the browser's bundle. */
+/** The pure mark keeps the list out of the browser's bundle. */
 export const routePaths: readonly string[] = /* @__PURE__ */ routes.flatMap(route => route.paths);
 
-/** `/charts/any` serves all markets; '' is the top. */
+/** `/charts/any` serves all markets. '' is the top. */
 export const pageFolder = (path: string): string =>
   normalised(path).replace(/^\/$/, '').replace(':market', 'any');
 

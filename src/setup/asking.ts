@@ -4,7 +4,7 @@ import type { Typed } from './typed.ts';
 /** The state that the fields of the page share. */
 export type Asking = {
   readonly typed: Typed;
-  /** Null for a field that is right, or that nobody has left yet. */
+  /** Null for a correct field, and for one that nobody has left yet. */
   readonly mistakeAt: (question: Question) => string | null;
   readonly type: (question: Question, text: string) => void;
   readonly leave: (question: Question) => void;

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 import type { LogoChoice } from './use-logo.ts';
 
 type Logo = LogoChoice & {
-  /** Of the site.json that was read. */
+  /** The logo in the site.json that was read. */
   readonly kept: string | undefined;
   readonly choose: (file: File) => Promise<void>;
   readonly remove: () => void;

@@ -8,7 +8,7 @@ import type { Asking } from './asking.ts';
 type Props = Asking & {
   readonly question: Question;
   readonly hint: string;
-  /** The first has no value: the field is left out. */
+  /** The first option has no value, so the field is left out. */
   readonly none: string;
   readonly options: readonly (readonly [value: string, label: string])[];
 };

@@ -4,27 +4,27 @@ import type { Icons } from '../export/icons.ts';
 import { parseJson } from '../lib/json.ts';
 import type { Language } from '../text/translate.ts';
 
-/** As the app's screens draw them, without a brand's look. */
+/** Pages as the app's screens draw them, without the look of a brand. */
 export type PreviewPages = {
   readonly [L in Language]: { readonly login: string; readonly home: string };
 };
 
 export type Embedded = {
-  /** The build that nobody has configured. */
+  /** The files of an unconfigured build. */
   readonly files: SiteFiles;
   readonly pages: PreviewPages;
-  /** For Hindi and Marathi. */
+  /** The fonts of Hindi and Marathi. */
   readonly fonts: string;
-  /** To draw logos with. */
+  /** The library that draws logos. */
   readonly resvg: Uint8Array;
   readonly ownIcons: Icons;
 };
 
-/** What src/export/setup-page.ts has put into the page. */
+/** The data that src/export/setup-page.ts has put into the page. */
 export type Packed = {
-  /** The WebAssembly that unpacks and packs, by gzip in base64. */
+  /** The WebAssembly of brotli, as gzip in base64. */
   readonly brotli: string;
-  /** A zip, by brotli in base64: the pages of an export are so alike that together they are small. */
+  /** A zip, as brotli in base64. The pages of an export are so alike that together they are small. */
   readonly kept: string;
 };
 

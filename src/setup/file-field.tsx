@@ -29,7 +29,7 @@ export function FileField({ name, label, accept, hint, error, onFile, before, af
           className="file"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            // The same file may be chosen again after it was changed.
+            // Cleared, so that the same file can be chosen again after it was changed.
             if (file !== undefined) void onFile(file).then(() => (currentTarget.value = ''));
           }}
         />

@@ -30,7 +30,7 @@ export function Made({ making }: { readonly making: Making }) {
   );
 }
 
-/** A link as well, for a browser that has refused the first one. */
+/** Also a link, for a browser that has refused the automatic download. */
 function Download({ address, host }: { readonly address: string; readonly host: string }) {
   return (
     <Notice tone="good">
@@ -49,7 +49,7 @@ function Download({ address, host }: { readonly address: string; readonly host: 
   );
 }
 
-/** Gives a file to the browser's downloads, and returns its address. */
+/** Passes a file to the browser's downloads, and returns its address. */
 export function download(zip: Uint8Array): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was made here, of no shared memory
   const file = new Blob([zip as Uint8Array<ArrayBuffer>], { type: 'application/zip' });

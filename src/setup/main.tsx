@@ -8,7 +8,7 @@ import { askThread, serve } from './thread.ts';
 
 const textOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
 
-/** The same program runs in the page and, for what takes time, in a thread of its own. */
+/** The same program runs in the page and, for slow work, in a thread. */
 if (typeof document === 'undefined') serve(async packed => makerOf(await unpack(packed)));
 else {
   addIcons(commonIcons);

@@ -3,7 +3,7 @@ import { answeredSite } from '../export/answered-site.ts';
 import { applySite, baseIn, placeMistake } from '../export/apply-site.ts';
 import { bytesOf } from '../export/bytes.ts';
 import { type Logo, logoAddress, pictureIn, readLogo } from '../export/logo.ts';
-import { type Look, lookWriter } from '../export/look.ts';
+import { type Branding, brandingWriter } from '../export/branding.ts';
 import { type Answers, fieldsOf, questions } from '../export/questions.ts';
 import { lineOf, type Mistake, type Site, siteText } from '../export/site.ts';
 import { zipOf } from '../export/zip.ts';
@@ -12,19 +12,22 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { languageOf } from '../text/translate.ts';
 import type { Equipment } from './browser-kit.ts';
 
-/** The operator's wishes: changes of `start`. `logo` is an address of `readLogo`, `none`, or what `start` has. */
+/**
+ * The operator's wishes, as changes of `start`. `logo` is an address of `readLogo`, `none`, or the one of
+ * `start`.
+ */
 export type Wish = { readonly start: Site; readonly answers: Answers; readonly logo: string | undefined };
 
 export type Review = {
   readonly mistakes: readonly Mistake[];
-  /** Of the accent. */
+  /** Notes about the accent. */
   readonly notes: readonly string[];
-  /** Of the wish, as far as it is right. */
+  /** The pages of the wish, as far as it is correct. */
   readonly login: string;
   readonly home: string;
 };
 
-/** The slow steps. Each can be asked for from another thread. */
+/** The slow steps. A page can call each of them in another thread. */
 export type Maker = {
   readonly logo: (bytes: Uint8Array) => Promise<Result<Logo, string>>;
   readonly review: (wish: Wish) => Promise<Review>;
@@ -50,10 +53,10 @@ export function makerOf({ embedded, kit }: Equipment): Maker {
       const site = answeredSite(start, fieldsOf(answers), logo);
       const misplaced = placeMistake(base, start);
       const mistakes = [...(site.ok ? [] : site.error), ...(misplaced === null ? [] : [misplaced])];
-      const look = lookOf(answers, mistakes);
-      const write = await lookWriter(look);
+      const branding = brandingOf(answers, mistakes);
+      const write = await brandingWriter(branding);
       const icon = await shownOf(logo ?? start.logo ?? 'none');
-      const language = look.language ?? 'en';
+      const language = branding.language ?? 'en';
       const letters = language === 'en' ? '' : `<style>${fonts}</style>\n`;
       const draw = (page: string): string =>
         write(page)
@@ -62,7 +65,7 @@ export function makerOf({ embedded, kit }: Equipment): Maker {
           .replace('<html lang="en"', `<html lang="${language}"`);
       return {
         mistakes,
-        notes: look.accent === undefined ? [] : accentNotes(look.accent),
+        notes: branding.accent === undefined ? [] : accentNotes(branding.accent),
         login: draw(pages[language].login),
         home: draw(pages[language].home),
       };
@@ -78,8 +81,8 @@ export function makerOf({ embedded, kit }: Equipment): Maker {
   };
 }
 
-/** Only what is right: what is half typed does not draw. */
-function lookOf(answers: Answers, mistakes: readonly Mistake[]): Look {
+/** Uses only correct answers, so that half a typed value draws nothing. */
+function brandingOf(answers: Answers, mistakes: readonly Mistake[]): Branding {
   const right = (question: 'brand' | 'accent' | 'language'): string | undefined => {
     const isWrong = mistakes.some(({ field }) => field === questions[question].field);
     return isWrong || answers[question] === 'none' ? undefined : answers[question];

@@ -1,6 +1,8 @@
 import type { HostName } from '../export/hosts.ts';
 
-/** As docs/hosting.md "First deploy, update and rollback" says, for somebody who has unpacked site.zip. */
+/**
+ * The steps of docs/hosting.md "First deploy, update and rollback", for somebody who has unpacked site.zip.
+ */
 export const hostLabels: { readonly [H in HostName]: string } = {
   netlify: 'Netlify',
   cloudflare: 'Cloudflare Pages',

@@ -7,7 +7,7 @@ type Screen = keyof typeof screens;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the object's own fields
 const screenNames = Object.keys(screens) as readonly Screen[];
 
-/** The app's own pages and styles, as the site will have them, with markets that are made up. */
+/** The app's own pages and styles in the look of the site, with invented markets. */
 export function Previews({ review, styles }: { readonly review: Review | null; readonly styles: string }) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ const pageOf = (page: string, theme: string, styles: string): string =>
     .replace('<html ', `<html data-theme="${theme}" `)
     .replace('</title>', () => `</title>\n<style>${styles}</style>`);
 
-/** The last page stays until the next one is drawn, so that nothing flickers. */
+/** Keeps the last page until the next one is drawn, so that nothing flickers. */
 function Frame({ page, title }: { readonly page: string; readonly title: string }) {
   const [shown, setShown] = useState({ page, number: 0 });
   const pages = page === shown.page ? [shown] : [shown, { page, number: shown.number + 1 }];

@@ -5,14 +5,14 @@ type Name = keyof Maker;
 type Posted = Packed | { readonly id: number; readonly name: Name; readonly given: unknown };
 type Answered = { readonly id: number; readonly reply?: unknown; readonly failed?: string };
 
-/** The DOM library lacks a worker's global object. */
+/** The global object of a worker, which the DOM library lacks. */
 type Thread = {
   readonly addEventListener: (type: 'message', listener: (event: { readonly data: Posted }) => void) => void;
   readonly postMessage: (message: Answered) => void;
 };
 declare const self: Thread;
 
-/** In the thread: the first message is what the page has packed, each other one is a call. */
+/** Runs in the thread. The first message is the packed data of the page, and every later one is a call. */
 export function serve(start: (packed: Packed) => Promise<Maker>): void {
   let maker: Promise<Maker> | null = null;
   self.addEventListener('message', ({ data }) => {
@@ -37,7 +37,7 @@ async function answer(
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's page has none
 const post = (message: Answered): void => self.postMessage(message);
 
-/** In the page. A call rejects when the thread cannot work. */
+/** Runs in the page. A call rejects if the thread cannot work. */
 export function askThread(program: string, packed: Packed): Maker {
   const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
   const worker = new Worker(address);

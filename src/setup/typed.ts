@@ -5,7 +5,7 @@ import { unconfigured } from '../api/config.ts';
 /** The texts of the fields. */
 export type Typed = { readonly [Q in Question]: string };
 
-/** These may be left out. */
+/** The fields that may be left out. */
 const optional: ReadonlySet<Question> = new Set(['short-name', 'accent', 'language', 'host']);
 
 /** The fields as a site has them. */
@@ -27,18 +27,18 @@ function valueIn({ config }: Site, question: Question): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Only what differs from the start is an answer, so that an upgrade changes nothing else. */
+/** Only differences from the start are answers, so that an upgrade changes nothing else. */
 export function answersOf(typed: Typed, start: Site): Answers {
   const before = typedOf(start);
-  const changed = questionNames.flatMap(name => {
+  const answered = questionNames.flatMap(name => {
     const text = typed[name].trim();
     if (text === before[name]) return [];
     return [[name, text === '' && optional.has(name) ? 'none' : text] as const];
   });
-  return Object.fromEntries(changed);
+  return Object.fromEntries(answered);
 }
 
-/** By question; and the lines of what is wrong elsewhere, which only a `site.json` can bring. */
+/** The mistakes by question, and lines for mistakes elsewhere, which only a `site.json` can contain. */
 export function sorted(mistakes: readonly Mistake[]): {
   readonly at: ReadonlyMap<Question, string>;
   readonly elsewhere: readonly string[];

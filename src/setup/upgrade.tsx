@@ -3,12 +3,12 @@ import type { Site } from '../export/site.ts';
 import { Notice } from '../ui/layout/notice.tsx';
 import { FileField } from './file-field.tsx';
 
-/** Where a site begins: plain, or the file of an earlier one. */
+/** The beginning of a site: an empty one, or the file of an earlier one. */
 export type Start = { readonly site: Site; readonly file: string | null };
 
 type Props = {
   readonly start: Start;
-  /** In fields that the page does not ask for. */
+  /** Mistakes in fields that the page does not ask for. */
   readonly mistakes: readonly string[];
   readonly problem: string | null;
   readonly onFile: (file: File) => Promise<void>;

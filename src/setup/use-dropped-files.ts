@@ -7,7 +7,7 @@ type Takers = {
   readonly choose: (logo: File) => Promise<void>;
 };
 
-/** A file may be dropped anywhere: a picture is the logo, anything else should be a `site.json`. */
+/** A file may be dropped anywhere. A picture becomes the logo, and any other file should be a `site.json`. */
 export function useDroppedFiles({ begin, choose }: Takers) {
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function useDroppedFiles({ begin, choose }: Takers) {
   };
   const drop = useEffectEvent((file: File) => void take(file));
   useEffect(() => {
-    // Without this a browser would open the file in the place of the page.
+    // Without this a browser would open the file instead of the page.
     const hold = (event: DragEvent): void => {
       event.preventDefault();
       setOver(event.type === 'dragover');

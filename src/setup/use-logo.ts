@@ -5,13 +5,13 @@ type Chosen = { readonly name: string; readonly address: string; readonly shown:
 
 export type LogoChoice = {
   readonly chosen: Chosen | 'none' | null;
-  /** The mistake of the last file. */
+  /** The problem of the last file. */
   readonly problem: string | null;
 };
 
 const untouched: LogoChoice = { chosen: null, problem: null };
 
-/** The operator's picture. A wrong file changes nothing but the message. */
+/** The operator's picture. A wrong file changes only the message. */
 export function useLogo(maker: Maker) {
   const [choice, setChoice] = useState(untouched);
   const { chosen } = choice;

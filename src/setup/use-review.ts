@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Maker, Review, Wish } from './maker.ts';
 
-/** In milliseconds, after the last key. */
+/** Milliseconds after the last key. */
 const restMs = 120;
 
 export type Reviewed = {
-  /** Of the newest wish that has been reviewed. */
+  /** The review of the newest reviewed wish. */
   readonly review: Review | null;
-  /** Why this browser cannot do it. */
+  /** The reason why this browser cannot do it. */
   readonly failure: string | null;
 };
 

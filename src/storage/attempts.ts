@@ -7,7 +7,7 @@ import { points } from './table.ts';
 
 const flag = v.fallback(v.boolean(), false);
 const trace = {
-  // An older build wrote markets and games as the server spells them.
+  // An older build stored markets and games in the server's spelling.
   line: v.pipe(v.string(), v.transform(normalLine)),
   variant: v.string(),
   points,
@@ -21,7 +21,10 @@ const facts = {
   number: v.string(),
 };
 
-/** An older build kept the English sentence: `Kalyan · Jodi Digit · 47 Close`. A market's name may have a `·` of its own. */
+/**
+ * An older build stored an English sentence: `Kalyan · Jodi Digit · 47 Close`. The name of a market may
+ * itself contain a `·`.
+ */
 function factsIn(text: string): RowFacts {
   const parts = text.split(' · ');
   const [number = '', session = ''] = (parts.at(-1) ?? '').split(' ');
@@ -53,7 +56,7 @@ const entries = v.object({
   sentRef: v.optional(v.boolean(), false),
   baseline: v.object({ lines: v.nullable(v.array(v.object(trace))), balance: points }),
   sentAt: v.number(),
-  // An older build wrote none.
+  // An older build stored no time.
   at: v.optional(v.number()),
   phase: v.union([
     v.object({ kind: v.picklist(['sent', 'absent']) }),

@@ -39,7 +39,7 @@ const slipKey = {
 
 const slips = v.array(v.object({ ...slipKey, rows: v.array(row) }));
 
-/** `live/market-fallbacks.ts` takes the fallback apart from the key. */
+/** `live/market-fallbacks.ts` separates the fallback from the key. */
 export type StoredKey = Omit<SlipKey, 'market'> & { readonly market: MarketFallback };
 export type StoredSlip = StoredKey & Omit<KeptSlip, keyof SlipKey>;
 export type StoredMarks = StoredKey & Omit<KeptMarks, keyof SlipKey>;

@@ -20,7 +20,7 @@ const today = v.object({
 
 const decided = v.fallback(v.nullable(v.object({ approved: count, rejected: count })), null);
 
-/** Older builds kept these; the oldest wrote `claimed` for a request that was sent. */
+/** Older builds stored these. The oldest wrote `claimed` for a request that was sent. */
 const intent = v.pipe(
   v.object({
     ...entries,

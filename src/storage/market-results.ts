@@ -19,7 +19,7 @@ const market = v.object({
 const isKept = ([key, kept]: readonly [string, unknown]): boolean =>
   /^(main|starline|gali) ./.test(key) && v.safeParse(market, kept).success;
 
-/** Not `v.record`, which would be loaded with the first page. */
+/** Without `v.record`, which would be loaded with the first page. */
 export const keptResultsEntry = entry(
   stored.keptResults,
   v.custom<KeptResults>(
@@ -42,7 +42,7 @@ export const resultsEntry = entry<{ readonly mobile: string; readonly markets: r
   }),
 );
 
-/** `minute` of the reply, since 1970; times and result in the server's words. */
+/** `minute` is the time of the reply, since 1970. Times and results are in the server's words. */
 export const keptMarketsEntry = entry(
   stored.keptMarkets,
   v.object({
@@ -70,10 +70,10 @@ const isSeen = (value: unknown): boolean =>
     value,
   ) && Object.values(value.logs).every(log => v.is(isLog, log));
 
-/** What the boards showed, and when. */
+/** The values that boards showed, and when. */
 export const seenBoardsEntry = entry<SeenBoards>(stored.seenBoards, v.custom<SeenBoards>(isSeen));
 
-/** Wins that the player was shown, by `winKey`; dismissed ones are shown no more. */
+/** Wins that the player has seen, by `winKey`. Dismissed ones are not shown again. */
 export const toldWinsEntry = entry<{ readonly mobile: string; readonly wins: readonly ToldWin[] }>(
   stored.toldWins,
   v.object({

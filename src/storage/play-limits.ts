@@ -11,10 +11,12 @@ import type {
 import { entry, points, stored } from './table.ts';
 import { readable } from './readable.ts';
 
-/** `owner`: a fingerprint of his mobile number. `at`: when he saved them, by his own time. */
+/**
+ * `owner`: a fingerprint of the mobile number. `at`: when the limits were saved, by the player's own time.
+ */
 export type KeptLimits = PlayLimits & { readonly owner: string; readonly at: number };
 
-// Each further function of valibot would be loaded with the log-in.
+// A custom check, because each further function of valibot would be loaded with the log-in.
 const time = v.custom<number>(value => typeof value === 'number' && value >= 0 && value < Infinity);
 const value = v.nullable(points);
 

@@ -15,13 +15,13 @@ export const addressEntry = entry(stored.address, v.string());
 
 export const deviceEntry = entry(stored.device, v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,64}$/)));
 
-/** Milliseconds since 1970 by the device. */
+/** Milliseconds since 1970, by the device's clock. */
 export const renewalEntry = entry(stored.renewal, v.number());
 
-/** Milliseconds since 1970 by the device. */
+/** Milliseconds since 1970, by the device's clock. */
 export const touchedEntry = entry(stored.touched, v.number());
 
-/** The page's first script reads `language` and `theme` by itself (src/app/boot/first-paint.ts). */
+/** The page's first script also reads `language` and `theme` (src/app/boot/first-paint.ts). */
 export const settingsEntry = entry<Settings>(
   stored.settings,
   v.object({
@@ -34,11 +34,16 @@ export const settingsEntry = entry<Settings>(
   }),
 );
 
-/** On the home screen: heights of the player's own, and the markets with a slip on their card. */
+/**
+ * The layout of the home screen: heights of the player's own part, and the markets with a slip on their
+ * card.
+ */
 export type Places = {
   readonly day: string;
   readonly height: number;
   readonly payments: number;
+  /** Of one row of a slip. */
+  readonly slip: number;
   /** How many of the rows are of bids that wait. */
   readonly waiting: number;
   readonly markets: readonly string[];
@@ -50,6 +55,7 @@ export const placesEntry = entry<Places>(
     day: v.string(),
     height: points,
     payments: points,
+    slip: points,
     waiting: points,
     markets: v.array(v.string()),
   }),

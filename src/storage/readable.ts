@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Without those that cannot be read. */
+/** Drops items that cannot be read. */
 export const readable = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> =>
   v.pipe(
     v.array(v.fallback(v.nullable(item), null)),

@@ -6,7 +6,10 @@ const leastPause = 60_000;
 const mostADay = 20;
 const mostTold = 200;
 
-/** `at` in milliseconds since 1970 by the device; `told` are fingerprints of errors, files and violations. */
+/**
+ * `at` is in milliseconds since 1970, by the device's clock. `told` has fingerprints of errors, files and
+ * violations.
+ */
 export const sentEntry = entry(
   stored.reports,
   v.object({ day: v.string(), sent: v.number(), at: v.number(), told: v.array(v.string()) }),
@@ -19,7 +22,7 @@ const dayOf = (now: number): string => new Date(now).toDateString();
 export const sentOn = (kept: SentToday | null, now: number): SentToday | null =>
   kept?.day === dayOf(now) ? kept : null;
 
-/** A clock that was set back does not silence a page for longer than the pause. */
+/** After the clock was set back, a page is silent for no longer than the pause. */
 export const mayReport = (today: SentToday | null, now: number): boolean =>
   today === null || (today.sent < mostADay && Math.abs(now - today.at) >= leastPause);
 

@@ -8,10 +8,10 @@ import { type Points, pointsOf } from '../domain/points.ts';
 export type Place = 'local' | 'tab' | 'database' | 'cache';
 
 type Row = {
-  /** `matka.NAME.vVERSION`; for a database or a cache, its name. */
+  /** `matka.NAME.vVERSION`. For a database or a cache, its name. */
   readonly key: string;
   readonly where: Place;
-  /** The log-out removes what is a `player`'s. */
+  /** The log-out removes values that belong to a `player`. */
   readonly whose: 'player' | 'browser';
 };
 
@@ -25,66 +25,69 @@ const tabs = rows('tab', 'player');
 const playersDatabase = rows('database', 'player');
 const browsersDatabase = rows('database', 'browser');
 
-/** THE STORAGE TABLE: all that is left in a browser. A player's ends at a log-out; in the tab, at another's log-in. */
+/**
+ * THE STORAGE TABLE: everything that the app leaves in a browser. A player's values end at a log-out. In the
+ * tab they end at another player's log-in.
+ */
 export const stored = {
-  /** Also removed when the provider refuses the token. A kiosk keeps it and the next in the tab. */
+  /** Also removed when the provider refuses the token. A kiosk keeps this and the next value in the tab. */
   session: players('matka.session.v1'),
-  /** A fingerprint, until the next log-in or log-out. */
+  /** A fingerprint that stays until the next log-in or log-out. */
   endedSession: players('matka.session-ended.v1'),
   device: browsers('matka.device.v1'),
   settings: browsers('matka.settings.v1'),
-  /** Market days with bids of the player, and the results that were told. */
+  /** Market days with bids of the player, and the results that were shown. */
   results: players('matka.results.v2'),
-  /** Wins that the player was shown. */
+  /** Wins that the player has seen. */
   toldWins: players('matka.wins-told.v1'),
-  /** How long the player has played this month. */
+  /** The time that the player has played this month. */
   monthTime: players('matka.month.v1'),
-  /** Where the first frame of the home screen leaves room. */
+  /** The places for which the first frame of the home screen leaves room. */
   places: players('matka.places.v1'),
-  /** They outlive a log-out. */
+  /** The limits outlive a log-out. */
   limits: browsers('matka.limits.v1'),
-  /** Has a copy of the limits as they were last readable. */
+  /** Contains a copy of the limits as they were last readable. */
   play: browsers('matka.play.v1'),
-  /** At most 400 days of 500 markets and 200 kB. They are no player's own. */
+  /** At most 400 days of 500 markets and 200 kB. Belongs to no player. */
   keptResults: browsers('matka.results-kept.v1'),
-  /** What the boards showed in the last days, and when: the proof of a result's day. They are no player's own. */
+  /** The values of the boards in the last days, which prove the day of a result. Belongs to no player. */
   seenBoards: browsers('matka.boards.v1'),
-  /** The last list of markets: a start without a network shows it. */
+  /** The last list of markets, for a start without a network. */
   keptMarkets: browsers('matka.markets-kept.v1'),
-  /** Lets a page know of an open deposit before it has a database. */
+  /** Tells a page about an open deposit before its database is open. */
   openDeposits: browsers('matka.deposits-open.v1'),
-  /** Where older builds kept reported deposits, until their player's next visit. */
+  /** Older builds kept reported deposits here. They stay until their player's next visit. */
   awaitedDeposits: browsers('matka.deposits-awaited.v1'),
-  /** What of the day's reports was sent: counts and fingerprints. */
+  /** The counts and fingerprints that today's reports have sent. */
   reports: browsers('matka.reports.v1'),
   /** Fingerprints of accounts without a bid, and of those that have one. */
   newPlayers: browsers('matka.new-players.v1'),
   bidders: browsers('matka.bidders.v1'),
-  /** Visits with a bid, until the offer of the home screen is answered. */
+  /** Visits with a bid, until the player answers the offer to install. */
   install: browsers('matka.install.v1'),
-  /** Each with its owner's fingerprint. They outlive a log-out. */
+  /** Each slip has its owner's fingerprint. Slips outlive a log-out. */
   savedSlips: browsers('matka.saved-slips.v1'),
   /** Rows of another player are removed. */
   slips: tabs('matka.slips.v2'),
-  /** Until the player closes their notice. */
+  /** Kept until the player closes the notice about them. */
   closedSlips: tabs('matka.slips-closed.v1'),
-  /** Marks not on a slip yet. */
+  /** Marks that are not on a slip yet. */
   marks: tabs('matka.marks.v1'),
   address: tabs('matka.wanted.v1'),
-  /** Phone and name of a registration that was begun, or of a forgotten password; never a password or a code. */
+  /** Phone and name of an unfinished registration or of a forgotten password. Never a password or a code. */
   visitor: tabs('matka.visitor.v1'),
   renewal: tabs('matka.renewed.v1'),
-  /** When a kiosk was last touched. */
+  /** The time when a kiosk was last touched. */
   touched: tabs('matka.touched.v1'),
   lists: tabs('matka.lists.v1'),
   passwords: playersDatabase('matka-passwords'),
-  /** The two databases below name accounts with this unreadable key. */
+  /** Names the accounts in the two databases below by a key that cannot be read. */
   keys: browsersDatabase('matka-keys'),
-  /** Until the player was told; a day at most. They outlive a log-out. */
+  /** Kept until the player has read the outcome, and for at most a day. They outlive a log-out. */
   journal: browsersDatabase('matka-journal'),
-  /** Until a day after their end. They outlive a log-out. */
+  /** Kept until a day after their end. They outlive a log-out. */
   deposits: browsersDatabase('matka-deposits'),
-  /** The base path is added. The next build replaces them, `?nosw` removes them. */
+  /** The base path is appended. The next build replaces the cache, and `?nosw` removes it. */
   files: { key: 'matka:', where: 'cache', whose: 'browser' },
 } as const satisfies { readonly [name: string]: Row };
 

@@ -4,7 +4,7 @@ const bytes = v.custom<Uint8Array<ArrayBuffer>>(
   value => value instanceof Uint8Array && value.buffer instanceof ArrayBuffer,
 );
 
-// Plain http has no `CryptoKey`.
+// On plain http there is no `CryptoKey`.
 const key = v.custom<CryptoKey>(value => typeof CryptoKey !== 'undefined' && value instanceof CryptoKey);
 
 export const verifier = v.object({

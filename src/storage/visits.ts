@@ -5,7 +5,7 @@ import { entry, stored } from './table.ts';
 export const newPlayersEntry = entry(stored.newPlayers, v.array(v.string()));
 export const biddersEntry = entry(stored.bidders, v.array(v.string()));
 
-/** `lastBid` in milliseconds since 1970 by the app's clock. */
+/** `lastBid` is in milliseconds since 1970, by the app's clock. */
 export const installEntry = entry(
   stored.install,
   v.object({ visits: v.number(), lastBid: v.number(), over: v.boolean() }),

@@ -1,9 +1,9 @@
-/** Uses are noted once in so many milliseconds. */
+/** Milliseconds between two notes of a use. */
 const noteMs = 3_600_000;
 
 /**
- * When a file of an older build was last read by an open tab, or its build was replaced: milliseconds since 1970, by
- * path. They stand in the cache itself, under `key`, which no page asks for.
+ * The last time that an open tab read a file of an older build, or when that build was replaced: milliseconds
+ * since 1970, by path. Stored in the cache itself under `key`, which no page requests.
  */
 export function createLastUses(
   key: string,

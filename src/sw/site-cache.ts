@@ -1,18 +1,21 @@
 import { createLastUses } from './last-uses.ts';
 
-/** Paths are below the base. */
+/** Paths are relative to the base. */
 export type CachedSite = {
-  /** '' at the top of a host, else like `/sub`. */
+  /** '' at the top of a host, otherwise like `/sub`. */
   readonly base: string;
-  /** Stands in every page: `<html data-build="…">`. */
+  /** Every page contains it: `<html data-build="…">`. */
   readonly version: string;
-  /** In small letters, without a slash at the end; '' for the top, `:market` for any name. */
+  /** In lower case, without a slash at the end. '' is the top, and `:market` is any name. */
   readonly pages: readonly string[];
-  /** Kept from the start, besides the top: a demo's console runs without a network. */
+  /** Kept from the start, besides the top, because the console of a demo runs without a network. */
   readonly kept: readonly string[];
-  /** `/assets/app-1A2B3C4D.js`, with its `contentHash`. */
+  /** Paths such as `/assets/app-1A2B3C4D.js`, with their `contentHash`. */
   readonly assets: Readonly<Record<string, string>>;
-  /** Those of `assets` that few players need: each is kept once it is used, and with it its successor in the next build. */
+  /**
+   * The `assets` that few players need. Each is kept once it is used, and then its successor in the next
+   * build too.
+   */
   readonly forFew: readonly string[];
 };
 
@@ -23,27 +26,27 @@ type WorkerTools<R> = {
   readonly wait: (ms: number) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Null when the app could not start with this text. */
+  /** Null if the app could not start with this text. */
   readonly readConfig: (text: string) => { readonly mark?: string | undefined } | null;
-  /** False when the reply says nothing of the config (src/api/config.ts). */
+  /** False if the reply says nothing about the config (src/api/config.ts). */
   readonly isConfigAnswer: (reply: Pick<Response, 'ok' | 'status'>, text: string) => boolean;
 };
 
-/** The worker runs until `work` has ended, also after the response. */
+/** Keeps the worker running until `work` has ended, even after the response. */
 type WaitUntil = (work: Promise<unknown>) => void;
 
-/** The wait for a page or a mark, and for the config, before the stored one is used. */
+/** Milliseconds until the stored page or mark, and the stored config, is used instead. */
 const pageMs = 2000;
 const configMs = 10_000;
-/** In some browsers a broken store never answers. */
+/** Milliseconds, because in some browsers a broken store never answers. */
 const storeMs = 3000;
-/** The files of an old build are kept for its open tabs, since their last use. */
+/** Milliseconds for which an old build's file is kept for its open tabs, since its last use. */
 const keptMs = 7 * 86_400_000;
 
-/** Such a reply comes from a server that is busy, as no network does. */
+/** A busy server counts as no network. */
 const isBusy = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
-/** A cache takes no reply with `Vary: *`. What is stored here has one form only. */
+/** A cache stores no reply with `Vary: *`. Files of the site have only one form. */
 function withoutVary(reply: Response): Response {
   if (reply.headers.get('vary')?.includes('*') !== true) return reply;
   const headers = new Headers(reply.headers);
@@ -52,11 +55,11 @@ function withoutVary(reply: Response): Response {
 }
 
 /**
- * Pages, config and marks come from the network, or from the cache when it fails or a proxy sends 5xx. A hashed
- * name always means the same bytes: such files come from the cache, which all builds share for the tabs of an
- * old one. A captive portal or a proxy may answer with status 200, so only what is ours is stored: pages of this
- * build, files with the build's bytes, a readable config, and for a mark any picture (an operator may replace
- * ours). Otherwise the last good one stays.
+ * Takes pages, config and marks from the network, or from the cache if it fails or a proxy sends 5xx. A
+ * hashed name always means the same bytes, so such files come from the cache, which all builds share for the
+ * tabs of an old one. A captive portal or a proxy may answer with status 200, so only files of the site are
+ * stored: pages of this build, files with the build's bytes, a readable config, and for a mark any picture
+ * (an operator may replace it). Otherwise the last good file stays.
  */
 export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools: WorkerTools<R>) {
   const shell = `${site.base}/`;
@@ -69,9 +72,9 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
   const places = { origin: tools.origin, base: site.base, pages };
   const appLogo = `${site.base}/icon.svg`;
   const onlyAppLogo: ReadonlySet<string> = new Set([appLogo]);
-  /** The operator's picture joins as soon as his config is read. */
+  /** The operator's picture is added as soon as the config is read. */
   let logos = onlyAppLogo;
-  /** False when the app could not start with this config. */
+  /** False if the app could not start with this config. */
   const takeConfig = (text: string): boolean => {
     const read = tools.readConfig(text);
     if (read === null) return false;
@@ -80,7 +83,7 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
   };
 
   const find = async (key: string): Promise<Response | undefined> => (await tools.cache()).match(key);
-  // The response neither fails nor waits for ever when the cache cannot be opened or is full.
+  // The response neither fails nor waits for ever if the cache is full or cannot be opened.
   const match = (key: string): Promise<Response | undefined> =>
     Promise.race([find(key).catch(() => undefined), tools.wait(storeMs).then(() => undefined)]);
   const isOurs = async ({ kind, key }: CacheEntry, reply: Response): Promise<boolean> => {
@@ -97,11 +100,11 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
     if (ours) await (await tools.cache()).put(entry.key, withoutVary(reply));
     return ours;
   };
-  /** The page does not wait for the storing, and works without it. */
+  /** The page does not wait until the file is stored, and works even if that fails. */
   const keep = (entry: CacheEntry, network: Promise<Response>, waitUntil: WaitUntil): void =>
     waitUntil(network.then(reply => store(entry, reply.clone())).catch(() => undefined));
 
-  /** False when the kept file is better. */
+  /** False if the stored file is better. */
   const isAnswer = async ({ kind }: CacheEntry, reply: Response): Promise<boolean> =>
     kind === 'config'
       ? tools.isConfigAnswer(reply, await reply.text().catch(() => ''))
@@ -110,7 +113,7 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
   const fromNetwork = async (request: R, entry: CacheEntry, waitUntil: WaitUntil): Promise<Response> => {
     const keys = entry.kind === 'page' ? [entry.key, shell] : [entry.key];
     const limitMs = entry.kind === 'config' ? configMs : pageMs;
-    // What another app shares goes to no server, and may be longer than one takes.
+    // A text that another app shares goes to no server, and may be longer than a server accepts.
     const shared = entry.key === shell && new URL(request.url).searchParams.has('text');
     const network = tools.fetch(shared ? shell : request);
     keep(entry, network, waitUntil);
@@ -136,7 +139,7 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
     return network;
   };
 
-  /** Throws what is wrong with the file. */
+  /** Throws the fault of the file. */
   const bring = async (entry: CacheEntry, cache: RequestCache): Promise<void> => {
     const reply = await tools.fetch(entry.key, { cache });
     if (!reply.ok) throw new Error(`${entry.key} is not there: ${reply.status}`);
@@ -150,14 +153,14 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
     await bring(entry, 'default').catch(() => bring(entry, 'reload'));
   };
 
-  // A worker that starts again reads the mark from the kept config.
+  // A worker that starts again reads the mark from the stored config.
   void match(config)
     .then(reply => reply?.text())
     .then(text => logos === onlyAppLogo && text !== undefined && takeConfig(text))
     .catch(() => undefined);
 
   return {
-    /** Null leaves a request to the browser (the provider's API, other pages). */
+    /** Returns null to leave a request to the browser (the provider's API, other pages). */
     respond: (request: R, waitUntil: WaitUntil) => {
       const entry = entryOf(request, places, logos);
       if (entry === null) return null;
@@ -165,7 +168,7 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
         ? fromCache(request, entry, waitUntil)
         : fromNetwork(request, entry, waitUntil);
     },
-    /** Rejects when a file is missing on the server. */
+    /** Rejects if a file is missing on the server. */
     install: async () => {
       const before = await (await tools.cache()).keys();
       const used = new Set(before.map(({ url }) => withoutHash(new URL(url, tools.origin).pathname)));
@@ -179,7 +182,7 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
       await bring({ kind: 'config', key: config }, 'no-store').catch(() => undefined);
       for (const key of logos) await bring({ kind: 'logo', key }, 'no-cache').catch(() => undefined);
     },
-    /** What neither this build needs nor a tab of an older one has read within a week. */
+    /** Removes files that this build does not need and that no tab of an older one has read within a week. */
     removeOld: async () => {
       const cache = await tools.cache();
       const settings = await cache.match(config);
@@ -192,10 +195,10 @@ export function createSiteCache<R extends RequestFacts>(site: CachedSite, tools:
       for (const { url } of await cache.keys()) {
         const { pathname, search } = new URL(url, tools.origin);
         if (needed.has(pathname + search)) continue;
-        // A file without a use was of the build before this one, whose tabs may still be open.
+        // A file without a use belonged to the build before this one, whose tabs may still be open.
         const use = before.get(pathname) ?? tools.now();
         const asset = pathname.startsWith(`${shell}assets/`);
-        // The files that old pages need will be removed too.
+        // Files that old pages need are removed then too.
         if (asset && Math.abs(tools.now() - use) < keptMs) uses.set(pathname, use);
         else await cache.delete(url);
       }
@@ -210,10 +213,10 @@ type CacheEntry = { readonly kind: 'page' | 'asset' | 'config' | 'logo'; readonl
 
 type RequestFacts = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** `base` is '' or like `/sub`; `pages` are below it, as in `CachedSite`. */
+/** `base` is '' or like `/sub`. `pages` are below it, as in `CachedSite`. */
 type Places = { readonly origin: string; readonly base: string; readonly pages: ReadonlySet<string> };
 
-/** `logos` are paths of this origin; null for any request that is not kept. */
+/** `logos` are paths of this origin. Null for a request that is never stored. */
 function entryOf(
   { method, mode, url }: RequestFacts,
   { origin, base, pages }: Places,
@@ -221,7 +224,7 @@ function entryOf(
 ): CacheEntry | null {
   const { origin: host, pathname, search, searchParams } = new URL(url);
   if (method !== 'GET' || host !== origin) return null;
-  // The operator's logo may lie beside the folder of the app.
+  // The operator's logo may be outside of the app's folder.
   if (mode !== 'navigate' && logos.has(pathname + search)) return { kind: 'logo', key: pathname + search };
   if (!pathname.startsWith(`${base}/`)) return null;
   if (pathname.startsWith(`${base}/assets/`)) return { kind: 'asset', key: pathname };
@@ -232,13 +235,13 @@ function entryOf(
   return { kind: 'page', key: `${base}${page}/` };
 }
 
-/** Null for a logo of another host, which is not kept. */
+/** Null for a logo on another host, which is not stored. */
 function logoPath(logo: string | undefined, origin: string): string | null {
   const address = logo === undefined ? null : new URL(logo, origin);
   return address?.origin === origin ? address.pathname + address.search : null;
 }
 
-/** 128 bits of the SHA-256, in base64. The build and the worker compare them. */
+/** 128 bits of the SHA-256 in base64, which the build and the worker compare. */
 export async function contentHash(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCharCode(...digest.subarray(0, 16)));

@@ -1,4 +1,4 @@
-// The `sw.js` of a build with `--no-sw` removes an older worker and its cache.
+// The `sw.js` of a build with `--no-sw`. It removes an older worker and its cache.
 import type { CachedSite } from './site-cache.ts';
 import { cacheName, type WorkerScope } from './worker-scope.ts';
 

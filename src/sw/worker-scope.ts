@@ -4,7 +4,7 @@ type FetchEvent = ExtendableEvent & {
   readonly respondWith: (answer: Promise<Response>) => void;
 };
 
-/** TypeScript's DOM library does not have a worker's scope. */
+/** The scope of a worker, which TypeScript's DOM library lacks. */
 export type WorkerScope = {
   readonly caches: CacheStorage;
   readonly clients: { readonly claim: () => Promise<void> };
@@ -18,8 +18,8 @@ export type WorkerScope = {
   };
 };
 
-/** The base path ('' or like `/sub`) is in it, because one host may serve several apps. */
+/** The base path ('' or like `/sub`) is in the name, because one host may serve several apps. */
 export const cacheName = (base: string): string => `matka:${base}/`;
 
-/** A page tells a waiting worker to start now. */
+/** The message by which a page tells a waiting worker to start now. */
 export const takeOver = 'take over';

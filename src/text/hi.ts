@@ -1,4 +1,4 @@
-// Names, codes and words for the operator are left out: English stands in.
+// Names, codes and words for the operator are left out, so they appear in English.
 export { account } from './hi/account.ts';
 export { bidding } from './hi/bidding.ts';
 export { common } from './hi/common.ts';

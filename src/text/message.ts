@@ -6,7 +6,7 @@ type Holes<Text> = Text extends `${string}{${infer Hole}}${infer Rest}` ? Hole |
 
 export type PlainKey = { [Key in TextKey]: [Holes<(typeof en)[Key]>] extends [never] ? Key : never }[TextKey];
 
-/** One union member for each key: more would be too many for the compiler. */
+/** Only keys with holes have a member of the union, because all keys would be too many for the compiler. */
 type HoledKey = Exclude<TextKey, PlainKey>;
 
 type MessageOf<Key extends HoledKey> = {
@@ -14,10 +14,10 @@ type MessageOf<Key extends HoledKey> = {
   readonly params: { readonly [H in Holes<(typeof en)[Key]>]: string | number };
 };
 
-/** With what fills its `{holes}`. */
+/** A text with the values for its `{holes}`. */
 export type Message = { readonly key: PlainKey } | { [Key in HoledKey]: MessageOf<Key> }[HoledKey];
 
 export type Dictionary = { readonly [Key in TextKey]: string };
 
-/** Ours by key, or the server's own sentence as it came. */
+/** A text of the app by its key, or the server's own sentence as it came. */
 export type Words = PlainKey | Message | { readonly text: string };

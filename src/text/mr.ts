@@ -1,4 +1,4 @@
-// Names, codes and words for the operator are left out: English stands in.
+// Names, codes and words for the operator are left out, so they appear in English.
 export { account } from './mr/account.ts';
 export { bidding } from './mr/bidding.ts';
 export { common } from './mr/common.ts';

@@ -6,19 +6,19 @@ export type Language = (typeof languages)[number];
 
 export const languageOf = (text: string): Language => languages.find(language => language === text) ?? 'en';
 
-/** English where the language leaves the text out; of `one | several` the part that fits `count`. */
+/** English if the language lacks the text. Of `one | several` it takes the part that fits `count`. */
 export type Translate = (message: Words) => string;
 
 const loaded: Partial<Dictionary> = { ...first };
 
 export function addWords(...parts: readonly Partial<Dictionary>[]): void {
-  // Spreading so many keys into one object costs browsers a long frame.
+  // Assigned part by part, because spreading so many keys into one object costs browsers a long frame.
   Object.assign(loaded, ...parts);
 }
 
 export const hasText = (key: TextKey): boolean => key in loaded;
 
-/** A key that no file has loaded throws; a production build shows nothing instead. */
+/** A key that no file has loaded throws. In a production build the text is empty instead. */
 function englishOf(key: TextKey): string {
   const text = loaded[key];
   if (text === undefined && process.env.NODE_ENV !== 'production')
@@ -41,9 +41,9 @@ export function translator(words: Partial<Dictionary>): Translate {
 }
 
 export async function loadWords(language: Language): Promise<Partial<Dictionary>> {
-  const words: Partial<Dictionary> = {};
-  if (language === 'en') return words;
+  const dictionary: Partial<Dictionary> = {};
+  if (language === 'en') return dictionary;
   const parts = language === 'hi' ? await import('./hi.ts') : await import('./mr.ts');
-  for (const part of Object.values(parts)) Object.assign(words, part);
-  return words;
+  for (const part of Object.values(parts)) Object.assign(dictionary, part);
+  return dictionary;
 }

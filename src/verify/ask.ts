@@ -17,15 +17,15 @@ export type Asking = {
   readonly client: Client;
   readonly tap: Tap;
   readonly fetch: typeof globalThis.fetch;
-  /** In milliseconds; for the OPTIONS before it too. */
+  /** Milliseconds, also for the OPTIONS request before the call. */
   readonly timeoutMs: number;
   readonly checkClock: (name: string, headers: Headers, isGood: boolean) => readonly Finding[];
 };
 
-/** `value` is what the app would have; null where it would have a failure. */
+/** `value` is the app's value, or null if the app would have a failure. */
 export type Answer<K extends EndpointId> = {
   readonly value: Reply<K> | null;
-  /** As it came; null where the app could not read it. */
+  /** The reply as it came, or null if the app could not read it. */
   readonly json: Json | null;
   readonly report: CallReport;
 };
@@ -49,7 +49,7 @@ export async function ask<K extends EndpointId>(
     : exchange === null
       ? []
       : ofExchange(endpoint, exchange, asking, result.ok);
-  // Where nobody answers, the silence to OPTIONS is no news.
+  // If nobody answers, silence to OPTIONS is not a finding.
   const pictures = result.ok ? checkPictures(id, result.value, config, asking.site) : [];
   const findings = merged([...(exchange?.reply ? before : []), ...after, ...pictures]);
   const text = exchange?.reply?.text ?? '';

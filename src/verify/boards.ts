@@ -5,12 +5,12 @@ import { type Finding, whole } from './finding.ts';
 
 type Board = Pick<Market, 'name' | 'times' | 'open' | 'close'>;
 type Timed = Board & { readonly times: MarketTimes };
-/** `boards` of config.json. */
+/** The `boards` of config.json. */
 type Boards = 'daily' | 'kept';
 
-/** Before its Open a market has no result of its day, so a board that is full then is an older day's. */
+/** Before its Open a market has no result of its day, so a full board then belongs to an older day. */
 export function checkBoards(markets: readonly Board[], now: LocalTime, set: Boards): readonly Finding[] {
-  // After midnight a market that closes past midnight may still show the day that ends then.
+  // After midnight, a market that closes past midnight may still show the day that is ending.
   const known = markets.filter(
     (market): market is Timed => market.times !== null && !closesPastMidnight(market.times),
   );
@@ -22,7 +22,7 @@ export function checkBoards(markets: readonly Board[], now: LocalTime, set: Boar
   return [early.length === 0 ? unknown(known, at) : daily(early, known, at, set)];
 }
 
-/** Empty for a placeholder such as `***-*` too. */
+/** Empty also for a placeholder such as `***-*`. */
 function resultOn({ open, close }: Board): string {
   const text = `${open ?? ''}${close ?? ''}`;
   return /\d/.test(text) ? text : '';
@@ -39,8 +39,8 @@ function kept(market: Timed, at: string, set: Boards): Finding {
 function daily(early: readonly Timed[], known: readonly Timed[], at: string, set: Boards): Finding {
   const seen = `boards are cleared each day: at ${at} those of ${countOf(early)} are empty before their Open`;
   const line = set === 'daily' ? '"boards": "daily" is right' : 'set "boards": "daily"';
-  const left = known.length - early.length;
-  const again = left === 0 ? '' : `; to see the other ${left} too, run it again ${whenToRun(known)}`;
+  const others = known.length - early.length;
+  const again = others === 0 ? '' : `; to see the other ${others} too, run it again ${whenToRun(known)}`;
   return whole('note', 'boards', `${seen}; ${line}, if they had results yesterday${again}`);
 }
 

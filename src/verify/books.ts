@@ -1,13 +1,13 @@
-// The app takes the wallet, its history and the lines of bids and wins as proof of each other.
+// The app treats the wallet, its history, and the lines of bids and wins as proof of each other.
 import { readAmount, type StatedAmount } from '../domain/amount.ts';
 import { sumAmounts } from '../domain/amount-sum.ts';
 import { mayBeDeposit } from '../domain/wallet/credit-note.ts';
-import { type Line, linesOf, type Replies, words } from './evidence.ts';
+import { amountText, type Line, linesOf, type Replies } from './evidence.ts';
 import { textOf } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';
 
 const sum = (lines: readonly Line[]): StatedAmount => sumAmounts(lines.map(({ amount }) => amount));
-/** For comparisons only; NaN where it is not known. */
+/** For comparisons only. NaN if the amount is unknown. */
 const size = (amount: StatedAmount): number => (amount === 'unreadable' ? Number.NaN : Number(amount.exact));
 const isCredit = ({ raw }: Line): boolean => textOf(raw['transaction_type']) === '1';
 /** The specification does not say whether a pending or rejected deposit moved points. */
@@ -22,7 +22,12 @@ function repeatedBalance(call: 'walletInfo' | 'dashboard', replies: Replies): re
   const [own, wallet] = [walletOf(call, replies), walletOf('walletBalance', replies)];
   if (own === 'unreadable' || wallet === 'unreadable' || own.exact === wallet.exact) return [];
   return [
-    found('misleads', 'balance', '/wallet_amt', `${words(own)} came, and ${words(wallet)} in walletBalance`),
+    found(
+      'misleads',
+      'balance',
+      '/wallet_amt',
+      `${amountText(own)} came, and ${amountText(wallet)} in walletBalance`,
+    ),
   ];
 }
 
@@ -43,7 +48,7 @@ function sumOfLines(replies: Replies): readonly Finding[] {
   const nets = [credits, decided].map(counted => size(counted) - size(debits));
   const isKnown = lines.length > 0 && nets.every(net => !Number.isNaN(net - size(wallet)));
   if (!isKnown || nets.includes(size(wallet))) return [];
-  const says = `credits of ${words(decided)} and debits of ${words(debits)}, but a balance of ${words(wallet)}`;
+  const says = `credits of ${amountText(decided)} and debits of ${amountText(debits)}, but a balance of ${amountText(wallet)}`;
   const place = '/transaction_history';
   return nets.some(net => -net === size(wallet))
     ? [found('misleads', 'balance', place, `${says}: credit and debit are swapped`)]
@@ -59,7 +64,7 @@ const groups = {
   wins: { calls: ['winHistory', 'starlineWinHistory', 'galiWinHistory'], paid: 'credits', pays: isCredit },
 } as const;
 
-/** For each day of the history; the wallet's oldest day may have begun before its oldest line. */
+/** Checks each day of the history. The wallet's oldest day may have begun before its oldest line. */
 function unpaid(kind: keyof typeof groups, replies: Replies): readonly Finding[] {
   const { calls, paid, pays } = groups[kind];
   const wallet = linesOf('walletHistory', replies).filter(line => pays(line) && !isUndecided(line));
@@ -70,7 +75,7 @@ function unpaid(kind: keyof typeof groups, replies: Replies): readonly Finding[]
     sum(of.filter(line => line.day !== null && line.day >= day));
   const day = days.findLast(from => size(since(from, lines)) > size(since(from, wallet)));
   if (day === undefined) return [];
-  const says = `${kind} of ${words(since(day, lines))} since ${day}, but ${paid} of ${words(since(day, wallet))} in the wallet`;
+  const says = `${kind} of ${amountText(since(day, lines))} since ${day}, but ${paid} of ${amountText(since(day, wallet))} in the wallet`;
   return [found('misleads', 'unpaid', null, `${says}: lines come twice, or the wallet has lost some`)];
 }
 

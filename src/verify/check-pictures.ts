@@ -11,10 +11,10 @@ const picturesOf: { readonly [K in EndpointId]?: (reply: Reply<K>) => readonly (
   qrPay: ({ qrImage }) => [qrImage],
 };
 
-/** Where `--origin` does not name the app's site. */
+/** Used if `--origin` does not name the app's site. */
 const unknownSite = 'https://app.invalid';
 
-/** Of pictures that the content policy does not let the app load: one for each host. */
+/** Finds pictures that the content policy does not let the app load, one for each host. */
 export function checkPictures<K extends EndpointId>(
   id: K,
   reply: Reply<K>,

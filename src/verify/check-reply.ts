@@ -21,7 +21,7 @@ import {
   schemaAt,
 } from './schema.ts';
 
-/** `text` is null when it is longer than the app reads. */
+/** `text` is null if it is longer than the app reads. */
 export type HttpReply = {
   readonly status: number;
   readonly type: string | null;
@@ -31,8 +31,8 @@ export type HttpReply = {
 type Endpoint = Pick<Call, 'embedded' | 'checksStatus' | 'emptyList' | 'token' | 'reply'>;
 
 /**
- * It uses the app's own reader (`decode`) and the contract's own schemas. Findings alike in many rows are one,
- * the heaviest first.
+ * Uses the app's own reader (`decode`) and the contract's own schemas. Merges equal findings of many rows,
+ * and puts the heaviest first.
  */
 export function checkReply(endpoint: Endpoint, reply: HttpReply): readonly Finding[] {
   const { status, type, text } = reply;
@@ -90,7 +90,7 @@ function checkJson(endpoint: Endpoint, json: Json): readonly Finding[] {
   return [...noStatus, ...odd, ...checkValue(endpoint.reply, json)];
 }
 
-/** Readers differ in which of two equal keys they take; ours takes the last. */
+/** Readers differ in which of two equal keys they take. The app takes the last. */
 function keysGivenTwice(text: string): readonly Finding[] {
   const objects: Set<string>[] = [];
   const twice = new Set<string>();
@@ -109,16 +109,16 @@ function keysGivenTwice(text: string): readonly Finding[] {
 
 function reasonIn(text: string | null): string {
   const json = text === null ? null : parseJson(text);
-  const words = isObject(json) ? (json['msg'] ?? json['message']) : undefined;
-  return typeof words === 'string' ? `: ${shown(words)}` : '';
+  const reason = isObject(json) ? (json['msg'] ?? json['message']) : undefined;
+  return typeof reason === 'string' ? `: ${shown(reason)}` : '';
 }
 
 type Schema = v.GenericSchema;
 
-/** Every reply may have them. */
+/** Every reply may have these fields. */
 const envelope = ['status', 'msg', 'message'];
 
-/** `level` is for what does not fit: the whole reply `fails`, or its row is `dropped`. */
+/** `level` is for a value that does not fit: the whole reply `fails`, or its row is `dropped`. */
 export function checkValue(
   schema: Schema,
   value: unknown,
@@ -127,8 +127,8 @@ export function checkValue(
 ): readonly Finding[] {
   const issues = v.safeParse(schema, value).issues ?? [];
   const broken = issues.map(issue => ofIssue(schema, issue, keys, level));
-  const told = new Set(broken.map(({ pointer }) => pointer));
-  return [...broken, ...inside(schema, value, keys).filter(({ pointer }) => !told.has(pointer))];
+  const brokenAt = new Set(broken.map(({ pointer }) => pointer));
+  return [...broken, ...inside(schema, value, keys).filter(({ pointer }) => !brokenAt.has(pointer))];
 }
 
 function ofIssue(schema: Schema, issue: v.BaseIssue<unknown>, keys: Keys, level: Finding['level']): Finding {
@@ -190,7 +190,7 @@ function insideObject(
 ): readonly Finding[] {
   const missing = Object.keys(entries).filter(name => !(name in value));
   const strange = strangeNames(schema, value, keys.length === 0);
-  // A missing field's likely name is not told again as strange.
+  // The likely name of a missing field is not reported again as a strange field.
   const meant = new Set(missing.map(name => likelyName(name, strange)));
   return [
     ...Object.entries(entries).flatMap(([name, entry]) =>
@@ -249,9 +249,9 @@ function insideLeaf(schema: Schema, value: unknown, keys: Keys): readonly Findin
     : [];
 }
 
-/** A tag, or a letter written as an entity. */
+/** A tag, or a character written as an entity. */
 const markup = /<\/?[a-z][^<]*>|&(?:#x?[\da-f]+|[a-z]{2,8});/i;
-/** The one field that is HTML (spec 2 §7). */
+/** The only field with HTML (spec 2 §7). */
 const isHtml = (keys: Keys): boolean => keys.at(-1) === 'how_to_play_content';
 
 function cutOf(schema: Schema, value: unknown): Pick<Finding, 'level' | 'kind' | 'says'> | null {
@@ -282,7 +282,7 @@ function hintFor(name: string, strange: readonly string[]): string {
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const shortest = 4;
 
-/** The nearest name, or one that is a part of it (`token` for `unique_token`). */
+/** The nearest name, or one that contains it (`token` for `unique_token`). */
 export function likelyName(name: string, names: readonly string[]): string | null {
   const part = names.find(other => {
     const [short = '', long = ''] = [plain(name), plain(other)].toSorted((a, b) => a.length - b.length);

@@ -1,4 +1,4 @@
-// The app proves with the lines of histories and the wallet: all are read twice.
+// The app proves requests by the lines of histories and the wallet, so all of them are read twice.
 import * as v from 'valibot';
 import { endpointOf, type EndpointId } from '../contract/index.ts';
 import { formatAmount, isNegative, readAmount, type StatedAmount } from '../domain/amount.ts';
@@ -11,7 +11,7 @@ import { rowsOf, textOf, twice } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';
 import { entriesOf, type Json, rowOf, schemaAt } from './schema.ts';
 
-/** Names on the wire. `family`: its lines are bids or wins, which have no `id`. */
+/** Names are those of the wire. `family`: its lines are bids or wins, which have no `id`. */
 type Evidence = {
   readonly list: string;
   readonly date: string;
@@ -42,7 +42,7 @@ export const isReadTwice = (id: EndpointId): boolean => isListId(id) || id === '
 
 export type Replies = { readonly [K in EndpointId]?: Json };
 
-/** `raw` has the fields of the contract only. */
+/** `raw` has only the fields of the contract. */
 export type Line = {
   readonly at: string;
   readonly raw: Json;
@@ -72,11 +72,11 @@ const keyOf = ({ raw }: Line, except?: string): string =>
   JSON.stringify(Object.entries(raw).filter(([name]) => name !== except));
 
 function without(a: readonly Line[], b: readonly Line[]): readonly Line[] {
-  const left = new Map<string, number>();
-  for (const line of b) left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const line of b) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
   return a.filter(line => {
-    const count = left.get(keyOf(line)) ?? 0;
-    left.set(keyOf(line), count - 1);
+    const count = counts.get(keyOf(line)) ?? 0;
+    counts.set(keyOf(line), count - 1);
     return count <= 0;
   });
 }
@@ -117,7 +117,7 @@ export function newLines(id: ListId, first: Json, second: Json): readonly Line[]
 
 const isOther = (a: Line, b: Line | undefined): boolean => b === undefined || keyOf(a) !== keyOf(b);
 
-/** Two lines that differ in one field are one line, written in another way. */
+/** Two lines that differ in one field are the same line, written differently. */
 function rewrittenLines(gone: readonly Line[], added: readonly Line[]) {
   const names = Object.keys(gone[0]?.raw ?? {});
   const byRest = new Map(
@@ -131,13 +131,13 @@ function rewrittenLines(gone: readonly Line[], added: readonly Line[]) {
 }
 
 function balanceAgain(first: Json, second: Json): readonly Finding[] {
-  const [before, after] = [first, second].map(reply => words(readAmount(reply['wallet_amt'])));
+  const [before, after] = [first, second].map(reply => amountText(readAmount(reply['wallet_amt'])));
   return before === after
     ? []
     : [found('misleads', 'changed', '/wallet_amt', `${before} came, and ${after} at a second reading`)];
 }
 
-export const words = (amount: StatedAmount): string =>
+export const amountText = (amount: StatedAmount): string =>
   amount === 'unreadable' ? 'unknown' : formatAmount(amount);
 
 export function checkLines(id: EndpointId, replies: Replies, now: LocalTime): readonly Finding[] {
@@ -152,7 +152,14 @@ export function checkLines(id: EndpointId, replies: Replies, now: LocalTime): re
     ...lines.flatMap(line => [
       ...dayOf(line, date, family === undefined ? null : isoDate(monthBefore(now)), now),
       ...(line.amount !== 'unreadable' && isNegative(line.amount)
-        ? [found('misleads', 'wrong', `${line.at}/${amount}`, `${words(line.amount)}: points below zero`)]
+        ? [
+            found(
+              'misleads',
+              'wrong',
+              `${line.at}/${amount}`,
+              `${amountText(line.amount)}: points below zero`,
+            ),
+          ]
         : []),
       ...(idField !== undefined && textOf(line.raw[idField]) === ''
         ? [

@@ -5,13 +5,13 @@ import { type Finding, whole } from './finding.ts';
 export type Exchange = {
   readonly url: string;
   readonly method: string;
-  /** In milliseconds, until the whole reply was there. */
+  /** Milliseconds until the whole reply had arrived. */
   readonly ms: number;
   readonly reply:
     | (HttpReply & {
         readonly headers: Headers;
         readonly redirected: boolean;
-        /** Another host is never followed: key, password and token would go there. */
+        /** A redirect to another host is never followed, because key, password and token would go there. */
         readonly elsewhere: string | null;
       })
     | null;
@@ -20,7 +20,7 @@ export type Exchange = {
 
 export type Tap = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Null when there was none since the last call. */
+  /** The exchange since the last call, or null if there was none. */
   readonly take: () => Exchange | null;
 };
 
@@ -41,7 +41,7 @@ export function createTap(fetch: Fetch, headers: Readonly<Record<string, string>
           ...init,
           headers: { ...headers, ...init.headers },
         });
-        // The byte order mark stays, so that it can be told.
+        // Keeps the byte order mark, so that it can be reported.
         const text = await readText(reply, new TextDecoder('utf-8', { ignoreBOM: true }));
         const { status, headers: got } = reply;
         const type = got.get('content-type');
@@ -65,7 +65,7 @@ export function createTap(fetch: Fetch, headers: Readonly<Record<string, string>
 
 const mostHops = 5;
 
-/** Only on the same host; as in a browser, a POST stays a POST only after 307 and 308. */
+/** Follows only on the same host. As in a browser, a POST stays a POST only after 307 and 308. */
 async function follow(fetch: Fetch, first: string, sent: RequestInit) {
   let [url, init] = [first, sent];
   for (let hop = 0; ; hop += 1) {
@@ -85,10 +85,10 @@ export function troubleOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'the connection failed';
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  return code !== '' ? (words.get(code) ?? code) : cause.message;
+  return code !== '' ? (failures.get(code) ?? code) : cause.message;
 }
 
-const words = new Map([
+const failures = new Map([
   ['ECONNREFUSED', 'nobody listens there (ECONNREFUSED)'],
   ['ENOTFOUND', 'there is no host of that name (ENOTFOUND)'],
   ['ECONNRESET', 'the connection was cut (ECONNRESET)'],
@@ -98,11 +98,11 @@ const words = new Map([
 ]);
 
 export type Site = {
-  /** `https://app.example.com` */
+  /** The origin of the app's site, such as `https://app.example.com`. */
   readonly origin: string | null;
-  /** `sessionCookie` of config.json. */
+  /** True if config.json has a `sessionCookie`. */
   readonly credentials: boolean;
-  /** `clock` of config.json. */
+  /** True if `clock` of config.json is `server`. */
   readonly serverClock: boolean;
 };
 
@@ -167,7 +167,10 @@ export function checkPreflight(
 
 const minuteMs = 60_000;
 
-/** With this machine's clock, and with the `Date` of the first reply that was good: a page of a proxy has its own. */
+/**
+ * Compares the provider's time with this machine's clock, and with the `Date` of the first good reply,
+ * because a proxy's page has a date of its own.
+ */
 export function createClockCheck(
   deviceNow: () => number,
 ): (name: string, headers: Headers, isGood: boolean) => readonly Finding[] {

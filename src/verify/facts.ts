@@ -1,4 +1,4 @@
-// The app reads all of this, and would tell the player what is not so.
+// The app reads all of these facts, and would show a player wrong ones.
 import type { EndpointId } from '../contract/index.ts';
 import { readClock } from '../domain/clock-time.ts';
 import { parsePhone, type Phone } from '../domain/phone.ts';
@@ -7,10 +7,10 @@ import { parseUpiId } from '../domain/wallet/upi-id.ts';
 import { type Finding, found, type Level, shown } from './finding.ts';
 import { isObject, type Json, listOf } from './schema.ts';
 
-/** `phone` is the player who logged in. */
-type Look = (reply: Json, phone: Phone | null) => readonly Finding[];
+/** `phone` is the number of the player who logged in. */
+type FactCheck = (reply: Json, phone: Phone | null) => readonly Finding[];
 
-/** Empty for what is no text. */
+/** Empty for a value that is not text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
@@ -67,7 +67,7 @@ function resultAt(raw: Json, pointer: string, field: string, kind: keyof typeof 
 const longestNight = 12 * 60;
 const hours = (minutes: number): string => `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
-/** A close before the open is read as of the night, which is hardly more than 12 hours. */
+/** A close before the open counts as past midnight. Such a market hardly lasts more than 12 hours. */
 function timesAt(raw: Json, pointer: string) {
   const [open, close] = [readClock(textOf(raw['open_time'])), readClock(textOf(raw['close_time']))];
   if (open === null || close === null || open < close) return [];
@@ -83,7 +83,7 @@ function timesAt(raw: Json, pointer: string) {
 const sameId = 'a bid would go to either of them';
 
 const slots =
-  (kind: keyof typeof resultForms): Look =>
+  (kind: keyof typeof resultForms): FactCheck =>
   reply => {
     const rows = rowsOf(reply, 'result');
     return [
@@ -92,7 +92,7 @@ const slots =
     ];
   };
 
-const rates: Look = reply =>
+const rates: FactCheck = reply =>
   rowsOf(reply, 'game_rates').flatMap(({ at: pointer, raw }) =>
     Object.keys(raw)
       .filter(name => name.endsWith('_val_1'))
@@ -126,12 +126,12 @@ const upi = (raw: Json, pointer: string): readonly Finding[] =>
           ];
     });
 const upiRows =
-  (list: string): Look =>
+  (list: string): FactCheck =>
   reply =>
     rowsOf(reply, list).flatMap(({ at: pointer, raw }) => upi(raw, pointer));
 
-/** Support's number is the first phone number of the two. */
-const contact: Look = reply =>
+/** The support number is the first phone number of the two fields. */
+const contact: FactCheck = reply =>
   ['mobile_no', 'mobile_1'].flatMap(name => {
     const text = textOf(reply[name]);
     if (text === '' || phoneIn(text) !== null) return [];
@@ -139,7 +139,7 @@ const contact: Look = reply =>
     return [found('misleads', 'address', `/${name}`, says)];
   });
 
-const looks: { readonly [K in EndpointId]?: Look } = {
+const factChecks: { readonly [K in EndpointId]?: FactCheck } = {
   login: (reply, phone) => {
     const mobile = textOf(reply['mobile']);
     if (mobile === '' || phone === null || parsePhone(mobile) === phone) return [];
@@ -176,4 +176,4 @@ const looks: { readonly [K in EndpointId]?: Look } = {
 };
 
 export const checkFacts = (id: EndpointId, reply: Json, phone: Phone | null): readonly Finding[] =>
-  looks[id]?.(reply, phone) ?? [];
+  factChecks[id]?.(reply, phone) ?? [];

@@ -1,26 +1,27 @@
 import { printable } from '../lib/printable.ts';
 
 /**
- * `fails`: the app cannot use the reply. `misleads`: the app would say what is not so. `dropped`: a row or value
- * is left out without a word. `lenient`: read, though not as specified. `note`: good to know.
+ * `fails`: the app cannot use the reply. `misleads`: the app would show something false. `dropped`: the app
+ * leaves out a row or value silently. `lenient`: read, although it differs from the specification. `note`:
+ * good to know.
  */
 export const levels = ['fails', 'misleads', 'dropped', 'lenient', 'note'] as const;
 export type Level = (typeof levels)[number];
 
 export type Finding = {
   readonly level: Level;
-  /** For programs. */
+  /** The kind of the finding, for programs. */
   readonly kind: FindingKind;
-  /** A JSON pointer into the reply; null for the reply as a whole. */
+  /** A JSON pointer into the reply, or null for the reply as a whole. */
   readonly pointer: string | null;
-  /** Without the pointer, and without any secret. */
+  /** The sentence, without the pointer and without secrets. */
   readonly says: string;
-  /** In so many places of the reply; the pointer is the first. */
+  /** The number of places in the reply. The pointer is the first of them. */
   readonly times: number;
 };
 
 export type FindingKind =
-  // The connection and the headers.
+  // About the connection and the headers.
   | 'network'
   | 'timeout'
   | 'http'
@@ -29,13 +30,13 @@ export type FindingKind =
   | 'content-type'
   | 'cors'
   | 'date'
-  // The reply as a whole.
+  // About the reply as a whole.
   | 'no-json'
   | 'too-long'
   | 'text-around'
   | 'no-status'
   | 'refused'
-  // A place in it.
+  // About a place in the reply.
   | 'missing'
   | 'unknown'
   | 'wrong'
@@ -49,7 +50,7 @@ export type FindingKind =
   | 'key-twice'
   | 'bom'
   | 'markup'
-  // What it says, beside itself and other replies.
+  // About the facts, compared with each other and with other replies.
   | 'changed'
   | 'twice'
   | 'strange'
@@ -66,7 +67,7 @@ export type FindingKind =
   | 'boards'
   | 'session';
 
-/** The heaviest finding, where notes weigh nothing. */
+/** The heaviest level of the findings. Notes do not count. */
 export type Verdict = 'fits' | Exclude<Level, 'note'>;
 
 export const verdictOf = (findings: readonly Pick<Finding, 'level'>[]): Verdict =>
@@ -85,7 +86,7 @@ export const found = (level: Level, kind: FindingKind, pointer: string | null, s
 export const whole = (level: Level, kind: FindingKind, says: string): Finding =>
   found(level, kind, null, says);
 
-/** `/result/0/open_time (and 3 more): …`. Names of fields come from the provider. */
+/** `/result/0/open_time (and 3 more): …`. The names of fields come from the provider. */
 export function lineOf({ pointer, says, times }: Finding): string {
   if (pointer === null) return printable(says);
   const more = times > 1 ? ` (and ${times - 1} more)` : '';
@@ -94,11 +95,11 @@ export function lineOf({ pointer, says, times }: Finding): string {
 
 const withoutRows = (pointer: string | null): string => (pointer ?? '').replaceAll(/\/\d+(?=\/|$)/g, '/*');
 
-/** The same in all rows of a list, whatever their values are. */
+/** The same for all rows of a list, whatever their values are. */
 export const patternOf = ({ level, kind, pointer, says }: Finding): string =>
   [level, kind, withoutRows(pointer), pointer === null ? says : ''].join(' ');
 
-/** The heaviest first. */
+/** Merges equal findings, the heaviest first. */
 export function merged(findings: readonly Finding[]): readonly Finding[] {
   const byPattern = new Map<string, Finding>();
   for (const finding of findings) {
@@ -110,10 +111,10 @@ export function merged(findings: readonly Finding[]): readonly Finding[] {
 }
 
 const longest = 40;
-/** A shorter secret would hide common words. */
+/** Hiding shorter secrets would hide common words. */
 const shortest = 3;
 
-/** Short, and without phone or account numbers. */
+/** The value in short, without phone or account numbers. */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -122,11 +123,13 @@ export function shown(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** It also hides the beginning of a secret where the text was cut. */
+/** Also hides the beginning of a secret that was cut off. */
 export function hide(text: string, secrets: readonly string[]): string {
-  const words = secrets.filter(secret => secret.length >= shortest).toSorted((a, b) => b.length - a.length);
-  const hidden = words.reduce((rest, word) => rest.replaceAll(word, '***'), text);
-  return words.reduce((rest, word) => {
+  const longSecrets = secrets
+    .filter(secret => secret.length >= shortest)
+    .toSorted((a, b) => b.length - a.length);
+  const hidden = longSecrets.reduce((rest, word) => rest.replaceAll(word, '***'), text);
+  return longSecrets.reduce((rest, word) => {
     for (let length = word.length - 1; length >= shortest; length -= 1) {
       const cut = `${word.slice(0, length)}…`;
       if (rest.includes(cut)) return rest.replaceAll(cut, '***…');

@@ -7,12 +7,12 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { ways } from './plan.ts';
 import { readConfig } from './read-config.ts';
 
-/** See docs/providers.md "All flags". */
+/** docs/providers.md "All flags" explains them. */
 export type Flags = {
   readonly config: Config;
   readonly origin: string | null;
   readonly mobile: Phone | null;
-  /** Null reads the password from standard input. */
+  /** The file with the password, or null to read standard input. */
   readonly passwordFile: string | null;
   readonly receiver: Phone | null;
   readonly named: readonly EndpointId[];
@@ -38,7 +38,7 @@ const flagTypes = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Null asks for help; an error is one line. */
+/** Returns null for a request for help. An error is one line. */
 export function parseFlags(argv: readonly string[]): Result<Flags | null, string> {
   const read = readArgs(argv);
   if (!read.ok) return read;
@@ -128,23 +128,25 @@ const flagOf = new Map([
   ['appKey.value', '--key'],
 ]);
 
-export const help = `Checks a real provider: asks every call that moves nothing, and says what the app would make of each reply.
+export const help = `Check a real provider: make every call that changes nothing, and report how the app would read each reply.
+
+  npm run verify -- --api https://api.example.com --key KEY --mobile 9876543210
 
   --api URL            the provider's address
-  --headline URL       the headline host (the same)
-  --gateway URL        the host of the deposit gateway (the same)
+  --headline URL       the host of the headlines (the provider's address)
+  --gateway URL        the host of the deposit gateway (the provider's address)
   --key KEY            the application key
-  --paths FILE         a site.json or config.json: its hosts, key, paths, siteId, zone, clock and
-                       sessionCookie; the flags above stand in for its fields
-  --origin URL         the app's address: also checks what a browser asks of another site (CORS)
-  --mobile NUMBER      a player to log in; without it only the calls of visitors are made
-  --password-file F    his password; without it the first line of standard input
+  --paths FILE         a site.json or config.json, for its hosts, key, paths, siteId, zone, clock and
+                       sessionCookie; the flags above override its fields
+  --origin URL         the app's address; also check what a browser needs from another site (CORS)
+  --mobile NUMBER      the player to log in; without one, only the calls of visitors are made
+  --password-file F    the file with the player's password (the first line of standard input)
   --receiver NUMBER    another player, for checkTransfer and --money transfer
-  --also NAME          also makes a call that changes something but moves no points; several times
-  --money NAME         also makes a call that moves points, with the smallest sum; several times
-  --timeout S          seconds for each call (15)
-  --json, --junit      the report for a program instead of the table
-  --help               prints this list and ends
+  --also NAME          also make a call that changes something but moves no points; can be repeated
+  --money NAME         also make a call that moves the least points possible; can be repeated
+  --timeout S          seconds to wait for each call (15)
+  --json, --junit      print the report for a program instead of the table
+  --help               print this list and exit
 
-The progress goes to standard error. Exit code 0: the app can use every reply and loses nothing of it; 1: it cannot;
+Progress goes to standard error. Exit code 0: the app can use every reply and loses nothing of it; 1: it cannot;
 2: a flag is wrong.`;

@@ -14,7 +14,7 @@ export const historyOf = {
 export type BidCall = keyof typeof historyOf;
 export const isBidCall = (id: EndpointId): id is BidCall => id in historyOf;
 
-/** Null for a reply that cannot be read. */
+/** Each is null if its reply cannot be read. */
 export type Traces = { readonly history: Json | null; readonly wallet: Json | null };
 
 export type Watched = {
@@ -32,7 +32,7 @@ export type Watched = {
 const longestMs = 60_000;
 const pauseMs = 500;
 
-/** The slowest of a few readings counts twice: a provider is not slower for a check. */
+/** Doubles the slowest of a few readings, because a check meets a provider at one moment only. */
 export async function watchBid(bid: Watched): Promise<readonly Finding[]> {
   const { call, before, now } = bid;
   const started = now();
@@ -50,7 +50,7 @@ export async function watchBid(bid: Watched): Promise<readonly Finding[]> {
     const isWhole = lines.length >= bid.sessions.length && spent >= bid.points;
     if (isWhole || now() - started >= longestMs) break;
     await bid.wait(pauseMs);
-    // A part that shows at once, and the rest never, is another booking and no lag.
+    // If a part shows at once and the rest never, the provider books differently, which is not a lag.
     if (
       seen.history !== null &&
       seen.wallet !== null &&

@@ -1,4 +1,5 @@
-// `npm run verify -- --help` (docs/providers.md). Exit code 1 when something does not fit, 2 for a wrong start.
+// The command `npm run verify` (docs/providers.md). Exit code 1 if something does not fit, 2 for a wrong
+// start.
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -37,7 +38,7 @@ async function check({ config, origin, mobile, passwordFile, ...rest }: Flags): 
     tell: line => console.error(line),
   });
   const report = reports[rest.format]?.(calls) ?? '';
-  // A request that still hangs must not keep the process.
+  // A hanging request must not keep the process alive.
   process.stdout.write(`${report}\n`, () => process.exit(allFits(calls) ? 0 : 1));
 }
 
@@ -47,8 +48,8 @@ function stop(line: string): void {
 }
 
 /**
- * Never from the command line, which other users of the machine can read. A terminal does not show what is
- * typed.
+ * Never from the command line, which other users of the machine can read. A terminal does not echo the
+ * password.
  */
 export async function readPassword(file: string | null): Promise<Result<string, string>> {
   if (file === null) return notEmpty(await fromInput(), 'No password came from standard input');

@@ -27,7 +27,7 @@ type Open = {
 
 const least = points(limits.minimumBid);
 
-/** 10 points on 1, in both sessions where game and market allow; the market that closes last. */
+/** 10 points on 1, in both sessions if game and market allow, on the market that closes last. */
 function smallestSlip(
   context: Context,
   markets: readonly Open[] | undefined,
@@ -61,7 +61,7 @@ function smallestSlip(
   }));
 }
 
-/** Each with the smallest sum that the provider takes. */
+/** Each uses the smallest sum that the provider accepts. */
 export const moneyWays: { readonly [K in MoneyId]: Way<K> } = {
   withdraw: { asked: 'byName', requests: smallestWithdrawal },
   transfer: {

@@ -9,13 +9,13 @@ const nothing = { asked: 'always', requests: () => [{ args: {} }] } as const;
 
 export const monthOf = (now: LocalTime): DateRange => ({ from: monthBefore(now), to: now.date });
 
-/** A month, so that there are rows to look at. */
+/** A month, so that there are rows to check. */
 const lastMonth = {
   asked: 'always',
   requests: ({ now }: Context) => [{ args: monthOf(now) }],
 } as const;
 
-/** Sends a text message to the player's own phone. */
+/** Sends an SMS to the player's own phone. */
 const ownOtp = {
   asked: 'byName',
   requests: own<'resendOtp'>(({ phone }) => ({

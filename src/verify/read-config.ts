@@ -6,7 +6,7 @@ import { parseJson } from '../lib/json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { isObject, type Json } from './schema.ts';
 
-/** Stand in for the fields of the file. */
+/** Flags that replace fields of the file. */
 export type GivenConfig = {
   readonly paths?: string | undefined;
   readonly api?: string | undefined;
@@ -15,7 +15,10 @@ export type GivenConfig = {
   readonly key?: string | undefined;
 };
 
-/** `origin` is the app's own site, which the file calls `/`. `flagOf` names a flag by its field: `hosts.api`. */
+/**
+ * `origin` is the app's own site, which the file calls `/`. `flagOf` names the flag of a field such as
+ * `hosts.api`.
+ */
 export function readConfig(
   given: GivenConfig,
   origin: string | null,
@@ -54,7 +57,7 @@ function readConfigFile(file: string | undefined): Result<Json, string> {
   try {
     const json = parseJson(readFileSync(file, 'utf8'));
     if (!isObject(json)) return err(`${file} is no JSON object`);
-    // A site.json has the config beside what is the host's.
+    // A site.json contains the config beside the settings of the host.
     return ok(isObject(json['config']) ? json['config'] : json);
   } catch {
     return err(`${file} cannot be read`);

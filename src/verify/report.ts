@@ -4,25 +4,25 @@ import { type Finding, lineOf, patternOf, type Verdict } from './finding.ts';
 
 export type CallReport = {
   readonly call: EndpointId;
-  /** It tells several requests of one call apart. */
+  /** Distinguishes several requests of one call. */
   readonly label: string | null;
   readonly method: string;
   readonly path: string;
   readonly verdict: Verdict | 'skipped';
-  /** Null when no reply came. */
+  /** Null if no reply came. */
   readonly status: number | null;
   readonly ms: number | null;
-  /** The heaviest first. */
+  /** The findings, the heaviest first. */
   readonly findings: readonly Finding[];
-  /** Why it was not made. */
+  /** The reason why it was not made, or null. */
   readonly skipped: string | null;
 };
 
-/** `headline (home)` */
+/** A name such as `headline (home)`. */
 export const nameOf = ({ call, label }: Pick<CallReport, 'call' | 'label'>): string =>
   label === null ? call : `${call} (${label})`;
 
-/** The path is the operator's. */
+/** The path as the operator configured it. */
 export function aboutCall(call: EndpointId, { paths }: Pick<Config, 'paths'>) {
   const { method, path } = endpointOf(call);
   return { call, method, path: new Map(Object.entries(paths)).get(call) ?? path };
@@ -53,7 +53,7 @@ export const reports: { readonly [form: string]: (calls: readonly CallReport[]) 
   junit,
 };
 
-/** For a build server; what fails or is dropped is a failure. */
+/** A report for build servers. Calls that fail or drop something count as failures. */
 function junit(calls: readonly CallReport[]): string {
   const failures = calls.filter(({ verdict }) => bad.includes(verdict)).length;
   const skipped = calls.filter(({ verdict }) => verdict === 'skipped').length;
@@ -88,7 +88,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** XML 1.0 has no place for control letters. */
+/** XML 1.0 does not allow control characters. */
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, letter => entities[letter] ?? '').replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ');
 
@@ -100,10 +100,10 @@ const verdicts: { readonly [V in Verdict]: string } = {
   fails: 'FAILS',
 };
 
-/** A finding that so many calls share is told once, below. */
+/** A finding that at least so many calls share is printed once, below them. */
 const often = 4;
 
-/** For people. */
+/** The report for people. */
 export function table(calls: readonly CallReport[]): string {
   const made = calls.filter(({ skipped }) => skipped === null);
   const common = commonFindings(made);
@@ -135,7 +135,7 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines];
 const indented = (finding: Finding): string => `    ${finding.level.padEnd(8)} ${lineOf(finding)}`;
 
-/** From 1; empty for a finding that stands at its call. */
+/** Numbers from 1. Empty for a finding that is printed at its call. */
 function numberIn(patterns: readonly string[], finding: Finding): readonly number[] {
   const index = patterns.indexOf(patternOf(finding));
   return index === -1 ? [] : [index + 1];
@@ -159,7 +159,9 @@ function skippedLines(calls: readonly CallReport[]): readonly string[] {
   return Array.from(byReason, ([reason, names]) => `    ${reason}: ${names.join(', ')}`);
 }
 
-/** `31 calls: 25 fit, 4 fit leniently, 1 drops something, 0 mislead, 1 fails; 12 not asked` */
+/**
+ * A line such as `31 calls: 25 fit, 4 fit leniently, 1 drops something, 0 mislead, 1 fails; 12 not asked`.
+ */
 export function summary(calls: readonly CallReport[]): string {
   const count = (verdict: CallReport['verdict']): number =>
     calls.filter(report => report.verdict === verdict).length;

@@ -24,19 +24,19 @@ export type Task = {
   readonly login: { readonly phone: Phone; readonly password: string } | null;
   readonly receiver: Phone | null;
   readonly named: readonly EndpointId[];
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly timeoutMs: number;
   readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds since 1970 by this machine. */
+  /** Milliseconds since 1970, by this machine's clock. */
   readonly deviceNow: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Gets a line for each coming change and each outcome. */
+  /** Receives a line before each change and after each call. */
   readonly tell: (line: string) => void;
 };
 
 /**
- * One call after another: log-in, reads, the evidence a second time, then the named calls. No password, token or
- * key is shown.
+ * Makes one call after another: the log-in, the reads, the evidence again, then the named calls. Shows no
+ * password, token or key.
  */
 export async function verify(task: Task): Promise<readonly CallReport[]> {
   const { config, site, login, named, fetch, timeoutMs, deviceNow } = task;
@@ -68,7 +68,7 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
     const time = report.ms === null ? '' : ` in ${report.ms} ms`;
     if (report.skipped === null) tell(`${nameOf(report)}  ${report.verdict}${time}`);
   };
-  /** On the call's last report. */
+  /** Adds findings to the last report of the call. */
   const add = (id: EndpointId, more: readonly Finding[]): void => {
     const index = calls.findLastIndex(({ call }) => call === id);
     const report = calls[index];
@@ -104,7 +104,7 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
     };
     return way.requests(context);
   };
-  /** Without a report of its own. */
+  /** Reads without a report of its own. */
   const read = async <K extends EndpointId>(id: K, args: Args<K>): Promise<Answer<K>> =>
     ask(asking, id, { args });
   const sendAll = async <K extends EndpointId>(id: K): Promise<void> => {
@@ -181,7 +181,7 @@ const hidden = (finding: Finding, secrets: readonly string[]): Finding => ({
   says: printable(hide(finding.says, secrets)),
 });
 
-/** Null when the call may be made. */
+/** Null if the call may be made. */
 function reasonToSkip(id: EndpointId, player: Player | null, named: readonly EndpointId[]): string | null {
   const way = ways[id];
   const { money, token } = endpointOf(id);

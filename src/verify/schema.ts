@@ -8,7 +8,7 @@ import { readClock } from '../domain/clock-time.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import { type Finding, shown } from './finding.ts';
 
-// The contract's schemas are the one description of a reply; here they are taken apart.
+// Takes the contract's schemas apart, because they are the only description of a reply.
 
 export type Keys = readonly (string | number)[];
 export type Json = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export const isObject = (value: unknown): value is Json =>
 const isSchema = (value: unknown): value is v.GenericSchema =>
   isObject(value) && value['kind'] === 'schema' && typeof value['~run'] === 'function';
 
-/** Null for a schema of anything but an object. */
+/** Null if the schema is not an object's. */
 export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> | null {
   const inner = unwrapped(schema);
   return 'entries' in inner && isObject(inner.entries)
@@ -29,7 +29,7 @@ export function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.Ge
     : null;
 }
 
-/** Null for a schema of anything but a list. */
+/** Null if the schema is not a list's. */
 export function rowOf(schema: v.GenericSchema): v.GenericSchema | null {
   const inner = unwrapped(schema);
   return 'item' in inner && isSchema(inner.item) ? inner.item : null;
@@ -39,24 +39,24 @@ function unwrapped(schema: v.GenericSchema): v.GenericSchema {
   return 'wrapped' in schema && isSchema(schema.wrapped) ? unwrapped(schema.wrapped) : schema;
 }
 
-/** Itself first. */
+/** The schema itself comes first. */
 export function originsOf(schema: v.GenericSchema): readonly v.GenericSchema[] {
-  // A pipe also carries the parts of its first schema.
+  // A pipe also contains the parts of its first schema.
   const inner = 'pipe' in schema ? listOf(schema.pipe)[0] : 'wrapped' in schema && schema.wrapped;
   return isSchema(inner) && inner !== schema ? [schema, ...originsOf(inner)] : [schema];
 }
 
-/** Empty for anything but a list. */
+/** Empty if the value is not a list. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Null where the contract has none. */
+/** Null if the contract has no schema there. */
 export function schemaAt(schema: v.GenericSchema, [key, ...rest]: Keys): v.GenericSchema | null {
   if (key === undefined) return schema;
   const inner = typeof key === 'number' ? rowOf(schema) : entriesOf(schema)?.[key];
   return inner ? schemaAt(inner, rest) : null;
 }
 
-/** True when the schema's fallback stands for the value. */
+/** True if the schema used its fallback instead of the value. */
 export function fellBack(schema: v.GenericSchema, value: unknown): boolean {
   const [root, ...actions] = 'pipe' in schema ? listOf(schema.pipe) : [];
   if (!('fallback' in schema) || !isSchema(root)) return false;
@@ -66,18 +66,18 @@ export function fellBack(schema: v.GenericSchema, value: unknown): boolean {
   return !v.is(strict, value);
 }
 
-/** `['result', 0, 'open_time']` as the JSON pointer `/result/0/open_time`. */
+/** `['result', 0, 'open_time']` becomes the JSON pointer `/result/0/open_time`. */
 export const pointerOf = (keys: Keys): string =>
   keys.map(key => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** For values that the contract's reader accepts. */
+/** A remark about a value that the contract's reader accepts. */
 type Remark = Pick<Finding, 'level' | 'kind' | 'says'>;
 
 type Kind = {
   readonly expected: string;
-  /** What becomes of a reply without it; null where the app does without. */
+  /** The effect on a reply without the value. Null if the app does not need it. */
   readonly withoutIt: string | null;
-  /** Null where the value is as specified. */
+  /** Null if the value is as specified. */
   readonly remark: (value: unknown) => Remark | null;
 };
 
@@ -173,12 +173,12 @@ function textKind(schema: v.GenericSchema): Kind | null {
   };
 }
 
-/** Null for a schema whose values are not looked at. */
+/** Null for a schema whose values are not checked. */
 export function kindOf(schema: v.GenericSchema): Kind | null {
   const origin = originsOf(schema).find(part => kinds.has(part));
   return (origin && kinds.get(origin)) ?? textKind(schema);
 }
 
-/** No report shows a secret. */
+/** Reports never show a secret. */
 export const isSecret = (schema: v.GenericSchema | null): boolean =>
   schema !== null && originsOf(schema).some(part => part === secret || part === otpCode);

@@ -12,26 +12,29 @@ export type Player = {
 
 export type Context = {
   readonly siteId: string;
-  /** An optional call is made only where config.json names its path. */
+  /** An optional call is made only if config.json names its path. */
   readonly paths: Config['paths'];
   readonly splitSessions: boolean;
-  /** Receives points and is looked up. */
+  /** The player who receives points and is looked up. */
   readonly receiver: Phone | null;
   readonly player: Player | null;
-  /** The provider's. */
+  /** The provider's local time. */
   readonly now: LocalTime;
   readonly replies: { readonly [K in EndpointId]?: Reply<K> };
 };
 
-/** `label` tells it from others of the same call. */
+/** `label` distinguishes it from other requests of the same call. */
 export type Request<K extends EndpointId> = {
   readonly args: Args<K>;
   readonly label?: string;
-  /** Said before it is sent: what it changes. */
+  /** The change that the request makes, which is printed before it is sent. */
   readonly does?: string;
 };
 
-/** Always, because it only reads; only by name; or never. Without requests, `requests` returns why. */
+/**
+ * The call is made always, because it only reads, or only by name, or never. Without requests, `requests`
+ * returns the reason.
+ */
 export type Way<K extends EndpointId> =
   | {
       readonly asked: 'always' | 'byName';

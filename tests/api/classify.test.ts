@@ -27,6 +27,6 @@ it.each([
   { kind: 'unreadable' },
   { kind: 'noStatus' },
   { kind: 'shape', path: 'status' },
-] as const)('$kind is unclear', error => {
+] as const)('the end is unclear after $kind', error => {
   expect(classify(err(error))).toBe('unclear');
 });

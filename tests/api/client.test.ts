@@ -135,7 +135,7 @@ it('a network that breaks, before or inside the reply, is a network error', asyn
   expect(await inside.client.call(endpoints.submitBid, bid)).toEqual(network);
 });
 
-it('what does not fit is named', async () => {
+it('an error names the field that does not fit', async () => {
   const { client } = clientBefore(() => json({ transaction_history: 'none' }));
   expect(await client.call(endpoints.walletHistory, {})).toEqual({
     ok: false,
@@ -204,7 +204,7 @@ it('a money call is never aborted: its caller is freed, and the late answer stil
   expect(onLate.mock.calls).toEqual([[{ ok: true, value: null }]]);
 });
 
-it('an answer in time leaves no timer and is not told twice', async () => {
+it('an answer in time leaves no timer and is not reported twice', async () => {
   vi.useFakeTimers();
   const onLate = vi.fn<(result: unknown) => void>();
   const { client } = clientBefore(() => json({ status: true }));

@@ -12,7 +12,7 @@ const least = {
 };
 const parse = (value: unknown) => parseConfig(JSON.stringify(value), endpointIds);
 
-it('what an operator leaves out has the usual value', () => {
+it('fields that an operator leaves out have their defaults', () => {
   expect(parse(least)).toEqual({
     ok: true,
     value: {

@@ -12,7 +12,7 @@ import { examples } from '../support/endpoint-examples.ts';
 import { seeded } from '../support/virtual-time.ts';
 import { figureRun } from '../lab/figures/figure-run.ts';
 
-/** What the app makes of a call with a fault; `any` where the reply may still be read, in part or by luck. */
+/** The end of a call with a fault. `any`: the reply may still be readable, in part or by luck. */
 const ends = {
   latency: 'as without',
   status: 'http',

@@ -66,7 +66,7 @@ it.each([
   expect(isTokenRefused(error)).toBe(refused);
 });
 
-/** A client whose calls all end like this; how often it was told that the token was refused. */
+/** A client whose calls all end like this, and the number of times that it heard of a refused token. */
 function clientOf(answer: () => Response) {
   const told = vi.fn<() => void>();
   const config = parseConfig(JSON.stringify(demoConfig('Asia/Kolkata')));

@@ -132,7 +132,7 @@ it('an entry that a reload has left without its dialog is passed over', async ()
   await waitFor(() => expect(location.pathname).toBe('/imp7'));
 });
 
-it('a dialog that stands before anybody listens has its entry as well', async () => {
+it('a dialog that opens before anybody listens has its entry as well', async () => {
   start().unmount();
   function Standing() {
     useEffect(keepDialogEntry, []);

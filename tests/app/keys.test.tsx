@@ -73,18 +73,18 @@ it('on a bid form it opens the same game of the other market, and the slip stays
   expect(await screen.findByRole('link', { name: 'Kalyan · 1 bid · 50 pts' })).toBeVisible();
 });
 
-it('where the other market no longer takes that game, its menu opens', async () => {
+it('a market that no longer takes the same game opens its menu', async () => {
   const { user } = await openForm('/jodi');
   atBody();
   await user.keyboard('/');
   await finder();
-  // Its open time was 1:00 PM.
+  // The market's open time was 1:00 PM.
   await user.keyboard('milan day{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Milan Day' })).toBeVisible();
   expect(location.pathname).toBe('/game');
 });
 
-it('where a text is typed, / and ? are letters of it', async () => {
+it('in a text field / and ? are typed as letters', async () => {
   const { user } = await openForm('/jodi');
   const field = screen.getByLabelText('Points', { selector: 'input' });
   await user.type(field, '5/?');

@@ -1,4 +1,5 @@
-// A kiosk that stands for hours: three lists polled every 5 s, one answer in twenty spoilt, a visitor every hour.
+// A kiosk that runs for hours: three lists polled every 5 s, one answer in twenty spoilt, a visitor every
+// hour.
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { act, screen } from '@testing-library/react';

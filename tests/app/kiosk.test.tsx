@@ -62,7 +62,7 @@ it('does not log out while points are on their way', async () => {
   expect(tab.getItem(stored.session.key)).toBeNull();
 });
 
-it('empties what a visitor typed and takes him back to the start, without a warning', async () => {
+it("empties a visitor's fields and leads back to the start, without a warning", async () => {
   await kiosk('/login', { as: 'visitor' });
   const phone = screen.getByLabelText('Phone number');
   fireEvent.input(phone, { target: { value: '9876543210' } });

@@ -87,7 +87,7 @@ it('a good reply of the provider ends it, also while the host of the pages is aw
   await pass(10);
   expect(saysOffline()).toBe(false);
   expect(heard).toHaveBeenCalledTimes(1);
-  // Nothing asks on.
+  // No more requests may leave.
   const before = asked;
   await pass(20_000);
   expect(asked).toBe(before);

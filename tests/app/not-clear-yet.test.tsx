@@ -31,7 +31,7 @@ async function openQuestion(waitMs: number) {
   const question = within(await screen.findByRole('dialog', { name: 'Not clear yet' }));
   return { question, decided, user };
 }
-const mayBeTwice = 'If you send it again, it may then be placed twice.';
+const mayBeTwice = 'If you send it again, it may be placed twice.';
 
 it('while readers may lag the player can only wait', async () => {
   const { question, decided, user } = await openQuestion(60_000);

@@ -23,7 +23,7 @@ afterEach(() => {
 const touched = (secondsAgo: number | null): Readonly<Record<string, string>> =>
   secondsAgo === null ? {} : { [stored.touched.key]: String(now - secondsAgo * 1000) };
 
-/** What a kiosk's page finds in its tab as it starts; `begin` is its start. */
+/** A kiosk's page that starts with this content of its tab. `begin` starts it. */
 function restored(inTab: Readonly<Record<string, string>>, session = '{"username":"Demo"}') {
   const [local, tab] = [memoryStore(), memoryStore()];
   for (const [key, text] of Object.entries(inTab)) tab.setItem(key, text);
@@ -72,13 +72,13 @@ it('slips and a wanted address without a session are a visit too', () => {
   expect(tab.getItem(stored.address.key)).toBeNull();
 });
 
-it('where nobody was, the note of the last reload stays', () => {
+it('the note of the last reload stays if there was no visitor', () => {
   const { begin, tab } = restored({ ...touched(45), [stored.renewal.key]: String(now) }, '');
   begin();
   expect(tab.getItem(stored.renewal.key)).toBe(String(now));
 });
 
-it('a reload does not begin the idle time anew', async () => {
+it('a reload does not restart the idle time', async () => {
   const { tab } = await renderApp('/withdraw', {
     inTab: touched(8),
     config: { kiosk: { enabled: true, idleSeconds: 30 } },

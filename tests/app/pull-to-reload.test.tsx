@@ -1,4 +1,4 @@
-// What the wallet loads later. Loaded beforehand: virtual time would not wait for a file.
+// The wallet loads this file late. It is imported here, because virtual time does not wait for a file.
 import '../../src/screens/wallet/add-number-dialog.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -70,7 +70,7 @@ it('spec 1 §4: a pull-down gesture reloads after the refresh timeout of 500 ms'
 const inShell = routes.filter(({ shell }) => shell).map(({ paths }) => paths[0]);
 const outside = routes.filter(({ shell }) => !shell).map(({ paths }) => paths[0]);
 
-it('spec 1 §2: all screens but those of logging in stand in the shell', () => {
+it('spec 1 §2: all screens except those of logging in are in the shell', () => {
   expect(inShell).toHaveLength(routes.length - 9);
   expect(notFound.shell).toBe(true);
 });

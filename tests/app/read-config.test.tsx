@@ -95,7 +95,7 @@ it.each(broken)('%s with 200 is waited for', async (_, given) => {
   expect(end()).toMatchObject({ ok: true });
 });
 
-it.each(broken)('%s that stays is the file of the operator, who is told', async (_, given, text) => {
+it.each(broken)("%s that persists is the operator's file, and a message says so", async (_, given, text) => {
   const { end, pass } = read(given, reply('', { status: 503 }), given, given, given);
   await pass(11_900);
   expect(end()).toBe('waits');

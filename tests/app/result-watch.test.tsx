@@ -20,7 +20,7 @@ const said = () =>
     .queryAllByText(/Kalyan/)
     .map(part => part.textContent);
 
-/** The app at home, after its player has read his bids there. */
+/** The app at home, after it has shown the player's bids there. */
 async function afterReading(arrange: (mock: AppMock) => void): Promise<App> {
   const app = await renderApp('/imp4', { arrange });
   await screen.findAllByText('Waiting');
@@ -110,7 +110,7 @@ it('watches the market of a bid that this page has placed', async () => {
   await waitFor(() => expect(said()[0]).toBe('Kalyan Open: 124-7. You won 475 pts'));
 });
 
-it('a log-out forgets the watched markets, and another player is told nothing of them', async () => {
+it('a log-out forgets the watched markets, and another player sees nothing of them', async () => {
   const watched = { family: 'main', name: 'Kalyan', day: '2026-11-21', open: null, close: null, blank: true };
   const value = JSON.stringify({ mobile: '9876543211', markets: [watched] });
   const app = await renderApp('/imp', {
@@ -125,7 +125,7 @@ it('a log-out forgets the watched markets, and another player is told nothing of
   expect(app.local.dump()).not.toContain(stored.results.key);
 });
 
-it('what is stored in another form is dropped', async () => {
+it('a stored value in another form is dropped', async () => {
   const app = await renderApp('/imp', { stored: { [stored.results.key]: '{"markets":7}' } });
   await screen.findByRole('button', { name: /^Kalyan/ });
   await poll(app);

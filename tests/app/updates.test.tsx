@@ -100,13 +100,13 @@ it.each<[what: string, arrange: () => void, moving: boolean]>([
   ['rows are unsent', () => sessionStorage.setItem('matka.slips.v2', row), false],
   ['points are on their way', () => undefined, true],
   ['the server does not answer', () => (served = null), false],
-])('nothing is loaded anew by itself while %s', async (_, arrange, moving) => {
+])('the page does not reload by itself while %s', async (_, arrange, moving) => {
   arrange();
   expect(await autoReload(moving)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('is loaded anew by itself once in five minutes', async () => {
+it('the page reloads by itself once in five minutes', async () => {
   expect(await autoReload(false)).toBe(true);
   expect(await autoReload(false)).toBe(false);
   vi.setSystemTime(Date.now() + minutes(6));

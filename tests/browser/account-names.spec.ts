@@ -47,7 +47,7 @@ async function loseBid(page: Page, mock: Parameters<typeof loseReply>[0]): Promi
   await expect(page).toHaveSaid(failed);
 }
 
-/** What was lost is found by its attempt, and not sent again. */
+/** Waits until a lost bid was found by its attempt. It is not sent again. */
 async function found(page: Page, mock: Parameters<typeof loseReply>[0]): Promise<void> {
   await expect(noticeOf(page)).toContainText(lost, { timeout: 20_000 });
   await expect(noticeOf(page)).toContainText(/Placed at 1:0\d PM\s*50 pts/);
@@ -60,7 +60,7 @@ async function found(page: Page, mock: Parameters<typeof loseReply>[0]): Promise
   await expect(noticeOf(page)).toBeHidden();
 }
 
-test('after a log-out no database names the player, and his lost bid is found when he is back', async ({
+test('after a log-out no database names the player, and a lost bid is found on return', async ({
   page,
   mock,
 }) => {
@@ -150,7 +150,7 @@ test('an attempt that an older build wrote under the fingerprint is found as wel
   await found(page, mock);
 });
 
-test('what another player left is removed when it is over, and not before', async ({ page }) => {
+test("another player's records are removed when they are over, and not before", async ({ page }) => {
   await askToPlace(page);
   await page.evaluate(
     () =>
@@ -181,7 +181,7 @@ test('what another player left is removed when it is over, and not before', asyn
   await expect.poll(async () => (await journalOf(page)).map(({ id }) => id)).toEqual(['new']);
 });
 
-test('a payment that an older build began stands as not yet reported', async ({ page, mock }) => {
+test('a payment that an older build began is shown as not yet reported', async ({ page, mock }) => {
   await signIn(page);
   await mock.faults({ path: '/api-wallet-transaction-history', kind: 'status', value: 500, times: -1 });
   await page.goto('/robots.txt');

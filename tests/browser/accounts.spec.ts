@@ -88,7 +88,7 @@ test('a log-out ends the token at the provider though the page goes at once, and
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('a page that comes back from the browser’s cache of pages learns of a log-out that it was not told of', async ({
+test("a page that comes back from the browser's page cache notices a log-out that it missed", async ({
   page,
   context,
 }) => {

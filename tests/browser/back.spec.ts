@@ -37,7 +37,7 @@ async function ask(page: Page): Promise<void> {
   await expect(confirm(page)).toBeVisible();
   await overEntry(page, true);
 }
-/** Waits until the browser stands on a dialog's entry, or on a screen's own. */
+/** Waits until the browser is on a dialog's entry, or on a screen's own. */
 const overEntry = (page: Page, over: boolean) =>
   page.waitForFunction(
     wanted => (history.state !== null && Reflect.get(Object(history.state), 'dialog') === true) === wanted,
@@ -158,7 +158,7 @@ test('a page that is left right after a dialog has closed is left, also when the
   await expect(h1(page, 'BID History')).toBeVisible();
   await page.goBack();
   await expect(row(page)).toBeVisible();
-  // Longer than that entry stays.
+  // Longer than the dialog's entry stays.
   await page.route('**/imp4', async route => {
     await new Promise(passed => setTimeout(passed, 1500));
     await route.continue();

@@ -38,7 +38,7 @@ test('Submit takes along what is typed, the top bar and the question say what is
   await expect(page.getByRole('heading', { name: /^Bid placed/ })).toBeInViewport();
   await expect(digit).toBeHidden();
   await expect(wallet(page)).toHaveAccessibleName('Wallet 9,815 left 1 unsent slip');
-  // The balance is written anew.
+  // Only the balance may have moved, because its text is new.
   const moved = (await shifts()).slice(before).map(shift => shift.moved);
   expect(moved.filter(words => !words.startsWith('Wallet'))).toEqual([]);
   await page.getByRole('button', { name: 'New bid' }).click();
@@ -82,7 +82,7 @@ test('the digit pad has no list over it, and a bid typed with it counts in the f
   await page.getByRole('button', { name: '8', exact: true }).tap();
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeHidden();
   await page.getByRole('button', { name: '+50', exact: true }).tap();
-  // Only a row brings it.
+  // Submit appears with the first row.
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Proceed' }).tap();
   await page.getByRole('button', { name: '3', exact: true }).tap();
@@ -128,7 +128,7 @@ test.describe('with a mouse', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`no ${colorScheme} strip stands beside a question where the scrollbar was`, async ({ page }) => {
+    test(`no ${colorScheme} strip is beside a question in the place of the scrollbar`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await signIn(page);
       await openGame(page, /^Kalyan/, 'Single Digit');

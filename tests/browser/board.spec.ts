@@ -1,4 +1,4 @@
-// What a board and its lists are under a finger, on a keyboard and on narrow screens.
+// Boards and their lists under a finger, on a keyboard and on narrow screens.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { openGame, signIn } from '../support/play.ts';
@@ -71,7 +71,7 @@ test('on the smallest phone a board has five columns, at least three rows of it 
   await page.setViewportSize({ width: 320, height: 568 });
   await openBoard(page, 'Single Pana');
   await page.evaluate(() => scrollTo(0, 0));
-  /** Whole rows between the bars. */
+  /** The whole rows that are visible between the bars. */
   const rowsInSight = () =>
     grid(page)
       .getByRole('row')
@@ -105,7 +105,7 @@ test('on the smallest phone a board has five columns, at least three rows of it 
   await expect(firstRow).toHaveCount(10);
 });
 
-test('who looks at a number or a column sees what it would change of the wallet, net of the slip', async ({
+test('a player who looks at a number or a column sees its effect on the wallet, less the slip', async ({
   page,
 }) => {
   await openBoard(page, 'Single Pana');
@@ -176,7 +176,7 @@ test('the whole bid goes by the keyboard, through one tab stop; a board of panas
   await page.getByRole('button', { name: 'Fill' }).focus();
   await page.keyboard.press('Tab');
   await expect(cell(page, '127')).toBeFocused();
-  // It stands between the board and the footer.
+  // The slip is between the board and the footer.
   await expect(page.getByRole('button', { name: 'Slips' })).toBeVisible();
   for (const key of ['ArrowDown', 'ArrowRight', '5', '0', 'End', 'Enter']) await page.keyboard.press(key);
   await expect(cell(page, '137')).toHaveAccessibleName('137, 50 points');

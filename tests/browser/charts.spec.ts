@@ -57,7 +57,7 @@ test('a number that is found is brought into view, and a chart is in Hindi at it
   });
   await page.goto('/charts/1?tab=panel');
   await page.getByRole('textbox', { name: 'Number' }).fill('128');
-  // Day 60 after 5 January.
+  // 60 days after 5 January.
   await expect(page.getByText('128 last came on 6 March 2026 (Open)')).toBeVisible();
   const mark = region(page).locator('mark');
   await expect(mark).toHaveCount(1);

@@ -31,7 +31,7 @@ test('Chrome is asked to compile each script of the app while it arrives', () =>
     expect(readFileSync(file, 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('the licenses of what is shipped stand beside the pages, and no worker brings them along', () => {
+test('the licences of shipped packages are beside the pages, and no worker loads them', () => {
   expect(readFileSync('dist/licenses.txt', 'utf8')).toContain('Permission is hereby granted');
   expect(readFileSync('dist/licenses.txt', 'utf8')).toMatch(
     /^@fontsource\/noto-sans-devanagari \S+ \(OFL-1\.1\)$/m,
@@ -47,7 +47,7 @@ test('a build without --demo has nothing of the demo, the console or the mock', 
   expect(texts.filter(file => words.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('nothing is loaded twice, all that a page needs to be ready stands in the HTML, and nothing goes against its own policy', async ({
+test('nothing is loaded twice, the HTML names every file that a page needs to be ready, and nothing breaks its policy', async ({
   page,
   context,
 }) => {

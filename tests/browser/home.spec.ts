@@ -1,10 +1,10 @@
-// What the home screen shows first: what is the player's own, then the markets.
+// The first view of the home screen: the player's own part, then the markets.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { watchShifts } from '../support/measure-layout.ts';
-import { openGame, place, proceed, signIn } from '../support/play.ts';
+import { openedLinks, openGame, place, proceed, signIn } from '../support/play.ts';
 
-test('a slip left in a form stands on the home screen from the first frame, a tap is back in it, and its end is told', async ({
+test('a slip left in a form is on the home screen from the first frame, a tap leads back to it, and its end is announced', async ({
   page,
   mock,
 }) => {
@@ -28,7 +28,7 @@ test('a slip left in a form stands on the home screen from the first frame, a ta
   await page.goto('/imp');
   await expect(slip).toBeVisible();
   await mock.clock({ advance: '2h' });
-  await expect(yours.getByRole('alert')).toContainText('Kalyan has closed: 1 row taken off');
+  await expect(yours.getByRole('alert')).toContainText('Kalyan has closed: 1 row removed');
   await expect(slip).toBeHidden();
   await yours.getByRole('button', { name: 'Close' }).click();
   await expect(yours.getByRole('alert')).toBeHidden();
@@ -38,7 +38,7 @@ test('a slip left in a form stands on the home screen from the first frame, a ta
   await expect(yours.getByRole('alert')).toBeHidden();
 });
 
-test('what waits and what has won stands above the markets from the first frame, and a win until it is dismissed', async ({
+test('waiting bids and wins are above the markets from the first frame, each win until it is dismissed', async ({
   page,
   mock,
 }) => {
@@ -49,7 +49,7 @@ test('what waits and what has won stands above the markets from the first frame,
   await place(page);
   await page.goto('/imp');
   const yours = page.getByRole('region', { name: 'Yours' });
-  const waits = yours.getByRole('link', { name: '1 bid waits for Kalyan' });
+  const waits = yours.getByRole('link', { name: '1 bid is waiting for Kalyan' });
   await expect(waits).toHaveAccessibleDescription('result after 3:00 PM');
   await expect(page.getByRole('article').filter({ hasText: 'Kalyan' })).toContainText('Yours ');
   await page.reload();
@@ -103,12 +103,15 @@ test('with nothing of the player’s own the first market begins within the uppe
   expect(await shifts()).toEqual([]);
 });
 
-test('with a win, a waiting bid and an unsent slip the first market begins within 47 %, and what is one’s own covers no card', async ({
+test('with a win, a waiting bid, an unsent slip and payments on their way the first market begins within 47 %', async ({
   page,
   mock,
 }) => {
   await mock.faults({ path: '/api-get-headline', kind: 'latency', value: 1500, times: -1 });
+  // One number to pay out to: the form has nothing to choose.
+  await mock.db('upi/1', { paytm_number: '' });
   await page.setViewportSize({ width: 390, height: 844 });
+  await openedLinks(page);
   const shifts = await watchShifts(page);
   await signIn(page);
   await openGame(page, /^Kalyan/, 'Single Digit');
@@ -117,8 +120,19 @@ test('with a win, a waiting bid and an unsent slip the first market begins withi
   await page.goto('/imp');
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await proceed(page, { 'Enter Digit': '47', Points: '20' });
+  await page.goto('/withdraw');
+  await page.getByRole('button', { name: '1,000', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect.poll(() => mock.db('withdrawals?status=pending&request_amount=1000')).toHaveLength(1);
+  await page.goto('/payviaupi');
+  await page.getByRole('button', { name: '500', exact: true }).click();
+  await page.getByRole('radio', { name: 'Paytm', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add Money' }).click();
+  await expect(page.getByText(/^Deposit of 500 pts requested/).first()).toBeAttached();
   await page.goto('/imp');
   const yours = page.getByRole('region', { name: 'Yours' });
+  await expect(yours.getByRole('link', { name: 'Payment of 500 pts' })).toBeVisible();
+  await expect(yours.getByRole('link', { name: 'Withdraw 1,000 pts' })).toBeVisible();
   await expect(yours.getByRole('status')).toContainText('You won 285 pts · Sridevi Morning');
   await expect(yours.getByRole('link', { name: '1 bid waits for Kalyan' })).toBeVisible();
   await expect(yours.getByRole('link', { name: 'Kalyan · 1 bid · 20 pts' })).toBeVisible();
@@ -155,7 +169,7 @@ test('shortcuts have their five places before the first reply', async ({ page, m
   expect(await starline.boundingBox()).toEqual(before);
 });
 
-test('from 900 px the cards stand in two columns', async ({ page }) => {
+test('from 900 px the cards are in two columns', async ({ page }) => {
   const columns = () =>
     page
       .getByRole('article')

@@ -122,7 +122,8 @@ for (const [host, score] of [
   ['netlify', 125],
   ['cloudflare', 125],
   ['s3', 125],
-  // No headers of ours: no HSTS (-20), no frame-ancestors (-20), no nosniff (-5), and so no extra points.
+  // A server without the build's headers: no HSTS (-20), no frame-ancestors (-20), no nosniff (-5), and so no
+  // extra points.
   ['github', 55],
 ] as const)
   test(`the Observatory gives the headers of ${host} ${score} points, and 10 more where https is promised for half a year`, () => {

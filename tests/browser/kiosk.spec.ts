@@ -1,4 +1,4 @@
-// A machine that stands in a shop (docs/kiosks.md), and a page that another site puts into a frame.
+// A machine in a shop (docs/kiosks.md), and a page that another site puts into a frame.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -69,7 +69,7 @@ test('a link that would leave is a code to scan, also where it is tapped before 
   await expect(dialog).toContainText('upi://pay?pa=demo@upi');
 });
 
-test('whoever leaves without a word is logged out, and the next one finds nothing', async ({ page }) => {
+test('a visitor who leaves silently is logged out, and the next one finds nothing', async ({ page }) => {
   await page.clock.install();
   await asKiosk(page);
   await logIn(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts';
 import { signIn } from '../support/play.ts';
 import { untilReady } from '../support/traffic.ts';
 
-/** What the page showed in one of its frames, and whether the browser had read the whole page by then. */
+/** One frame of the page, and whether the browser had read the whole page by then. */
 type Frame = { readonly text: string; readonly ground: string; readonly whole: boolean };
 const chosen = (settings: object) => [stored.settings.key, JSON.stringify(settings)] as const;
 
@@ -16,7 +16,7 @@ async function watchFrames(page: Page, settings: object | null): Promise<() => P
       const seen: Frame[] = [];
       Object.assign(self, { seenFrames: seen });
       const look = (): void => {
-        // `innerText` leaves out what is hidden.
+        // `innerText` leaves out hidden text.
         const root = document.getElementById('root');
         if (root !== null)
           seen.push({
@@ -272,6 +272,29 @@ for (const { path, as } of [
     expect(sizes[0]).toBeLessThan(3000);
     await expect.poll(() => lettersDrawn(page)).toEqual(['English', 'हिन्दी', 'मराठी']);
     expect(fonts).toHaveLength(1);
+  });
+
+for (const language of ['en', 'hi'] as const)
+  test(`a device with Devanagari in any font of its own loads none of ours: ${language}`, async ({
+    page,
+    mock,
+  }) => {
+    expect(mock).toBeDefined();
+    await page.addInitScript(() => {
+      // Letters differ in width; a device without them draws one box for each.
+      CanvasRenderingContext2D.prototype.measureText = text =>
+        ({ width: text.charCodeAt(0) % 16 }) as TextMetrics;
+    });
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await watchFrames(page, { language });
+    for (const path of ['/login', '/forgotpass', '/htp']) {
+      await page.goto(path);
+      await untilReady(page);
+    }
+    await signIn(page, { path: '/settings' });
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(path => /woff2|\/fonts-/.test(path))).toEqual([]);
   });
 
 test('a page without these names does not load their font', async ({ page, mock }) => {

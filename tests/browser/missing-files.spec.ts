@@ -1,4 +1,5 @@
-// A file of the app that is loaded on demand and cannot be loaded: the player is told, and nothing is sent or lost.
+// A file of the app that is loaded on demand and cannot be loaded: a message says so, and nothing is sent or
+// lost.
 import type { Page } from '@playwright/test';
 import { limits } from '../../src/domain/limits.ts';
 import { expect, test } from '../support/app.ts';

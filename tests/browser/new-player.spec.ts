@@ -1,4 +1,4 @@
-// What somebody who plays for the first time must see without looking for it.
+// Things that somebody who plays for the first time must see without looking for them.
 import { expect, test } from '../support/app.ts';
 import { openGame, place, proceed, signIn } from '../support/play.ts';
 
@@ -19,7 +19,7 @@ test('Show slip brings what was added on the board into sight, and placing it th
   await expect(slip).not.toBeInViewport();
   await page.getByRole('button', { name: 'Show slip' }).click();
   await expect(slip.getByText('67')).toBeInViewport();
-  // Wherever the form was scrolled to.
+  // The form may be scrolled to any place.
   await page.getByRole('radio', { name: 'List' }).check({ force: true });
   await page.evaluate(bottom);
   await place(page);
@@ -29,7 +29,7 @@ test('Show slip brings what was added on the board into sight, and placing it th
   await expect(page.getByText('Shortcut keys')).toBeHidden();
 });
 
-test('whose account has no bid sees how a bid works in the first row of the home screen, until the first bid', async ({
+test('a player without bids sees how a bid works in the first row of the home screen, until the first bid', async ({
   page,
   mock,
 }) => {

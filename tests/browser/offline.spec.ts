@@ -33,7 +33,7 @@ async function tryPolicies(): Promise<readonly string[]> {
   ];
 }
 
-test('the worker brings in the whole build, leaves config and API to the network, and starts the browser anew without one', async ({
+test('the worker stores the whole build, leaves config and API to the network, and starts a new browser without one', async ({
   playwright,
   launchOptions,
   site,
@@ -54,7 +54,7 @@ test('the worker brings in the whole build, leaves config and API to the network
     expect(await before.evaluate(tryPolicies)).toEqual(['TypeError', 'TypeError', 'TypeError']);
     await before.reload();
     await expect(before.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
-    // What few players need is kept when a page has used it.
+    // Files that few players need are kept once a page has used them.
     const few = /(hi|mr|fonts|devanagari-\d+|names|app|plain|keys-sheet|rare|reports)-/;
     const assets = readdirSync(join(site.folder, 'assets'))
       .filter(name => !few.test(name))
@@ -89,7 +89,7 @@ test('the worker brings in the whole build, leaves config and API to the network
     await expect(page.getByText('Offline', { exact: true })).toBeHidden();
     expect(await marked(page)).toBe(true);
 
-    // The way out.
+    // The operator's way out.
     await page.goto('/imp?nosw');
     const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(left, { timeout: 15_000 }).toBe(0);

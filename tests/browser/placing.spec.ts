@@ -1,5 +1,5 @@
-// A bid in a real browser: its connections, its locks and tabs, its database and its own Stop. It is called placed only when it
-// was, is told once, and is sent once.
+// A bid in a real browser, with its connections, its locks and tabs, its database and its own Stop. It is
+// called placed only when it was, is reported once, and is sent once.
 import type { Page } from '@playwright/test';
 import { isOpen, isTold } from '../../src/domain/placing/attempt.ts';
 import { expect, test } from '../support/app.ts';
@@ -26,7 +26,7 @@ import { holdNextReply } from '../support/traffic.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
-/** What the provider's ledger holds of the bid of these tests. */
+/** The bids of these tests in the provider's ledger. */
 const bids = (mock: Mock) => mock.db('bids?status=open&digits=7&points=50');
 
 async function expectPlacedOnce(page: Page, mock: Mock): Promise<void> {

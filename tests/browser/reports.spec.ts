@@ -1,4 +1,4 @@
-// What a page tells its operator of itself: nothing that is somebody's, and no more often than docs/reports.md says.
+// The reports of a page to its operator: nothing personal, and no more often than docs/reports.md says.
 import type { Page } from '@playwright/test';
 import { stored } from '../../src/storage/table.ts';
 import { expect, test } from '../support/app.ts';
@@ -6,7 +6,7 @@ import { openGame, place, proceed, signIn } from '../support/play.ts';
 
 test.use({ allowConsole: [/Failed to load resource|Content Security Policy|\[test\]/] });
 
-/** All that may stand in no report: the player, his bid, and what the test throws in. */
+/** Everything that no report may contain: the player, the bid, and the errors that the test throws in. */
 const personal =
   '9876543210 98765 demo1234 demo player demo@upi tok 10,000 10000 kalyan name= secret provider'.split(' ');
 
@@ -105,7 +105,7 @@ for (const [what, change] of [
   ['names no place for reports', { reports: undefined }],
   ['asks no page', { reportShare: 0 }],
 ] as const)
-  test(`where the operator ${what}, nothing is sent`, async ({ page, mock }) => {
+  test(`nothing is sent where the operator ${what}`, async ({ page, mock }) => {
     const files: string[] = [];
     page.on('request', request => files.push(request.url()));
     await page.route('**/config.json', async route => {
@@ -128,7 +128,7 @@ test('a browser that asks for privacy (Global Privacy Control) is asked nothing'
   expect(await mock.reports()).toMatchObject({ reports: 0 });
 });
 
-test('an error is told within a minute, and the same one once a day', async ({ page, mock }) => {
+test('an error is reported within a minute, and the same one once a day', async ({ page, mock }) => {
   await signIn(page);
   await page.clock.install();
   let loaded = false;

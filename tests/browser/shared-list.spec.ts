@@ -12,7 +12,7 @@ const manifest = v.object({
   }),
 });
 
-/** As the system opens it. */
+/** Opens the page as the system's share dialog does. */
 async function share(page: Page, text: string): Promise<void> {
   const reply = await page.request.get('/manifest.webmanifest');
   const { action, params } = v.parse(manifest, await reply.json()).share_target;
@@ -45,7 +45,7 @@ test('a shared list opens the paste dialog with its rows, once market and game a
   await dialog.getByRole('button', { name: 'Add 2 rows' }).click();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Bids on this slip' }).getByRole('listitem')).toHaveCount(2);
-  // It is used up: no other form opens with it, and a reload has none.
+  // The text is used up: no other form opens with it, and a reload has none.
   await page.goBack();
   await page.getByRole('button', { name: 'Jodi Digit', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Slips' })).toBeVisible();

@@ -1,13 +1,14 @@
 // A browser whose IndexedDB neither opens nor fails, and one whose connections die without a word.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { askToPlace, placed, posts, submitOf } from '../support/placing-steps.ts';
+import { askToPlace, placed, posts, submitOf, unwritten } from '../support/placing-steps.ts';
 import { openedLinks, signIn } from '../support/play.ts';
 
 const silent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     // Nothing is ever said of this request.
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    const silentRequest = (): unknown => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+    IDBFactory.prototype.open = () => silentRequest() as IDBOpenDBRequest;
   });
 
 test('Add Money ends with a word, and opens no link that nobody would report', async ({ page, mock }) => {
@@ -18,7 +19,8 @@ test('Add Money ends with a word, and opens no link that nobody would report', a
   await page.getByRole('textbox', { name: 'Amount' }).fill('700');
   await page.getByRole('radio', { name: 'Paytm' }).check();
   await page.getByRole('button', { name: 'Add Money' }).click();
-  await expect(page).toHaveSaid('An error occurred while trying to initiate payment.');
+  await expect(page.getByText('An error occurred while trying to initiate payment.')).toBeVisible();
+  await expect(page.getByText(unwritten)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Money' })).toBeEnabled();
   expect(links).toEqual([]);
 });
@@ -27,12 +29,66 @@ test('a bid fails with the reason, and nothing is sent without a journal', async
   await silent(page);
   await askToPlace(page);
   await submitOf(page).click();
-  await expect(page).toHaveSaid(
-    'This browser cannot store your request, so nothing was sent. Close other tabs of this site, open it again and try once more.',
-  );
+  await expect(page.getByText(unwritten)).toBeVisible({ timeout: 20_000 });
   expect(await posts(mock)).toBe(0);
   await expect(submitOf(page)).toBeEnabled();
 });
+
+/** The player's first try with each way that points leave by, up to the last tap. */
+const ways = {
+  'a bid': async (page: Page) => {
+    await askToPlace(page);
+    await submitOf(page).click();
+  },
+  'a withdrawal': async (page: Page) => {
+    await signIn(page, { path: '/withdraw' });
+    await page.getByRole('textbox', { name: 'Points' }).fill('1000');
+    await page.getByRole('combobox', { name: 'Payment method' }).selectOption('Paytm');
+    await page.getByRole('button', { name: 'Submit' }).click();
+  },
+  'a transfer': async (page: Page) => {
+    await signIn(page, { path: '/transfer' });
+    await page.getByRole('textbox', { name: 'Points' }).fill('250');
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('9876543211');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page
+      .getByRole('dialog', { name: 'Confirm transfer' })
+      .getByRole('button', { name: 'Transfer' })
+      .click();
+  },
+};
+const sentBy = /submit-bid|withdraw-fund-request|transfer-wallet-balance/;
+
+for (const [way, act] of Object.entries(ways))
+  for (const database of ['matka-keys', 'matka-journal'])
+    for (const fault of ['opens', 'lives'] as const)
+      test(`${way} says at the first tap that nothing was sent when ${database} never ${fault}`, async ({
+        page,
+        mock,
+      }) => {
+        await page.addInitScript(
+          ([name, what]) => {
+            // oxlint-disable-next-line typescript/unbound-method -- called with their own objects below
+            const [{ open }, { transaction }] = [IDBFactory.prototype, IDBDatabase.prototype];
+            IDBFactory.prototype.open = function begin(...given) {
+              if (what === 'lives' || given[0] !== name) return open.apply(this, given);
+              const silentRequest: unknown = Object.setPrototypeOf(
+                new EventTarget(),
+                IDBOpenDBRequest.prototype,
+              );
+              return silentRequest as IDBOpenDBRequest;
+            };
+            IDBDatabase.prototype.transaction = function begin(...given) {
+              if (this.name !== name) return transaction.apply(this, given);
+              throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+            };
+          },
+          [database, fault] as const,
+        );
+        await act(page);
+        await expect(page.getByText(unwritten)).toBeVisible({ timeout: 20_000 });
+        expect((await mock.requests()).filter(({ path }) => sentBy.test(path))).toEqual([]);
+      });
 
 test('a connection that dies without a close is replaced: the bid is placed once', async ({ page, mock }) => {
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { openedLinks, openGame, place, proceed } from '../support/play.ts';
 
 type Name = keyof typeof stored;
 
-/** What stands in the browser now, by its name in the storage table; what the table does not know as it is. */
+/** Everything in the browser's storage, by its name in the storage table. Unknown keys appear as they are. */
 async function leftBehind(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -13,7 +13,7 @@ async function leftBehind(page: Page): Promise<readonly string[]> {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
       });
-    /** The database's name, if anything stands in it. */
+    /** The database's name, if it contains anything. */
     const filled = async (name: string): Promise<readonly string[]> => {
       const database = await done(indexedDB.open(name));
       const stores = [...database.objectStoreNames];

@@ -60,7 +60,7 @@ it('starline always bids Open and gali always Close, whatever the submission say
 });
 
 it.each([{ gametype: undefined }, { session: undefined }])(
-  'a session told once is enough: without %j',
+  'a bid that names its session once is enough: without %j',
   change => {
     const wire: unknown = JSON.parse(JSON.stringify(withResult(change)));
     expect(checkRequest('submitBid', wire, options).ok).toBe(true);

@@ -15,7 +15,10 @@ import { optionalCalls } from '../support/docs/endpoints.ts';
 
 const appKey = { name: 'app_key', value: 'demo' };
 
-/** Spec 1 §7 and spec 2 §7, in their order; the last two are ours (docs/decisions/014-assumed-calls.md). */
+/**
+ * Spec 1 §7 and spec 2 §7, in their order. The last two are decisions of this project
+ * (docs/decisions/014-assumed-calls.md).
+ */
 const specified = [
   '/api-user-login',
   '/api-check-mobile',
@@ -135,7 +138,7 @@ it('a body carries env_type, the key under its configured name, and the token wh
     a: 1,
   });
   expect(wrap({ method: 'GET', token: false }, { a: 1 }, carried)).toEqual({ a: 1 });
-  // Who is logged out has no token, and no call has a field without a value.
+  // A visitor has no token, and no call has a field without a value.
   expect(wrap({ method: 'POST', token: true }, {}, { appKey: carried.appKey, token: null })).toStrictEqual({
     env_type: 'Prod',
     my_key: 'demo',

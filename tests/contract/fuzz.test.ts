@@ -23,7 +23,7 @@ afterAll(() => {
   });
 });
 
-/** Checks a property, and counts. */
+/** Checks a property and counts its runs. */
 function check<T>(property: fc.IProperty<T>, numRuns: number): void {
   const details = fc.check(property, { numRuns, ...seeded });
   done += details.numRuns;

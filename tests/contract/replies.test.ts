@@ -174,7 +174,7 @@ it.each([
   expect(v.parse(endpoints.withdrawHistory.reply, { withdrawdata }).rows[0]?.status).toBe(status);
 });
 
-it('payout numbers may stand in one row each', () => {
+it('payout numbers may have one row each', () => {
   const payment_details = [{ paytm_number: '9876543210' }, { phone_pay_number: '9876543211' }];
   expect(read(endpoints.userPaymentDetails.reply, { payment_details })).toEqual({
     googlePay: null,
@@ -183,7 +183,7 @@ it('payout numbers may stand in one row each', () => {
   });
 });
 
-it('the starline chart link may stand inside the rates', () => {
+it('the starline chart link may be inside the rates', () => {
   const names = ['single_digit', 'single_pana', 'double_pana', 'tripple_pana'];
   const rates = Object.fromEntries(
     names.flatMap(name => [

@@ -121,7 +121,7 @@ it.each([
   [secret, ''],
   [secret, null],
   [secret, 'x'.repeat(5000)],
-])('what must be there is not: %#', (schema, input) => {
+])('a required value that is missing does not fit: %#', (schema, input) => {
   expect(read(schema, input)).toBe(broken);
 });
 
@@ -133,7 +133,7 @@ it('a broken row is left out of a list', () => {
   expect(read(list(marketId), [1, {}, '2', null])).toEqual(['1', '2']);
 });
 
-it('null is an empty list; anything else is none', () => {
+it('a list reads null as empty and refuses any other value', () => {
   expect(read(list(marketId), null)).toEqual([]);
   expect([read(list(marketId), undefined), read(list(marketId), {}), read(list(marketId), '')]).toEqual([
     broken,

@@ -103,7 +103,7 @@ it('whole points are read from however they are written', () => {
   );
 });
 
-it('what is shown is read back', () => {
+it('a shown amount is read back as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
       const amount = readAmount(`${whole}.${String(cents).padStart(2, '0')}`);
@@ -113,7 +113,7 @@ it('what is shown is read back', () => {
   );
 });
 
-it('nothing that stands there makes it throw, or counts as anything but safe whole points', () => {
+it('no value makes it throw, or counts as anything but safe whole points', () => {
   fc.assert(
     fc.property(fc.anything(), value => {
       const points = pointsIn(readAmount(value));

@@ -80,7 +80,7 @@ it.each([
   expect(formatClock12(minuteOfDay(minute))).toBe(text);
 });
 
-it('what is written is read back, all day long', () => {
+it('every minute of the day is read back as it was written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), minute => {
       expect(readClock(formatClock12(minuteOfDay(minute)))).toBe(minute);

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import {
-  type Attempt,
-  type AttemptEvent,
   asEnded,
   asTold,
-  changed,
+  type Attempt,
+  type AttemptEvent,
   isDoubled,
-  isOpen,
   isOld,
+  isOpen,
   isPlaced,
   isTold,
   isUntold,
+  mergedAttempt,
   nextPhase,
   nextReadingIn,
   othersOf,
@@ -66,7 +66,7 @@ it.each<[from: Phase, event: AttemptEvent, to: Phase]>([
   [unclear(0, 11_500, 1), { kind: 'read', finding: 'absent', at: 11_500 }, absent],
   [unclear(0, 1500), { kind: 'givenUp' }, absent],
   [sent, { kind: 'givenUp' }, sent],
-  // It shows up late.
+  // The request shows up late.
   [absent, { kind: 'read', finding: 'found', at: 40_000 }, placed],
   [absent, { kind: 'read', finding: 'unclear', at: 40_000 }, absent],
   [absent, { kind: 'read', finding: 'absent', at: 40_000 }, absent],
@@ -106,12 +106,12 @@ it('while readers may lag there is a reading every three seconds', () => {
   expect([sent, phase, absent].map(one => waitMs(one, 500))).toEqual([0, 11_000, 0]);
 });
 
-it('a page that takes an attempt over waits anew: it does not know how long ago the other one began', () => {
+it('a page that takes an attempt over waits from the beginning, because it does not know when the other page began', () => {
   expect(takenOver(unclear(9_000_000, 1500, 2), 40)).toEqual(unclear(40, 1500));
   expect(takenOver(placed, 40)).toBe(placed);
 });
 
-it('beside an attempt may stand what left after it, and what left while readers could hide it', () => {
+it('requests that left after an attempt, or while readers could hide them, may be in its evidence', () => {
   const bid = (id: string, sentAt: number, phase: Phase) => ({ ...attempt(phase), id, sentAt });
   const mine = bid('mine', 100_000, unclear(0, 0));
   const others = [
@@ -130,6 +130,22 @@ it('beside an attempt may stand what left after it, and what left while readers 
   const [other] = othersOf({ ...mine, source: { kind: 'transfer' } }, [bid('x', 100_000, placed)], 0);
   expect(other?.sameHistory).toBe(false);
   expect(othersOf(mine, others, 0).every(({ sameHistory }) => sameHistory)).toBe(true);
+});
+
+it('a placed one that left later is surely debited, where readers lag once no wallet can hide it any more', () => {
+  const mine = { ...attempt(unclear(0, 0)), id: 'mine', sentAt: 100_000 };
+  const others = [
+    { ...attempt(placed), id: 'before', sentAt: 99_999 },
+    { ...attempt(placed), id: 'later', sentAt: 100_000 },
+    { ...attempt(sent), id: 'open', sentAt: 100_000 },
+  ];
+  const leftBy = new Map(others.map(({ id }) => [id, 1000]));
+  const debited = (lagMs: number, ran: number) =>
+    othersOf(mine, others, lagMs, leftBy, ran).map(({ debited: is }) => is);
+  expect(debited(0, 1000)).toEqual([false, true, false]);
+  // The lag, 15 s for its reply and 15 s for the age of a baseline.
+  expect(debited(10_000, 41_000)).toEqual([false, false, false]);
+  expect(debited(10_000, 41_001)).toEqual([false, true, false]);
 });
 
 it('by the running time, too, another attempt must have left early enough; where readers do not lag its date is enough', () => {
@@ -161,7 +177,7 @@ it.each([
   expect(isOld({ ...attempt(phase), sentAt: 5000 }, 5000 + now)).toBe(old);
 });
 
-it('only what was placed is told to its player', () => {
+it('only placed attempts are reported to the player', () => {
   expect(asTold(attempt(placed)).phase).toEqual(told);
   expect(asTold(attempt(unclear(5, 1500)))).toEqual(attempt(unclear(5, 1500)));
 });
@@ -171,16 +187,20 @@ it('an attempt whose question has ended keeps its line and no id of the question
   expect(asEnded({ ...attempt(placed), wanted: [row] }).wanted).toEqual([{ ...row, row: '' }]);
 });
 
-it('what one tab has told, another that writes it later does not make untold', () => {
+it('an attempt that one tab has reported stays reported when another tab writes it later', () => {
   const [here, there] = [attempt(placed), attempt(told)];
-  expect([changed(there, here), changed(here, here), changed(here, there)]).toEqual([there, here, there]);
+  expect([mergedAttempt(there, here), mergedAttempt(here, here), mergedAttempt(here, there)]).toEqual([
+    there,
+    here,
+    there,
+  ]);
 });
 
 it.each([placed, told])(
-  'what one tab has found %j, another that is still looking for it does not open again',
+  'an attempt that one tab has found %j is not opened again by a tab that is still looking',
   kept => {
     for (const late of [unclear(0, 0, 1), absent])
-      expect(changed(attempt(kept), attempt(late))).toEqual(attempt(kept));
+      expect(mergedAttempt(attempt(kept), attempt(late))).toEqual(attempt(kept));
   },
 );
 

@@ -65,7 +65,7 @@ it.each<[string, Attempt, boolean]>([
   ['another day', attempt([trace('7', 'Open')], sent, { source: { ...source, day: '2026-11-20' } }), false],
   ['another family', attempt([trace('7', 'Open')], sent, { source: { ...source, family: 'gali' } }), false],
   ['a withdrawal', attempt([trace('7', 'Open')], sent, { source: { kind: 'withdraw' } }), false],
-])('an attempt with %s stands in the way: %j', (_, other, expected) => {
+])('an attempt with %s blocks the order: %j', (_, other, expected) => {
   expect(kindsOf(order, [other]).includes('blocked')).toBe(expected);
 });
 
@@ -89,13 +89,13 @@ it('while the end of a row is unknown, all that reads the same waits', () => {
   expect(kindsOf(again, [attempt([trace('7', 'Open', 'a')], unclear(0, 0))])).toEqual(['blocked', 'blocked']);
 });
 
-it('what was placed with another row, and not told, stands for one row', () => {
+it('an unreported placement of another row counts for one row', () => {
   expect(kindsOf(again, [attempt([trace('7', 'Open', 'c')], placed)])).toEqual(['earlier', 'free']);
   const both = attempt([trace('7', 'Open', 'c'), trace('7', 'Open', 'd')], placed);
   expect(kindsOf(again, [both])).toEqual(['earlier', 'earlier']);
 });
 
-it('what was placed with another row and told stands for none', () => {
+it('a reported placement of another row counts for none', () => {
   expect(kindsOf(again, [attempt([trace('7', 'Open', 'c')], told)])).toEqual(['free', 'free']);
 });
 
@@ -140,7 +140,7 @@ it.each<[string, change: Partial<Attempt>, boolean]>([
 });
 
 const tap = true;
-it('what another row of both sessions placed stands for a row of its own session alone', () => {
+it('a placed row of both sessions counts only for a row of its own session', () => {
   const mixed = { ...trace('7', '', 'd'), session: 'Open' } as const;
   const asked = { ...trace('7', 'Close', 'a'), session: 'Close' } as const;
   const other = attempt([mixed], placed);
@@ -175,7 +175,7 @@ it('an attempt is done when nothing can ask for its rows again: a question has e
   expect(rowsIn(settle(again, [mine], tap))).toMatchObject({ by: 1, done: 0 });
 });
 
-it('a row that came back after it was told is told as earlier, with the time of its request', () => {
+it('a row that comes back after its report is reported as earlier, with the time of its request', () => {
   const old = attempt([trace('7', 'Open', 'a')], told, { at: 30_000 });
   const { settled } = settle(again, [old], tap);
   expect(settled).toEqual({
@@ -184,12 +184,12 @@ it('a row that came back after it was told is told as earlier, with the time of 
   });
 });
 
-it('a row that was placed and not told is told with the time of its request', () => {
+it('a row that was placed and not reported is reported with the time of its request', () => {
   const { settled } = settle(again, [attempt([trace('7', 'Open', 'a')], placed, { at: 30_000 })], tap);
   expect(settled.placed).toMatchObject([{ row: 'a', at: 30_000 }]);
 });
 
-it('what was placed with another row settles a row of a tap alone, is told whole, and stays for its own row', () => {
+it('a placement of another row settles only a row of a tap, is reported whole, and still counts for its own row', () => {
   const other = attempt([trace('7', 'Open', 'c'), trace('3', 'Open', 'd')], placed);
   expect(rowsIn(settle(again, [other], tap))).toEqual({ placed: [], earlier: ['a', 'd'], by: 1, done: 0 });
   expect(rowsIn(settle(again, [other], false))).toEqual({
@@ -200,12 +200,12 @@ it('what was placed with another row settles a row of a tap alone, is told whole
   });
 });
 
-it('what was placed together with a row and is off the slip is told as earlier', () => {
+it('a row that was placed together with another, and has left the slip, is reported as earlier', () => {
   const mine = attempt([trace('7', 'Open', 'a'), trace('3', 'Open', 'd')], placed);
   expect(rowsIn(settle(again, [mine], tap))).toEqual({ placed: ['a'], earlier: ['d'], by: 1, done: 0 });
 });
 
-it('all that is placed and not told is told, and nothing else', () => {
+it('every placement that was not reported is reported, and nothing else', () => {
   const attempts = [
     attempt([trace('7', 'Open', 'a')], placed),
     attempt([trace('3', 'Open', 'b')], told),

@@ -24,7 +24,7 @@ it.each<[string, readonly Reply[], blocked: boolean, end: { kind: string; messag
   ],
   ['all placed, and a row blocked', [placed], true, { kind: 'unclear' }],
   ['a refusal, and a row blocked', [rejected('No')], true, { kind: 'unclear' }],
-])('%s: the end is told with what is settled', (_, requests, blocked, end) => {
+])('%s: the end is reported with the settled rows', (_, requests, blocked, end) => {
   expect(endOf(requests, blocked ? [waiting] : [], some)).toEqual({
     ...end,
     ...(end.kind === 'unclear' && { waiting: blocked ? [waiting] : [] }),
@@ -32,7 +32,7 @@ it.each<[string, readonly Reply[], blocked: boolean, end: { kind: string; messag
   });
 });
 
-it('what was settled without a new bid was placed earlier', () => {
+it('rows that were settled without a new bid were placed earlier', () => {
   expect(endOf([], [], nothing)).toEqual({ kind: 'earlier', ...nothing });
 });
 

@@ -46,6 +46,16 @@ const openBid: OtherRequest = {
   total: points(50),
   placed: false,
   sameHistory: true,
+  debited: false,
+  time: 'after',
+};
+/** Placed later by this browser, in one request. */
+const laterBid: OtherRequest = {
+  wanted: [trace('7 50'), trace('3 50')],
+  total: points(100),
+  placed: true,
+  sameHistory: true,
+  debited: true,
   time: 'after',
 };
 
@@ -93,9 +103,14 @@ const decisions: readonly (readonly [decision: string, why: string, Reading])[] 
     'readers lag: the same, and an open request may have taken as much',
     { lags: true, before: ['7 50'], lines: ['7 50', '7 50'], gone: 50, others: [openBid] },
   ],
-  ['debitedTwice: foundTwice', 'its line once, and twice its points', { lines: ['7 50'], gone: 100 }],
+  ['shownTwice: foundTwice', 'its line twice, and twice its points', { lines: ['7 50', '7 50'], gone: 100 }],
   [
-    'shownTwice: foundTwice',
+    'unexplainedDebit: unclear',
+    'its line once, and twice its points: a win of as much may have been taken back',
+    { lines: ['7 50'], gone: 100 },
+  ],
+  [
+    'notRepeated: foundTwice',
     'readers lag: its line twice, and twice its points',
     { lags: true, lines: ['7 50', '7 50'], gone: 100 },
   ],
@@ -106,6 +121,36 @@ const decisions: readonly (readonly [decision: string, why: string, Reading])[] 
   ],
   ['unexplainedDebit: unclear', 'no line, and a point is gone', { gone: 1 }],
   ['roomInTheList: unclear', 'readers lag: its line, and a win', { lags: true, lines: ['7 50'], gone: -10 }],
+  [
+    'roomInTheList: unclear',
+    'readers lag: an older line came twice before, and a stake of as much may have come back',
+    { lags: true, before: ['7 50', '7 50'], lines: ['7 50', '7 50'] },
+  ],
+  [
+    'roomInTheList: unclear',
+    'readers lag: the same with a second row whose line is new',
+    {
+      lags: true,
+      rows: ['7 50', '3 50'],
+      before: ['3 50', '3 50', '7 50'],
+      lines: ['7 50', '3 50', '3 50', '7 50'],
+    },
+  ],
+  [
+    'noTrace: absent',
+    'readers lag: an older line that came twice before comes once',
+    { lags: true, before: ['7 50', '7 50'], lines: ['7 50'] },
+  ],
+  [
+    'roomInTheList: unclear',
+    'readers lag: the line of a later bid comes twice, and a returned stake has left as much of its debit',
+    { lags: true, lines: ['7 50', '7 50', '3 50'], gone: 50, others: [laterBid] },
+  ],
+  [
+    'perhapsRepeated: likely',
+    'readers lag: a later bid, its line once more, and the points of both',
+    { lags: true, lines: ['7 50', '7 50', '3 50'], gone: 150, others: [laterBid] },
+  ],
   [
     'noTrace: absent',
     'readers lag: an equal line that was there before, and a win',

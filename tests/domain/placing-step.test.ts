@@ -54,7 +54,7 @@ function answerTo(effect: Effect, random: () => number, attempts: readonly Attem
 const keyOf = (who: Who): string => JSON.stringify(who);
 
 it.each([0, 10_000])(
-  'whatever order answers come in, lag %i ms: nothing leaves that is not written, each lock is given back, each tap ends once',
+  'in any order of answers, lag %i ms: nothing leaves unwritten, each lock is given back, each tap ends once',
   lagMs => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const random = seeded(seed);

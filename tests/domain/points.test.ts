@@ -71,7 +71,7 @@ it.each([
   expect(formatPoints(value)).toBe(shown);
 });
 
-it('what is shown is read back', () => {
+it('shown points are read back as the same points', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), value => {
       expect(parsePoints(formatPoints(value))).toBe(value);

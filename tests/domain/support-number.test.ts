@@ -35,16 +35,33 @@ it.each([
   ['001 202 555 0100', '+12025550100'],
   ['+65 6123 45678', '+65612345678'],
   ['971 50 123 4567', '+971501234567'],
+  ['[98765 43210]', '+919876543210'],
+  ['[+91] (98765) 43210', '+919876543210'],
+  ['98765 43210 or 98765 43211', '+919876543210'],
+  ['1) 98765 43210 2) 98765 43211', '+919876543210'],
+  ['24x7: 98765 43210', '+919876543210'],
+  ['022 2345 6789 (3 lines)', '+912223456789'],
+  ['https://wa.me/919876543210?text=Hi%201', '+919876543210'],
+  ['https://api.whatsapp.com/send?phone=%2B91%2D98765%2D43210', '+919876543210'],
+  ['tel:+919876543210;ext=12', '+919876543210'],
+  ['٩٨٧٦٥ ٤٣٢١٠', '+919876543210'],
 ])('the support number in %j is %s', (text, number) => {
   expect(supportNumber([text], '9876543219')).toBe(number);
 });
 
-it.each(['', 'ask us', '12345', '98765 4321', '10 am - 6 pm', '98765 / 43210', '0000000000', '9'.repeat(40)])(
-  'in %j is no phone number: the placeholder counts',
-  text => {
-    expect(supportNumber([text], '98765 43219')).toBe('+919876543219');
-  },
-);
+it.each([
+  '',
+  'ask us',
+  '12345',
+  '98765 4321',
+  '10 am - 6 pm',
+  '98765 / 43210',
+  '0000000000',
+  'https://chat.whatsapp.com/Ab1Cd2',
+  '9'.repeat(40),
+])('in %j is no phone number: the placeholder counts', text => {
+  expect(supportNumber([text], '98765 43219')).toBe('+919876543219');
+});
 
 it('the first field with a phone number counts', () => {
   expect(supportNumber([null, '', '12345', '+91 98765-43211', '9876543212'], '9876543210')).toBe(

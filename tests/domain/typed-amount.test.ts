@@ -46,13 +46,33 @@ it.each([
   ['５００．００', 500],
   ['\u200e500\u200f', 500],
   ['5\ufe0f\u20e30\ufe0f\u20e30\ufe0f\u20e3', 500],
+  ['500.-', 500],
+  ['Rs. 500.-', 500],
+  ['Rs500.00/-', 500],
+  ['₹ 1,00,000.00', 100_000],
+  ['٥٠٠', 500],
+  ['١٬٠٠٠٫٠٠', 1000],
+  ['𝟓𝟎𝟎', 500],
+  ['५०\u200d०\u2800', 500],
   ['0', 0],
   ['9007199254740992', 9007199254740991],
 ])('%j is %i points', (typed, points) => {
   expect([readTypedAmount(typed), typedPoints(typed)]).toEqual([points, points]);
 });
 
-it.each(['', ' ', '\u00a0', '\u200b', '\u202a\u202c \ufeff'])('%j is an empty field', typed => {
+it.each([
+  '',
+  ' ',
+  '\u2800',
+  '\u0000',
+  '\ufffc',
+  '\u3164',
+  '\u00ad',
+  '\u200b\u200e',
+  '\u00a0',
+  '\u200b',
+  '\u202a\u202c \ufeff',
+])('%j is an empty field', typed => {
   expect([readTypedAmount(typed), typedPoints(typed)]).toEqual(['empty', null]);
 });
 
@@ -74,6 +94,9 @@ it.each(
       'only',
       '++5',
       '1,00.5',
+      '.-',
+      '500--',
+      '-500.-',
     ],
   ].flat(),
 )('%j is no whole amount', typed => {
@@ -89,6 +112,7 @@ it.each([
   ['₹0.25', 0],
   ['500.001', 500],
   ['१०.५', 10],
+  ['١٠٫٥', 10],
   ['+10.5 only', 10],
 ])('%j is a fraction over %i points', (typed, over) => {
   expect([readTypedAmount(typed), typedPoints(typed)]).toEqual([{ over }, null]);

@@ -29,7 +29,7 @@ const hosts: Fields = [
 ];
 const ours: Fields = ['brand', 'shortName', 'accent', 'language'].map(field => [field, 'none']);
 
-/** The notes, or what is wrong. */
+/** Returns the notes, or the mistakes. */
 async function run(fields: Fields, mark?: string): Promise<readonly string[]> {
   const done = await configure(built.folder, [...hosts, ...fields], mark);
   return done.ok ? done.value.notes : done.error;
@@ -49,7 +49,7 @@ const state = () =>
       .map(name => [name, createHash('sha256').update(readFileSync(name)).digest('hex')]),
   );
 
-it('a brand stands in titles, descriptions, drawn pages and manifest', async () => {
+it('the brand is in titles, descriptions, drawn pages and manifest', async () => {
   expect(await brand('shree')).toEqual([
     '#0a7d4f cannot be read as text in the dark theme, which writes in #60c08e (4.5 : 1)',
   ]);
@@ -92,7 +92,7 @@ it('pages allow the style of the accent, and each page has one', async () => {
   expect(read('imp/index.html').match(/<style id="accent">/g)).toHaveLength(1);
 });
 
-it('twice gives the same files, and after another brand ours is the build again', async () => {
+it('applying a brand twice gives the same files, and after another brand the default is the build again', async () => {
   await run(ours, 'none');
   const before = state();
   await brand('tara');
@@ -193,7 +193,7 @@ it.each([
   rmSync(folder, { recursive: true });
 });
 
-// By hand: a shade that was put into the formula of WCAG 2.2 for each ground that it stands on.
+// By hand: a shade was put into the formula of WCAG 2.2 for each of its grounds.
 it.each([
   ['#ffd700', 'light', '#765f00'],
   ['#ff69b4', 'light', '#b31b73'],
@@ -217,7 +217,7 @@ it('an accent is measured against the colours of the style sheet', () => {
   expect(wrong).toEqual([]);
 });
 
-it('a red accent is told from nothing that went wrong: it is named', () => {
+it('a red accent, which looks like an error, is named', () => {
   expect(accentNotes('#c62828').at(-1)).toBe('#c62828 looks like the red of what went wrong');
 });
 
@@ -258,7 +258,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it('our own icons are those that are drawn of our mark (`npm run lab -- pictures` draws them)', async () => {
+it('the default icons are those drawn from the default mark (`npm run lab -- pictures` draws them)', async () => {
   await nodeKit.loadDrawing();
   const drawn = iconsOf(readFileSync('src/export/own-icons/icon.svg'), {});
   const hex = (icons: object) =>

@@ -59,7 +59,7 @@ it('the files of a build stay until 30 days after another one has taken its plac
   expect(builds()[1]?.files).toEqual(['app-c.js', 'font.woff2']);
 });
 
-it('a build that nobody has configured leaves nothing, and the same build twice stands once', () => {
+it('a build that nobody has configured leaves nothing, and the same build twice is listed once', () => {
   build('a', '2026-06-01', { live: false });
   build('b', '2026-06-02');
   build('b', '2026-06-03');

@@ -53,7 +53,7 @@ it('the first load has what the entry reaches, and what the first two groupOrder
   expect([...plan.onDemand.keys()]).toEqual(['src/login.ts', 'src/home.ts', 'src/a.ts', 'src/b.ts']);
 });
 
-it('what several files on demand need goes with the first list that needs it', () => {
+it('a file that several late files need goes with the first list that needs it', () => {
   expect(plan.shared.map(files => [...files])).toEqual([[], ['src/card.ts'], ['src/both.ts'], []]);
   expect(['src/login.ts', 'src/home.ts', 'src/a.ts', 'src/b.ts'].map(plan.partsOf)).toEqual([
     [],
@@ -63,7 +63,7 @@ it('what several files on demand need goes with the first list that needs it', (
   ]);
 });
 
-it('what only two files need comes with them alone where they stand separateGroups, and not with the third', () => {
+it('a file that only two files of separateGroups need comes with them, and not with a third', () => {
   const parted = chunkPlan(
     metafile({
       'src/main.tsx': [
@@ -95,7 +95,7 @@ it('what only two files need comes with them alone where they stand separateGrou
   expect(['src/a.ts', 'src/b.ts', 'src/c.ts'].map(parted.partsOf)).toEqual([[2, 4], [2, 4], [2]]);
 });
 
-it('no screen loads what only files beside the groups share, even where they stand in separateGroups', () => {
+it('no screen loads files that only parts beside the groups share, even if separateGroups lists them', () => {
   const beside = chunkPlan(
     metafile({
       'src/main.tsx': [

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is wrong, a line each; null where it was written. */
+/** The mistakes, one in each line. Null if the site was written. */
 async function run(...fields: readonly (readonly [string, string])[]): Promise<string | null> {
   const done = await configure(folder, fields);
   return done.ok ? null : done.error.join('\n');
@@ -103,7 +103,7 @@ it('before the first build it writes site.json alone', async () => {
   expect(readdirSync(folder)).toEqual(['site.json']);
 });
 
-it('what is configured is beside dist/, and one field can be changed', async () => {
+it('the configuration is beside dist/, and one field can be changed', async () => {
   await run(...hosts, ['readLagSeconds', '60'], ['transport.seconds', '63072000']);
   rmSync(file('dist/config.json'));
   await run(['splitSessions', 'true']);

@@ -6,7 +6,7 @@ const svg = (inner: string, more = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"${more}>${inner}</svg>`;
 const rect = '<rect width="9" height="9"/>';
 
-/** What a browser would run or load. */
+/** Things that a browser would run or load. */
 const harmful =
   /script|\son\w+=|foreignObject|javascript|evil|@import|<animate|<set|ENTITY|DOCTYPE|<\?|svg\+xml|text\/html|<iframe/i;
 
@@ -62,7 +62,7 @@ ${svg('<metadata><x/></metadata><defs><linearGradient id="g"><stop offset="0" st
   });
 });
 
-it('our own mark can be rewritten, and again', () => {
+it('the default mark can be rewritten, and again', () => {
   const once = safeSvg(readFileSync('src/export/own-icons/icon.svg', 'utf8'));
   expect(once.ok && safeSvg(once.value)).toEqual(once);
 });

@@ -41,7 +41,7 @@ async function logoOf(file: string): Promise<string> {
   return logo.ok ? logo.value.address : logo.error;
 }
 
-/** What the command leaves in its folder, after a build of its own. */
+/** The files that the command leaves in its folder, after a build of its own. */
 async function byCommand(answers: Answers, mark?: string): Promise<Record<string, Uint8Array>> {
   const done = await configure(built.folder, fieldsOf(answers), mark);
   expect(done.ok || done.error).toBe(true);

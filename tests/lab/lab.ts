@@ -14,36 +14,45 @@ const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config'];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config'];
 
 const experiments: ReadonlyMap<string, Experiment> = new Map([
-  ['bench', { shows: 'bytes and times beside other programs', steps: [script('tests/lab/bench/bench.ts')] }],
+  [
+    'bench',
+    { shows: 'measure bytes and times beside other programs', steps: [script('tests/lab/bench/bench.ts')] },
+  ],
   [
     'figures',
-    { shows: 'the figures of reliability', steps: [build, script('tests/lab/figures/release.ts')] },
+    { shows: 'test the figures of reliability', steps: [build, script('tests/lab/figures/release.ts')] },
   ],
-  ['mutants', { shows: 'faults that no test notices', steps: [script('tests/lab/mutants/mutants.ts')] }],
-  ['prism', { shows: 'the mock against openapi.json', steps: [script('tests/lab/prism/prism.ts')] }],
+  ['mutants', { shows: 'find faults that no test notices', steps: [script('tests/lab/mutants/mutants.ts')] }],
+  ['prism', { shows: 'compare the mock with openapi.json', steps: [script('tests/lab/prism/prism.ts')] }],
   [
     'engines',
     {
-      shows: 'the main journeys in three browsers',
+      shows: 'run the main journeys in three browsers',
       steps: [build, [...playwright, 'tests/lab/engines/playwright.config.ts']],
     },
   ],
-  ['pictures', { shows: "the README's pictures", steps: [build, script('tests/lab/pictures/pictures.ts')] }],
+  [
+    'pictures',
+    { shows: "take the README's pictures", steps: [build, script('tests/lab/pictures/pictures.ts')] },
+  ],
   [
     'screenshots',
-    { shows: 'every screen in every state', steps: [build, script('tests/lab/pictures/screenshots.ts')] },
+    {
+      shows: 'take a picture of every screen in every state',
+      steps: [build, script('tests/lab/pictures/screenshots.ts')],
+    },
   ],
-  ['tests', { shows: 'the tests of the laboratory', steps: [[...vitest, 'tests/lab/vitest.config.ts']] }],
+  ['tests', { shows: 'run the tests of the laboratory', steps: [[...vitest, 'tests/lab/vitest.config.ts']] }],
 ]);
 
 const lines = Array.from(experiments, ([name, { shows }]) => `  ${name.padEnd(12)} ${shows}`);
-const help = `Runs an experiment of the laboratory (tests/lab/README.md).
+const help = `Run an experiment of the laboratory (tests/lab/README.md).
 
   npm run lab -- NAME [WORDS]
 
 ${lines.join('\n')}
 
-Words after the name are for the experiment: npm run lab -- bench bytes`;
+The experiment gets the words after its name: npm run lab -- bench bytes`;
 
 const [name = '--help', ...words] = process.argv.slice(2);
 const experiment = experiments.get(name);

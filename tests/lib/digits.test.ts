@@ -23,7 +23,7 @@ it.each([
   expect(digitsOf(text)).toBe(digits);
 });
 
-it('whatever the text, only ASCII digits remain, and ASCII text is left alone', () => {
+it('only ASCII digits remain of any text, and ASCII text is left alone', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       expect(digitsOf(text)).toMatch(/^[0-9]*$/);

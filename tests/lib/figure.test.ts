@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainFigure } from '../../src/lib/figure.ts';
+import { plainFigure, seenText } from '../../src/lib/figure.ts';
 
 it.each([
   ['\u202a+91 98765 43210\u202c', '+91 98765 43210'],
@@ -11,6 +11,19 @@ it.each([
   ['＋９１', '+91'],
   ['demo@upi', 'demo@upi'],
   ['\u200b', ''],
+  ['\u28001\ufffc2\u0000', '12'],
+  ['98765\t43210\n', '98765\t43210'],
+  ['१٢3𝟒５', '12345'],
 ])('%j is plainly %j', (text, plain) => {
   expect(plainFigure(text)).toBe(plain);
+});
+
+it.each([
+  [undefined, ''],
+  [' \u200b\u200e ', ''],
+  ['\u3164\u2800', ''],
+  [' क्\u200dष ', 'क्\u200dष'],
+  ['👩\u200d🍳', '👩\u200d🍳'],
+])('the name %j is %j: marks that belong to letters stay', (text, seen) => {
+  expect(seenText(text)).toBe(seen);
 });

@@ -156,7 +156,7 @@ async function untilAsked(ask: ReturnType<typeof vi.fn>): Promise<number> {
   throw new Error('It was never asked again');
 }
 
-it('what happens to all phones at once does not leave them in step: the turn after a return is later by a random share', async () => {
+it('phones that all return at once poll at random times afterwards', async () => {
   draw(0.5);
   const ask = vi.fn(async () => null);
   const state = page();

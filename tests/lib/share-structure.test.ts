@@ -40,7 +40,7 @@ it.each([
   expect(shareStructure<unknown>(before, next)).not.toBe(before);
 });
 
-it('what is shared always equals what came, and the same again is the same reference', () => {
+it('the shared value equals the new one, and an equal value keeps its reference', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
       expect(shareStructure<unknown>(before, next)).toEqual(next);

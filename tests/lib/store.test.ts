@@ -13,7 +13,7 @@ function memory(): KeyValueStore & { readonly texts: Map<string, string> } {
   };
 }
 
-it('what is written is read back, until it is dropped', () => {
+it('a written value is read back until it is dropped', () => {
   const entry = createEntry(memory(), 'v1.name', parseText);
   expect(entry.read()).toBeNull();
   expect(entry.write('Demo Player')).toBe(true);

@@ -118,7 +118,7 @@ it('marks are kept as they change, and nothing is when there is none', () => {
   expect(tab.getItem('matka.marks.v1')).toBeNull();
 });
 
-it('what a log-out has emptied is not on the board when the form opens again', () => {
+it('marks that a log-out has removed are not on the board when the form opens again', () => {
   const { slips, tap, stand, tab, entry } = opened();
   tap('7');
   tab.clear();

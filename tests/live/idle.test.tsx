@@ -14,10 +14,10 @@ const pass = (seconds: number): void => act(() => void vi.advanceTimersByTime(se
 function start() {
   const onIdle = vi.fn<() => void>();
   const hook = renderHook(() => useIdle({ seconds: 60, warnSeconds: 20, onIdle }));
-  return { ...hook, onIdle, left: () => hook.result.current.left.value };
+  return { ...hook, onIdle, left: () => hook.result.current.secondsLeft.value };
 }
 
-it('warns for the last 20 of 60 seconds, then calls once and begins anew', () => {
+it('warns for the last 20 of 60 seconds, then calls once and starts again', () => {
   const { left, onIdle } = start();
   pass(39);
   expect(left()).toBeNull();
@@ -35,15 +35,18 @@ it('warns for the last 20 of 60 seconds, then calls once and begins anew', () =>
   expect(onIdle).toHaveBeenCalledTimes(2);
 });
 
-it.each(['pointerdown', 'keydown', 'touchmove', 'wheel'])('a %s begins anew before the warning', sign => {
-  const { left } = start();
-  pass(39);
-  window.dispatchEvent(new Event(sign));
-  pass(39);
-  expect(left()).toBeNull();
-});
+it.each(['pointerdown', 'keydown', 'touchmove', 'wheel'])(
+  'a %s restarts the time before the warning',
+  sign => {
+    const { left } = start();
+    pass(39);
+    window.dispatchEvent(new Event(sign));
+    pass(39);
+    expect(left()).toBeNull();
+  },
+);
 
-it('during the warning only staying begins anew', () => {
+it('during the warning only Stay restarts the time', () => {
   const { left, onIdle, result } = start();
   pass(50);
   window.dispatchEvent(new Event('pointerdown'));
@@ -92,5 +95,5 @@ it.each([
   );
   expect(onTouch).not.toHaveBeenCalled();
   pass(Math.max(1, restToWarning + 1));
-  expect(result.current.left.value).not.toBeNull();
+  expect(result.current.secondsLeft.value).not.toBeNull();
 });

@@ -92,7 +92,7 @@ it('the whole slip can be deleted and brought back', () => {
   expect(shown()).toEqual(['1 10', '2 20']);
 });
 
-it('what is settled leaves whatever slip it is on', () => {
+it('settled rows leave every slip that they are on', () => {
   const { slips, slip, shown } = slipsOver();
   slip.add([row('1', 10)]);
   slips.of(jodi).add([row('12', 20), row('13', 20)]);
@@ -113,7 +113,7 @@ it('closed rows are kept to be read until they are', () => {
   expect([kept.closed, slips.closed.value]).toEqual([null, []]);
 });
 
-it('what a log-out emptied is gone when it is read again', () => {
+it('slips that a log-out has emptied are empty when they are read again', () => {
   const { slips, slip, kept, shown } = slipsOver();
   slip.add([row('1', 10)]);
   kept.open = null;

@@ -116,7 +116,7 @@ async function take(mock: AppMock, now: Step, kept: { snapshot: unknown }): Prom
       return void (kept.snapshot !== null && mock.control('POST', 'restore', kept.snapshot));
     case 'reset':
       return void mock.control('POST', 'reset', {});
-    // What people do to the data by hand: the sums may then be wrong, and must say so.
+    // People may change the data by hand. The sums may then be wrong, and the audit must say so.
     case 'spoil':
       rewrite(mock, data => data.ledger.splice(-1));
       return void mock.data().bids.splice(2, 1);

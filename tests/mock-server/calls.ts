@@ -32,7 +32,7 @@ export type BidRow = {
   readonly digits: string;
   readonly closedigits?: string;
   readonly points: number;
-  /** Left out: the bid's. */
+  /** Defaults to the session of the bid. */
   readonly session?: 'Open' | 'Close';
 };
 

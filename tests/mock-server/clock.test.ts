@@ -64,7 +64,7 @@ it('jumps to tomorrow when the moment of today is over', () => {
   });
 });
 
-it('has closed the market it jumps behind, and stands on the last minute for withdrawals', async () => {
+it('has closed the market behind which it jumps, and stops at the last minute for withdrawals', async () => {
   const mock = createMock();
   mock.control('POST', 'clock', { jump: 'after-close' });
   const { result } = await call(mock, 'dashboard');

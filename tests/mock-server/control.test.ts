@@ -125,7 +125,7 @@ it('brings the whole world back from a snapshot, clock included', async () => {
   expect(new Date(live.mock.now()).toISOString()).toBe('2026-11-21T07:30:00.000Z');
 });
 
-it('begins anew with a reset: the same calls make the same journal, numbers, latency and contract mode included', async () => {
+it('starts again with a reset: the same calls make the same journal, numbers, latency and contract mode included', async () => {
   const life = async (): Promise<string> => {
     await call(live.mock, 'gameRates');
     live.mock.control('POST', 'latency', { ms: 1 });

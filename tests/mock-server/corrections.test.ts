@@ -74,7 +74,7 @@ it('changes nothing when the same pana is declared again', async () => {
   expect(mock.data()).toEqual(before);
 });
 
-it('settles a jodi anew, by whichever session is corrected', async () => {
+it('settles a jodi again when either session is corrected', async () => {
   const mock = createMock();
   await bid(mock, '71', 'Jodi Digit', 'Close');
   declare(mock, '124');

@@ -41,7 +41,7 @@ const wallet = wireOf('walletBalance', {});
 const bettingOff = JSON.stringify({ betting_status: '2' });
 
 it.each<[method: string, path: string, search?: string, text?: string]>([
-  // What the console asks for.
+  // Calls of the console.
   ['GET', '/__mock/scenarios'],
   ['GET', '/__mock/fault-sets'],
   ['GET', '/__mock/db/content'],
@@ -53,13 +53,13 @@ it.each<[method: string, path: string, search?: string, text?: string]>([
   ['GET', '/__mock/db/users/2'],
   ['PATCH', '/__mock/db/content', '', bettingOff],
   ['PATCH', '/__mock/db/users/2', '', '{"user_name": "Asha"}'],
-  // What it refuses.
+  // Calls that it refuses.
   ['GET', '/__mock/db/bids', '?statu=open'],
   ['PATCH', '/__mock/db/users/2', '', '{"mobile": "12"}'],
   ['POST', '/__mock/reset', '', '{"scenario": "absent"}'],
   ['POST', '/__mock/reset', '', '{'],
   ['POST', '/__mock/nothing', '', '{}'],
-  // The provider's calls.
+  // Calls of the provider.
   ['POST', '/api-user-wallet-balance', '', wallet],
   ['GET', '/api-user-wallet-balance'],
   ['POST', '/api-user-wallet-balance', '', 'x'.repeat(65_537)],

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Rights do not bind the super-user: his mock runs as nobody. */
+/** Rights do not bind the super-user, so the mock then runs as nobody. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 chmodSync(root, 0o755);
 /** Nobody may not be allowed to read this repository, below /root for example. */

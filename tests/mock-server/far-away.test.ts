@@ -39,7 +39,7 @@ it.each([{ advance: '9999999d' }, { advance: '-9999999d' }, { rewind: '9999999d'
   },
 );
 
-it('stands still at the end when it runs there fast', async () => {
+it('stops at the end of its range when it runs there fast', async () => {
   let machine = 1000;
   const mock = createMock({ machineNow: () => machine });
   mock.control('POST', 'clock', { now: '2099-12-31T00:00:00Z' });
@@ -68,7 +68,7 @@ it.each<[what: string, path: string, body: object]>([
 it.each(['reset', 'restore'])('comes back by %s from a world in which nothing works', async way => {
   const mock = createMock();
   const saved = mock.control('POST', 'snapshot', {});
-  // What a bug or a hand-made state could leave behind.
+  // A state that a bug or a hand-made file could leave behind.
   Object.assign(mock.mock.world.state, { day: 'never', events: null });
   expect(() => mock.control('GET', 'state')).toThrow();
   mock.control('POST', way, way === 'reset' ? {} : saved);

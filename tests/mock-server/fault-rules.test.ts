@@ -52,7 +52,7 @@ it('an nth fault is over after its last call', async () => {
   expect(mock.control('GET', 'state')).toMatchObject({ faults: [] });
 });
 
-it('a fault for one player leaves the other alone, and counts his calls only', async () => {
+it("a fault for one player leaves the other alone, and counts only that player's calls", async () => {
   expect(await failures({ player: second }, 3, demo)).toEqual([]);
   expect(await failures({ player: second, every: 2 }, 4, second)).toEqual([2, 4]);
 });
@@ -165,7 +165,9 @@ it('the same seed draws the same latency', async () => {
   expect(await times()).toEqual(first);
 });
 
-/** What a bare socket gets for a transfer of 100 points, and how the connection ends. */
+/**
+ * Sends a transfer of 100 points by a bare socket. Returns the received text, and how the connection ended.
+ */
 async function raw(): Promise<{ readonly text: string; readonly error: string | null }> {
   const body = wireOf('transfer', { amount: 100, mobile_no: second, transfer_note: '' });
   const socket = connect(live.port, '127.0.0.1');

@@ -71,7 +71,7 @@ it('drop-after cuts the connection after the call is carried out', async () => {
   expect(live.mock.balance(demo)).toBe(9900);
 });
 
-it('hang never answers', async () => {
+it('a call with the fault hang gets no reply', async () => {
   await setFault({ path: transferPath, kind: 'hang' });
   await expect(transfer(AbortSignal.timeout(150))).rejects.toThrow('timeout');
   expect(live.mock.balance(demo)).toBe(10_000);

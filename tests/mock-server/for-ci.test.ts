@@ -1,4 +1,5 @@
-// What a CI job needs: waits without waiting, a health check, one line when ready, and calls awaited by their bodies.
+// Needs of a CI job: waits that take no time, a health check, one line when ready, and calls awaited by their
+// bodies.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createStore } from '../../mock-server/world/state-file.ts';
 import { nodeFiles } from '../../mock-server/world/disk.ts';

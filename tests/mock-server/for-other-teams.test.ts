@@ -1,4 +1,4 @@
-// What teams need who build another app or test against the mock.
+// Needs of teams that build another app or test against the mock.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

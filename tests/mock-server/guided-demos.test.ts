@@ -32,7 +32,7 @@ const { stepsOf, callOf } = (await import(`${folder}/steps.js`)) as {
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A demo as docs/demos.md has it. */
+/** A demo in the form of docs/demos.md. */
 function paperOf({ title, about, steps }: Demo): string {
   let number = 0;
   const lines = steps.map(step => {

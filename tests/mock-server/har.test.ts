@@ -52,7 +52,7 @@ it('gives the journal as HAR 1.2, with nothing that the recorder would hide', as
     JSON.parse(String(fieldIn(fieldIn(fieldIn(entry, 'response'), 'content'), 'text')));
   expect(sent(login)).toMatchObject({ mobile: demo, password: '***', app_key: '***' });
   expect(came(login)).toMatchObject({ user_name: 'Player 1', unique_token: 'mock-token-1' });
-  // What was bid can be read.
+  // The fields of the bid are readable.
   expect(sent(placed)).toMatchObject({
     new_result: {
       gameid: '1',

@@ -1,4 +1,4 @@
-// What a hostile or broken sender cannot do to the mock.
+// Attacks of a hostile or broken sender, which must not harm the mock.
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request, type ServerResponse } from 'node:http';
@@ -92,7 +92,9 @@ const addCalls = (mock: AppMock, count: number): void => {
     });
 };
 
-/** A listener over a real connection that reads nothing until it is told to, and the server's side of it. */
+/**
+ * A listener over a real connection that reads nothing until the test lets it, and the server's side of it.
+ */
 async function listener(mock: AppMock) {
   let ours: ServerResponse | undefined;
   const server = createServer((asked, response) => {
@@ -165,7 +167,7 @@ it.each([
   ],
   ['a silent connection', ''],
 ])('closes %s', async (_, text) => {
-  const server = await startServer({ patience: { headers: 100, request: 200, look: 20 } });
+  const server = await startServer({ patience: { headers: 100, request: 200, check: 20 } });
   const socket = connect(server.port, '127.0.0.1');
   let reply = '';
   socket.on('data', bytes => (reply += bytes.toString('latin1')));
@@ -288,7 +290,7 @@ it('refuses a number after five failed log-ins, also the right password, until a
   expect(await logIn(mock, 'demo1234')).toBe(true);
 });
 
-it('counts the last minute, not the calendar one, and a log-in begins anew', async () => {
+it('counts the last minute, not the calendar one, and a log-in resets the count', async () => {
   const mock = createMock();
   await times(3, () => logIn(mock, 'guess'));
   mock.advance('40s');

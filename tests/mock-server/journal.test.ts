@@ -120,7 +120,7 @@ it('makes the same journal, byte for byte, of the same calls at the same seed', 
   expect(life(6)).not.toBe(first);
 });
 
-it('makes the same journal over HTTP in two sessions whose clocks stand still', async () => {
+it('makes the same journal over HTTP in two sessions whose clocks are stopped', async () => {
   const journalOf = async (): Promise<string> => {
     const opened = await fetch(`${live.url}/__mock/sessions`, {
       method: 'POST',

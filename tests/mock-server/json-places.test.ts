@@ -16,10 +16,10 @@ it.each<[path: string, line: number, column: number]>([
   ['a 1 b', 2, 14],
   ['c', 3, 3],
   ['c d', 4, 5],
-  // What is not there: the deepest part that is.
+  // For a missing path, the place of its deepest existing part.
   ['c x y', 3, 3],
   ['z', 1, 1],
-])('%j stands in line %i, column %i', (path, line, column) => {
+])('%j is in line %i, column %i', (path, line, column) => {
   const read = readPlacedJson(text);
   expect(read.ok && read.value.placeOf([path.split(' ').filter(part => part !== '')])).toEqual({
     line,

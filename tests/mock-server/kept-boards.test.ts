@@ -95,7 +95,7 @@ it('on a holiday a result is that of the last day of draws', () => {
   ).toThrow('Kalyan has a holiday on 2026-11-22');
 });
 
-it('before its Open a market takes a Close for the day before, whose Open stands alone', () => {
+it('before its Open a market takes a Close for the day before, if that has only an Open', () => {
   const mock = withBoards('kept');
   mock.declare('main', 1, '124', 'open');
   mock.advance('20h');

@@ -65,7 +65,7 @@ it('takes bids up to each minute, for the day on which the market opened, and th
   const jodi = { pana: 'Jodi Digit', session: 'Close', rows: [{ digits: '17', points: 10 }] } as const;
   expect(await place(mock, jodi)).toBe('Bidding is closed for Jodi Digit');
 
-  // 12:29 AM of the 22nd.
+  // The time is then 12:29 AM of the 22nd.
   mock.advance('39m');
   expect(await place(mock)).toBe('Bidding is closed for Single Digit');
   expect(await place(mock, { session: 'Close', day: 22 })).toBe('Bids are taken for 21-November-2026 only');
@@ -115,7 +115,7 @@ it('keeps its board over midnight, until the new day has a result or the next mi
   mock.declare('main', id, '470', 'open');
   mock.advance('22m');
   expect(await board(mock)).toEqual(['470-1', null, 1]);
-  // At 12:35 AM nobody has bid: the close goes to the day whose open result stands alone.
+  // At 12:35 AM nobody has bid, so the close goes to the day that has only an open result.
   mock.advance('25m');
   mock.declare('main', id, '890', 'close');
   expect(await board(mock)).toEqual(['470-1', '7-890', 1]);

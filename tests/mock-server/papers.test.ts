@@ -125,7 +125,7 @@ it('the festival day of docs/scenarios.md does what its lines say', async () => 
   expect(new Date(mock.now()).toISOString()).toBe('2026-11-21T12:30:00.000Z');
   expect(mock.data().markets).toHaveLength(40);
   expect([mock.balance(second), mock.balance(demo)]).toEqual([1, 10_000]);
-  // Its latency is measured elsewhere.
+  // Another test measures its latency.
   mock.control('POST', 'latency', { ms: 0 });
   const wallet = async (token: string): Promise<unknown> =>
     (await call(mock, 'walletBalance', {}, token))['wallet_amt'];

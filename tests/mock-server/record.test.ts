@@ -114,7 +114,7 @@ it('shows the real key neither in the journal nor in a shell command, and notes 
     if (method === 'POST') expect(curl).toMatch(/"app_key":"demo"|--data '\{\}'/);
   }
   const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  // Both mocks' clocks stand still at 1:00 PM in Kolkata, which is 7:30 in London.
+  // Both mocks' clocks are stopped at 1:00 PM in Kolkata, which is 7:30 in London.
   expect(fieldIn(written, 'notes')).toEqual([containing('The first call was at 2026-11-21T07:30:00.000Z;')]);
   for (const reply of rowsIn(fieldIn(written, 'replies')))
     expect(reply).toMatchObject({ ms: anyNumber, date: 'Sat, 21 Nov 2026 07:30:00 GMT' });

@@ -52,7 +52,7 @@ it('vitals are percentiles, by the nearest rank', async () => {
   });
 });
 
-it('keeps nothing of what is no report, and forgets all when it is told to or the world begins anew', async () => {
+it('keeps nothing of a text that is not a report, and forgets all on request or when the world starts again', async () => {
   for (const [place, report] of hostileReports.filter((_, index) => index % 20 === 0))
     expect(await post(report), place).toBe(400);
   expect(await post('x'.repeat(100_000))).toBe(400);

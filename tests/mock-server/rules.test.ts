@@ -6,7 +6,7 @@ import { endSession, endSessions } from '../../mock-server/rules/tokens.ts';
 import { pastOf } from '../../mock-server/world/world.ts';
 import { createMock } from '../support/app-mock.ts';
 
-// The rules of the mock as they stand (docs/mock/reference.md), without calls.
+// The rules of the mock (docs/mock/reference.md), without calls.
 
 type Family = 'main' | 'starline' | 'gali';
 const row = (digits: string, closedigits = '', session: 'Open' | 'Close' = 'Open') => ({

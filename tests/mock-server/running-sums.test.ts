@@ -27,7 +27,7 @@ const balanced = (data: ReturnType<typeof world>): boolean => {
   return runningAudit(data).balanced;
 };
 
-it('an entry without a record, and one that takes too much, is told until it is made good', () => {
+it('an entry without a record, and one that takes too much, is reported until it is corrected', () => {
   const data = world();
   const { total } = runningAudit(data);
   expect([balanced(data), total]).toEqual([true, balanceOf(data, 1) + balanceOf(data, 2)]);
@@ -40,7 +40,7 @@ it('an entry without a record, and one that takes too much, is told until it is 
   expect([balanced(data), runningAudit(data).total]).toEqual([true, total]);
 });
 
-it('a balance below zero is told even where the records say so, one of zero is not', () => {
+it('a negative balance is reported even if the records agree, and a balance of zero is not', () => {
   const data = world();
   const transfer = { from_user_id: 2, to_user_id: 1, at };
   data.transfers.push({ ...transfer, id: nextId(data.transfers), amount: 500 });

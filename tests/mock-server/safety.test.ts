@@ -61,7 +61,7 @@ function isAnswered(text: string): Promise<boolean> {
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
 
-/** `count` tries, 50 at a time. */
+/** Makes `count` tries, 50 at a time. */
 async function many(count: number, attempt: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {

@@ -10,7 +10,10 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is written in a file, before defaults and transformations. Checks that JSON Schema cannot say are left out. */
+/**
+ * The form of the file, before defaults and transformations. Checks that a JSON schema cannot express are
+ * left out.
+ */
 const schemaOf = (schema: Parameters<typeof toJsonSchema>[0]): Json => ({
   ...toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' }),
 });
@@ -36,7 +39,7 @@ function patchOf(schema: unknown): unknown {
 const mapped = (parts: Json, change: (part: unknown, name: string) => unknown): Json =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part, name)]));
 
-/** What docs/scenarios.md says of a scenario's fields, for editors. */
+/** The words of docs/scenarios.md about the fields of a scenario, for editors. */
 function descriptions(): ReadonlyMap<string, string> {
   const [, part = ''] = readFileSync('docs/scenarios.md', 'utf8').split('\n## Fields\n');
   const rows = [...(part.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` *\|[^|]*\| (.*?) *\|$/gm)];

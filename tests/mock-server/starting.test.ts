@@ -243,7 +243,7 @@ it.each<[wrong: string, fields: object, error: string]>([
   expect(() => createMock({ scenario })).toThrow(expect.objectContaining({ message: atAPlace(error) }));
 });
 
-it('makes the lists of a scenario anew when its file has changed', () => {
+it('makes the lists of a scenario again when its file has changed', () => {
   const markets = (grow: object): number =>
     createMock({ scenario: addScenarioFile(scenarioFile({ grow })) }).data().markets.length;
   expect(markets({ markets: 40 })).toBe(40);
@@ -275,7 +275,7 @@ it('refuses to reset into such a scenario, and keeps the world', () => {
   expect(mock.control('GET', 'state')).toMatchObject({ scenario: 'default', ledger: { total: 10_500 } });
 });
 
-it('what a scenario file says cannot command the terminal', async () => {
+it('the words of a scenario file cannot control the terminal', async () => {
   const file = scenarioFile({ 'sh\u001B[2Jows': 1 });
   const { code, err } = await finish(run('--port', '0', '--scenario', file));
   expect([code, err.includes('\u001B'), err.endsWith('\n') && err.indexOf('\n') === err.length - 1]).toEqual([

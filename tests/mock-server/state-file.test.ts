@@ -183,7 +183,7 @@ async function savedText(change: (saved: Saved) => void = () => undefined): Prom
 }
 type Saved = { state: State; clock: { anchor: number; shown: number; speed: number } };
 
-it('goes on from its own file, and begins anew where there is none', async () => {
+it('goes on from its own file, and starts a fresh world if there is none', async () => {
   writeFileSync(file, await savedText());
   expect(balanceInFile()).toBe(9900);
   rmSync(file);
@@ -305,7 +305,7 @@ it.each<[what: string, spoil: (bytes: Buffer) => Buffer]>([
   expect(balanceInFile()).toBe(9900);
 });
 
-/** The checksum and what stands around it are the first bytes. */
+/** The checksum and its surroundings are the first bytes. */
 const headBytes = 82;
 const cuts = figureRun('stateCuts');
 
@@ -377,7 +377,7 @@ it('keeps the state before the last change where the disk has no second names fo
   expect(balanceInFile()).toBe(9900);
 });
 
-it('begins anew when the newest file was removed by hand', async () => {
+it('starts a fresh world when the newest file was removed by hand', async () => {
   const { mock } = keeping();
   await place(mock);
   await place(mock);

@@ -1,4 +1,4 @@
-// What is set wrongly is refused in one line with the field, instead of doing nothing or something else.
+// A wrong setting is refused in one line with its field, instead of being ignored or misread.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -97,7 +97,7 @@ it('a time of the day that has passed is the next day’s', () => {
   expect(mock.data().content.betting_status).toBe('2');
 });
 
-it('waits for the second deposit of a player, then decides his oldest', async () => {
+it("waits for the second deposit of a player, then decides that player's oldest", async () => {
   const mock = begin({
     patch: { past: [] },
     events: [

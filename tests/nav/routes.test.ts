@@ -30,10 +30,10 @@ const pathsOf = (test: (route: (typeof routes)[number]) => boolean): readonly st
     .map(path => path.toLowerCase())
     .toSorted();
 
-/** What we have added. */
+/** The paths that this project has added. */
 const ours = ['/charts/:market', '/landing', '/limits', '/month', '/results', '/settings'];
 
-it('holds the paths of the specification and ours', () => {
+it('contains the paths of the specification and of this project', () => {
   expect(routePaths.map(path => path.toLowerCase()).toSorted()).toEqual([...ours, ...specified].toSorted());
 });
 

@@ -67,7 +67,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-it('whatever happens, the ledger agrees with the bids and no point is made or lost', async () => {
+it('the ledger always agrees with the bids, and no point is made or lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async steps => {
       const { provider, bid, send } = await aProvider();

@@ -103,7 +103,7 @@ it('prints its address, the console, the demo accounts, and for --help the scena
   const url = await address(child);
   const state: unknown = await (await fetch(`${url}/__mock/state`)).json();
   expect(state).toMatchObject({ latency: 30, seed: 9, contract: 'warn', scenario: 'default' });
-  // 1:00 PM in Kolkata, and ticking.
+  // 1:00 PM in Kolkata, with a running clock.
   expect(state).toMatchObject({ now: containing('T07:30:') });
   child.kill();
   const { out, code } = await said;

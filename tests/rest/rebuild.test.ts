@@ -48,7 +48,7 @@ it('a build keeps what was configured: fields, look, logo, host and folder of th
   }
 }, 120_000);
 
-it('what an earlier version configured in dist/ alone is kept by the next build', () => {
+it('a new build keeps settings that an earlier version stored only in dist/', () => {
   build();
   writeFileSync(join(folder, 'dist/config.json'), JSON.stringify(config));
   writeFileSync(join(folder, 'dist/icon.svg'), read('fixtures/brands/tara/mark.svg'));

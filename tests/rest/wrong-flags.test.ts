@@ -28,22 +28,25 @@ it('a flag that the build does not know is named, and nothing is built', () => {
   );
 });
 
-it.each(['build.ts', 'src/export/configure.ts', 'src/export/deploy-check.ts', 'src/verify/main.ts'])(
-  '%s --help is one page on standard output, and nothing else happens',
-  file => {
-    const { status, stdout, stderr } = command(file, '--help');
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('--help');
-    expect(stdout.split('\n').length).toBeLessThan(50);
-  },
-);
+const commands = [
+  'build.ts',
+  'src/export/configure.ts',
+  'src/export/deploy-check.ts',
+  'src/export/release.ts',
+  'src/verify/main.ts',
+];
 
-it.each(['build.ts', 'src/export/configure.ts', 'src/export/deploy-check.ts', 'src/verify/main.ts'])(
-  '%s names a wrong flag in one line, with code 2',
-  file => {
-    const { status, stdout, stderr } = command(file, '--bogus');
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toContain('--bogus');
-  },
-);
+it.each(commands)('%s --help is one page on standard output, and nothing else happens', file => {
+  const { status, stdout, stderr } = command(file, '--help');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('--help');
+  expect(stdout).toMatch(/^  npm run [a-z-]+/m);
+  expect(stdout.split('\n').length).toBeLessThan(50);
+});
+
+it.each(commands)('%s names a wrong flag in one line, with code 2', file => {
+  const { status, stdout, stderr } = command(file, '--bogus');
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toContain('--bogus');
+});

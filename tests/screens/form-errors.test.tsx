@@ -14,7 +14,7 @@ it.each([
   ['/withdraw', {}, 'Submit', 'Points', 'Amount is required!'],
   ['/change', {}, 'Submit', 'Current Password', 'Current Password is required!'],
 ] as const)(
-  'of several wrong fields the first on screen is told and has the focus: %s',
+  'of several wrong fields the first on screen shows its error and has the focus: %s',
   async (path, options, button, label, message) => {
     const { user } = await renderApp(path, options);
     await user.click(await screen.findByRole('button', { name: button }));
@@ -22,7 +22,7 @@ it.each([
     const field = screen.getByLabelText(label);
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toBeInvalid();
-    // It stands above all others of its form.
+    // It must be the first field of its form.
     expect(field.closest('form')?.querySelector('input')).toBe(field);
   },
 );
@@ -50,7 +50,7 @@ it('the notice of a whole form goes when any of its fields is edited', async () 
   expect(screen.queryByText('Invalid credentials')).toBeNull();
 });
 
-it('nothing of the last try stands while the next one is under way', async () => {
+it('no error of the last try is shown while the next one is under way', async () => {
   const { user, mock } = await renderApp('/login', visitor);
   await fillIn(user, { ...good, Password: 'wrong' }, 'Login');
   expect(await screen.findByText('Invalid credentials')).toBeVisible();
@@ -82,7 +82,7 @@ it('the error of an amount goes when an amount is chosen by its button', async (
   expect(screen.queryByText('Minimum amount to add is 500')).toBeNull();
 });
 
-it('what was typed stays when a form is refused after an error was taken away', async () => {
+it('typed texts stay when a form is refused after an error was removed', async () => {
   const { user } = await renderApp('/login', visitor);
   await fillIn(user, { 'Phone number': '1' }, 'Login');
   const field = screen.getByLabelText('Phone number');

@@ -18,7 +18,7 @@ type Form = {
   readonly leave: (app: App) => Promise<void>;
   /** Where the player is from then on: path and heading. */
   readonly at: readonly [path: string, heading: string];
-  /** What the reply did all the same. */
+  /** The effect of the reply, which still counts. */
   readonly after?: (app: App) => void | Promise<void>;
 };
 
@@ -33,7 +33,7 @@ const back = () => act(async () => history.back());
 const step = (path: string) => act(async () => go(path));
 const text = (label: string) => screen.getByRole('textbox', { name: label });
 
-/** The screen for a new password after a forgotten one; behind it stands the one that asked for the phone. */
+/** The screen for a new password after a forgotten one. Behind it is the one that asked for the phone. */
 async function proven(): Promise<App> {
   const app = await renderApp('/forgotpass', visitor);
   await fillIn(app.user, { 'Phone number': '9876543210' }, 'Submit');
@@ -138,7 +138,7 @@ const forms: Readonly<Record<string, Form>> = {
     reply: '/api-user-withdraw-fund-request',
     leave: button('Back'),
     at: ['/histories', 'History'],
-    // Points have moved: that is told wherever the player is.
+    // Points have moved, so the app reports it on any screen.
     after: async () => {
       expect(await screen.findByText('Withdraw request sent successfully')).toBeVisible();
     },
@@ -203,7 +203,7 @@ const forms: Readonly<Record<string, Form>> = {
     },
     submit: ({ user }) => fillIn(user, { Name: 'New Name' }, 'Save'),
     reply: '/api-profile-update',
-    // And begins anew: a form of its own, which the reply to the first one does not close.
+    // The form starts again as a form of its own, which the reply to the first one does not close.
     leave: async ({ user }) => {
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       await user.click(screen.getByRole('button', { name: 'Edit Profile' }));

@@ -77,7 +77,7 @@ it.each([
   ['/impwin', '/api-galidisawar-wining-history-data', 'NO DATA FOUND'],
   ['/imp9', '/apiGetawayStatus', 'Failed to load payment options. Please try again later.'],
   ['/withdraw', '/api-get-user-payment-details', 'An error occurred while fetching payment details'],
-])('spec 2 §4, spec 1 §8: the specified text of %s stands above ours', async (path, call, said) => {
+])("spec 2 §4, spec 1 §8: the specified text of %s is above the app's own", async (path, call, said) => {
   await renderApp(path, { arrange: drop(call) });
   const texts = within(await face())
     .getAllByText(/./)
@@ -167,7 +167,7 @@ it.each([
   expect(screen.queryByText('No connection')).toBeNull();
 });
 
-it('what was read before the network went names its time', async () => {
+it('data from before the network was lost shows its time', async () => {
   const { mock } = await renderApp('/transaction');
   await screen.findByRole('list', { name: 'Wallet History' });
   mock.advance('5m');

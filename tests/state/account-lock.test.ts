@@ -102,7 +102,7 @@ it.each(locks)('%s: another tab waits for its turn, another account does not', a
   ]);
 });
 
-it.each(locks)('%s: who waits longer than his patience does not begin, not even later', async (_, open) => {
+it.each(locks)('%s: a task that waits too long does not begin, not even later', async (_, open) => {
   const lock = open();
   const { events, asked } = timed();
   asked(lock, 'first', { ms: 30_000 });
@@ -139,7 +139,7 @@ it('the lock of the browser has a name of its account, and its patience ends whe
   const work = webLock(manager)('me', 2000, () => wait(60_000));
   await pass(0);
   expect(names).toEqual(['matka.money.me']);
-  // Only the work itself.
+  // Only the timer of the work itself is left.
   expect(vi.getTimerCount()).toBe(1);
   await pass(60_000);
   await work;

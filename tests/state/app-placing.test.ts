@@ -7,7 +7,8 @@ import { points } from '../../src/domain/points.ts';
 import { closeSessionAtom } from '../../src/state/core/session.ts';
 import { placeBidAtom } from '../../src/state/money/bids.ts';
 import { accountAtom } from '../../src/state/money/money-account.ts';
-import { evidenceReader, stakeLedger } from '../../src/state/money/placing/app-placing.ts';
+import { evidenceReader } from '../../src/state/money/placing/evidence-reader.ts';
+import { stakeLedger } from '../../src/state/money/placing/stake-ledger.ts';
 import { saveLimitsAtom, standingAtom } from '../../src/state/money/play-limits.ts';
 import { transferAtom } from '../../src/state/money/transfers.ts';
 import { createMock } from '../support/app-mock.ts';
@@ -16,7 +17,7 @@ import { memoryMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 import { aMarket } from '../support/a-market.ts';
 
-// What the app brings to placing: the evidence as it reads it, and the ledger of the player's own limits.
+// The app's own parts of placing: the reading of the evidence, and the ledger of the player's limits.
 
 function open() {
   const mock = createMock();
@@ -48,7 +49,7 @@ const bids = (family: 'main' | 'starline' | 'gali', day = '2026-11-21', lastDay 
   lastDay,
 });
 
-// What the Demo Player's histories hold in the default world, 21 November.
+// The Demo Player's histories in the default world, on 21 November.
 const main = ['sridevi morning|jodi|16||100', 'sridevi morning|single|1||20'];
 
 it.each<[what: string, source: Source, path: string, lines: readonly string[]]>([
@@ -144,7 +145,7 @@ it('nothing is read for an account that is not logged in', async () => {
   expect(mock.calls()).toEqual([]);
 });
 
-it('what is bid counts for the day when it is placed, beside the 120 points of the history', async () => {
+it('a bid counts for the day when it is placed, beside the 120 points of the history', async () => {
   const { mock, place, staked } = open();
   expect(staked()).toBe(0);
   expect(await place(50)).toMatchObject({ kind: 'placed' });
@@ -156,7 +157,7 @@ it('what is bid counts for the day when it is placed, beside the 120 points of t
 
 it('a bid counts as open until its end is known; a refused one takes no other with it', async () => {
   const { mock, store, place, staked } = open();
-  // Without what histories show.
+  // The histories fail after the first reading, so only the stakes of this device count.
   const nth = Array.from({ length: 20 }, (_, index) => index + 2);
   mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503, times: -1, nth });
   store.set(saveLimitsAtom, { daily: 1000, reminder: null, pause: null });

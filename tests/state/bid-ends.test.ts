@@ -1,4 +1,5 @@
-// What the operator's report counts of bids and calls (docs/reports.md): ends alone, nothing of the bid.
+// The operator's report counts only the ends of bids and calls (docs/reports.md), and contains nothing of the
+// bid.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameByKey } from '../../src/domain/game/games.ts';
 import { points } from '../../src/domain/points.ts';

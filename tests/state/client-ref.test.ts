@@ -55,7 +55,7 @@ function open() {
     refs: () => sent().map(body => (body as { client_ref: string }).client_ref),
     bids: () => mock.data().bids.filter(({ digits, points: stake }) => digits === '7' && stake === 50).length,
     kept: money.journal.kept,
-    /** Taps until the player is asked; what he sends again. */
+    /** Taps until the app asks the player. Returns the rows that the player sends again. */
     asked: async (): Promise<readonly string[]> => {
       expect(await tap()).toMatchObject({ kind: 'unclear' });
       const end = await tap();

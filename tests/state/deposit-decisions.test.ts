@@ -67,7 +67,7 @@ it('a page knows of an open deposit before it has read any, until the last one h
   ]);
 });
 
-it('what another tab changes is seen once it has told so', async () => {
+it('a change by another tab is seen once that tab has announced it', async () => {
   const app = await open();
   const other = app.openPage();
   app.awaits({ id: 'd2' });
@@ -112,7 +112,7 @@ it('a browser that forbids its storage awaits all the same', async () => {
   expect([app.states(), app.store.get(hasOpenDepositAtom)]).toEqual([[], false]);
 });
 
-it('what an older build awaited is taken over, each by its own player', async () => {
+it('each player takes over the deposits that an older build awaited', async () => {
   const app = await open();
   const old = {
     id: 'd1',
@@ -122,7 +122,7 @@ it('what an older build awaited is taken over, each by its own player', async ()
     before: { approved: 1, rejected: 2 },
   };
   const theirs = { ...old, id: 'd9', owner: fingerprint(second) };
-  // It stood in both when its page died in between.
+  // A page that died between its two writes left the deposit in both stores.
   const both = { ...old, id: 'd2', before: null };
   app.keep({ id: 'd2', before: null }, { id: 'd3' });
   app.local.setItem(oldKey, JSON.stringify([old, both, theirs, { id: 'odd' }]));
@@ -153,7 +153,7 @@ it('an approved deposit ends, and the wallet is read again; a rejected one ends 
   expect(app.ended()).toEqual([]);
 });
 
-it('what was listed at the first look is what a deposit is compared with from then on', async () => {
+it('a deposit is compared with the list of the first look from then on', async () => {
   const app = await open({ before: null });
   const id = app.list('pending');
   app.list('rejected');
@@ -163,7 +163,7 @@ it('what was listed at the first look is what a deposit is compared with from th
   expect(await app.check()).toEqual(['d1 approved']);
 });
 
-it('a deposit that nothing lists for a day is told, until its line is there', async () => {
+it('a deposit that nothing lists for a day is shown, until its line is there', async () => {
   const app = await open({}, { id: 'd2' });
   await app.check();
   app.mock.advance('23h');
@@ -189,7 +189,7 @@ it('while the history cannot be read as a whole nothing changes', async () => {
   expect(await app.check()).toEqual(['d1 approved']);
 });
 
-it('a decision that the database takes back is told at the next look', async () => {
+it('a decision that the database reverts is reported at the next look', async () => {
   const app = await open({});
   app.decide(app.list(), 'approved');
   const { change } = app.deposits;
@@ -209,7 +209,7 @@ it('another player’s deposits are not looked for, and stay', async () => {
   expect([app.ids(), app.inPhase('approved')]).toEqual([['d1'], ['d2']]);
 });
 
-it('what is read while another player logs in decides nothing', async () => {
+it('a list that is read while another player logs in decides nothing', async () => {
   const app = await open({});
   app.decide(app.list(), 'approved');
   const checking = app.check();
@@ -218,7 +218,7 @@ it('what is read while another player logs in decides nothing', async () => {
   expect([app.ids(), app.ended()]).toEqual([['d1'], []]);
 });
 
-it('what is read while the player logs out and in again is told at the next look', async () => {
+it('a decision that is read while the player logs out and in again is reported at the next look', async () => {
   const app = await open({});
   app.decide(app.list(), 'approved');
   const checking = app.check();
@@ -230,14 +230,14 @@ it('what is read while the player logs out and in again is told at the next look
   expect([await app.check(), app.ended()]).toEqual([['d1 approved'], ['d1 approved']]);
 });
 
-it('a look that decides nothing draws nothing anew', async () => {
+it('a look that decides nothing draws nothing again', async () => {
   const app = await open({});
   const before = app.store.get(endedDepositsAtom);
   expect(await app.check()).toEqual([]);
   expect(app.store.get(endedDepositsAtom)).toBe(before);
 });
 
-it('what is awaited or dismissed while the list is read is left as it is', async () => {
+it('a deposit that is awaited or dismissed during the reading of the list stays unchanged', async () => {
   const app = await open({}, { id: 'd2', points: points(700) });
   app.decide(app.list(), 'approved');
   app.decide(app.list('pending', 700), 'approved');

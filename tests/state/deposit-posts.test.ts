@@ -58,7 +58,7 @@ it('a deposit is kept before its link can be opened, and is under way from then 
   expect(app.store.get(begunDepositsAtom)).toEqual([kept?.id]);
   expect(app.store.get(depositBusyAtom)).toBe(true);
   expect(app.openPage().get(hasOpenDepositAtom)).toBe(true);
-  // One at a time.
+  // One payment at a time.
   expect(await app.begin()).toEqual({ ok: false, error: 'error.paymentStart' });
   expect(app.posted()).toEqual([]);
 });
@@ -103,16 +103,16 @@ it('an id that is none begins no payment', async () => {
 
 it('a guest and a browser that keeps nothing begin no payment', async () => {
   const app = await payingBrowser();
-  const failed = { ok: false, error: 'error.paymentStart' };
+  const unwritten = { ok: false, error: 'error.unwritten' };
   const { add } = app.deposits;
   app.deposits.add = () => Promise.reject(new Error('no database'));
-  expect(await app.begin()).toEqual(failed);
+  expect(await app.begin()).toEqual(unwritten);
   // A commit that hung has landed after all.
   app.deposits.add = async deposit => {
     void Promise.resolve().then(() => add(deposit));
     throw new DOMException('matka-deposits does not answer', 'TimeoutError');
   };
-  expect(await app.begin()).toEqual(failed);
+  expect(await app.begin()).toEqual(unwritten);
   await vi.waitFor(() =>
     expect([...app.deposits.kept.values()]).toMatchObject([{ phase: { kind: 'discarded' } }]),
   );
@@ -120,11 +120,11 @@ it('a guest and a browser that keeps nothing begin no payment', async () => {
   app.deposits.add = add;
   expect([app.store.get(unreportedAtom), app.store.get(depositBusyAtom)]).toEqual([[], false]);
   app.store.set(closeSessionAtom);
-  expect(await app.begin()).toEqual(failed);
+  expect(await app.begin()).toEqual({ ok: false, error: 'error.paymentStart' });
   expect(app.deposits.kept.size).toBe(0);
 });
 
-it('what the provider lists when a payment begins is kept with it', async () => {
+it("a payment keeps the provider's list from when it began", async () => {
   const app = await payingBrowser();
   app.list('rejected');
   app.list('pending');
@@ -297,7 +297,7 @@ it('a payment awaits what was decided before it, also when that was read as its 
   });
 });
 
-it('what the database cannot note is not posted, and stays on screen', async () => {
+it('a deposit that the database cannot store is not posted, and stays on screen', async () => {
   const app = await amongOthers();
   await app.begun(700);
   app.breakDatabase();
@@ -333,7 +333,7 @@ it('a page that comes back while its last request is under way leaves that alone
   expect([app.posted(), app.waiting()]).toEqual([[700], [id]]);
 });
 
-it('only other tabs are told of a report, through the one key of the storage table', async () => {
+it('only other tabs hear of a report, through the one key of the storage table', async () => {
   const app = await amongOthers();
   const written = vi.spyOn(app.local, 'setItem');
   await app.begun(700);
@@ -341,7 +341,7 @@ it('only other tabs are told of a report, through the one key of the storage tab
   expect(new Set(written.mock.calls.map(([key]) => key))).toEqual(new Set([stored.openDeposits.key]));
 });
 
-it('where nothing is begun, nothing is drawn anew', async () => {
+it('without a begun deposit nothing is drawn again', async () => {
   const app = await amongOthers();
   const before = app.store.get(begunDepositsAtom);
   expect([await app.post(), await app.post('leaving')]).toEqual([[], []]);
@@ -356,7 +356,7 @@ it('a list that was read while a request was under way is not counted twice', as
   app.slow(5000);
   const posting = app.store.set(postBegunAtom, 'now');
   await vi.advanceTimersByTimeAsync(100);
-  // The line stands in it already.
+  // The list already contains the line.
   await app.store.set(noteListedAtom);
   await vi.advanceTimersByTimeAsync(5000);
   expect([await posting, app.waiting()]).toEqual([[600], [id]]);

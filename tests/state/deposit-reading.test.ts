@@ -59,20 +59,23 @@ it('one that has ended hides no open one from the first drawing', async () => {
 it.each<[what: string, act: (app: ReturnType<typeof open>) => Promise<unknown>]>([
   ['a look', app => (app.ended(), app.read())],
   ['a change', app => app.store.set(discardDepositAtom, 'd1')],
-])('%s that ends after another player has logged in hides no open deposit of his', async (_, act) => {
-  const app = open();
-  app.keep({ id: 'd9', owner: fingerprint(second), phase: awaited });
-  await app.read();
-  const { of, change } = app.deposits;
-  const late = async <T>(answer: Promise<T>): Promise<T> => {
-    const kept = await answer;
-    Object.assign(app.deposits, { of, change });
-    app.logIn(second);
+])(
+  "%s that ends after another player has logged in does not hide that player's open deposit",
+  async (_, act) => {
+    const app = open();
+    app.keep({ id: 'd9', owner: fingerprint(second), phase: awaited });
     await app.read();
-    return kept;
-  };
-  app.deposits.of = owner => late(of(owner));
-  app.deposits.change = (owner, step) => late(change(owner, step));
-  await act(app);
-  expect([app.waiting(), app.expects()]).toEqual([['d9'], true]);
-});
+    const { of, change } = app.deposits;
+    const late = async <T>(answer: Promise<T>): Promise<T> => {
+      const kept = await answer;
+      Object.assign(app.deposits, { of, change });
+      app.logIn(second);
+      await app.read();
+      return kept;
+    };
+    app.deposits.of = owner => late(of(owner));
+    app.deposits.change = (owner, step) => late(change(owner, step));
+    await act(app);
+    expect([app.waiting(), app.expects()]).toEqual([['d9'], true]);
+  },
+);

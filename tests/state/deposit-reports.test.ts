@@ -137,7 +137,7 @@ it('a page counts down for each payment of another one, and for none of its own'
   expect([left('d1'), left('d2'), left(own), left('of an older page')]).toEqual([10_000, 25_000, 0, 0]);
 });
 
-it('what a page has begun and not posted is not reported by it, and no line is taken for it', async () => {
+it('a deposit that its page has begun but not posted is not reported, and no line counts as it', async () => {
   const app = await payingBrowser();
   await app.begin();
   app.mock.advance('1m');
@@ -147,14 +147,14 @@ it('what a page has begun and not posted is not reported by it, and no line is t
   expect([app.posted(), app.asked()]).toEqual([[700], []]);
 });
 
-it('where nothing is to be reported, no list is read and nothing is drawn anew', async () => {
+it('without an unreported deposit no list is read and nothing is drawn again', async () => {
   const app = await payingBrowser();
   const before = app.store.get(unreportedAtom);
   expect([await app.report(), app.lists()]).toEqual([[], 0]);
   expect(app.store.get(unreportedAtom)).toBe(before);
 });
 
-it('what this page has just sent is not looked for', async () => {
+it('a deposit that this page has just sent is not looked for', async () => {
   const app = await payingBrowser();
   app.keep({});
   app.mock.fault({ path: postPath, kind: 'status', value: 500 });
@@ -235,7 +235,7 @@ it('a list that doubles its lines shows no more payments than there are', async 
   expect([await app.report(), app.posted(), app.asked()]).toEqual([[600], [600], []]);
 });
 
-it('where lines name the request, they alone are the evidence', async () => {
+it('references in the lines are the only evidence', async () => {
   const app = await payingBrowser();
   const page = app.openPage({ sendClientRef: true });
   app.keep({ phase: lost }, { id: 'd2', phase: lost });
@@ -276,7 +276,7 @@ it('of a payment that was refused no line can be: it is reported', async () => {
   expect([await app.report(), app.posted()]).toEqual([[600], [600]]);
 });
 
-it('what is absent is kept with what the list has of its points', async () => {
+it("an absent deposit keeps the list's counts of its points", async () => {
   const app = await payingBrowser();
   app.mock.fault({ path: postPath, kind: 'status', value: 400 });
   app.list('rejected');
@@ -296,7 +296,7 @@ it('while the list cannot be read nothing is posted, and nothing is noted', asyn
   expect(await app.again()).toBe('reported');
 });
 
-it('another player’s payments are not his to report, nor a guest’s', async () => {
+it('another player’s payments are not reported here, and a guest reports none', async () => {
   const app = await payingBrowser();
   const theirs = fingerprint(second);
   app.keep({ owner: theirs });
@@ -343,7 +343,7 @@ it('a payment does not leave with the token of a player who logged in meanwhile'
 it.each([
   ['logs out', null],
   ['gives way to another player', second],
-])('while the list is read the player %s: his payment stays as it is', async (_, next) => {
+])('the payment stays as it is if the player %s while the list is read', async (_, next) => {
   vi.useFakeTimers();
   const app = await payingBrowser();
   app.keep({ before: null });
@@ -371,7 +371,7 @@ it('Report again looks first, posts what is not listed, and says how it ended', 
   app.keep({}, { id: 'd2', points: points(700) });
   app.mock.fault({ path: postPath, kind: 'status', value: 400 });
   expect(await app.again()).toBe('failed');
-  // It reports the payment that it stands at, not the oldest.
+  // It reports the payment of its own card, not the oldest one.
   expect(await app.again('d2')).toBe('reported');
   app.mock.advance('2s');
   expect(await app.again()).toBe('reported');
@@ -382,7 +382,7 @@ it('Report again looks first, posts what is not listed, and says how it ended', 
   expect(await app.again()).toBe('gone');
 });
 
-it('Report again posts the payment that it stands at while another one is asked about', async () => {
+it('Report again posts the payment of its own card while another one is asked about', async () => {
   const app = await payingBrowser();
   app.keep({ phase: lost }, { id: 'd2', points: points(700), phase: lost });
   app.list();
@@ -432,7 +432,7 @@ it('of two tabs that report a payment at the same moment one posts', async () =>
   expect(app.posted()).toEqual([600, 700]);
 });
 
-it('No, report mine reports the payment that it stands at, once the database has noted the answer', async () => {
+it('No, report mine reports the payment of its own card, once the database has noted the answer', async () => {
   const app = await payingBrowser();
   app.keep({ phase: lost }, { id: 'd2', points: points(700), phase: lost });
   for (const amount of [600, 700, 700]) app.list('pending', amount);
@@ -486,7 +486,7 @@ it('the player may discard a payment, but not while its request is under way', a
   expect(await posted).toEqual([800]);
 });
 
-it('what the player drops is not reported by any page, and counts for nothing in the list', async () => {
+it('a deposit that the player discards is reported by no page, and counts for no line', async () => {
   const app = await payingBrowser();
   app.keep({ phase: lost });
   await app.report();

@@ -20,13 +20,13 @@ const fresh = { kind: 'begun', rest: null } as const;
 async function start(options: Parameters<typeof renderApp>[1]) {
   vi.useFakeTimers();
   const app = await renderApp('/about', { config: { readLagSeconds: 0 }, ...options });
-  // What posts deposits comes after the first screen.
+  // The part that posts deposits loads after the first screen.
   await act(() => vi.advanceTimersByTimeAsync(0));
   return {
     ...app,
     unreported: () => [...app.deposits.kept.values()].filter(isUnreported).length,
     posted: () => app.mock.calls().filter(call => call.path === path),
-    /** What the provider has noted down of these points. */
+    /** The provider's requests of these points. */
     requests: () => app.mock.data().fund_requests.filter(one => one.request_amount === 600),
     phase: (id = 'd1') => app.deposits.kept.get(id)?.phase,
     report: () => act(() => app.store.set(reportDepositsAtom, false)),
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what an earlier page began is posted at the next start, once, whatever screen is open', async () => {
+it('a deposit that an earlier page began is posted once at the next start, on any screen', async () => {
   const app = await start({ begun: [deposit()] });
   await pass(2000);
   expect(app.posted()).toMatchObject([{ body: { request_amount: 600 } }]);
@@ -55,7 +55,7 @@ it("another player's deposits wait for their player", async () => {
   expect(app.unreported()).toBe(1);
 });
 
-it('what another tab has under way is not posted here before it must have ended', async () => {
+it('a deposit that another tab is posting is not posted here before that must have ended', async () => {
   vi.useFakeTimers();
   const rest = { at: Date.now(), ms: 30_000 };
   const app = await start({ begun: [deposit({ phase: { kind: 'posting', rest, doubted: false } })] });
@@ -67,7 +67,7 @@ it('what another tab has under way is not posted here before it must have ended'
   expect(app.requests()).toHaveLength(1);
 });
 
-it('what another page began is posted once that page must have posted it or be gone', async () => {
+it('a deposit that another page began is posted once that page must have posted it or be gone', async () => {
   vi.useFakeTimers();
   const app = await start({ begun: [deposit({ phase: fresh })] });
   await pass(9900);
@@ -88,7 +88,7 @@ it('of two tabs that report the same deposit at the same moment one posts', asyn
   expect(app.requests()).toHaveLength(1);
 });
 
-/** A request of 600 points that stands in the provider's list. */
+/** A request of 600 points in the provider's list. */
 const arrived = {
   id: 900,
   user_id: 1,
@@ -97,7 +97,7 @@ const arrived = {
   at: '2026-11-21T07:29:00.000Z',
 } as const;
 
-it('what left with the last page and arrived is not posted again: the player is asked', async () => {
+it('a deposit that left with the last page and arrived is not posted again: the card asks the player', async () => {
   const app = await start({
     begun: [deposit({ phase: fresh })],
     arrange: mock => void mock.data().fund_requests.push(arrived),
@@ -107,7 +107,7 @@ it('what left with the last page and arrived is not posted again: the player is 
   expect(app.unreported()).toBe(1);
 });
 
-it('what may have arrived is not posted while the provider does not show its list', async () => {
+it("a deposit that may have arrived is not posted while the provider's list is unreadable", async () => {
   const app = await start({
     begun: [deposit({ phase: lost })],
     arrange: mock => void mock.fault({ path: listPath, kind: 'status', value: 503, times: -1 }),
@@ -172,7 +172,7 @@ describe('in a browser that always says that it is offline', () => {
     expect(app.posted()).toHaveLength(1);
   });
 
-  it('Report again tries', async () => {
+  it('Report again sends the request again', async () => {
     const app = await start({
       begun: [deposit()],
       arrange: mock => void mock.fault({ path, kind: 'status', value: 503 }),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets pending replies arrive, while the faked timers stand still. */
+/** Lets pending replies arrive, while the faked timers are stopped. */
 export const calm = async (): Promise<void> => {
   for (let turn = 0; turn < 6; turn += 1) await new Promise(resolve => setImmediate(resolve));
 };

@@ -54,7 +54,7 @@ function open() {
     withdraw: '/api-user-withdraw-fund-request',
     transfer: '/api-user-transfer-wallet-balance',
   };
-  /** Another device of the same player. */
+  /** A bid by another device of the same player. */
   const bidElsewhere = (stake: number): Promise<unknown> =>
     until(
       device().set(placeBidAtom, {

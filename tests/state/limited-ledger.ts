@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/player/play-limits.ts';
 import type { AskedRow } from '../../src/domain/placing/evidence.ts';
 import { sumPoints } from '../../src/domain/points.ts';
-import type { StakeLedger } from '../../src/state/money/placing/app-placing.ts';
+import type { StakeLedger } from '../../src/state/money/placing/stake-ledger.ts';
 import { account, type placingWorld, source } from '../support/placing-world.ts';
 
 const day = '2026-11-21';

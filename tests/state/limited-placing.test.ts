@@ -25,7 +25,7 @@ it('a slip over the limit sends nothing and says what is left', async () => {
   world.time.clear();
 });
 
-it('a bid that the server refuses has no word of a limit, nor has one that another stands in the way of', async () => {
+it('the refusal of a server, and a bid that another blocks, have no word about a limit', async () => {
   const { ledger } = limitedLedger();
   const world = placingWorld(1_000_000, ledger);
   const { placing } = world.openPage();
@@ -96,7 +96,7 @@ it.each([
   world.time.clear();
 });
 
-it('what an unclear bid was found placed is not counted again by the next tap', async () => {
+it('an unclear bid that was found placed is not counted again by the next tap', async () => {
   const { ledger, counted } = limitedLedger();
   const world = placingWorld(1_000_000, ledger);
   const { placing } = world.openPage();

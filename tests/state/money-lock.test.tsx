@@ -57,7 +57,7 @@ it.each([
 });
 
 it.each(['drop-after', 'html'] as const)(
-  'a transfer whose reply is lost by %s is found and told with its time; the same question sends nothing again',
+  'a transfer whose reply is lost by %s is found and reported with its time; the same question sends nothing again',
   async kind => {
     const app = await start();
     app.mock.fault({ path, kind });
@@ -72,7 +72,7 @@ it.each(['drop-after', 'html'] as const)(
   },
 );
 
-it('the same transfer from another question is a transfer of its own, once the first has been told', async () => {
+it('the same transfer from another question is a transfer of its own, once the first has been reported', async () => {
   const app = await start();
   app.mock.fault({ path, kind: 'drop-after' });
   expect(await app.send()).toEqual({ kind: 'unclear' });

@@ -62,7 +62,7 @@ const slip = (
 });
 const submit = '/api-submit-bid';
 
-/** What ends the pages of a test: they ask after what is unclear for as long as they live. */
+/** Functions that end the pages of a test, because a page checks unclear attempts as long as it lives. */
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -162,7 +162,7 @@ it('a history is asked of the day of the market, and of the next one where it cl
   await expect.poll(asked).toMatchObject({ bid_from: '11/21/2026', bid_to: '11/22/2026' });
 });
 
-it('what was found is asked for by the rows of the slip; of an empty one nothing is', async () => {
+it('the rows of the slip find a placed bid, and an empty slip finds none', async () => {
   const { mock, store } = open();
   expect(store.set(foundBidsAtom, slip([['7', 50]]))).toEqual({ placed: [], earlier: [] });
   mock.fault({ path: submit, kind: 'drop-after' });
@@ -178,7 +178,7 @@ it('what was found is asked for by the rows of the slip; of an empty one nothing
   expect(store.get(earlierAtom)).toEqual([]);
 });
 
-it('what was found out of sight is told with its time, until the player has seen it', async () => {
+it('a bid that was found out of sight is reported with its time until the player has read it', async () => {
   const { mock, store } = open();
   expect(store.set(untoldAtom)).toEqual({ placed: [], earlier: [] });
   mock.fault({ path: submit, kind: 'drop-after' });
@@ -191,10 +191,10 @@ it('what was found out of sight is told with its time, until the player has seen
   expect(await store.set(placeBidAtom, slip([['7', 50]]))).toMatchObject({ kind: 'rejected' });
 });
 
-it('what a page before this one left is found once it is resumed, and told of', async () => {
+it('a bid that an earlier page left is found and reported once it is resumed', async () => {
   const { mock, store, openPage } = open();
   mock.fault({ path: submit, kind: 'drop-after' });
-  // What it is compared with was read before.
+  // The baseline was read before.
   store.set(prepareBidAtom, slip([['7', 50]]));
   await calm();
   mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503, times: 2 });
@@ -260,7 +260,7 @@ it('points leave through one thing, which a guest asks for nothing', () => {
   expect(made).toHaveLength(1);
 });
 
-it('what was carried out twice is told by its kind, what was found is counted', () => {
+it('a repeated request is reported by its kind, and a find is counted', () => {
   const { store, made } = spied();
   store.set(resumeOrdersAtom);
   const [tools] = made;
@@ -347,7 +347,7 @@ it.each([
   30_000,
 );
 
-it('a withdrawal that was carried out before is told as such, and a guest asks for none', async () => {
+it('a withdrawal that was carried out before is reported as such, and a guest makes none', async () => {
   const { mock, store } = open();
   mock.fault({ path: withdrawPath, kind: 'drop-after' });
   expect(await store.set(withdrawAtom, wish, 'a form')).toEqual({
@@ -363,7 +363,7 @@ it('a withdrawal that was carried out before is told as such, and a guest asks f
   });
 });
 
-it('what the withdraw screens read has the specified words where it fails', async () => {
+it('the readings of the withdraw screens have the specified words when they fail', async () => {
   const { mock, store, bodies } = open();
   expect(await store.set(walletInfoResource.refresh)).toMatchObject({
     kind: 'loaded',
@@ -387,7 +387,7 @@ it('what the withdraw screens read has the specified words where it fails', asyn
   expect(await store.set(payoutNumbersResource.refresh)).toMatchObject({ words: 'error.methodsRefused' });
 });
 
-it('a player is new on his device until that is over, in every tab', () => {
+it('a player counts as new on a device until that is over, in every tab', () => {
   const { local, store, openPage, logIn } = open();
   const other = openPage();
   expect(store.get(isNewPlayerAtom)).toBe(false);

@@ -7,7 +7,7 @@ import { resumeOrdersAtom } from '../../src/state/money/orders.ts';
 import { foundBidsAtom, placeBidAtom } from '../../src/state/money/bids.ts';
 import { accountAtom } from '../../src/state/money/money-account.ts';
 import { foundAtom } from '../../src/state/money/money-notices.ts';
-import { evidenceReader } from '../../src/state/money/placing/app-placing.ts';
+import { evidenceReader } from '../../src/state/money/placing/evidence-reader.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
 import { createMock } from '../support/app-mock.ts';
 import { memoryMoney } from '../support/memory-money.ts';
@@ -55,7 +55,7 @@ function openBrowser() {
   return { mock, tab, logIn };
 }
 
-it('what was being read when another player logged in is not his evidence', async () => {
+it("a reading that was under way when another player logged in is not that player's evidence", async () => {
   const { tab, logIn } = openBrowser();
   const account = tab.store.get(accountAtom) ?? '';
   const reader = tab.store.set(atom(null, (get, set) => evidenceReader(get, set)));

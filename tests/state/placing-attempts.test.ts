@@ -10,7 +10,7 @@ const readable = { lines: true, balance: true };
 const noHistory = { lines: false, balance: true };
 type Bid = ReturnType<typeof openPlacing>;
 
-it('what a page was told is not told again when the journal could not note it', async () => {
+it('a page does not repeat its report when the journal could not note it', async () => {
   const bid = openPlacing();
   bid.meet('dropAfter');
   await bid.tap();
@@ -58,7 +58,7 @@ it('a bid that was lost before a reload is sent again as soon as without it', as
   expect(ms).toBeLessThan(3000);
 });
 
-it('what another tab has settled is not told by this one', async () => {
+it('a bid that another tab has settled is not reported by this one', async () => {
   const bid = openPlacing();
   await bid.time.pass(100);
   bid.meet('dropAfter');
@@ -78,7 +78,7 @@ it('what another tab has settled is not told by this one', async () => {
   expect(bid.news()).toEqual([]);
 });
 
-it('what another tab has sent after it found this one’s bid absent is not told by this one', async () => {
+it('a bid that another tab sent after it found this one’s absent is not reported by this one', async () => {
   const bid = openPlacing();
   await bid.time.pass(100);
   bid.meet('drop');
@@ -133,7 +133,7 @@ it('another row does not wait for the checks of this page, nor twice for those o
   expect((await bid.timedTap(other('4 20'))).ms).toBeLessThan(2000);
 });
 
-it('what is found during another tap is told when that has ended', async () => {
+it('a bid that is found during another tap is reported when that has ended', async () => {
   const bid = openPlacing();
   bid.meet('dropAfter');
   await bid.tap();
@@ -148,7 +148,7 @@ it('what is found during another tap is told when that has ended', async () => {
   expect(bid.page().placing.found(bid.order)).toMatchObject({ placed: [{ row: '7 50' }], earlier: [] });
 });
 
-it('what a page before this one found and did not tell is told without a tap', async () => {
+it('a bid that an earlier page found and did not report is reported without a tap', async () => {
   const bid = openPlacing();
   bid.meet('dropAfter');
   await bid.tap();
@@ -197,7 +197,7 @@ it('a wallet that was read while a bid was open is no baseline for the next one'
   expect(bid.news()).not.toContain('twice');
 });
 
-it('what was read ahead for one day is no baseline for another', async () => {
+it('a reading ahead for one day is no baseline for another', async () => {
   const read: string[] = [];
   const baselines = openBaselines(
     {
@@ -219,7 +219,7 @@ it('what was read ahead for one day is no baseline for another', async () => {
   expect(read).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
 });
 
-it('what was on its way while the phone slept is no baseline, nor what is read once more with it', async () => {
+it('a reading during which the phone slept is no baseline, and neither is its repetition', async () => {
   const minute = 60_000;
   const slept = [5 * minute, 0, minute];
   let now = 0;
@@ -235,7 +235,7 @@ it('what was on its way while the phone slept is no baseline, nor what is read o
     () => Promise.resolve(1),
   );
   expect(await baselines.take({ account, source }, true)).toBeNull();
-  // A minute is not too long.
+  // A minute is young enough.
   expect(await baselines.take({ account, source }, true)).toEqual({ lines: [], balance: 100 });
 });
 
@@ -272,7 +272,7 @@ it.each<
   },
 );
 
-it('what a tab can read no history for is told by the tab that has found it, and by that one alone', async () => {
+it('a bid for which one tab cannot read the history is reported only by the tab that has found it', async () => {
   const bid = openPlacing();
   await bid.time.pass(100);
   bid.meet('dropAfter');
@@ -315,7 +315,7 @@ it.each<[CourseName, requests: number]>([
   ['slowDone', 1],
   ['hang', 2],
 ])(
-  '%s: a bid of a page that died is looked for however late the player comes back, and waited for anew',
+  '%s: a bid of a page that died is looked for however late the player comes back, after the whole wait',
   async (course, requests) => {
     const bid = openPlacing();
     bid.meet(course);
@@ -357,21 +357,24 @@ it.each<[CourseName, news: readonly string[]]>([
 it.each([
   ['another tab has the lock', (bid: Bid, is: boolean) => void (bid.server.locked = is)],
   ['the journal cannot be read', (bid: Bid, is: boolean) => void (bid.journal.broken = is)],
-])('what a dead page left is found and told without a tap although %s for a while', async (_why, trouble) => {
-  const bid = openPlacing();
-  bid.meet('dropAfter');
-  const tap = bid.tap();
-  await bid.time.pass(60);
-  trouble(bid, true);
-  bid.reload();
-  await bid.time.pass(10_000);
-  expect(bid.news()).toEqual([]);
-  trouble(bid, false);
-  await bid.time.pass(16_000);
-  expect(bid.news()).toEqual(['found']);
-  expect(bid.claim()).toEqual(['7 50']);
-  await bid.time.pass(60_000);
-  expect(bid.news()).toEqual(['found']);
-  expect(bid.placedLines()).toEqual(['7 50']);
-  void tap;
-});
+])(
+  'a bid that a dead page left is found and reported without a tap although %s for a while',
+  async (_why, trouble) => {
+    const bid = openPlacing();
+    bid.meet('dropAfter');
+    const tap = bid.tap();
+    await bid.time.pass(60);
+    trouble(bid, true);
+    bid.reload();
+    await bid.time.pass(10_000);
+    expect(bid.news()).toEqual([]);
+    trouble(bid, false);
+    await bid.time.pass(16_000);
+    expect(bid.news()).toEqual(['found']);
+    expect(bid.claim()).toEqual(['7 50']);
+    await bid.time.pass(60_000);
+    expect(bid.news()).toEqual(['found']);
+    expect(bid.placedLines()).toEqual(['7 50']);
+    void tap;
+  },
+);

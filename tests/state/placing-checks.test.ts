@@ -10,7 +10,7 @@ import { account, courses, line, source } from '../support/placing-world.ts';
 const noHistory = { lines: false, balance: true };
 const noWallet = { lines: true, balance: false };
 
-it('what cannot be read is read five times in 3 s, ever less often, and every 15 s again, until it can be', async () => {
+it('a history that cannot be read is read five times in 3 s, ever less often, and then every 15 s until it can be', async () => {
   const bid = openPlacing();
   bid.meet('drop');
   await bid.tap();
@@ -33,7 +33,7 @@ it('what cannot be read is read five times in 3 s, ever less often, and every 15
   bid.server.readable = { lines: true, balance: true };
   await read(20_000);
   const last = await read(0);
-  // It may still show up late: 15, 45, 105, 225 and 465 s after.
+  // The bid may still show up late, so readings follow 15, 45, 105, 225 and 465 s after.
   expect(await read(600_000)).toBeLessThanOrEqual(last + 5);
 });
 
@@ -143,7 +143,7 @@ it('without a history to compare with, the debit of a request beside it proves n
   expect(bid.claim()).toEqual(['128 10']);
 });
 
-it('what is not known stays so while another row of the slip is sent', async () => {
+it('an unknown end stays unknown while another row of the slip is sent', async () => {
   const bid = openPlacing(['7 50', '3 20']);
   bid.meet('hang', 'placed');
   expect(await bid.tap()).toEqual({ kind: 'unclear' });
@@ -156,7 +156,7 @@ it('what is not known stays so while another row of the slip is sent', async () 
   expect(bid.server.requests).toBe(3);
 });
 
-it('on one page too, an attempt of another account stands in nobody’s way', async () => {
+it('an attempt of another account blocks nothing, even on one page', async () => {
   const bid = openPlacing();
   bid.meet('slow');
   const mine = bid.place();
@@ -200,7 +200,7 @@ it('a bid is found although the journal cannot be read meanwhile', async () => {
   expect(bid.claim()).toEqual(['7 50']);
 });
 
-it('what another tab has sent since it found the bid absent is its own', async () => {
+it('a bid that another tab sent after it found this one absent belongs to that tab', async () => {
   const bid = openPlacing();
   await bid.time.pass(100);
   bid.meet('drop', 'placed');
@@ -217,7 +217,7 @@ it('what another tab has sent since it found the bid absent is its own', async (
   expect(bid.news()).toEqual([]);
 });
 
-it('while another tab has the lock a tap sends nothing, and what is found is told all the same', async () => {
+it('while another tab has the lock a tap sends nothing, and a find is still reported', async () => {
   const bid = openPlacing();
   bid.meet('dropAfter');
   await bid.tap();
@@ -229,7 +229,32 @@ it('while another tab has the lock a tap sends nothing, and what is found is tol
   expect(bid.server.requests).toBe(1);
 });
 
-it('what is found says when its request left', async () => {
+it('a tap that finds the lock taken says so when the journal, for which its holder may be waiting, cannot be read', async () => {
+  const bid = openPlacing();
+  bid.server.locked = true;
+  bid.journal.unreadable = true;
+  expect(await bid.time.until(bid.place(bid.order))).toMatchObject({ kind: 'rejected', unwritten: true });
+  bid.journal.unreadable = false;
+  expect(await bid.time.until(bid.place(bid.order))).not.toHaveProperty('unwritten');
+  expect(bid.server.requests).toBe(0);
+});
+
+it('a tap whose time is spent on a journal that does not answer says so', async () => {
+  const bid = openPlacing();
+  await bid.time.pass(1000);
+  Object.assign(bid.journal, { version: () => new Promise<never>(() => undefined) });
+  expect(await bid.time.until(bid.place(bid.order))).toMatchObject({ kind: 'rejected', unwritten: true });
+  // It fails after a while, and too little time is left for history and wallet.
+  const late = (): Promise<never> => bid.time.wait(4900).then(() => Promise.reject(new Error('held')));
+  bid.page().placing.prepare({ account, source });
+  await bid.time.pass(1000);
+  bid.server.readMs = 300;
+  Object.assign(bid.journal, { version: late });
+  expect(await bid.time.until(bid.place(bid.order))).toMatchObject({ kind: 'rejected', unwritten: true });
+  expect(bid.server.requests).toBe(0);
+});
+
+it('a find has the time when its request left', async () => {
   const bid = openPlacing();
   await bid.time.pass(1000);
   const sent = bid.time.now();
@@ -241,7 +266,7 @@ it('what is found says when its request left', async () => {
   });
 });
 
-it('another tab waits for what is found until it is told, not for half a second', async () => {
+it('another tab waits until a find is reported, and not only half a second', async () => {
   const bid = openPlacing();
   const other = bid.otherTab();
   bid.meet('dropAfter');
@@ -254,7 +279,7 @@ it('another tab waits for what is found until it is told, not for half a second'
   expect(bid.time.now() - before).toBeLessThan(400);
 });
 
-it('a bid that the browser sends twice is told, also when another tab learns of its own in that moment', async () => {
+it('a bid that the browser sends twice is reported, even if another tab finds its own in that moment', async () => {
   const untold: number[] = [];
   for (let from = 15_500; from < 17_500; from += 20) {
     const bid = openPlacing();

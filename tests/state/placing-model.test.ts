@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the player was told wrongly, and how many of his rows he was asked about. */
+/** The wrong reports to the player, and the number of rows about which the app asked. */
 type Tally = { lost: number; doubled: number; wrong: number; sent: number; asked: number };
 const nothing = (): Tally => ({ lost: 0, doubled: 0, wrong: 0, sent: 0, asked: 0 });
 
@@ -86,7 +86,7 @@ function play(readers: Readers, tally: Tally, random: () => number) {
   const told: SlipRow[] = [];
   const sent = new Set<string>();
   const asked = new Set<string>();
-  /** What the player decided himself, without knowing: sent again, or taken off. */
+  /** The player's own decisions without knowledge: rows sent again, or taken off. */
   const [again, off]: [Set<string>, SlipRow[]] = [new Set(), []];
   const market = aMarket();
   const slip = () => ({ game, market, date: { year: 2026, month: 11, day: 21 }, rows });
@@ -124,7 +124,7 @@ function play(readers: Readers, tally: Tally, random: () => number) {
     await calm();
     take();
   };
-  /** Compares what was told with the ledger. */
+  /** Compares the reports with the ledger. */
   const check = (): void => {
     const doubled = added.filter(row => inLedger(row) > 1 && !again.has(row.id));
     const wrong = told.filter(row => inLedger(row) === 0);
@@ -214,7 +214,7 @@ const paths = [submit, '/api-bid-history-data', '/api-user-wallet-balance'] as c
 const panas = ['128', '137', '100', '119', '111', '777'] as const;
 
 it(
-  `${run.inputs} walks under faults: no double, nothing told falsely, no row lost`,
+  `${run.inputs} walks under faults: no double, no false report, no row lost`,
   { timeout: run.timeout },
   async () => {
     const commands = fc.commands(

@@ -17,7 +17,7 @@ const slipsOfWorld = 5;
 const mostTaps = 6;
 const longEnough = 11 * 60_000;
 
-/** `asked`: slips whose player had to be asked. `left`: with rows whose end he was not told. */
+/** `asked`: slips about which the app had to ask. `left`: slips with rows whose end was never reported. */
 type Tally = {
   inputs: number;
   lost: number;
@@ -30,8 +30,9 @@ type Tally = {
 const nothing = (): Tally => ({ inputs: 0, lost: 0, doubled: 0, wrong: 0, asked: 0, left: 0, taps: 0 });
 
 /**
- * One account for some slips: a player who taps until he is told that all is placed or has enough, on a page that may die
- * at any moment. Where readers lag, they also repeat or rename lines, or another device of the account plays other numbers.
+ * One account for some slips: a player who taps until all is reported as placed or has enough, on a page that
+ * may die at any moment. Where readers lag, they also repeat or rename lines, or another device of the
+ * account plays other numbers.
  */
 async function play(random: () => number, slips: number, lags: boolean, tally: Tally): Promise<void> {
   const world = placingWorld();
@@ -72,7 +73,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
   for (let slipNumber = 0; slipNumber < slips; slipNumber += 1) {
     tally.inputs += 1;
     const before = [...server.lines];
-    /** What stands in the ledger for this slip, without what the transport sent twice. */
+    /** The count of this slip's lines in the ledger, without repeats by the transport. */
     const carriedOut = (trace: AskedRow): number =>
       server.lines.filter(one => one.line === trace.line).length -
       before.filter(one => one.line === trace.line).length -
@@ -83,7 +84,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
       line(`${name} 50`, `${name} in ${slipNumber}`),
     );
     let slip: readonly AskedRow[] = wanted;
-    /** Rows that left because the same was placed before, which the player was told in so many words. */
+    /** Rows that left because the same was placed before, which the app said in so many words. */
     const known = new Set<string>();
     /** Rows about which the player decided himself, without knowing. */
     const decided = new Set<string>();
@@ -111,7 +112,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
         return end;
       });
     };
-    /** The player is asked about rows that wait: he waits, or decides once he may. */
+    /** The app asks about rows that wait. The player waits, or decides once that is possible. */
     const answer = async (end: OrderEnd): Promise<void> => {
       if (end.kind !== 'unclear' || end.waiting.length === 0) return;
       isAsked = true;
@@ -141,10 +142,12 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
       await time.pass(random() < 0.3 ? 0 : random() * 40_000);
       take();
       if (random() < 0.05) world.win(points(475));
+      if (random() < 0.05 && server.lines.length > 0) world.returnStake(points(50));
+      if (random() < 0.03 && server.balance >= 475) world.takeBack(points(475));
     }
     await time.pass(longEnough);
     take();
-    // What is found while its form is gone is told on another screen.
+    // Rows that are found while their form is gone are reported on another screen.
     const elsewhere = page.placing.untold(account).earlier;
     tally.wrong += elsewhere.filter(({ number }) => !server.lines.some(({ line }) => line === number)).length;
     for (const { row } of elsewhere) known.add(row);
@@ -166,14 +169,14 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     if (slip.length > 0) reopen();
   }
   const saysTwice = pages.some(({ news }) => news.includes('twice'));
-  // Who has sent it again without knowing was told that it may be placed twice.
+  // A player who sent rows again without knowing has read that they may be placed twice.
   if (saysTwice && repeated + sentAgain === 0) tally.wrong += 1;
   page.die();
   time.clear();
 }
 
 it(
-  `${run.inputs} slips under ${faultRate * 100} % faults: none doubled, none lost, nothing told wrongly`,
+  `${run.inputs} slips under ${faultRate * 100} % faults: none doubled, none lost, none reported wrongly`,
   { timeout: run.timeout },
   async () => {
     const [plain, lagging] = [nothing(), nothing()];
@@ -196,7 +199,7 @@ it(
       `${((100 * asked) / Math.max(1, inputs)).toFixed(1)} %`;
     run.report({
       load: `${plain.taps + lagging.taps} taps`,
-      faults: `${faultRate * 100} % of calls, page deaths, wins meanwhile; in half of the worlds readers that lag up to 20 s, and repeat or rename lines, or another device`,
+      faults: `${faultRate * 100} % of calls, page deaths, wins, returned stakes and wins taken back meanwhile; in half of the worlds readers that lag up to 20 s, and repeat or rename lines, or another device`,
       ...ended,
       note: `asked in ${rate(plain)}, where readers lag in ${rate(lagging)}; ${plain.left + lagging.left} left to check`,
     });

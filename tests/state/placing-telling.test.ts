@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { openPlacing } from '../support/placing-page.ts';
 import { account, line } from '../support/placing-world.ts';
 
-// When the journal says that the player was told: not before the words are painted (docs/reliability.md "What the player
-// is told"). Painting takes 20 ms here.
+// The journal notes a report only once its words are painted (docs/reliability.md "What the player is told").
+// Painting takes 20 ms here.
 
 const phases = (bid: ReturnType<typeof openPlacing>) => bid.journal.kept().map(({ phase }) => phase);
 const told = { kind: 'placed', twice: false, told: true };
 const untold = { kind: 'placed', twice: false, told: false };
 
-it('a bid is untold in the journal until its words are painted, and told after that', async () => {
+it('a bid is unreported in the journal until its words are painted, and reported after that', async () => {
   const bid = openPlacing();
   expect(await bid.tap()).toEqual({ kind: 'placed' });
   expect(phases(bid)).toEqual([untold]);
@@ -52,7 +52,7 @@ it('the page itself tells it once, and may send the same again at once', async (
   expect(bid.placedLines()).toEqual(['7 50', '7 50']);
 });
 
-it('another tab that bids the same meanwhile waits for the words, and is not told of them', async () => {
+it('another tab that bids the same meanwhile waits for the words, and does not report them', async () => {
   const bid = openPlacing();
   const other = bid.otherTab();
   await bid.tap();
@@ -128,7 +128,7 @@ it('of two tabs that a browser opens again one tells of what a dead page left', 
   expect(told).toEqual(['7 50']);
 });
 
-it('what checking finds is told elsewhere only once it is announced: its form tells it first', async () => {
+it('a find of a check is reported elsewhere only once it is announced, because its form reports it first', async () => {
   const bid = openPlacing();
   bid.meet('dropAfter');
   void bid.tap();
@@ -146,7 +146,7 @@ it('what checking finds is told elsewhere only once it is announced: its form te
   expect(placing.untold(account).earlier).toMatchObject([{ number: '7 50' }]);
 });
 
-it('what one tab has told, another whose reading took longer does not tell again', async () => {
+it('a bid that one tab has reported is not reported again by a tab whose reading took longer', async () => {
   const bid = openPlacing();
   bid.meet('dropAfter');
   void bid.tap();

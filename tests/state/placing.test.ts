@@ -5,7 +5,7 @@ import type { memoryJournal } from '../support/memory-money.ts';
 import { kindOf, openPlacing as open } from '../support/placing-page.ts';
 import { account, type CourseName, courses, line, source } from '../support/placing-world.ts';
 
-it('a bid that the server takes is placed, told once, and kept for a day as told', async () => {
+it('a bid that the server takes is placed, reported once, and kept for a day as reported', async () => {
   const bid = open();
   expect(await bid.tap()).toEqual({ kind: 'placed' });
   expect(bid.claim()).toEqual(['7 50']);
@@ -13,7 +13,7 @@ it('a bid that the server takes is placed, told once, and kept for a day as told
   await bid.time.pass(20_000);
   expect(bid.journal.kept().map(isTold)).toEqual([true]);
   expect(bid.placedLines()).toEqual(['7 50']);
-  // Nothing was found later: the tap itself told it.
+  // Nothing was found later, because the tap itself reported it.
   expect(bid.news()).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ it.each<[string, (journal: ReturnType<typeof memoryJournal>) => void]>([
   expect(bid.server.requests).toBe(0);
 });
 
-it('a tap after a refusal waits until the wallet has told what became of it', async () => {
+it('a tap after a refusal waits until the wallet shows its effect', async () => {
   const bid = open();
   bid.meet('refused');
   bid.server.readMs = 3000;
@@ -127,7 +127,7 @@ it.each<CourseName>(['dropAfter', 'garbled', 'noStatus', 'errorAfter', 'dropLate
   },
 );
 
-it('what checking finds in the background is told without a tap', async () => {
+it('a find of a check in the background is reported without a tap', async () => {
   const bid = open();
   bid.meet('dropAfter');
   await bid.tap();
@@ -154,7 +154,7 @@ it.each<CourseName>(['drop', 'serverError'])(
   },
 );
 
-it('after our own time-out the next tap sends 30 s later at the earliest', async () => {
+it("after the app's own time-out the next tap sends 30 s later at the earliest", async () => {
   const bid = open();
   bid.meet('hang');
   expect(await bid.tap()).toEqual({ kind: 'unclear' });
@@ -181,7 +181,7 @@ it.each<[CourseName, number]>([
   expect(bid.news()).not.toContain('twice');
 });
 
-it('an answer that comes after the bid was sent again is told as a double', async () => {
+it('an answer that comes after the bid was sent again is reported as a double', async () => {
   const bid = open();
   bid.server.courses.push({ done: [50_000], answerAt: 50_100, answer: courses.placed.answer });
   await bid.tap();
@@ -222,7 +222,7 @@ it.each<[what: string, readable: { lines: boolean; balance: boolean }]>([
   },
 );
 
-it('what could not be read is looked for again, until it is found', async () => {
+it('a bid whose history could not be read is looked for again, until it is found', async () => {
   const bid = open();
   bid.meet('dropAfter');
   await bid.tap();
@@ -272,7 +272,7 @@ it('an unresolved bid blocks the same rows only', async () => {
   expect(bid.placedLines()).toEqual(['3 20', '3 20']);
 });
 
-it('a row that comes back with a copied tab, after it was told, is told as done before and not sent', async () => {
+it('a reported row that comes back with a copied tab is reported as done before, and not sent', async () => {
   const bid = open();
   const copy = bid.otherTab();
   await bid.tap();
@@ -306,7 +306,7 @@ it('of three requests what was lost is found later', async () => {
   expect(bid.news()).not.toContain('twice');
 });
 
-it('what another device places while the question stands open for long is not taken for mine', async () => {
+it("a bid of another device, placed while the question is open for long, does not count as this page's", async () => {
   const bid = open();
   await bid.time.pass(61_000);
   bid.server.lines.unshift(line('7 50', 'on another device'));
@@ -318,21 +318,21 @@ it('what another device places while the question stands open for long is not ta
   expect(bid.news()).toEqual([]);
 });
 
-it('what a dead page placed with another row is told by the tap on the same, which is not sent', async () => {
+it('a bid that a dead page placed with another row is reported by the tap on the same, which is not sent', async () => {
   const bid = open();
   bid.meet('dropAfter');
   await bid.tap();
   bid.reload();
   await bid.time.pass(5000);
   const again = { ...bid.order, wanted: [line('7 50', 'typed anew')] };
-  // Nothing leaves a slip before SUBMIT.
+  // Rows leave a slip only after SUBMIT.
   expect(bid.page().placing.found(again)).toEqual({ placed: [], earlier: [] });
   const ending = await bid.time.until(bid.place(again));
   expect(ending).toMatchObject({ kind: 'earlier', placed: [], earlier: [{ row: 'typed anew', points: 50 }] });
   expect(bid.server.requests).toBe(1);
 });
 
-it('what settled the tap of another tab is told there whole, and is not sent again for its own rows', async () => {
+it('a bid that settled the tap of another tab is reported there whole, and is not sent again for its own rows', async () => {
   const bid = open(['7 50', '3 20']);
   const both = { wanted: bid.order.wanted, total: points(70) };
   const order = { ...bid.order, requestsFor: () => [{ ...both, send: bid.send(both) }] };
@@ -354,7 +354,7 @@ it('what settled the tap of another tab is told there whole, and is not sent aga
   expect(bid.server.requests).toBe(1);
 });
 
-it('what was placed together with a row that was deleted since is told', async () => {
+it('a row that was placed together with a row that was deleted since is reported', async () => {
   const bid = open(['7 50', '3 20']);
   const both = { wanted: bid.order.wanted, total: points(70) };
   const order = { ...bid.order, requestsFor: () => [{ ...both, send: bid.send(both) }] };
@@ -399,7 +399,7 @@ it('a bid that arrives late is not taken for a double of the next one', async ()
   expect(bid.news()).not.toContain('twice');
 });
 
-it('a bid that the transport sent twice is told', async () => {
+it('a bid that the transport sent twice is reported', async () => {
   const bid = open();
   bid.meet('twice');
   expect(await bid.tap()).toEqual({ kind: 'placed' });
@@ -408,7 +408,7 @@ it('a bid that the transport sent twice is told', async () => {
 });
 
 it.each([2, 30, 500])(
-  'a bid that the transport sent twice is told when the wallet can be read again, %i s later',
+  'a bid that the transport sent twice is reported when the wallet can be read again, %i s later',
   async seconds => {
     const bid = open();
     bid.meet('twice');
@@ -424,7 +424,7 @@ it.each([2, 30, 500])(
   },
 );
 
-it('a bid that the transport sent twice is told at the latest when the wallet is read for the next', async () => {
+it('a bid that the transport sent twice is reported at the latest when the wallet is read for the next', async () => {
   const bid = open();
   bid.meet('twice');
   const tapped = bid.place();
@@ -438,7 +438,7 @@ it('a bid that the transport sent twice is told at the latest when the wallet is
   expect(bid.news()).toContain('twice');
 });
 
-it('what is placed while the wallet cannot be read is not taken for a double', async () => {
+it('a bid that is placed while the wallet cannot be read does not count as a double', async () => {
   const bid = open();
   const tapped = bid.place();
   await bid.time.pass(60);
@@ -452,7 +452,7 @@ it('what is placed while the wallet cannot be read is not taken for a double', a
   expect(bid.news()).not.toContain('twice');
 });
 
-it('a lost bid that was carried out twice is told when it is found', async () => {
+it('a lost bid that was carried out twice is reported when it is found', async () => {
   const bid = open();
   bid.server.courses.push({ ...courses.twice, answer: courses.drop.answer });
   await bid.tap();
@@ -491,7 +491,7 @@ it('after a reload another bid waits for the check too', async () => {
   expect(bid.time.now() - reopened).toBeGreaterThanOrEqual(30_000);
 });
 
-it('a bid that was found is told after another reload', async () => {
+it('a bid that was found is reported after another reload', async () => {
   const bid = open();
   bid.meet('slow');
   void bid.place();
@@ -505,7 +505,7 @@ it('a bid that was found is told after another reload', async () => {
   expect(bid.server.requests).toBe(1);
 });
 
-it('an attempt of another account stands in nobody’s way', async () => {
+it('an attempt of another account blocks nothing', async () => {
   const bid = open();
   bid.meet('hang');
   void bid.place();

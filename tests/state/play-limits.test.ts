@@ -6,7 +6,7 @@ import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
 import { closeSessionAtom, openSessionAtom } from '../../src/state/core/session.ts';
 import { changeStakesAtom, limitsAtom, seeBidsAtom } from '../../src/state/money/play-record.ts';
-import { stakeLedger } from '../../src/state/money/placing/app-placing.ts';
+import { stakeLedger } from '../../src/state/money/placing/stake-ledger.ts';
 import {
   refusePointsAtom,
   refuseRowsAtom,
@@ -109,7 +109,7 @@ it('a limit counts what is bid in all families, in every tab, and leaves the res
   expect([here.standing().left(), here.standing().staked()]).toEqual([120, 80]);
 });
 
-it('rows over the limit are told; those whose end is not known count once', () => {
+it('the points over the limit are counted; rows whose end is unknown count once', () => {
   const { openPage } = device();
   const tab = openPage();
   expect(tab.standing().over([{ id: 'a', points: 500 }])).toBe(0);
@@ -139,7 +139,7 @@ it('a form hears at once what another tab has sent of its rows', () => {
   expect(here.refuseRows(['new', 20])).toEqual({ kind: 'over', left: 10 });
 });
 
-it('each player of a device has his own limits and bids, a guest has none', () => {
+it('each player of a device has separate limits and bids, and a guest has none', () => {
   const { openPage } = device();
   const tab = openPage();
   tab.save({ daily: 100 });
@@ -159,7 +159,7 @@ it('each player of a device has his own limits and bids, a guest has none', () =
   expect(tab.standing().left()).toBe(60);
 });
 
-it('what another tab saves counts here at once, by its key or without one', () => {
+it('limits that another tab saves count here at once, by their key or without one', () => {
   const { openPage } = device();
   const [here, there] = [openPage(), openPage()];
   expect(here.standing().left()).toBeNull();
@@ -167,7 +167,7 @@ it('what another tab saves counts here at once, by its key or without one', () =
   here.wrote('another key');
   expect(here.standing().left()).toBeNull();
   here.wrote(stored.play.key);
-  // The copy beside the bids.
+  // The copy beside the bids counts.
   expect(here.standing().left()).toBe(200);
   there.save({ daily: 100 });
   here.wrote(stored.limits.key);
@@ -226,7 +226,7 @@ it('the bids of the day outlive a broken store in their page', () => {
   page.placed(60);
   local.removeItem(stored.play.key);
   expect(page.refuse(41)).toEqual({ kind: 'over', left: 40 });
-  // It is written again, for the next page.
+  // The copy is written again, for the next page.
   expect(openPage().refuse(41)).toEqual({ kind: 'over', left: 40 });
 });
 
@@ -269,7 +269,7 @@ it('a clock that is set back to the day before gives no points of it again', () 
   expect(openPage().refuse(31)).toEqual({ kind: 'over', left: 30 });
 });
 
-it('what another player has seen of the time is not this one’s, nor what a guest saw', () => {
+it('times that another player or a guest has seen do not count for this player', () => {
   const { mock, openPage } = device();
   const page = openPage();
   const began = mock.now();
@@ -429,7 +429,7 @@ it('no reminder is due while the limits cannot be read', () => {
   expect(page.store.get(dueTimeAtom)).toBeNull();
 });
 
-it('what a day has brought is read from all histories: 120 points of main bids, 70 of Starline, 190 won', async () => {
+it('the sums of a day come from all histories: 120 points of main bids, 70 of Starline, 190 won', async () => {
   const { mock, openPage } = device();
   const page = openPage();
   expect(await page.store.set(readDayAtom)).toEqual({ bids: 190, wins: 190 });
@@ -441,6 +441,6 @@ it('what a day has brought is read from all histories: 120 points of main bids, 
   expect(page.standing().staked()).toBe(left);
   mock.fault({ path: '/api-starline-bid-history-data', kind: 'status', value: 500 });
   expect(await page.store.set(readDayAtom)).toEqual({ bids: null, wins: 190 });
-  // What was seen of it before counts on.
+  // Earlier readings still count.
   expect(page.standing().staked()).toBe(left);
 });

@@ -59,7 +59,7 @@ it('a failure keeps the last good value', async () => {
   });
 });
 
-it("nothing of a player stays behind, and a reply that comes after he left is not the next one's", async () => {
+it("nothing of a player stays behind, and a reply that comes after the log-out is not the next player's", async () => {
   const { store, mock } = await app();
   store.sub(slidesAtom, () => undefined);
   const player = store.get(playerAtom);
@@ -70,7 +70,7 @@ it("nothing of a player stays behind, and a reply that comes after he left is no
   expect(store.get(slidesAtom)).toEqual({ kind: 'loading' });
 });
 
-it('without a player nothing of his is asked for', async () => {
+it('without a player no private data is requested', async () => {
   const { store, mock } = await renderApp('/about', { as: 'visitor' });
   store.sub(slidesAtom, () => undefined);
   store.sub(mainRatesAtom, () => undefined);
@@ -79,7 +79,7 @@ it('without a player nothing of his is asked for', async () => {
   expect(asked(mock, '/api-game-rates')).toBe(1);
 });
 
-it('whoever looks while it is being asked waits for that reply; later ones ask anew', async () => {
+it('a component that looks during a request waits for that reply, and a later one asks again', async () => {
   const { store, mock } = await app();
   const before = asked(mock, '/api-get-dashboard-data');
   await act(() => Promise.all([store.set(loadDashboardAtom), store.set(loadDashboardAtom)]));
@@ -88,7 +88,7 @@ it('whoever looks while it is being asked waits for that reply; later ones ask a
   expect(asked(mock, '/api-get-dashboard-data')).toBe(before + 2);
 });
 
-it('whoever looks after a change of his own does not wait for a reply that was asked for before it', async () => {
+it("a component that looks after the player's own change does not wait for an earlier request", async () => {
   const { store, mock } = await app();
   const held = holdReply(mock, '/api-wallet-transaction-history');
   store.sub(walletHistoryResource.value, () => undefined)();

@@ -24,12 +24,12 @@ it('the reply to an older call, which comes after that to a newer one, does not 
   expect(await store.get(environmentAtom).client.call(wallet.transfer, spent)).toMatchObject({ ok: true });
   expect(await store.set(refreshWalletAtom)).toBe(9500);
   await held.deliver();
-  // It is what the wallet was then, for whoever has asked.
+  // The older call still returns the wallet of its time.
   expect(await older).toBe(10_000);
   expect(pointsIn(store.get(walletAtom))).toBe(9500);
 });
 
-it('an older call that fails after a newer one has succeeded is not told', async () => {
+it('an older call that fails after a newer one has succeeded is not reported', async () => {
   const mock = createMock();
   mock.fault({ path, kind: 'status', value: 500 });
   const held = holdReply(mock, path);

@@ -7,14 +7,16 @@ const opened = vi.fn<typeof openDB>();
 // Other files of this thread may have loaded the real library already.
 vi.resetModules();
 vi.doMock('idb', () => ({ openDB: opened }));
-const { endsWith, keptOpen, withTable } = await import('../../src/state/core/with-table.ts');
+const { endsWith } = await import('../../src/state/core/database-in-time.ts');
+const { keptOpen } = await import('../../src/state/core/kept-open.ts');
+const { withTable } = await import('../../src/state/core/with-table.ts');
 afterAll(() => {
   vi.doUnmock('idb');
   vi.resetModules();
 });
 
 const aDatabase = () => ({ close: vi.fn<() => void>() });
-/** The next `open` gives this database. */
+/** The next `open` returns this database. */
 const gives = (database: unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `close` is called
   opened.mockResolvedValueOnce(database as Awaited<ReturnType<typeof openDB>>);
@@ -41,7 +43,7 @@ it.each([
   await end;
 });
 
-it('the next step opens anew, and a connection that comes late is closed', async () => {
+it('the next step opens the database again, and a connection that comes late is closed', async () => {
   const [late, next] = [aDatabase(), aDatabase()];
   let answer: (database: unknown) => void = () => undefined;
   opened.mockReturnValueOnce(new Promise(resolve => (answer = resolve as typeof answer)));
@@ -158,7 +160,7 @@ it.each<[what: string, step: Step]>([
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-it('a step that no abort ends is given up too, and the next one opens anew', async () => {
+it('a step that no abort ends is given up too, and the next one opens the database again', async () => {
   const [dead, alive] = [aDatabase(), aDatabase()];
   gives(dead);
   gives(alive);
@@ -169,7 +171,7 @@ it('a step that no abort ends is given up too, and the next one opens anew', asy
   expect(await step(async db => db)).toBe(alive);
 });
 
-it('what ended while the page was frozen has succeeded', async () => {
+it('a step that ended while the page was frozen has succeeded', async () => {
   gives(aDatabase());
   let finish: (value: string) => void = () => undefined;
   const tooLate = (): never => {

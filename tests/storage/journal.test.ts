@@ -97,7 +97,7 @@ it.each([
   { phase: { kind: 'unclear', since: 1 } },
   { phase: { kind: 'lost' } },
   { phase: 'sent' },
-])('what is no attempt is none: %j', change => {
+])('a record that is not an attempt is ignored: %j', change => {
   expect(read({ ...attempt, ...change })).toBeNull();
 });
 

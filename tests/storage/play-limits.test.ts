@@ -53,6 +53,6 @@ it.each<[what: string, change: { readonly [Part in keyof typeof play]?: unknown 
   ['an endless time of play', { times: [time, { ...time, played: Infinity }] }, {}],
   ['a latest time that is a text', { seen: [{ ...seen, at: '1' }, seen] }, {}],
   ['a copy of limits that is broken', { limits: [limits, { ...limits, at: -1 }] }, { limits: [] }],
-])('what was played is read without %s', (_, change, expected) => {
+])('the play record is read without %s', (_, change, expected) => {
   expect(read(playEntry, { ...play, ...change })).toEqual({ ...play, ...expected });
 });

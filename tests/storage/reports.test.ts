@@ -18,7 +18,7 @@ it('a device reports at most once a minute', () => {
   expect(mayReport(once, noon - 60 * minute)).toBe(true);
 });
 
-it('a device reports at most 20 times a day, and anew on the next', () => {
+it('a device sends at most 20 reports a day, and again on the next day', () => {
   const twenty = after(Array.from({ length: 20 }, (_, index) => noon + index * minute));
   expect(mayReport(twenty, noon + 100 * minute)).toBe(false);
   const tomorrow = noon + 24 * 60 * minute;
@@ -26,7 +26,7 @@ it('a device reports at most 20 times a day, and anew on the next', () => {
   expect(withReport(sentOn(twenty, tomorrow), tomorrow, ['a'])).toMatchObject({ sent: 1, told: ['a'] });
 });
 
-it('what was told today is known until midnight, and only so much', () => {
+it("marks of today's reports are known until midnight, up to a limit", () => {
   const first = withReport(null, noon, ['a']);
   expect(withReport(first, noon + minute, ['b']).told).toEqual(['a', 'b']);
   expect(withReport(first, noon, Array<string>(1000).fill('c')).told).toHaveLength(200);

@@ -1,5 +1,5 @@
-// What stands in a browser may be of an older build, of another tab's newer one, or broken: it is read whole or not at all,
-// and lists whose entries stand for themselves lose only what cannot be read.
+// A stored value may come from an older build or from another tab's newer one, or may be broken. It is read
+// completely or not at all. A list of independent entries loses only those that cannot be read.
 import { expect, it } from 'vitest';
 import { openEntry, parseStored, type StoredEntry } from '../../src/storage/table.ts';
 import {
@@ -150,7 +150,7 @@ it.each<[what: string, entry: StoredEntry, value: unknown]>([
   expect(read(entry, value)).toBeNull();
 });
 
-it('what cannot be read is removed from the browser, and nothing beside it', () => {
+it('a value that cannot be read is removed from the browser, and nothing else', () => {
   const texts = new Map([
     ['matka.slips.v2', JSON.stringify(withRow({ points: 0 }))],
     ['matka.marks.v1', JSON.stringify([board])],

@@ -4,10 +4,10 @@ import { gameList } from '../../src/domain/game/game-list.ts';
 import type { Family } from '../../src/domain/market/market.ts';
 import { listPath, type Route, routes } from '../../src/nav/routes.ts';
 
-/** An address of a route: its first path, with Kalyan where it stands for any market. */
+/** The address of a route: its first path, with Kalyan in the place of any market. */
 export const addressOf = ({ paths: [path] }: Route): string => path.replace(':market', '1');
 
-/** An open market of each family in the scenario `default` at 1:00 PM, by the begin of its card's name. */
+/** An open market of each family in the scenario `default` at 1:00 PM, by the first words on its card. */
 export const openMarkets: { readonly [F in Family]: RegExp } = {
   main: /^Kalyan\b/,
   starline: /^Kalyan Starline 2:00 PM/,
@@ -72,5 +72,5 @@ export function waysTo(page: Page): ScreenWays {
   };
 }
 
-/** Opens screens by their addresses. */
+/** Opens a screen by its address. */
 export const screenOpener = (page: Page): ScreenWays['open'] => waysTo(page).open;

@@ -2,7 +2,7 @@ import { build, type Metafile } from 'esbuild';
 import { entry, optionsOf } from '../../src/export/bundle.ts';
 import { styleNames } from '../../src/export/styles.ts';
 
-/** Which files go into which, in a build for players that is not written. */
+/** The metafile of a build for players, which is not written to disk. */
 export async function appMetafile(): Promise<Metafile> {
   const { metafile } = await build({
     ...optionsOf({ watching: false, base: '' }),

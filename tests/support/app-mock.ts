@@ -18,14 +18,14 @@ import { edit } from '../../mock-server/world/world.ts';
 const defaultNow = '2026-11-21T07:30:00.000Z';
 
 export type AppMock = {
-  /** Replaces the browser's `fetch`: the provider's paths on any host, faults included. */
+  /** Takes the place of the browser's `fetch`: answers the provider's paths on any host, with faults. */
   readonly fetch: typeof globalThis.fetch;
   readonly mock: Mock;
   /** The current data of the world, to read or to change as support staff would. */
   readonly data: () => Data;
   /** The mock's time in milliseconds since 1970. Only `advance` changes it. */
   readonly now: () => number;
-  /** Moves the clock forward: `90m`, `30s`. */
+  /** Moves the clock forward, such as by `90m` or `30s`. */
   readonly advance: (duration: string) => void;
   /** Declares a result and settles its bids: a pana for a session of a main market, a pana or jodi for a slot. */
   readonly declare: (
@@ -38,7 +38,7 @@ export type AppMock = {
   readonly clearFaults: () => void;
   /** The journal: every call so far. */
   readonly calls: () => readonly JournalEntry[];
-  /** The balance of a player by his mobile number. */
+  /** The balance of the player with that mobile number. */
   readonly balance: (mobile: string) => number;
   /** Calls the control API by method and path (`POST`, `fund-requests/4`). Throws when it refuses. */
   readonly control: (method: string, path: string, body?: unknown) => unknown;
@@ -91,7 +91,7 @@ export function createMock(
   };
 }
 
-/** Reads the arguments without `new Request`: the one of happy-dom refuses what a browser allows. */
+/** Reads the arguments without `new Request`, because happy-dom's refuses things that a browser allows. */
 async function fetchFrom(
   mock: Mock,
   input: Request | string | URL,
@@ -106,6 +106,6 @@ async function fetchFrom(
   const text = request === null ? (typeof init?.body === 'string' ? init.body : '') : await request.text();
   const incoming = { path: url.pathname, query: Object.fromEntries(url.searchParams), text };
   const delivery = answer(mock, id, incoming);
-  // It waits by the test's timers, virtual ones too.
+  // Waits by the timers of the test, which may be virtual.
   return fetchReply(delivery, () => new Date(mock.world.clock.now()).toUTCString(), signal);
 }

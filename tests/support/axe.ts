@@ -10,10 +10,10 @@ const findings = v.array(
 );
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules whose answer depends on the theme. */
+/** The rules whose result depends on the theme. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What breaks WCAG A or AA on the page as it stands, in the light theme and in the dark one. */
+/** Breaches of WCAG A and AA on the current page, in the light theme and in the dark one. */
 export async function violations(page: Page): Promise<readonly string[]> {
   const light = await violationsInLight(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -22,13 +22,13 @@ export async function violations(page: Page): Promise<readonly string[]> {
   return [...light, ...dark.map(what => `dark: ${what}`)];
 }
 
-/** The same in the light theme alone. */
+/** Breaches in the light theme only. */
 export async function violationsInLight(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return broken(page, wcag);
 }
 
-/** What all rules of axe find in a part of a page, and not only those of WCAG. */
+/** Findings of all rules of axe in a part of a page, beyond those of WCAG. */
 export const faultsIn = (page: Page, part: string | { readonly exclude: readonly string[] }) =>
   broken(page, undefined, part);
 
@@ -37,7 +37,7 @@ async function broken(
   runOnly?: readonly string[],
   part: string | object = 'html',
 ): Promise<readonly string[]> {
-  // By the debugger's door: the content policy runs no stranger's script.
+  // Evaluated by the debugger, because the content policy does not let a page run foreign scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const options = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } };
   const found = await page.evaluate(

@@ -10,7 +10,7 @@ import { line } from './placing-world.ts';
 
 type Reading = Pick<PlacingEnvironment, 'now' | 'read' | 'provider'>;
 
-/** The part of the machine that finds out what an order is compared with, alone: it reads, and nothing is sent. */
+/** Only the part of the machine that reads the baseline of an order. Nothing is sent. */
 export function openBaselines({ now, read, provider }: Reading, version: () => Promise<number | null>) {
   let state = nothingKnown;
   const tell = async (event: Event): Promise<void> => {
@@ -39,7 +39,7 @@ export function openBaselines({ now, read, provider }: Reading, version: () => P
         at: 0,
         phase: { kind: 'sent' },
       };
-      const stage = { kind: 'checking', left: new Set<string>(), timer: null } as const;
+      const stage = { kind: 'checking', remaining: new Set<string>(), timer: null } as const;
       const known = new Map(settled ? [] : [[open.id, open]]);
       state = { ...state, known, tap: { id: 1, order, again: [], stage } };
       await tell({ kind: 'rows known', free: order.wanted, waiting: [] });

@@ -9,7 +9,10 @@ export type KalyanBid = {
   readonly day?: string;
 };
 
-/** Arranges the only bids: of the Demo Player, on Kalyan, today unless they say otherwise. A jodi is of the close session. */
+/**
+ * Replaces all bids by these. They belong to the Demo Player, on Kalyan, today, unless a field says
+ * otherwise. A jodi belongs to the close session.
+ */
 export const onKalyan =
   (...bids: readonly KalyanBid[]) =>
   (mock: AppMock): void => {

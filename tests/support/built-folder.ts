@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { filesOf } from '../../src/export/write.ts';
 
-/** All that a build reads. */
+/** Everything that a build reads. */
 const sources = [
   'src',
   'mock-server',
@@ -28,18 +28,23 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** What a build writes; the files for a host only with `--host`, those to set up in a browser with `--setup`. */
+/**
+ * Everything that a build writes. `--host` adds files for a host, `--setup` those for setup in the browser.
+ */
 const written = ['dist', 'hosting', 'setup.html', 'THIRD-PARTY-NOTICES.txt'];
 const kept = resolve('node_modules/.cache/builds');
 
 type Built = { readonly folder: string; readonly drop: () => void };
 
-/** The app, built with these flags, in a folder that its test may change. Builds once for all tests that want the same. */
+/**
+ * The app, built with these flags, in a folder that the test may change. All tests with the same flags share
+ * one build.
+ */
 export const buildInFolder = (...flags: readonly string[]): Built => buildEdited(null, ...flags);
 
 type Edit = { readonly file: string; readonly from: string; readonly to: string };
 
-/** The same, of sources in which a word is another one. */
+/** The same with one word of the sources replaced. */
 export function buildEdited(edit: Edit | null, ...flags: readonly string[]): Built {
   const folder = mkdtempSync(join(tmpdir(), 'matka-site-'));
   cpSync(buildOnce(flags, edit), folder, { recursive: true });
@@ -68,7 +73,7 @@ function buildOnce(flags: readonly string[], edit: Edit | null): string {
       cpSync(join(work, name), join(copy, name), { recursive: true });
     renameSync(copy, place);
   } catch (error) {
-    // Another worker may have been quicker.
+    // Another worker may have made it first.
     if (!existsSync(place)) throw error;
   } finally {
     for (const folder of [work, copy]) rmSync(folder, { recursive: true, force: true });
@@ -76,7 +81,7 @@ function buildOnce(flags: readonly string[], edit: Edit | null): string {
   return place;
 }
 
-/** All that a build reads, for tests that build more than once in a place. */
+/** Copies everything that a build reads, for tests that build more than once in one place. */
 export function copySources(work: string): void {
   for (const name of sources) cpSync(name, join(work, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(work, 'node_modules'));

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** The mock server in one file: it starts in a third of the time that its sources need by tsx. */
+/** The mock server in one file. It starts in a third of the time that its sources need with tsx. */
 export const bundledMock = 'node_modules/.cache/mock-server.mjs';
 
-/** Makes it, once before all tests. */
+/** Makes the file once, before all tests. */
 export default async function setup(): Promise<void> {
-  // Worktrees whose node_modules are hard links of each other would write into one and the same file.
+  // If two worktrees share hard links in node_modules, both would write into the same file.
   rmSync(bundledMock, { force: true });
   await build({
     entryPoints: ['mock-server/main.ts'],
@@ -17,7 +17,7 @@ export default async function setup(): Promise<void> {
     format: 'esm',
     packages: 'external',
     sourcemap: 'inline',
-    // Its folders are found from where its sources stand.
+    // The mock finds its folders from the place of its sources.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL('mock-server/http/server.ts').href) },
   });
 }

@@ -7,7 +7,7 @@ import type { Reporter as VitestReporter, TestModule } from 'vitest/node';
 import { checkedSpecifications } from './docs/specification.ts';
 
 const unitsFile = 'tests/reports/units.json';
-/** Which tests hold which section, after a run of all units. */
+/** The tests of each section, written after a run of all units. */
 const heldByFile = 'tests/reports/held-by.md';
 
 /**
@@ -40,7 +40,7 @@ export default class ClosingLine implements VitestReporter, PlaywrightReporter {
     print(units);
   }
 
-  /** Playwright. */
+  /** Called by Playwright. */
   onBegin(_config: unknown, suite: Suite): void {
     this.#suite = suite;
   }

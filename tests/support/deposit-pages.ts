@@ -18,14 +18,17 @@ export const demo = '9876543210';
 export const second = '9876543211';
 export const none = { listed: 0, approved: 0, rejected: 0 };
 
-/** Before any page of a test: the rest of a request that ended then is over. */
+/** A time before any page of a test. The rest after a request of that time is over. */
 const longAgo = { at: 1, ms: 1500 };
-/** Its last request was refused: none can have arrived. */
+/** The last request was refused, so none can have arrived. */
 export const refused: Deposit['phase'] = { kind: 'begun', rest: longAgo };
-/** Its last request ended, nobody knows how. */
+/** The last request ended, and nobody knows how. */
 export const lost: Deposit['phase'] = { kind: 'doubt', rest: longAgo };
 
-/** A payment of the Demo Player, of 600 points when none of these were listed; its last request was refused. */
+/**
+ * A payment of 600 points by the Demo Player, begun when the list had no payment of 600. Its last request was
+ * refused.
+ */
 export const deposit = (fields: Partial<Deposit> = {}): Deposit => ({
   id: 'd1',
   owner: fingerprint(demo),
@@ -36,7 +39,10 @@ export const deposit = (fields: Partial<Deposit> = {}): Deposit => ({
   ...fields,
 });
 
-/** A browser without screens, whose pages share its storage and its deposits. Its time is the mock's, whose lists lag `lagSeconds`. */
+/**
+ * A browser without screens, whose pages share storage and deposits. It uses the mock's time, and the mock's
+ * lists lag by `lagSeconds`.
+ */
 export function depositBrowser(lagSeconds = 0) {
   const mock = createMock();
   const local = memoryStore();
@@ -52,7 +58,7 @@ export function depositBrowser(lagSeconds = 0) {
     local,
     deposits,
     openPage,
-    /** Another tab has written a key: the pages hear of it. */
+    /** Tells the pages that another tab has written a key. */
     wrote,
     /** A page of another device of the same player. */
     openDevice: () =>
@@ -67,7 +73,7 @@ export function depositBrowser(lagSeconds = 0) {
     },
     kept: (id = 'd1') => deposits.kept.get(id),
     phase: (id = 'd1') => deposits.kept.get(id)?.phase,
-    /** The payments that nobody knows to be reported, in the store. */
+    /** The stored payments that nobody knows to be reported. */
     unreported: () => [...deposits.kept.values()].filter(isUnreported).map(({ id }) => id),
     logIn: (mobile: string, page = store) => {
       const phone = parsePhone(mobile);
@@ -75,7 +81,10 @@ export function depositBrowser(lagSeconds = 0) {
       if (phone === null || user === undefined) throw new Error('not a player');
       page.set(openSessionAtom, { username: user.user_name, token: user.unique_token, mobile: phone });
     },
-    /** From now on the database takes back each change of the deposits; returns how often one was tried. */
+    /**
+     * From now on the database reverts each change of the deposits. Returns a function that counts the
+     * attempts.
+     */
     breakDatabase: (): (() => number) => {
       let tried = 0;
       deposits.change = async (owner, step) => {
@@ -85,15 +94,15 @@ export function depositBrowser(lagSeconds = 0) {
       };
       return () => tried;
     },
-    /** The points that the provider was asked for. */
+    /** The points of the requests that the provider received. */
     posted: () =>
       mock
         .calls()
         .filter(({ path }) => path === postPath)
         .map(({ body }) => (body as { request_amount: number }).request_amount),
-    /** How often the provider's list was read. */
+    /** The number of times that the provider's list was read. */
     lists: () => mock.calls().filter(({ path }) => path === listPath).length,
-    /** A request that stands in the provider's list. */
+    /** Adds a request to the provider's list. */
     list: (status: 'pending' | 'rejected' = 'pending', amount = 600) => {
       const { fund_requests } = mock.data();
       const id = 900 + fund_requests.length;
@@ -103,7 +112,7 @@ export function depositBrowser(lagSeconds = 0) {
   };
 }
 
-/** A deposit browser whose page knows whom to pay. */
+/** A deposit browser whose page already knows the payee. */
 export async function payingBrowser(lagSeconds = 0) {
   const browser = depositBrowser(lagSeconds);
   const { store, mock } = browser;
@@ -120,9 +129,9 @@ export async function payingBrowser(lagSeconds = 0) {
     },
     report: (online = false, page = store) => page.set(reportDepositsAtom, online),
     again: (id = 'd1', page = store) => page.set(reportAgainAtom, id),
-    /** The deposits that wait for their approval. */
+    /** The deposits that wait for approval. */
     waiting: () => store.get(awaitedAtom).map(({ deposit: { id } }) => id),
-    /** The payments of which the player is asked whether a line is theirs. */
+    /** The payments for which the card asks whether a line is theirs. */
     asked: (page = store) => page.get(unreportedAtom).flatMap(({ id, line }) => (line === null ? [] : [id])),
     /** Replies to the next request for points only after `ms`. */
     slow: (ms: number, path = postPath) => mock.fault({ path, kind: 'latency', value: ms }),

@@ -1,7 +1,7 @@
 import type { Args, Body, EndpointId, WireReply } from '../../src/contract/index.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 
-/** One call by hand: the arguments of the app, body and reply on the wire, and the reply for the app. */
+/** An example of one call: the app's arguments, body and reply on the wire, and the reply for the app. */
 export type Example<K extends EndpointId> = {
   readonly args: Args<K>;
   readonly body: Body<K>;
@@ -12,7 +12,7 @@ export type Example<K extends EndpointId> = {
 
 export type Examples<K extends EndpointId> = { readonly [Id in K]: Example<Id> };
 
-/** Parses a phone number. Throws when it is not one. */
+/** Parses a phone number. Throws if the text is not one. */
 export function phone(text: string) {
   const parsed = parsePhone(text);
   if (parsed === null) throw new Error(`Not a phone: ${text}`);

@@ -8,7 +8,7 @@ export async function fillIn(
   button: string,
 ): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
-    // A form may have to be fetched first.
+    // The form's script may still be on its way.
     const field = await screen.findByLabelText(label);
     await user.clear(field);
     await user.click(field);

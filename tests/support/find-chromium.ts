@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of the browser for the tests: `CHROMIUM_PATH`, an installed Chromium, or the one from `npm ci`. Throws when
- * there is none.
+ * The path of the browser for the tests: `CHROMIUM_PATH`, an installed Chromium, or the one from `npm ci`.
+ * Throws if there is none.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
@@ -18,7 +18,10 @@ export async function findChromium(): Promise<string> {
   return installed ?? shipped();
 }
 
-/** Unpacks it once into the temporary folder. It reads the variable at import, to unpack its system libraries too. */
+/**
+ * Unpacks the browser once into the temporary folder. The package reads the variable at import, to unpack its
+ * system libraries too.
+ */
 async function shipped(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');

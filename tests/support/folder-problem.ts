@@ -1,4 +1,7 @@
-/** Vite takes what follows a `#` or a `?` in a path for a part of an address, and finds no file. */
+/**
+ * The problem of a path with `#` or `?`, if it has one: Vite reads the rest of the path as a part of an
+ * address, and finds no file.
+ */
 export function folderProblem(folder: string): string | null {
   const sign = /[#?]/.exec(folder)?.[0];
   return sign === undefined

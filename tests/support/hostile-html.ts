@@ -1,4 +1,7 @@
-/** HTML that tries to run scripts (they call `alert`), to show forms, to imitate our page, or to leave it. */
+/**
+ * HTML that tries to run scripts (they call `alert`), to show forms, to imitate the app's page, or to leave
+ * it.
+ */
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',
   '<sc<script>ript>alert(1)</scr</script>ipt>',

@@ -1,6 +1,6 @@
 import type { Report } from '../../src/contract/reports.ts';
 
-/** What must stand in no report, whatever throws it, blocks it or answers with it. */
+/** Secrets that no report may contain, whatever throws, blocks or answers with them. */
 export const hostile = [
   '9876543210',
   '+91 98765 43210',
@@ -18,7 +18,7 @@ export const hostile = [
   'आपका बैलेंस',
 ] as const;
 
-/** One of each row, as the schema has it. */
+/** A report with one row of each kind. */
 export const wholeReport: Report = {
   form: 1,
   version: '0.1.0',
@@ -44,7 +44,7 @@ export const wholeReport: Report = {
   vitals: [{ name: 'CLS', value: 0.012, route: '/login' }],
 };
 
-/** With each hostile word in the place of each value and of each name. */
+/** Reports with each hostile word in the place of each value and of each name. */
 export const hostileReports: readonly (readonly [place: string, report: object])[] = hostile.flatMap(word =>
   Object.entries<unknown>(wholeReport).flatMap(([name, value]) => {
     const rows = Array.isArray(value) ? value.filter(row => typeof row === 'object') : [];

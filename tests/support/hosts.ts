@@ -1,4 +1,4 @@
-// Real servers for the app's files, each on a free loopback port: nginx, Caddy, and a host that knows nothing but files.
+// Real servers for the app's files, each on a free loopback port: nginx, Caddy, and a plain file server.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,21 +10,21 @@ import { createSite } from '../../mock-server/http/files.ts';
 
 type Host = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Debian's nginx, or null where it is not installed. */
+/** The path of Debian's nginx, or null if it is not installed. */
 export function findNginx(): string | null {
   for (const program of ['nginx', '/usr/sbin/nginx'])
     try {
       execFileSync(program, ['-v'], { stdio: 'ignore' });
       return program;
     } catch {
-      // Not installed under this name.
+      // No program has this name.
     }
   return null;
 }
 
 /**
- * Starts nginx on a free loopback port with the configuration of the build. `secure` is https and HTTP/2, as operators
- * have it, with a self-signed certificate.
+ * Starts nginx on a free loopback port with the configuration of the build. `secure` means https and HTTP/2
+ * with a self-signed certificate, as an operator uses them.
  */
 export async function startNginx(program: string, folder: string, secure = false): Promise<Host> {
   const port = await freePort();
@@ -93,7 +93,7 @@ export async function startCaddy(folder: string): Promise<Host> {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** A folder on a host that knows nothing but files, on a free loopback port. `cut` ends it, as without a network. */
+/** Serves a folder by plain files on a free loopback port. `cut` ends the server, as without a network. */
 export async function startStaticHost(folder: string): Promise<Host> {
   const site = createSite(folder);
   const server = createServer((request, response) => void site(request, response));
@@ -124,7 +124,7 @@ async function waitForPort(port: number, server: ChildProcess): Promise<void> {
   throw new Error('The server does not accept connections');
 }
 
-/** A loopback port that is free at the moment. */
+/** A loopback port that is free at this moment. */
 export const freePort = (): Promise<number> =>
   new Promise((found, failed) => {
     const probe = createServer();

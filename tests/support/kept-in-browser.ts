@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Attempt } from '../../src/domain/placing/attempt.ts';
 import { type Deposit, isUnreported } from '../../src/domain/wallet/deposit.ts';
 
-/** All records of a database's store as this origin keeps them; none where there is no such database. */
+/** All records of a store as this origin keeps them. None if there is no such database. */
 const recordsIn = (page: Page, database: string, store: string): Promise<readonly unknown[]> =>
   page.evaluate(
     async ([name, from]) => {
-      // To open one that is not there would make it.
+      // Opening a missing database would create it.
       if (!(await indexedDB.databases()).some(known => known.name === name)) return [];
       return new Promise<readonly unknown[]>((resolve, reject) => {
         const opening = indexedDB.open(name);
@@ -23,23 +23,23 @@ const recordsIn = (page: Page, database: string, store: string): Promise<readonl
     [database, store] as const,
   );
 
-/** The attempts that the journal keeps, as the app would find them when it starts. */
+/** The attempts in the journal, as the app finds them when it starts. */
 export async function journalOf(page: Page): Promise<readonly Attempt[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the app has written
   return (await recordsIn(page, 'matka-journal', 'attempts')) as readonly Attempt[];
 }
 
-/** Those of bids of `points`. */
+/** The stored attempts of bids of `points`. */
 export const keptAttempts = async (page: Page, points: number): Promise<readonly Attempt[]> =>
   (await journalOf(page)).filter(({ wanted }) => wanted.some(row => row.points === points));
 
-/** The deposits of `points`. */
+/** The stored deposits of `points`. */
 export async function keptDeposits(page: Page, points: number): Promise<readonly Deposit[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the app has written
   const all = (await recordsIn(page, 'matka-deposits', 'deposits')) as readonly Deposit[];
   return all.filter(deposit => deposit.points === points);
 }
 
-/** Those that nobody knows to be reported. */
+/** The stored deposits that nobody knows to be reported. */
 export const unreportedIn = async (page: Page, points: number): Promise<readonly Deposit[]> =>
   (await keptDeposits(page, points)).filter(isUnreported);

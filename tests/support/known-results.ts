@@ -5,7 +5,7 @@ import { type KnownResults, knownResults } from '../../src/domain/result/known-r
 import { instantOf, noteReply, nothingSeen, type SeenBoards } from '../../src/domain/result/board-log.ts';
 import type { BoardsKind } from '../../src/domain/result/proof.ts';
 
-/** Notes looks at boards, one after the other, and says what they prove. */
+/** Records looks at boards one by one, and returns what they prove. */
 export class Looks {
   private seen: SeenBoards = nothingSeen;
 
@@ -34,11 +34,11 @@ export class Looks {
   }
 }
 
-/** What one look at the boards of a provider proves that empties them each day. */
+/** The results that one look proves, for a provider that empties its boards daily. */
 export const provenDaily = (boards: readonly Board[], now: LocalTime): KnownResults =>
   new Looks('daily').at(now.date, now.minute, boards).prove(now);
 
-/** The same where the boards were seen empty at midnight. */
+/** The same if the boards were seen empty at midnight. */
 export function provenAfterBlank(boards: readonly Board[], now: LocalTime): KnownResults {
   const blank = boards.map(board => ({ ...board, open: null, close: null }));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- midnight is a minute of the day

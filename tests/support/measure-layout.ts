@@ -1,4 +1,5 @@
-// What is wrong with the layout of a page, in the words of someone who looks at it. These run inside the page.
+// Finds faults in the layout of a page, in the words of somebody who looks at it. The functions run inside
+// the page.
 import type { Page } from '@playwright/test';
 
 /** A movement of something that was already painted: its score, and the words that moved. */
@@ -23,7 +24,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Sh
   return () => page.evaluate<readonly Shift[]>('shifts');
 }
 
-/** Words that are cut off, that leave the screen or their card, that break inside, or that lie over other words. */
+/**
+ * Words that are cut off, that leave the screen or their card, that break inside, or that cover other words.
+ */
 export const cutWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const slack = 2;
@@ -47,7 +50,7 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
     };
     const scrolls = (overflow: string): boolean => ['auto', 'scroll'].includes(overflow);
     const hides = (overflow: string): boolean => ['hidden', 'clip'].includes(overflow);
-    /** What lies above the page has a layer of its own: bars, dialogs, toasts. */
+    /** Bars, dialogs and toasts are above the page, in layers of their own. */
     const layerOf = (start: Element): Element => {
       for (let at: Element | null = start; at !== null; at = at.parentElement)
         if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return at;
@@ -61,7 +64,7 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
       if (
         words === '' ||
         parent === null ||
-        // Rows out of sight have no layout of their own until they come into it.
+        // Rows that are out of sight have no layout yet.
         !parent.checkVisibility({
           visibilityProperty: true,
           opacityProperty: true,
@@ -100,7 +103,7 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
             break;
           }
         }
-        // A section without a box of its own is no card.
+        // A section without a box of its own is not a card.
         if (!scrolled && card !== undefined && card.width > 0 && rect.right > card.right + slack)
           wrong.add(`outside of its card: ${words}`);
         if (!scrolled && (rect.right > innerWidth + slack || rect.left < -slack))
@@ -125,7 +128,7 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
     return [...wrong];
   });
 
-/** Controls that a finger cannot hit well: less than 44 by 44 px of the page lead to them. */
+/** Controls that a finger may miss, because less than 44 by 44 px of the page lead to them. */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const half = 21;
@@ -171,8 +174,8 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * What a player cannot bring into sight of what lies on top: the open dialog, else the page. The buttons at the foot of a
- * dialog must be in sight without scrolling.
+ * Parts of the open dialog, or else of the page, that a player cannot scroll into sight. The buttons at the
+ * foot of a dialog must be in sight without scrolling.
  */
 export const outOfReach = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -1,12 +1,13 @@
-import { type Attempt, changed, isTold } from '../../src/domain/placing/attempt.ts';
+import { type Attempt, isTold, mergedAttempt } from '../../src/domain/placing/attempt.ts';
 import { steadyClock } from '../../src/lib/clock.ts';
 import type { AccountLock } from '../../src/state/money/placing/lock.ts';
 import type { Journal } from '../../src/state/money/placing/journal.ts';
 import type { BrowserTools } from '../../src/state/money/placing/environment.ts';
 
 /**
- * A journal as long as its test; `kept` looks at it. With `broken` nothing can be read or written, with `unreadable`
- * nothing can be read, with `full` nothing can be added, and `slowly` makes a write wait.
+ * A journal that lasts as long as its test. `kept` returns its attempts. With `broken` nothing can be read or
+ * written, with `unreadable` nothing can be read, with `full` nothing can be added, and `slowly` delays
+ * writes.
  */
 export function memoryJournal(): Journal & {
   broken: boolean;
@@ -45,7 +46,7 @@ export function memoryJournal(): Journal & {
       later(() => {
         if (!isTold(attempt)) version += 1;
         const kept = attempts.get(attempt.id);
-        if (kept !== undefined) attempts.set(attempt.id, changed(kept, attempt));
+        if (kept !== undefined) attempts.set(attempt.id, mergedAttempt(kept, attempt));
       }),
     version: () => later(() => version),
     remove: (ids: readonly string[]) => later(() => ids.forEach(id => attempts.delete(id))),
@@ -53,7 +54,7 @@ export function memoryJournal(): Journal & {
   return journal;
 }
 
-/** Lets one after the other through, as tabs of one browser share it. */
+/** A lock that all tabs of one browser share. */
 export function memoryLock(): AccountLock {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(_account: string, _patienceMs: number, work: () => Promise<T>): Promise<T> => {
@@ -63,7 +64,7 @@ export function memoryLock(): AccountLock {
   };
 }
 
-/** What main.tsx takes from the browser, in memory; its time is the machine's. */
+/** The tools that main.tsx takes from the browser, in memory. Their time is the machine's. */
 export const memoryMoney = (): BrowserTools => ({
   journal: memoryJournal(),
   lock: memoryLock(),
@@ -73,7 +74,7 @@ export const memoryMoney = (): BrowserTools => ({
   painted: () => new Promise(resolve => setTimeout(resolve)),
 });
 
-/** As `memoryMoney`, where the time of a test stands still until the test lets it pass; a paint takes 20 ms. */
+/** Like `memoryMoney`, but time stops until the test lets it pass. A paint takes 20 ms. */
 export const steppedMoney = (): BrowserTools & { readonly journal: ReturnType<typeof memoryJournal> } => ({
   journal: memoryJournal(),
   lock: memoryLock(),

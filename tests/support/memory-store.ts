@@ -5,11 +5,13 @@ import type { Deposit } from '../../src/domain/wallet/deposit.ts';
 
 export type MemoryStore = KeyValueStore & {
   readonly clear: (kept?: readonly string[]) => void;
-  /** All that is in it, as one text. */
+  /** The whole content as one text. */
   readonly dump: () => string;
 };
 
-/** The other tabs of a browser: `wrote` tells a page that one of them wrote a key, or null for any. */
+/**
+ * The other tabs of a browser. `wrote` tells a page that one of them wrote a key, or any key if it is null.
+ */
 export function otherTabs() {
   const listeners = new Set<(key: string | null) => void>();
   return {
@@ -34,7 +36,7 @@ export function memoryStore(): MemoryStore {
   };
 }
 
-/** Keeps the password's verifier as long as its test; `kept` looks at it. */
+/** Keeps the password's verifier as long as its test lasts. `kept` returns it. */
 export function memoryVerifiers(): VerifierStore & { readonly kept: () => Verifier | null } {
   let kept: Verifier | null = null;
   return {
@@ -51,7 +53,10 @@ export function memoryVerifiers(): VerifierStore & { readonly kept: () => Verifi
   };
 }
 
-/** A store of deposits that lasts as long as its test; `kept` is what lies in it, `now` the time of the machine. */
+/**
+ * A store of deposits that lasts as long as its test. `kept` is its content, and `now` the time of the
+ * machine.
+ */
 export function memoryDeposits(begun: readonly Deposit[] = []): DepositStore & {
   readonly kept: Map<string, Deposit>;
 } {

@@ -30,9 +30,10 @@ export function mockAt(url: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const sent = fetch(`${url}/__mock/${path}`, {
       method,
-      // A test says which call had no reply, before its own time is over.
+      // Names the call without a reply before the test's own time limit.
       signal: AbortSignal.timeout(replyMs),
-      // A connection of its own: a kept one may be closed by the mock in the moment in which a call is written to it.
+      // Opens a connection for each call, because the mock may close a kept one just when a call is written
+      // to it.
       headers: { connection: 'close', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -57,7 +58,7 @@ export function mockAt(url: string) {
       body: { readonly now: string | null } | { readonly advance: string } | { readonly freeze: boolean },
     ) => call('POST', 'clock', body),
     requests: async (): Promise<MockRequest[]> => v.parse(requests, await call('GET', 'requests')),
-    /** What pages have reported, as the console shows it. */
+    /** The reports of pages, as the console shows them. */
     reports: () => call('GET', 'reports'),
     /** json-server's REST of the data: `db('markets/1')` reads a row, and a second argument changes its fields. */
     db: (path: string, patch?: object) => call(patch ? 'PATCH' : 'GET', `db/${path}`, patch),

@@ -1,12 +1,12 @@
-// Mozilla's HTTP Observatory, by the rules and the points of its version 5, for a site that is served over https, sets no
-// cookie and no CORS header, and is not in the list of preloaded hosts.
+// Mozilla's HTTP Observatory, with the rules and the points of its version 5. It judges a site on https that
+// sets no cookie and no CORS header, and is not in the list of preloaded hosts.
 
-/** What a host sends with a page. Names of headers are in lower case. */
+/** The reply of a host with a page. Names of headers are in lower case. */
 export type Answer = { readonly headers: Readonly<Record<string, string>>; readonly page: string };
 
 type Points = { readonly [rule: string]: number };
 
-/** The points of each rule, beside the 100 that every site begins with. */
+/** The points of each rule, besides the 100 with which every site begins. */
 export function observatoryPoints({ headers, page }: Answer): Points {
   const header = headers['content-security-policy'] ?? '';
   const [, meta = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
@@ -27,7 +27,7 @@ export function observatoryPoints({ headers, page }: Answer): Points {
   };
 }
 
-/** The score: whoever has less than 90 gets no extra points. */
+/** The score. A site with less than 90 points gets no extra points. */
 export function observatoryScore(answer: Answer): number {
   const points = Object.values(observatoryPoints(answer));
   const plain = 100 + sum(points.filter(one => one < 0));
@@ -36,7 +36,7 @@ export function observatoryScore(answer: Answer): number {
 
 const sum = (points: readonly number[]): number => points.reduce((all, one) => all + one, 0);
 
-/** The policies of header and page together. No directive stands in both. */
+/** The policies of header and page together. No directive is in both. */
 const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     policy
@@ -73,7 +73,10 @@ function transportPoints(header = ''): number {
   return Number(seconds) >= 15_768_000 ? 0 : -10;
 }
 
-/** One script of the own site with its integrity is enough for the extra points; those of other sites need all. */
+/**
+ * For the extra points one of the site's own scripts with integrity is enough. Scripts of other sites all
+ * need it.
+ */
 function scriptPoints(page: string): number {
   const scripts = [...page.matchAll(/<script\b[^>]*>/g)]
     .map(([tag]) => ({ src: / src="([^"]*)"/.exec(tag)?.[1], checked: / integrity="/.test(tag) }))

@@ -3,26 +3,27 @@ import { readClock } from '../../src/domain/clock-time.ts';
 import { dayBefore, isoDate, localTime } from '../../src/domain/dates.ts';
 import type { AppMock } from './app-mock.ts';
 
-// A provider whose results are not as the default world's: what the figures of docs/reports/figures.md draw.
+// A provider whose results differ from the default world's. The figures of docs/reports/figures.md draw such
+// providers.
 
 const boards = ['daily', 'kept', '1:30 PM', '5:30 PM', '5:00 AM'] as const;
-/** Worlds begin on a Saturday: yesterday, today or tomorrow. */
+/** Worlds begin on a Saturday, so these are yesterday, today and tomorrow. */
 const holidays = ['Friday', 'Saturday', 'Sunday'] as const;
 const longestLag = 20;
 
 export type OddProvider = {
   readonly boards: (typeof boards)[number];
-  /** Kalyan's, where bids are placed. */
+  /** A holiday of Kalyan, on which the bids are placed. */
   readonly holiday: (typeof holidays)[number] | null;
-  /** How many seconds old every second reply of the market lists is. */
+  /** Seconds by which every second reply of the market lists is old. */
   readonly replicaLag: number;
-  /** Minutes after its session an undecided stake comes back; null: at midnight. */
+  /** Minutes after its session when an undecided stake comes back. Null means midnight. */
   readonly returnAfter: number | null;
 };
 
 export const providerInWords = `boards that are kept, or cleared in the day, holidays, every second market list up to ${longestLag} s old, results corrected, stakes returned at any time`;
 
-/** Half of them clear their boards at midnight. */
+/** Half of these providers clear their boards at midnight. */
 export function drawProvider(random: () => number, { closed = false } = {}): OddProvider {
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
   const days = closed ? holidays : holidays.filter(day => day !== 'Saturday');
@@ -34,7 +35,7 @@ export function drawProvider(random: () => number, { closed = false } = {}): Odd
   };
 }
 
-/** What the operator of such a provider says of its boards. */
+/** The `boards` setting of such a provider's operator. */
 export const boardsKindOf = ({ boards }: OddProvider): 'daily' | 'kept' =>
   boards === 'daily' ? 'daily' : 'kept';
 
@@ -63,8 +64,8 @@ const panas = ['124', '137', '470', '990'] as const;
 const panaOf = (random: () => number): string => panas[Math.floor(random() * panas.length)] ?? '124';
 
 /**
- * Declares a result whose time has come, or corrects it, or returns the last bid's stake or those of a session. What is
- * refused does not happen.
+ * Declares or corrects a due result, or returns the last bid's stake or those of a session. Nothing happens
+ * if the mock refuses.
  */
 export function actAsProvider(mock: AppMock, random: () => number, market = 1): void {
   const session = random() < 0.5 ? 'open' : 'close';

@@ -6,11 +6,12 @@ import { marketId } from '../../src/domain/market/market-id.ts';
 import type { BidSession } from '../../src/domain/market/market.ts';
 import { points } from '../../src/domain/points.ts';
 
-// A provider whose readers deceive, and whose player has another device: what the figures of docs/reports/figures.md draw.
+// A provider whose readers mislead, and whose player has another device. The figures of
+// docs/reports/figures.md draw such providers.
 
 const quirks = ['repeat-lines', 'rename', 'two-replicas', 'device'] as const;
 
-/** `lag`: how many seconds readers are late, as the config says. Each quirk may come with any other. */
+/** `lag`: the seconds by which readers are late, as in the config. Each quirk may come with any other. */
 export type Readers = { readonly lag: number; readonly quirks: ReadonlySet<(typeof quirks)[number]> };
 
 const longestLag = 20;
@@ -18,15 +19,15 @@ export const readersInWords = `readers up to ${longestLag} s late in half, lines
 
 export const promptReaders: Readers = { lag: 0, quirks: new Set() };
 
-/** Half of them are not late. */
+/** Half of these readers are not late. */
 export const drawReaders = (random: () => number): Readers => ({
   lag: random() < 0.5 ? 0 : Math.ceil(random() * longestLag),
   quirks: new Set(quirks.filter(() => random() < 0.3)),
 });
 
 /**
- * Repeated lines together with another quirk cannot be decided without references (docs/reliability.md): there the
- * provider keeps them.
+ * Repeated lines together with another quirk are undecidable without references (docs/reliability.md), so the
+ * provider keeps references then.
  */
 export const keepsReferences = ({ lag, quirks: drawn }: Readers): boolean =>
   drawn.has('repeat-lines') && (lag > 0 || drawn.size > 1);
@@ -37,7 +38,7 @@ const histories = [
   '/api-wallet-transaction-history',
 ] as const;
 
-/** The mock's faults that make its readers so. */
+/** The faults of the mock that make such readers. */
 export function readerFaults({ lag, quirks: drawn }: Readers): readonly (FaultRule & { kind: FaultKind })[] {
   const kind = drawn.has('two-replicas') ? 'two-replicas' : 'lag';
   const changed = (['repeat-lines', 'rename'] as const).filter(quirk => drawn.has(quirk));
@@ -52,7 +53,7 @@ export function readerFaults({ lag, quirks: drawn }: Readers): readonly (FaultRu
 export type DeviceAct = 'bid' | 'deposit' | 'transfer';
 export const deviceActs: readonly [DeviceAct, ...DeviceAct[]] = ['bid', 'deposit', 'transfer'];
 
-/** The number of the other device's bids. */
+/** The number on which the other device bids. */
 export const otherNumber = '9';
 
 /** A call of the player's other device. */
@@ -68,7 +69,7 @@ export const postElsewhere = (
   return fetched(`${url}${endpoint.path}`, { method: 'POST', body });
 };
 
-/** A single digit on Kalyan. `date` is as bids have it, `21-November-2026`. */
+/** A bid on a single digit of Kalyan. `date` is in the form of bids, `21-November-2026`. */
 export const bidOnKalyan = (digits: string, session: BidSession, stake: number, date: string): object => {
   const row = { digits, closeDigits: '', points: points(stake), session };
   return bids.submitBid.encode({
@@ -83,7 +84,10 @@ export const bidOnKalyan = (digits: string, session: BidSession, stake: number, 
   });
 };
 
-/** The player's other device: it moves as many points, with another number or another way. Its reply may be lost too. */
+/**
+ * The player's other device moves as many points, with another number or in another way. Its reply may be
+ * lost too.
+ */
 export async function actElsewhere(
   fetched: typeof globalThis.fetch,
   act: DeviceAct,
@@ -99,5 +103,5 @@ export async function actElsewhere(
   await postElsewhere(url, id, fields, fetched).catch(() => undefined);
 }
 
-/** The share of what was asked, as a note says it. */
+/** The share of the whole, in the form of a note. */
 export const share = (part: number, of: number): string => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;

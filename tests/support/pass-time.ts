@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-// The machine's own, also where a test has virtual ones.
+// The machine's own, even if a test has virtual timers.
 const { setImmediate } = globalThis;
 
-/** Lets pending replies arrive, while no time passes. */
+/** Lets pending replies arrive without letting time pass. */
 export const flushReplies = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setImmediate(resolve));
 };
@@ -17,7 +17,9 @@ export const pastToasts: string[] = [];
 export const shownToasts = (): readonly string[] =>
   [...document.querySelectorAll('section p')].map(one => one.textContent ?? '');
 
-/** Lets time pass in steps of 500 ms, so that replies arrive before their time limits. `enough` ends it early. */
+/**
+ * Lets time pass in steps of 500 ms, so that replies arrive before their time limits. `enough` ends it early.
+ */
 export async function passTime(ms: number, enough = () => false): Promise<void> {
   for (let left = ms; left > 0 && !enough(); left -= 500)
     await act(async () => {
@@ -28,14 +30,14 @@ export async function passTime(ms: number, enough = () => false): Promise<void> 
 }
 
 /**
- * From now on, until the end of the test, time passes only while the test waits (`waitFor`, `findBy…`), in steps of
- * 50 ms, and replies arrive in between: what takes seconds takes none. To be called before anything is rendered, since
- * the clocks begin anew.
+ * Until the end of the test, time passes only while the test waits (`waitFor`, `findBy…`), in steps of 50 ms.
+ * Replies arrive in between, so that seconds take no time. Call it before anything is rendered, because the
+ * clocks start again.
  */
 export function passTimeAtOnce(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
-  // By this name Testing Library finds who passes the time.
+  // Testing Library looks for this name to let virtual time pass.
   Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 }

@@ -33,7 +33,7 @@ export function openPlacing(texts: readonly string[] = ['7 50']) {
     place,
     news: () => page.news,
     page: () => page,
-    /** Another tab of the same browser. */
+    /** Opens another tab of the same browser. */
     otherTab: () => {
       const tab = world.openPage();
       const asked = (texts: readonly AskedRow[]) => ({ ...order, wanted: texts });
@@ -48,15 +48,15 @@ export function openPlacing(texts: readonly string[] = ['7 50']) {
       page.placing.prepare({ account, source });
     },
     tap: async () => kindOf(await world.time.until(place())),
-    /** How it ended, with the milliseconds that it took. */
+    /** The end of a tap, and the milliseconds that it took. */
     timedTap: async (asked = order) => {
       const before = world.time.now();
       const { kind } = await world.time.until(place(asked));
       return { kind, ms: world.time.now() - before };
     },
-    /** What left the slip since it was last asked: with a tap, or found by checking. */
+    /** The rows that left the slip since the last call, after a tap or a find. */
     claim: () => [...taken.splice(0), ...page.placing.found(order).placed.map(({ row }) => row)],
-    /** What the journal keeps that is not told yet, or whose end is not known. */
+    /** The attempts in the journal that are open or not reported yet. */
     left: () => world.journal.kept().filter(attempt => isOpen(attempt) || isUntold(attempt)),
     placedLines: () => world.server.lines.map(trace => trace.line),
     meet: (...names: readonly CourseName[]) =>
@@ -64,6 +64,6 @@ export function openPlacing(texts: readonly string[] = ['7 50']) {
   };
 }
 
-/** An end without what it settled. */
+/** An end without the rows that it settled. */
 export const kindOf = (end: OrderEnd) =>
   end.kind === 'rejected' ? { kind: end.kind, message: end.message } : { kind: end.kind };

@@ -2,27 +2,29 @@ import { expect, type Page } from '@playwright/test';
 import type { Mock } from './mock.ts';
 import { openGame, proceed, signIn } from './play.ts';
 
-// A player's steps around one bid, and what the provider and the browser hold of it.
+// The steps of a player around one bid, and the records of provider and browser about it.
 
 export const bidPath = '/api-submit-bid';
 export const historyPath = '/api-bid-history-data';
 export const failed = 'Failed to place bid. Please try again.';
+export const unwritten =
+  'This browser cannot store your request, so nothing was sent. Close other tabs of this site, open it again and try once more.';
 export const placed = 'Bid placed successfully!';
 
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm bid' });
 export const submitOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'SUBMIT', exact: true });
 export const busyOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Submitting...' });
-/** Tells of what was placed before; nothing new was sent for it. */
+/** The dialog about rows that were placed before, which were not sent again. */
 export const noticeOf = (page: Page) => page.getByRole('dialog', { name: 'Done before' });
 export const rowOf = (page: Page, digits: string) => page.getByRole('button', { name: `Delete ${digits}` });
 
 export const posts = async (mock: Mock): Promise<number> =>
   (await mock.requests()).filter(call => call.path === bidPath).length;
 
-/** The server carries the next bid out, and its reply is lost. */
+/** The server carries out the next bid, and its reply is lost. */
 export const loseReply = (mock: Mock) => mock.faults({ path: bidPath, kind: 'drop-after' });
 
-/** Presses Submit and waits for the dialog, and for the history as it is before the bid. */
+/** Presses Submit, and waits for the dialog and for the reading of the history before the bid. */
 export async function openDialog(page: Page): Promise<void> {
   const baseline = page.waitForResponse(reply => reply.url().endsWith(historyPath));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -43,7 +45,7 @@ export async function askToPlace(page: Page): Promise<void> {
   await askInGame(page);
 }
 
-/** A second tab of the same browser with one row, its dialog open. */
+/** Opens a second tab of the same browser with one row and its dialog. */
 export async function askInNewTab(page: Page, digits = '7'): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto('/imp');
@@ -51,7 +53,9 @@ export async function askInNewTab(page: Page, digits = '7'): Promise<Page> {
   return other;
 }
 
-/** Counts from now on how often `text` comes on screen, however short; call the result for the count. */
+/**
+ * Counts how often `text` appears on screen from now on, however briefly. Call the result to get the count.
+ */
 export async function countSeen(page: Page, text: string): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(wanted => {
     const seen = { count: 0 };
@@ -72,7 +76,7 @@ declare global {
   }
 }
 
-/** Those of `texts` that have come on screen since, however short, on any page that this tab opens. */
+/** The texts of `texts` that have appeared since then, however briefly, on any page of this tab. */
 export async function wordsSeen(page: Page, texts: readonly string[]): Promise<Set<string>> {
   const seen = new Set<string>();
   await page.exposeFunction('noteWords', (text: string) => void seen.add(text));

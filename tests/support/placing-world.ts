@@ -1,15 +1,16 @@
 import type { AskedRow, Evidence, Source, Trace } from '../../src/domain/placing/evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import { limitedPlacing, type StakeLedger } from '../../src/state/money/placing/app-placing.ts';
+import { limitedPlacing } from '../../src/state/money/placing/limited-placing.ts';
+import type { StakeLedger } from '../../src/state/money/placing/stake-ledger.ts';
 import { createPlacing } from '../../src/state/money/placing/placing.ts';
 import type { MoneyReply, Notify, Placing, PointsRequest } from '../../src/state/core/environment-types.ts';
 import { memoryJournal, memoryLock } from './memory-money.ts';
 import { virtualTime } from './virtual-time.ts';
 
 /**
- * What becomes of one request: when the server carries it out (never: null; more than once: the transport sent it again)
- * and when and how the answer comes, in milliseconds after it left.
+ * The course of one request: when the server carries it out (null for never, several times if the transport
+ * sent it again), and when and how the answer comes, in milliseconds after it left.
  */
 export type Course = {
   readonly done: readonly number[];
@@ -58,7 +59,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     /** How often each line was carried out because the transport sent its request again. */
     repeated: new Map<string, number>(),
     readable: { lines: true, balance: true },
-    /** What the config says of how old a reading may be, in milliseconds. */
+    /** The config's limit for the age of a reading, in milliseconds. */
     lagMs: 0,
     /** How far the device's clock has jumped ahead, in milliseconds. */
     aheadMs: 0,
@@ -78,7 +79,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     courses: [] as Course[],
   };
   let ids = 0;
-  /** What stood there until a change. */
+  /** The state until each change. */
   const past: { readonly until: number; readonly lines: readonly Trace[]; readonly balance: number }[] = [];
   const remember = (): void =>
     void past.push({ until: time.now(), lines: [...server.lines], balance: server.balance });

@@ -6,18 +6,18 @@ import { journalOf } from './kept-in-browser.ts';
 import { expect } from './said.ts';
 import { untilReady } from './traffic.ts';
 
-// The steps of a player, by accessible names only.
+// The steps of a player, who finds everything by its accessible name.
 
 const users = v.tuple([v.object({ user_name: v.string(), unique_token: v.string() })]);
 
 /**
- * Opens `path` with the session of a player, read from the mock and planted. A test that is about logging in, or needs
- * what the app keeps of a password, logs in by hand.
+ * Opens `path` with a player's session, which is read from the mock and stored. A test about logging in, or
+ * about the kept password, must log in by hand.
  */
 export async function signIn(page: Page, { mobile = '9876543210', path = '/imp' } = {}): Promise<void> {
   const reply = await page.request.get(`/__mock/db/users?mobile=${mobile}`);
   const [{ user_name: username, unique_token: token }] = v.parse(users, await reply.json());
-  // It is there when the first page starts, and no later page is given it again.
+  // Stored once, when the first page starts. Later pages keep what the app does with it.
   const planted = await page.addInitScript(([key, session]) => localStorage.setItem(key, session), [
     stored.session.key,
     JSON.stringify({ username, token, mobile }),
@@ -28,7 +28,7 @@ export async function signIn(page: Page, { mobile = '9876543210', path = '/imp' 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Logs the demo player in, by hand. */
+/** Logs in as the demo player through the form. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Phone number').fill('9876543210');
@@ -45,8 +45,8 @@ export async function openGame(page: Page, market: RegExp, game: string): Promis
 }
 
 /**
- * Fills in the form (`Session` is a radio button, the value 'tick' is for a checkbox) and presses Proceed. A receipt in
- * the form's place makes way first.
+ * Fills in the form and presses Proceed. `Session` is a radio button, and the value 'tick' is for a checkbox.
+ * Leaves a receipt first.
  */
 export async function proceed(page: Page, fill: Readonly<Record<string, string>>): Promise<void> {
   const newBid = page.getByRole('button', { name: 'New bid' });
@@ -59,11 +59,14 @@ export async function proceed(page: Page, fill: Readonly<Record<string, string>>
   await page.getByRole('button', { name: 'Proceed' }).click();
 }
 
-/** Waits until it is noted that the player was told of his bids: a page that is left before tells it again. */
+/**
+ * Waits for the journal's note that the player read the outcome. Otherwise the next page would report it
+ * again.
+ */
 export const toldIsNoted = (page: Page): Promise<void> =>
   expect.poll(async () => (await journalOf(page)).filter(isUntold)).toEqual([]);
 
-/** Submits the slip, confirms, and waits for the success and until that is noted, so that the page can be left. */
+/** Submits the slip, confirms, and waits for the success and its note, so that the page can be left. */
 export async function place(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog', { name: 'Confirm bid' }).getByRole('button', { name: 'SUBMIT' }).click();
@@ -84,7 +87,7 @@ declare global {
   }
 }
 
-/** The payment links that the page opens, in the order of the taps. None of them is followed. */
+/** The payment links that the page opens, in the order of the taps. None is followed. */
 export async function openedLinks(page: Page): Promise<readonly string[]> {
   const opened: string[] = [];
   await page.exposeFunction('noteLink', (href: string) => void opened.push(href));

@@ -1,4 +1,5 @@
-// For the figure `properties`: each property of fast-check runs as often as it is asked for, and notes how it ended.
+// For the figure `properties`: runs each property of fast-check as often as requested, and records how it
+// ended.
 import { appendFileSync, mkdirSync } from 'node:fs';
 
 if (process.env['FIGURE'] === 'properties') {

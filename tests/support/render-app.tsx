@@ -30,39 +30,44 @@ const zone = 'Asia/Kolkata';
 
 type Options = {
   readonly scenario?: string;
-  /** Who is logged in: the Demo Player unless it says otherwise. */
+  /** The Demo Player is logged in unless it says otherwise. */
   readonly as?: 'player' | 'visitor';
   readonly config?: Partial<ConfigFile>;
-  /** What the browser's storage holds beforehand, by key. */
+  /** The content of the browser's storage at the start, by key. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** What the tab's storage holds beforehand, by key. */
+  /** The content of the tab's storage at the start, by key. */
   readonly inTab?: Readonly<Record<string, string>>;
-  /** Deposits that an earlier page left. */
+  /** Deposits that an earlier page has left. */
   readonly begun?: readonly Deposit[];
-  /** What all tabs of a browser share to move points once. */
+  /** The tools with which all tabs of a browser move points once. */
   readonly money?: BrowserTools;
-  /** The page is loaded anew: the world, the storage and the history's state that it finds. */
+  /** Loads the page again, with this world, this storage and this state of the history. */
   readonly again?: {
     readonly mock: AppMock;
     readonly storage: readonly [local: MemoryStore, tab: MemoryStore];
     readonly state: unknown;
   };
-  /** What the history says of this page, as the page before passed it on. */
+  /** The state that the page before passed on in the history. */
   readonly state?: RouteState;
-  /** Passes on what ends while the page lives. */
+  /** Wraps work that ends only while the page lives. */
   readonly alive?: <T>(work: Promise<T>) => Promise<T>;
   readonly randomId?: () => string;
-  /** In `npm run test:rest` all is drawn twice, and each effect begun twice: what is not pure is found. */
+  /**
+   * In `npm run test:rest` everything is drawn twice and each effect begins twice, which reveals impure code.
+   */
   readonly strict?: boolean;
-  /** What the device's own clock says, in milliseconds since 1970: the mock's time unless it says otherwise. */
+  /**
+   * The time of the device's clock, in milliseconds since 1970. It is the mock's time unless it says
+   * otherwise.
+   */
   readonly deviceNow?: () => number;
-  /** Changes the world before the app is there. */
+  /** Changes the world before the app starts. */
   readonly arrange?: (mock: AppMock) => void;
 };
 
 /**
- * The whole app at a path, in front of a mock of its own at 1:00 PM of 21 November 2026. Its time is the mock's;
- * `network.online = false` cuts it off.
+ * Renders the whole app at a path, with a mock of its own at 1:00 PM of 21 November 2026. Time is the mock's.
+ * `network.online = false` disconnects it.
  */
 export async function renderApp(path: string, options: Options = {}) {
   const { scenario = 'default', as = 'player' } = options;
@@ -121,9 +126,9 @@ export async function renderApp(path: string, options: Options = {}) {
     import('../../src/screens/markets/home-banner.tsx'),
   ];
   await Promise.all([loadScreen(routeOf(path).view.screen), loadBackground(), ...parts]);
-  // Class names are not scoped here, so that a sheet's `pointer-events` may hit what it does not mean.
+  // Class names are not scoped in these tests, so a sheet's `pointer-events` could hit the wrong element.
   const events = userEvent.setup({ pointerEventsCheck: 0, delay: null });
-  // A click and a key return when what they asked of a form has been drawn, however busy the machine is.
+  // A click and a key return once the form has been drawn, however busy the machine is.
   const user = Object.assign(
     { ...events },
     {
@@ -164,8 +169,8 @@ const cheapBits = (how: Pbkdf2Params, key: CryptoKey, length: number): Promise<A
   crypto.subtle.deriveBits({ ...how, iterations: Math.ceil(how.iterations / 600) }, key, length);
 
 /**
- * The machine's `crypto`, with one round of PBKDF2 for each 600 that are asked for: screen tests log in hundreds of
- * times. The real number of rounds is tested in verifier.test.ts.
+ * The machine's `crypto`, with one round of PBKDF2 for each 600 that are requested, because screen tests log
+ * in hundreds of times. verifier.test.ts uses the real number of rounds.
  */
 const cheapCrypto: BrowserCrypto = {
   getRandomValues: crypto.getRandomValues.bind(crypto),

@@ -1,14 +1,14 @@
 import { type BrowserContext, expect as expectOf, type Page, test as testOf } from '@playwright/test';
 
-// A toast is on screen for three seconds. A test that is held up for longer, on a busy machine, would not see it. So each
-// page keeps what its toasts have said, and a test takes it from there in order.
+// A toast is on screen for three seconds, so a test on a busy machine could miss it. Each page therefore
+// keeps the texts of its toasts, and the test takes them in order.
 
 declare global {
-  /** What the toasts of this page have said and no test has taken yet; only in tests. */
+  /** The texts of this page's toasts that no test has taken yet. Exists only in tests. */
   var said: string[] | undefined;
 }
 
-/** Lets every page of the context keep what its toasts say. */
+/** Makes every page of the context keep the texts of its toasts. */
 async function keepSaid(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const kept: string[] = [];
@@ -17,7 +17,7 @@ async function keepSaid(context: BrowserContext): Promise<void> {
     const isToast = (node: Node): boolean =>
       node instanceof Element && (node.matches('[data-at]') || node.querySelector('[data-at]') !== null);
     const look = (): void => {
-      // A region that is made anew shows the same toast, which is not said again.
+      // A region that is drawn again shows the same toast, which does not count twice.
       const texts = [...document.querySelectorAll('[data-at] p')].map(({ textContent }) => textContent ?? '');
       kept.push(...texts.filter(text => !shown.has(text)));
       shown = new Set(texts);
@@ -29,23 +29,23 @@ async function keepSaid(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Takes what was said up to this text, and the text. Whether it is on screen or was, since something was taken last. */
+/** Takes all texts up to this one. True if the text is on screen, or was since the last take. */
 async function take(page: Page, text: string | RegExp): Promise<boolean> {
   const visible = await page.getByText(text).filter({ visible: true }).first().isVisible();
   const taken = page.evaluate(
     ([source, flags]) => {
-      // The pages of a context that a test has made itself keep nothing: there a toast is taken while it is on screen.
+      // Pages of a context that the test has made itself keep nothing, so the toast must be on screen.
       const kept = globalThis.said ?? [];
       const wanted = new RegExp(source, flags);
       return kept.splice(0, kept.findIndex(one => wanted.test(one)) + 1).length > 0;
     },
     typeof text === 'string' ? ([escaped(text), 'i'] as const) : ([text.source, text.flags] as const),
   );
-  // A page that is being left cannot be asked.
+  // A page that is just being left does not answer.
   return (await taken.catch(() => false)) || visible;
 }
 
-/** The text as a part of a pattern. */
+/** Escapes the text for use in a pattern. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Playwright's `test`, whose pages keep what their toasts say. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Maker } from '../../src/setup/maker.ts';
 
-/** What a browser's thread has and Node's has not. */
+/** The globals of a browser's thread that Node lacks. */
 const asInBrowsers = `
 const { parentPort } = require('node:worker_threads');
 globalThis.self = {
@@ -13,7 +13,7 @@ globalThis.self = {
 
 type Answered = { readonly id: number; readonly reply?: unknown; readonly failed?: string };
 
-/** The program of a built setup.html itself, in a thread as its page starts one. */
+/** Starts the program of a built setup.html in a thread, as its page does. */
 export function startSetupProgram(folder: string): {
   readonly maker: Maker;
   readonly stop: () => Promise<unknown>;

@@ -1,4 +1,5 @@
-// Every screen test starts in an empty document with empty storage; files share one window (isolate: false).
+// Every screen test starts in an empty document with empty storage, because files share one window (isolate:
+// false).
 import './shipped-react.ts';
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
@@ -31,10 +32,10 @@ if (getComputedStyle.name !== 'styleOfKind')
     return style;
   };
 
-// A test waits only until its element appears; the limit is for busy machines.
+// A test waits only until its element appears. The limit is for busy machines.
 configure({
   asyncUtilTimeout: 5000,
-  // After a step of virtual time replies arrive, and files that were asked for are loaded.
+  // After each step of virtual time, replies arrive and requested files are loaded.
   unstable_advanceTimersWrapper: async step => {
     await act(async () => step());
     await flushReplies();
@@ -60,7 +61,7 @@ if (reset.name !== 'askFirst')
     if (this.dispatchEvent(new Event('reset', { bubbles: true, cancelable: true }))) reset.call(this);
   };
 
-// Files share one thread: a part that is still being loaded when its file ends would fail in the next one.
+// Files share one thread, so a part that is still loading when its file ends would fail in the next file.
 afterAll(async () => {
   await vi.dynamicImportSettled();
 });

@@ -19,7 +19,7 @@ const hook: Hook = (globalThis[name] ??= Object.assign(
 /** How often React has drawn anything in this worker. */
 export const drawn = (): number => hook.commits;
 
-// The machine's own, also where a test has virtual ones.
+// The machine's own, even if a test has virtual timers.
 const { setImmediate } = globalThis;
 
 const usual = process.env['NODE_ENV'];
@@ -30,7 +30,7 @@ await import('react-dom/client');
 await import('react/jsx-runtime');
 process.env['NODE_ENV'] = usual;
 
-// `act` comes with the developers' React only. What is asked for inside is drawn when it returns.
+// Only the developers' React has `act`. Everything requested inside is drawn when it returns.
 if (!('act' in React))
   Object.assign(React, {
     act: (callback: () => unknown) => {

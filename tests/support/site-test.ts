@@ -13,7 +13,7 @@ export const test = base.extend<{ readonly site: Site; readonly baseURL: string;
     async ({ context }, run) => {
       const errors: string[] = [];
       context.on('console', line => {
-        // These tests remove files and servers: the browser's errors for that are expected.
+        // These tests remove files and servers, so the browser's errors about that are expected.
         const missing = /^(Failed to load resource|Refused to apply style)/.test(line.text());
         if (line.type() === 'error' && !missing) errors.push(line.text());
       });
@@ -28,7 +28,7 @@ export const test = base.extend<{ readonly site: Site; readonly baseURL: string;
 
 export { expect };
 
-/** A page without a service worker brings it at once, and not after five seconds. */
+/** A page registers the service worker at once instead of after five seconds. */
 export const workerAtOnce = (pages: BrowserContext | Page): Promise<unknown> =>
   pages.addInitScript(() => {
     const start = window.setTimeout.bind(window);
@@ -56,7 +56,7 @@ export const mark = (page: Page): Promise<void> =>
 export const marked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['marked'] === 'yes');
 
-/** Nothing is loaded ahead, as on a phone that is never idle. */
+/** Loads nothing ahead, as on a phone that is never idle. */
 export const loadNothingAhead = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

@@ -19,8 +19,9 @@ import { startServer } from '../mock-server/live-server.ts';
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
- * The app in dist/ on its own static host, with a mock behind it. New builds can replace it, and its network can be cut.
- * A new build is the same one with other names: each hashed file is renamed, and the old files are deleted.
+ * The app in dist/ on its own static host, with a mock behind it. New builds can replace it, and its network
+ * can be cut. A new build is the same with other names: each hashed file is renamed, and the old files are
+ * deleted.
  */
 export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), 'matka-deploys-'));
@@ -34,7 +35,7 @@ export async function startSite() {
     if (held.has(path)) return;
     const { method, headers, url } = request;
     const onwards = ask({ port: mock.port, method, headers, path: url }, reply => {
-      // On a connection that was used before, a browser sends a cut request again by itself, a bid too.
+      // On a used connection, a browser repeats a request that was cut, even a bid.
       response.writeHead(reply.statusCode ?? 500, { ...reply.headers, connection: 'close' });
       reply.pipe(response);
     });
@@ -95,7 +96,7 @@ function deployTo(folder: string, number: number): void {
       .replaceAll(version, buildName(number));
 
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  /** What the worker (src/sw/site-cache.ts) and the pages know a file by, before and after. */
+  /** The hashes by which the worker (src/sw/site-cache.ts) and the pages know a file, before and after. */
   const contents: (readonly [before: string, after: string])[] = [];
   for (const [from, to] of renamed) {
     const before = readFileSync(join('dist/assets', from), 'utf8');

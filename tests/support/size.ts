@@ -1,4 +1,5 @@
-// Prints how large the code is. Fails when imports form a circle or a screen reaches too deep.
+// Prints how large the code is. Fails if imports form a circle, or if a screen needs too long a chain of
+// them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { importsOf, type Source } from './source-rules.ts';
 
@@ -8,7 +9,7 @@ const limits = {
   'files in circles of imports': 0,
 } as const;
 
-/** Files that a table names one by one: each is a row of it, however short. */
+/** Folders whose files are rows of a table, however short they are. */
 const rows = [
   /^src\/text\//,
   /-screen\.tsx$/,

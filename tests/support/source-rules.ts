@@ -3,7 +3,10 @@ import { posix } from 'node:path';
 /** A source file by its path from the top of the project, such as `src/lib/result.ts`. */
 export type Source = { readonly path: string; readonly text: string };
 
-/** What a room (a folder, or a file at the top) may import besides itself: rooms, packages, and `type x` for types of x. */
+/**
+ * The imports that are allowed to a room (a folder, or a file at the top) besides itself: rooms, packages,
+ * and `type x` for types of x.
+ */
 export type ImportTable = { readonly [room: string]: readonly string[] };
 
 /** The rooms inside a room, in their order: each may import those before it. */
@@ -12,7 +15,7 @@ export type Order = { readonly [room: string]: readonly string[] };
 type Import = { readonly target: string; readonly names: readonly string[]; readonly typeOnly: boolean };
 type Rule = (source: Source, imports: readonly Import[]) => readonly string[] | false;
 
-/** What is wrong with a file: one sentence for each problem. */
+/** The problems of a file, one sentence for each. */
 export function complaintsAbout(source: Source, table: ImportTable, order: Order): readonly string[] {
   const imports = importsOf(source);
   const found = [
@@ -50,7 +53,7 @@ function backwardImports(path: string, imports: readonly Import[], order: Order)
     .map(({ target }) => `may not import ${target}, which comes after it`);
 }
 
-/** Lists that are loaded as a whole: what stands in them is imported from its own file. */
+/** Lists that are loaded as a whole. Other files import their members from the members' own files. */
 const isList = /^src\/(contract\/index|text\/(hi|mr)|app\/screens\/groups\/\w+)\.ts$/;
 
 const rules: readonly Rule[] = [
@@ -70,7 +73,7 @@ const rules: readonly Rule[] = [
   ({ path }) =>
     path.endsWith('.css') &&
     within(path, 'src') &&
-    // What is in ui is part of every page of the app.
+    // Every page of the app contains the styles of ui.
     !['src/ui', 'src/setup'].some(room => within(path, room)) && ['is a style sheet outside of ui'],
   ({ path }, imports) =>
     !path.startsWith('src/ui/overlays/toast') &&
@@ -92,7 +95,7 @@ const rules: readonly Rule[] = [
     /\bawait\b(?:(?!return \(\) =>|^ {0,2}\})[^])*?\bgo\(/m.test(codeOf(text)) && [
       'navigates after an await, when the player may have left the screen',
     ],
-  // The steady clock is where the browser's clocks are passed in.
+  // The clock file is exempt, because the browser's clocks are passed in there.
   ({ path, text }) =>
     path !== 'src/lib/clock.ts' &&
     /^src\/(lib|domain|contract)\//.test(path) &&

@@ -1,4 +1,4 @@
-// One visit, many questions: what is asked of every screen, and how a sweep comes to all of them.
+// Asks every screen all questions in one visit, and defines how a sweep reaches each screen.
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Route } from '../../src/nav/routes.ts';
 import { stored } from '../../src/storage/table.ts';
@@ -19,12 +19,12 @@ const sizes = {
 
 type Question = (page: Page) => Promise<readonly string[]>;
 type Found = Readonly<Record<string, readonly string[]>>;
-/** Comes to a screen in a tab and says what is wrong there. */
+/** Prepares a tab. The result opens a screen in it and returns the faults there. */
 export type Visit = (tab: Page) => Promise<(route: Route) => Promise<readonly string[]>>;
 
 /**
- * Visits each screen and collects what is wrong, by path. Up to three tabs share the screens, because a page on a slow
- * line mostly waits.
+ * Visits each screen and collects the faults by path. Up to three tabs share the screens, because a page on a
+ * slow line mostly waits.
  */
 export async function sweep(context: BrowserContext, routes: readonly Route[], visit: Visit): Promise<Found> {
   const wrong: Record<string, readonly string[]> = {};
@@ -45,7 +45,10 @@ export async function sweep(context: BrowserContext, routes: readonly Route[], v
   return wrong;
 }
 
-/** Loads each screen, small and large, on a slow line: nothing jumps meanwhile, and it is hydrated as it was served. */
+/**
+ * Loads each screen, small and large, on a slow line. Nothing may jump meanwhile, and the page must hydrate
+ * as it was served.
+ */
 export const loading =
   (now: string): Visit =>
   async tab => {
@@ -68,7 +71,7 @@ export const loading =
     return async route => [...(await load('zoomed', route)), ...(await load('phone', route))];
   };
 
-/** Walks from a page through the screens, and asks each everything, in all languages. */
+/** Walks from one page through all screens, and asks each everything in all languages. */
 export const walking =
   (from: string): Visit =>
   async tab => {
@@ -102,7 +105,7 @@ export const walking =
   };
 
 declare global {
-  /** In place of the stored settings; only in sweeps. */
+  /** Replaces the stored settings. Exists only in sweeps. */
   var settings: string | undefined;
 }
 
@@ -117,11 +120,11 @@ async function ownSettings(page: Page): Promise<void> {
   }, stored.settings.key);
 }
 
-/** React keeps the very elements that it takes over; a mismatch throws them away and says so in the console. */
+/** React keeps the very elements that it hydrates. A mismatch replaces them, and the console reports it. */
 async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let served: Element | null = null;
-    // Before the scripts of the page run.
+    // Runs before the scripts of the page.
     const take = (): void => void (served ??= document.querySelector('#root > *'));
     document.addEventListener('readystatechange', take);
     const mark = performance.mark.bind(performance);
@@ -132,7 +135,7 @@ async function watchHydration(page: Page): Promise<void> {
   });
 }
 
-/** Changes the language of the page as it stands, and waits for its words and letters. */
+/** Changes the language of the current page, and waits for its words and letters. */
 async function speak(page: Page, language: 'en' | 'hi' | 'mr', settled: () => Promise<void>): Promise<void> {
   await page.evaluate(
     ([key, settings]) => {
@@ -157,7 +160,7 @@ async function inForcedColours(page: Page): Promise<readonly string[]> {
   return found.map(what => `forced colours: ${what}`);
 }
 
-/** The device's clock shows this time when a page is opened, and goes on. Timers and measured times stay as they are. */
+/** Sets the device's clock when a page is opened, and lets it run. Timers and measured times stay real. */
 async function setDate(page: Page, now: string): Promise<void> {
   await page.addInitScript(begun => {
     const ahead = begun - Date.now();
@@ -170,7 +173,7 @@ async function setDate(page: Page, now: string): Promise<void> {
   }, Date.parse(now));
 }
 
-/** What is wrong at each of the sizes. */
+/** Collects the faults at each of the sizes. */
 export async function atSizes(
   page: Page,
   ask: Question,
@@ -179,14 +182,14 @@ export async function atSizes(
   const found: string[] = [];
   for (const name of names) {
     await page.setViewportSize(sizes[name]);
-    // The height of the window that style sheets see follows one frame later.
+    // Style sheets see the new height of the window one frame later.
     await drawn(page);
     found.push(...(await ask(page)).map(what => `${name}: ${what}`));
   }
   return found;
 }
 
-/** The same with text of 200 %, on a phone. */
+/** Collects the faults on a phone with text of 200 %. */
 export async function withLargeText(page: Page, ask: Question): Promise<readonly string[]> {
   await page.setViewportSize(sizes.phone);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -195,5 +198,5 @@ export async function withLargeText(page: Page, ask: Question): Promise<readonly
   return found.map(what => `text of 200 %: ${what}`);
 }
 
-/** A headline that scrolls shows a part of its words; it stands still here. */
+/** Stops a scrolling headline, which shows only a part of its words. */
 export const standStill = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });

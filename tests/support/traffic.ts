@@ -6,14 +6,14 @@ export const drawn = (page: Page): Promise<unknown> =>
     () => new Promise(end => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(end)))),
   );
 
-/** Waits until the page is hydrated: a link that is tapped earlier loads the next page as a document of its own. */
+/** Waits until the page is hydrated, because a link that is tapped earlier loads a new document. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
 }
 
 /**
- * Counts from now on what a page asks for. The result waits until the page is ready and nothing is under way:
- * two frames later nothing new was asked for.
+ * Counts the page's requests from now on. The result waits until the page is ready and idle: two frames later
+ * there is no new request.
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   const requests = { asked: 0, ended: 0 };
@@ -30,8 +30,8 @@ export function watchTraffic(page: Page): () => Promise<void> {
 }
 
 /**
- * Counts the calls under way whose path begins so. The result waits until none is, in real time: a clock that a test moves
- * may otherwise run ahead of a busy machine, and a call's time be over before its reply can come.
+ * Counts the calls in flight whose path begins so. The result waits for them in real time, because a clock
+ * that a test moves may run ahead of a busy machine and time a call out before its reply.
  */
 export function watchCalls(page: Page, path: string): () => Promise<void> {
   let underWay = 0;
@@ -45,8 +45,8 @@ export function watchCalls(page: Page, path: string): () => Promise<void> {
 }
 
 /**
- * Keeps back every call to the provider that the page makes from now on, as a line does that has come to a standstill.
- * Returns how it goes on: what was kept back leaves, and later calls pass at once.
+ * Holds every call to the provider that the page makes from now on, like a stalled line. Call the result to
+ * send the held calls and to let later ones pass.
  */
 export async function holdCalls(page: Page): Promise<() => Promise<void>> {
   const gate = closedGate();
@@ -65,7 +65,9 @@ export async function holdCalls(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits for the page's next call of `path` and its reply, which stays on the way. Returns how it arrives. */
+/**
+ * Waits for the page's next call of `path` and for its reply, which is held. Call the result to deliver it.
+ */
 export async function holdNextReply(page: Page, path: string): Promise<() => Promise<void>> {
   const [made, gate] = [closedGate(), closedGate()];
   let held: Promise<void> | null = null;
@@ -95,7 +97,7 @@ function closedGate() {
   return { opened, open: (): void => open() };
 }
 
-/** From now on the line is a slow one (150 ms, 400 kB a second), and nothing is taken from the browser's cache. */
+/** Makes the line slow (150 ms, 400 kB a second), and turns the browser's cache off. */
 export async function slowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,5 +1,5 @@
-// `npm run unit`: units and screens, without a browser. What follows is for Vitest, a file or a folder say; `related` runs
-// the tests near what has changed since the last commit, `related main` since that branch.
+// Runs units and screens without a browser: `npm run unit`. Arguments are for Vitest, such as a file or a
+// folder. `related` runs the tests near the changes since the last commit, `related main` since that branch.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,8 +17,9 @@ const importsOf = (file: string): readonly string[] =>
   );
 
 /**
- * Tests that are changed, import a changed file, or a file that does; of what is on screen, the folder with its name too.
- * Through the app every screen test imports nearly every file: Vitest's own `related` runs them all.
+ * Tests that are changed, or that import a changed file directly or through one other file. For files on
+ * screen also the tests in the folder of the same name. Vitest's own `related` would run every screen test,
+ * because the app imports nearly every file.
  */
 function testsNear(changed: readonly string[]): readonly string[] {
   const importers = new Map<string, string[]>();

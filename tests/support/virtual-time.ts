@@ -20,7 +20,7 @@ export function virtualTime(start: number) {
         const place = timers.findIndex(timer => timer.at > at);
         timers.splice(place < 0 ? timers.length : place, 0, { at, resolve });
       }),
-    /** Lets time pass until `work` ends. Throws when there is no timer left that could end it. */
+    /** Lets time pass until `work` ends. Throws if no timer is left that could end it. */
     until: async <T>(work: Promise<T>): Promise<T> => {
       const state = { done: false };
       const end = work.finally(() => {

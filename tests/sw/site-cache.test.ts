@@ -29,7 +29,10 @@ const day = 86_400_000;
 
 type Reply = Response | 'gone' | 'never';
 
-/** A worker in a world of its own: `server` by path, one cache, and a clock whose waits end when they are told to. */
+/**
+ * A worker in a world of its own: `server` by path, one cache, and a clock whose waits end when the test lets
+ * them.
+ */
 function world(server: Record<string, Reply>, kept: Record<string, Response> = {}, files = site) {
   let time = now;
   const entries = new Map(Object.entries(kept));
@@ -160,7 +163,7 @@ it('keeps a config that it can read', async () => {
 it.each<[what: string, reply: Reply]>([
   ['is not there', 'gone'],
   ['answers 503 by its proxy', new Response('proxy', { status: 503 })],
-])('the last page and config stand in when the server %s', async (_, reply) => {
+])('the last page and config are used when the server %s', async (_, reply) => {
   const { ask, text } = world(
     { '/sub/login': reply, '/sub/config.json': reply, '/sub/imp7': reply },
     {
@@ -202,7 +205,7 @@ const served = () => ({
   '/sub/config.json': new Response(settings),
 });
 
-it('brings in its build without what few need, the page that stands in for all, and the config', async () => {
+it('stores its build without files that few need, the page for all paths, and the config', async () => {
   const { asked, entries, install } = world(served(), { '/sub/assets/app-1.js': new Response('app-1.js') });
   await install();
   expect([...entries.keys()].toSorted()).toEqual([
@@ -409,7 +412,7 @@ it.each<[where: string, mark: string, path: string]>([
   ['beside its folder', '/star.svg', '/star.svg'],
   ['at its whole address', `${origin}/star.svg`, '/star.svg'],
   ['among the assets', '/sub/assets/star.svg', '/sub/assets/star.svg'],
-])('brings in our mark and the one of the config %s', async (_, mark, path) => {
+])('stores the default mark and the one of the config %s', async (_, mark, path) => {
   const server: Record<string, Reply> = {
     ...served(),
     '/sub/config.json': named(mark),

@@ -12,7 +12,7 @@ import { appMetafile } from '../support/app-metafile.ts';
 
 const { inputs } = await appMetafile();
 
-/** What is loaded with a file: it, and all that it imports statically. */
+/** The files that load with a file: itself and all its static imports. */
 function loadedWith(file: string): ReadonlySet<string> {
   const found = new Set([file]);
   for (const one of found)
@@ -57,25 +57,25 @@ it('the loads are the whole dictionary', () => {
   ).toEqual(Object.keys(en).toSorted());
 });
 
-it('what can run before the third load of texts says nothing of it', () => {
+it('code that can run before the third load of texts uses none of it', () => {
   const files = filesBefore('src/ui/layout/common-parts.ts');
   expect(files).toContain('src/screens/markets/home-screen.tsx');
   expect(files.flatMap(file => says(file, rest))).toEqual([]);
 });
 
-it('what can run before the words of late parts says nothing of them', () => {
+it('code that can run before the words of late parts uses none of them', () => {
   const files = filesBefore('src/ui/layout/late-words.ts');
   expect(files).toContain('src/screens/bid/bid-screen.tsx');
   expect(files.flatMap(file => says(file, lateWords))).toEqual([]);
 });
 
-it('what a log-in loads says only words of the first load and its own', () => {
+it('the files of a log-in use only words of the first load and their own', () => {
   const files = [...loadedWith(entry), ...loadedWith('src/app/screens/groups/entry.ts')];
   expect(files).toContain('src/text/en/login.ts');
   expect(files.flatMap(file => says(file, [home, ...rest]))).toEqual([]);
 });
 
-it('what the home screen loads says no words of the log-in', () => {
+it('the files of the home screen use no words of the log-in', () => {
   const files = [...loadedWith(entry), ...loadedWith('src/app/screens/groups/home.ts')];
   expect(files).toContain('src/app/shell/shell.tsx');
   expect(files).not.toContain('src/text/en/login.ts');

@@ -13,7 +13,7 @@ const say = translator(en);
 /** A text on one line, whatever the names of its parameters. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/\{[^}]*\}/g, '{}');
 
-/** What forms say that name a limit of the specification. */
+/** The texts of forms that name a limit of the specification. */
 function refusals(): readonly string[] {
   const own = parsePhone('9876543210');
   if (own === null) throw new Error('No phone');
@@ -34,9 +34,9 @@ const texts = new Set(
 );
 
 it.each(['bidding-and-history', 'accounts-and-wallet'])(
-  'what docs/specification/%s.md quotes stands on the screen letter for letter',
+  'quotations of docs/specification/%s.md are on the screen letter for letter',
   name => {
-    // What stands in back quotes is code.
+    // Text in backticks is code.
     const paper = readFileSync(`docs/specification/${name}.md`, 'utf8').replace(/`[^`]*`/g, '');
     const quoted = [...paper.matchAll(/"([^"]+)"/g)].map(([, text = '']) => plain(text));
     expect(quoted.length).toBeGreaterThan(50);

@@ -9,7 +9,10 @@ const english: Readonly<Record<string, string>> = en;
 /** Names and short forms that players read in Latin script whatever their language. */
 const latin = new Set(['OTP', 'UPI', 'ID', 'QR', 'SP', 'DP', 'WhatsApp', 'YouTube']);
 
-/** What stays English on purpose: names, codes, the note on a payment, and what only the operator or a robot reads. */
+/**
+ * Texts that stay English on purpose: names, codes, the note on a payment, and texts that only the operator
+ * or a robot reads.
+ */
 const left = [
   'app.configFix',
   'app.configProblem',

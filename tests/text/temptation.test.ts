@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { en } from '../../src/text/en.ts';
 import { type Language, loadWords } from '../../src/text/translate.ts';
 
-/** What calls a player back, hurries him, or promises that a loss comes back. Nothing here may say it. */
+/** Words that call players back, hurry them, or promise that a loss comes back. No text may use them. */
 const tempting: { readonly [L in Language]: readonly RegExp[] } = {
   en: [
     /\bstreaks?\b|in a row|\bhot\b|\bdue\b/i,

@@ -28,7 +28,7 @@ it('fills the holes of a text', () => {
   );
 });
 
-it('does not fill holes that stand in what was filled in', () => {
+it('does not fill holes inside a filled-in value', () => {
   expect(t({ key: 'error.registering', params: { message: 'a {message} $& b' } })).toBe(
     'Error registering: a {message} $& b',
   );

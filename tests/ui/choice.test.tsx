@@ -44,7 +44,7 @@ it('cannot choose a closed session', async () => {
   expect(screen.getByRole('radio', { name: 'Close' })).toBeChecked();
 });
 
-it('ticks independently', async () => {
+it('each checkbox ticks independently', async () => {
   const options = ['SP', 'DP', 'TP'].map(name => ({ name, label: name }));
   render(
     <form aria-label="bid">

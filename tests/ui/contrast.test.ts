@@ -42,7 +42,7 @@ for (const [theme, tokens] of Object.entries(themes)) {
   it.each(texts)(`in the ${theme} theme %s is readable on %s (AA, 4.5 : 1)`, (front, back) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(shapes)(`in the ${theme} theme the edge %s stands out from %s (AA, 3 : 1)`, (front, back) => {
+  it.each(shapes)(`in the ${theme} theme the edge %s contrasts with %s (AA, 3 : 1)`, (front, back) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(3);
   });
 }

@@ -1,4 +1,4 @@
-// What it takes out is tested where the HTML is parsed by a real browser: tests/browser/content.spec.ts.
+// A real browser must parse the HTML to test what is removed: tests/browser/content.spec.ts.
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Sanitised } from '../../src/ui/layout/sanitised.tsx';

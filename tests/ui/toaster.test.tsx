@@ -36,7 +36,7 @@ it('spec 1 §9: goes away after 3000 ms', () => {
   expect(screen.queryByText('Please enter point')).toBeNull();
 });
 
-it('shows the same text once, and begins its time anew', () => {
+it('shows the same text once, and restarts its time', () => {
   render(<Toaster label="Messages" />);
   error('Please enter point');
   wait(2000);
@@ -102,7 +102,7 @@ it.each([
   ['was taken back', () => act(() => takeBackToast({ tone: 'error', text: 'Please enter point' }))],
   ['went away by itself', () => [3000, 10].forEach(wait)],
 ] as const)(
-  'what %s takes nothing with it: the same text stays, said again by an app begun anew',
+  'a toast that %s leaves no trace: the same text appears again when the app starts again',
   (_how, end) => {
     const first = render(<Toaster label="Messages" />);
     error('Please enter point');
@@ -135,7 +135,7 @@ it('clears all at once', () => {
   expect(screen.queryByText('two')).toBeNull();
 });
 
-it('stands inside an open dialog, where it can be seen and heard', () => {
+it('is inside an open dialog, where it can be seen and heard', () => {
   render(
     <>
       <Dialog open title="Confirm bid" onClose={() => {}}>
@@ -171,7 +171,7 @@ it('a text that comes as a dialog opens is read: its region is there first, and 
   expect(dialog.getByText('Bid placed')).toBeInTheDocument();
 });
 
-it('what is spoken as a dialog closes is not lost with the region in it', () => {
+it("a text that is spoken as a dialog closes is not lost with the dialog's region", () => {
   const page = (open: boolean) => (
     <>
       <Dialog open={open} title="Question" onClose={() => undefined}>

@@ -14,11 +14,11 @@ it('spec 1 §2: the heading types itself out for the eye and is whole for assist
   rerender(heading('Login'));
   expect(screen.getByRole('heading', { name: 'Login' }).firstElementChild).toBe(first);
   rerender(heading('Register'));
-  // An animation begins anew with a new element only.
+  // An animation restarts only with a new element.
   expect(screen.getByRole('heading', { name: 'Register' }).firstElementChild).not.toBe(first);
 });
 
-it('stands still where motion is unwanted', () => {
+it('does not move where motion is unwanted', () => {
   const sheet = readFileSync('src/ui/fields/brand-bar.module.css', 'utf8');
   expect(sheet).toMatch(/prefers-reduced-motion: reduce\) \{\s+\.typed \{\s+animation: none;/);
 });

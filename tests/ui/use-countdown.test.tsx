@@ -11,18 +11,18 @@ afterEach(() => {
 
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-it('counts down to 0, stays there, and begins again when told', () => {
+it('counts down to 0, stays there, and restarts on request', () => {
   const { result } = renderHook(() => useCountdown(3));
-  expect(result.current.left).toBe(3);
+  expect(result.current.secondsLeft).toBe(3);
   pass(1000);
-  expect(result.current.left).toBe(2);
+  expect(result.current.secondsLeft).toBe(2);
   pass(10_000);
-  expect(result.current.left).toBe(0);
+  expect(result.current.secondsLeft).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
   act(() => result.current.restart());
-  expect(result.current.left).toBe(3);
+  expect(result.current.secondsLeft).toBe(3);
   pass(3000);
-  expect(result.current.left).toBe(0);
+  expect(result.current.secondsLeft).toBe(0);
 });
 
 it('has waited all the same when the page slept', () => {
@@ -30,7 +30,7 @@ it('has waited all the same when the page slept', () => {
   // Only clocks go on while a device sleeps.
   vi.setSystemTime(Date.now() + 28_000);
   pass(1000);
-  expect(result.current.left).toBe(1);
+  expect(result.current.secondsLeft).toBe(1);
 });
 
 it('leaves no timer behind', () => {

@@ -9,7 +9,7 @@ import { runAgainst } from './run-against.ts';
 type Row = Record<string, unknown>;
 /** Changes a reply of the mock; `reading` counts the readings of this call from 1. */
 type Change = (wire: Row, reading: number) => void;
-/** What is bent: a reply's JSON, its text, or the minutes by which its `Date` is wrong. */
+/** The change of a reply: its JSON, its text, or the minutes by which its `Date` is wrong. */
 type Bend = Change | { readonly text: (text: string) => string } | { readonly minutes: number };
 
 const rows = (wire: Row, list: string): Row[] => {
@@ -57,7 +57,7 @@ const lines = 'transaction_history';
 const markets = 'result';
 const rates = 'game_rates';
 
-/** What a provider does, in which call, and the finding that must come. */
+/** A fault of a provider, the call that has it, and the finding that must come. */
 const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, finding: string])[] = [
   // Two readings.
   [

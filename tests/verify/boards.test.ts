@@ -43,13 +43,13 @@ it('empty boards before each Open are cleared daily, and the line to set is name
   ]);
 });
 
-it('what a market shows after its Open says nothing, and the time to see it is named', () => {
+it("a market's board after its Open proves nothing, and the check names the time to look", () => {
   expect(said([['Sridevi', 10, 12, full], kalyan(null)], 13)).toEqual([
     'note boards are cleared each day: at 1:00 PM those of 1 market are empty before their Open; set "boards": "daily", if they had results yesterday; to see the other 1 too, run it again between midnight and 10:00 AM',
   ]);
 });
 
-it('after the last Open it cannot be told, and says when to run it again', () => {
+it('after the last Open it cannot decide, and says when to run it again', () => {
   expect(said([['Sridevi', 10, 12, full], kalyan(null)], 18)).toEqual([
     'note whether boards are kept or cleared each day cannot be told at 6:00 PM, after the last Open; run it again between midnight and 10:00 AM. Until then the default "boards": "kept" is safe',
   ]);

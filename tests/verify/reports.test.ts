@@ -47,7 +47,7 @@ it('for people: a line for each call and for each finding, and the sum', () => {
   );
 });
 
-it('what is the same in many calls stands once', () => {
+it('a finding of many calls is printed once', () => {
   const failed = report({ verdict: 'fails', findings: [noCors, lost] });
   const text = reports['table']?.([failed, failed, failed, failed]) ?? '';
   expect(text.match(/no CORS/g)).toHaveLength(1);

@@ -20,7 +20,7 @@ const changing = [
 /** A call of them would make an account. */
 const unasked: readonly EndpointId[] = ['checkMobile', 'register'];
 const kept: ReadonlySet<EndpointId> = new Set([...moneyCalls, ...changing, ...optionalCalls, ...unasked]);
-/** What is asked without being named. */
+/** The calls that are made without being named. */
 const reading = endpointIds.filter(id => !kept.has(id));
 
 const callsOf = (made: readonly { readonly call: EndpointId }[]): readonly EndpointId[] =>
@@ -73,7 +73,7 @@ it('a bid is not sent when no market takes one', async () => {
   expect(reportOf(calls, 'submitBid').skipped).toBe('no market takes bids now');
 });
 
-it('what changes something else is made by its name, and leaves everything as it was', async () => {
+it('each call that changes something else is made by its name, and leaves everything as it was', async () => {
   const mock = createMock();
   const before = mock.data().users.map(({ password, user_name }) => [password, user_name]);
   const { calls } = await runAgainst(mock.fetch, { named: changing });

@@ -26,7 +26,7 @@ const reply =
     change(value);
     mock.fault({ path: endpointOf(id).path, kind: 'reply', value, times: -1 });
   };
-/** One of the mock's faults. */
+/** A fault of the mock. */
 const fault =
   (kind: Parameters<AppMock['fault']>[0]['kind'], value?: unknown) => (mock: AppMock, id: EndpointId) =>
     mock.fault({ path: endpointOf(id).path, kind, value, times: -1 });

@@ -8,7 +8,7 @@ import { checkBid, placeBid } from '../../rules/bidding.ts';
 
 type SubmitId = 'submitBid' | 'starlineSubmitBid' | 'galiSubmitBid';
 
-/** Whatever the request says. */
+/** These families have one session, whatever the request contains. */
 const onlySession = { main: null, starline: 'Open', gali: 'Close' } as const;
 
 /** Market, date, token and total in `new_result` must agree with the rest of the request. */
@@ -39,7 +39,7 @@ export const bids: Handlers<SubmitId> = {
 type BidId = 'bidHistory' | 'starlineBidHistory' | 'galiBidHistory';
 type WinId = 'winHistory' | 'starlineWinHistory' | 'galiWinHistory';
 
-/** Both days included, the newest first. */
+/** Includes both days. The newest row comes first. */
 function rowsOf<Row extends ReadonlyData['bids'][number] | ReadonlyData['wins'][number]>(
   rows: readonly Row[],
   of: {

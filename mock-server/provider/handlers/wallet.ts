@@ -11,7 +11,7 @@ import { ownMobile, refField, type Handlers } from '../handler.ts';
 
 const withdrawStatus = { pending: '0', cancelled: '1', approved: '2' } as const;
 
-/** By `payment_method` (spec 1 §9). */
+/** The field of each `payment_method` (spec 1 §9). */
 const numberField = {
   '2': 'google_pay_number',
   '3': 'paytm_number',
@@ -76,7 +76,7 @@ export const wallet: Handlers<keyof typeof area> = {
   },
 };
 
-/** The newest first: the ledger, and deposits that are not approved. */
+/** The ledger and the deposits that are not approved, the newest first. */
 function transactions(data: ReadonlyData, userId: number, zone: string) {
   const entries = data.ledger
     .filter(entry => entry.user_id === userId)

@@ -33,7 +33,7 @@ import { storeReturnAddressAtom } from '../../state/account/return-address.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
-/** For so many milliseconds only the first screen uses the network. */
+/** Milliseconds for which only the first screen uses the network. */
 const idleDelayMs = 1500;
 
 export function App() {
@@ -42,7 +42,7 @@ export function App() {
   const title = useTitle(route, Shell !== null || !route.shell);
   useScreenChange(route, title);
   useEffect(() => whenIdle(() => void loadAllScreens().catch(() => undefined), idleDelayMs), []);
-  // A kiosk's page is never idle: its background is loaded at once, so that no visitor stays logged in.
+  // A kiosk's page is never idle. Its background loads at once, so that no visitor stays logged in.
   const background = useBackground(useAtomValue(configAtom).kiosk.enabled);
 
   const guarded = (
@@ -71,7 +71,7 @@ export function App() {
 
 const useLoaded = <Part,>(read: () => Part): Part => useSyncExternalStore(onScreens, read, read);
 
-/** Null before the shell is loaded, the brand before the screen's words. */
+/** Null before the shell has loaded. The brand, before the words of the screen have. */
 function useTitle(route: Route, hasWords: boolean): string | null {
   const t = useWords();
   const state = useMarketState();
@@ -108,7 +108,7 @@ function useScreenChange(route: Route, title: string | null): void {
     const before = last.current;
     if (!hasHeading || before === route) return;
     last.current = route;
-    // The browser did this for the first screen, where the player may be typing already.
+    // The browser did this for the first screen, where the player may already be typing.
     if (before === null) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
@@ -117,7 +117,7 @@ function useScreenChange(route: Route, title: string | null): void {
 
 type Props = {
   readonly store: NonNullable<ComponentProps<typeof Provider>['store']>;
-  /** At build time the path of the page, in the browser that of the address. */
+  /** At build time the path of the page, and in the browser that of the address. */
   readonly path: string;
   readonly onHydrated: () => void;
 };
@@ -142,7 +142,7 @@ export function Root({ store, path, onHydrated }: Props) {
 
 const english: Translate = translator({});
 
-/** English until the language is loaded, or if it fails. */
+/** English until the language has loaded, or if it fails to load. */
 function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const chosen = useAtomValue(settingsAtom).language;
   const page = useSyncExternalStore(noChanges, pageLanguage, unknownYet);
@@ -150,13 +150,13 @@ function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const language = chosen ?? page;
 
   useEffect(() => {
-    let left = false;
-    if (language !== null) void wordsOf(language).then(loaded => left || setWords(() => loaded));
+    let gone = false;
+    if (language !== null) void wordsOf(language).then(loaded => gone || setWords(() => loaded));
     return () => {
-      left = true;
+      gone = true;
     };
   }, [language]);
-  // A page that should not be in English is hidden before the paint.
+  // A page in another language is hidden before the first paint.
   useLayoutEffect(() => {
     if (words === null) return;
     const root = document.documentElement;

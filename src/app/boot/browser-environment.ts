@@ -27,7 +27,7 @@ export function browserEnvironment(store: ReturnType<typeof createStore>) {
   let setClient: (client: Client) => void = () => undefined;
   const client = new Promise<Client>(resolve => (setClient = resolve));
   const counts: Environment['counts'] = new Map();
-  /** As the build rendered the page: the plain config, no player; a request waits for the config. */
+  /** The environment of the rendered page: the plain config and no player. A request waits for the config. */
   const rendered: Environment = {
     ready: false,
     config: plainConfig,
@@ -69,7 +69,7 @@ export function browserEnvironment(store: ReturnType<typeof createStore>) {
   };
 }
 
-/** A browser has no `crypto.randomUUID` on plain http. */
+/** On plain http a browser has no `crypto.randomUUID`. */
 const fallbackId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
@@ -78,14 +78,16 @@ const browserPage: PageState = {
   onChange: listener => listen(window, ['visibilitychange', 'online'], listener),
 };
 
-/** The key is null when any may have changed: all were cleared, or the page comes from the browser's page cache. */
+/**
+ * The key is null if any may have changed: all were cleared, or the page comes from the browser's page cache.
+ */
 export const onOtherTabWrite = (listener: (key: string | null) => void): (() => void) =>
   listen(window, ['storage', 'pageshow'], event => {
     if (event instanceof StorageEvent) listener(event.key);
     else if (event.persisted) listener(null);
   });
 
-/** Until this is loaded nothing is sent; each tap tries again. */
+/** Sends nothing until placing has loaded. Each tap tries again. */
 export const lazyPlacing =
   (load: () => Promise<MakePlacing>): MakePlacing =>
   app => {
@@ -124,13 +126,16 @@ function lazyVerifiers(): VerifierStore {
   };
 }
 
-/** Call it when a call starts; the returned function ends the session of the refused token, never a newer one. */
+/**
+ * Call it when a call starts. The returned function ends the session of the refused token, and never a newer
+ * one.
+ */
 export function watchToken(store: ReturnType<typeof createStore>): () => () => void {
   return () => {
     const player = store.get(playerAtom);
     return () => {
       if (player === null) return;
-      // If this cannot be loaded, the next call is refused too, and tries again.
+      // If this fails to load, the next refused call tries again.
       void loadBackground().then(
         ({ expireSession }) => expireSession(store, player),
         () => undefined,

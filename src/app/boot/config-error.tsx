@@ -8,7 +8,7 @@ import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** A mended file needs nobody at the screen: a kiosk has nobody who reloads it. */
+/** Milliseconds. A kiosk has nobody who reloads it after the file was corrected. */
 const retryMs = 10_000;
 
 async function reloadWhenMended(): Promise<void> {
@@ -20,7 +20,7 @@ async function reloadWhenMended(): Promise<void> {
 const problemsIn = (text: string | null): readonly ConfigProblem[] =>
   text === null ? [{ field: 'config.json', problem: 'is missing' }] : configProblems(text);
 
-/** `text` is what the file contains, null where there is none. Every mistake is named in one go. */
+/** `text` is the content of the file, or null if there is none. Names every mistake at once. */
 export function ConfigError({ text }: { readonly text: string | null }) {
   const t = useWords();
   useEffect(() => {

@@ -3,18 +3,21 @@ import type { lazyPart as inBrowsers } from '../../ui/layout/lazy-part.tsx';
 
 const loading = new Set<Promise<void>>();
 
-/** Parts ask for further parts. */
+/** Repeats, because parts may request further parts. */
 export async function allParts(): Promise<void> {
   while (loading.size > 0) await Promise.all(loading);
 }
 
-/** In the place of `lazyPart` where a screen is drawn once, without effects: each part is drawn as when it has come. */
+/**
+ * Replaces `lazyPart` where a screen is drawn once and without effects: each part is drawn as if it had
+ * already loaded.
+ */
 export const lazyPart: typeof inBrowsers = (load, options) => {
   type Props = typeof load extends () => Promise<ComponentType<infer P>> ? P : never;
   let Loaded: ComponentType<Props> | null = null;
   const part = load().then(
     found => void (Loaded = found),
-    // It needs a browser.
+    // A part that needs a browser may fail here.
     () => undefined,
   );
   loading.add(part);

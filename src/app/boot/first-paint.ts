@@ -1,5 +1,6 @@
-// The script in the head of every page, run before any paint. It imports nothing, so that the page can contain
-// it.
+// The script in the head of every page, run before any paint. The page contains it, so it
+// imports next to nothing.
+import { lacksDevanagari } from '../../ui/hooks/lacks-devanagari.ts';
 
 /** Written by the build. */
 declare const FACTS: FirstPaint;
@@ -51,7 +52,7 @@ if (language !== undefined && file !== undefined) {
   root.dataset['words'] = '';
   const preload = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
   document.head.append(preload);
-  document.querySelector('link#fonts')?.setAttribute('rel', 'stylesheet');
+  if (lacksDevanagari()) document.querySelector('link#fonts')?.setAttribute('rel', 'stylesheet');
   setTimeout(() => delete root.dataset['words'], longestWaitMs);
 }
 

@@ -11,7 +11,7 @@ export type Prerendered = {
   readonly html: string;
   readonly group: GroupName;
   readonly firstLooks: boolean;
-  /** False for a player's page, which is only the shell and a skeleton: the build has no session. */
+  /** False for a player's page, which has only the shell and a skeleton, because the build has no session. */
   readonly whole: boolean;
 };
 

@@ -28,7 +28,7 @@ import { App } from './app.tsx';
 import { browserEnvironment } from './browser-environment.ts';
 import { allParts } from './eager-part.tsx';
 
-/** The page at a path as it looks once all has come: `/login` of a visitor, `/imp` of a player. */
+/** The page after everything has loaded: `/login` for a visitor, `/imp` for a player. */
 export async function preview(path: '/login' | '/imp', language: Language): Promise<string> {
   const store = createStore();
   store.set(environmentAtom, {
@@ -51,11 +51,11 @@ export async function preview(path: '/login' | '/imp', language: Language): Prom
     store.set(slidesAtom);
     await Promise.resolve();
   }
-  const words = translator(await loadWords(language));
+  const translate = translator(await loadWords(language));
   return renderToString(
     <Provider store={store}>
       <PagePath value={path}>
-        <WordsProvider words={words}>
+        <WordsProvider words={translate}>
           <App />
         </WordsProvider>
       </PagePath>
@@ -104,7 +104,7 @@ const replies = new Map<unknown, unknown>([
   [content.sliderImages, []],
 ]);
 
-/** Answers at once what the page shows; the rest stays open. */
+/** Answers at once the calls that the page shows. All others stay open. */
 const sampleClient: Client = {
   call: () => new Promise(() => undefined),
   poll: endpoint =>

@@ -7,23 +7,31 @@ import { checkServer, noteReply } from '../updates/server-reachability.ts';
 
 declare global {
   interface Window {
-    /** Requested by the page's HTML before any script is loaded; null without a network. */
+    /**
+     * The reply to the request in the page's HTML, which leaves before any script loads. Null without a
+     * network.
+     */
     readonly configReply?: Promise<Response | null>;
   }
 }
 
-/** Milliseconds between tries, as in a kiosk after a power cut. `Retry-After` may ask for more, up to `longestMs`. */
+/**
+ * Milliseconds between tries, for example in a kiosk after a power cut. `Retry-After` may ask for more, up to
+ * `longestMs`.
+ */
 const retryMs = 3000;
 const longestMs = 60_000;
-/** After so many broken answers it is the file that is broken, not the network or an upload that goes on. */
+/**
+ * After this many broken answers the file itself is broken, and neither the network nor an upload under way.
+ */
 const mostBroken = 4;
 
 const request = (): Promise<Response | null> =>
   fetch(withBase('/config.json'), { cache: 'no-store' }).catch(() => null);
 
 /**
- * Never from the browser's cache. Retries until the host gives the file or says that there is none. Error: the text of
- * a wrong file, null for a missing one.
+ * Never reads the browser's cache. Tries again until the host sends the file or says that there is none. The
+ * error is the text of a wrong file, or null for a missing one.
  */
 export async function readConfig(
   requested = window.configReply ?? request(),
@@ -34,7 +42,7 @@ export async function readConfig(
   const text = await reply?.text().catch(() => undefined);
   if (reply && text !== undefined) {
     const kind = configReplyKind(reply, text);
-    // Some hosts send a page of ours for every missing file.
+    // Some hosts send a page of the app for every missing file.
     if (kind === 'missing' || (reply.ok && text.includes('data-build='))) return err(null);
     if (kind === 'broken') broken += 1;
     if (kind === 'file' || broken === mostBroken) {

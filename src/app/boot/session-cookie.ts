@@ -1,6 +1,7 @@
 /**
- * The fixed cookie of spec 1 §7. An API on another host of the same site gets it too: it is of what both hosts share.
- * Browsers refuse it where that is a public suffix, such as `co.in`.
+ * The text of the fixed cookie of spec 1 §7. If the API is another host of the same site, the cookie belongs
+ * to the part of the name that both hosts share. Browsers refuse it if that is a public suffix, such as
+ * `co.in`.
  */
 export function cookieText(cookie: string, page: Pick<URL, 'hostname' | 'protocol'>, api: string): string {
   const domain = sharedDomain(page.hostname, hostOf(api) ?? page.hostname);
@@ -17,7 +18,7 @@ export function cookieText(cookie: string, page: Pick<URL, 'hostname' | 'protoco
 const hostOf = (address: string): string | null =>
   address.startsWith('http') ? new URL(address).hostname : null;
 
-/** Null where the page's host alone is enough, or the two are of different sites. */
+/** Null if the page's host alone is enough, or if the two belong to different sites. */
 function sharedDomain(page: string, api: string): string | null {
   if (page === api || /^[\d.]+$|:/.test(page)) return null;
   const [own, other] = [page, api].map(host => host.split('.').toReversed());

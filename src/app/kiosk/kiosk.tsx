@@ -57,7 +57,7 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
   const environment = useAtomValue(environmentAtom);
   const touched = useMemo(() => openEntry(touchedEntry, environment), [environment]);
   const onTouch = useCallback((at: number): void => void touched.write(at), [touched]);
-  const { left, stay } = useIdle({
+  const { secondsLeft, stay } = useIdle({
     seconds: idleSeconds,
     warnSeconds,
     onIdle: leave,
@@ -66,7 +66,7 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
   });
   return (
     <Dialog
-      open={player !== null && left.value !== null}
+      open={player !== null && secondsLeft.value !== null}
       title={t('kiosk.still')}
       onClose={stay}
       actions={
@@ -83,7 +83,7 @@ function IdleLogOut({ idleSeconds, logOut }: KioskProps) {
         </>
       }
     >
-      <p role="timer">{t({ key: 'kiosk.leaving', params: { seconds: left.value ?? 0 } })}</p>
+      <p role="timer">{t({ key: 'kiosk.leaving', params: { seconds: secondsLeft.value ?? 0 } })}</p>
     </Dialog>
   );
 }
@@ -153,13 +153,13 @@ export function useKioskPage(): void {
   }, []);
 }
 
-/** Before the session is read. Call what it returns once the page is ready. */
+/** Call it before the session is read, and the returned function once the page is ready. */
 export function beginKiosk(store: ReturnType<typeof createStore>, idleSeconds: number): () => void {
   guardLinks(store);
   return oldVisit(store, idleSeconds);
 }
 
-/** A kiosk's links must not leave the app or open a tab. */
+/** In a kiosk, links must not leave the app or open a tab. */
 export function guardLinks(store: ReturnType<typeof createStore>): () => void {
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

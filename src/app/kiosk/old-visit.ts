@@ -5,7 +5,7 @@ import { action, environmentAtom } from '../../state/core/environment.ts';
 import { touchedEntry } from '../../storage/player.ts';
 import { openEntry, stored } from '../../storage/table.ts';
 
-/** What a visitor leaves in the tab. */
+/** The keys that a visitor leaves in the tab. */
 const visitKeys: readonly string[] = [
   stored.session.key,
   stored.endedSession.key,
@@ -15,8 +15,9 @@ const visitKeys: readonly string[] = [
 ];
 
 /**
- * A browser that restores its tabs after a power cut restores what stood in them. True when the last touch is longer
- * ago than a visitor may be idle, or cannot be known: the device's clock may have been set back.
+ * A browser that restores its tabs after a power cut restores their storage too. True if the last touch is
+ * longer ago than a visitor may be idle. Also true if that is unknown, because the device's clock may have
+ * been set back.
  */
 const isOldVisitAtom = action((get, _set, idleSeconds: number): boolean => {
   const { tab, local } = get(environmentAtom);
@@ -30,7 +31,9 @@ const isOldVisitAtom = action((get, _set, idleSeconds: number): boolean => {
   }
 });
 
-/** Before the session is read. Ends the visit of somebody who must have gone: call the returned function after it. */
+/**
+ * Call it before the session is read. The returned function ends the visit of somebody who must have left.
+ */
 export function oldVisit(store: ReturnType<typeof createStore>, idleSeconds: number): () => void {
   if (!store.set(isOldVisitAtom, idleSeconds)) return () => undefined;
   return () => {
@@ -40,7 +43,7 @@ export function oldVisit(store: ReturnType<typeof createStore>, idleSeconds: num
   };
 }
 
-/** The next visitor must not see it. Browsers restore fields too. */
+/** The next visitor must not see typed texts, and browsers restore fields too. */
 export function clearTyped(): void {
   const typed = 'input:not([type=radio], [type=checkbox])';
   for (const field of document.querySelectorAll<HTMLInputElement>(typed)) field.value = '';

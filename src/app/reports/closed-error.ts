@@ -2,15 +2,18 @@ import { errorNames, isKnownWord, ownFile, type ReportLists } from '../../contra
 
 const mostWords = 24;
 
-/** `Cannot read properties of undefined (reading 'demo')` is `Cannot read properties of undefined reading …`. */
+/**
+ * `Cannot read properties of undefined (reading 'demo')` becomes `Cannot read properties of undefined reading
+ * …`.
+ */
 function closedMessage(message: string): string {
   const [, code] = /^Minified React error #(\d{1,3});/.exec(message) ?? [];
   if (code !== undefined) return `React #${code}`;
   const unquoted = message
     .slice(0, 2000)
     .replaceAll(/([\u0022\u0027\u0060‘“«]).*?(\1|[’”»])|\S*[@/\\]\S*|\S*\d\S*/gs, ' … ');
-  const words = unquoted.match(/[A-Za-z]+|[^ -~]+/g) ?? [];
-  const closed = words.map(word => (isKnownWord(word) ? word : '…'));
+  const parts = unquoted.match(/[A-Za-z]+|[^ -~]+/g) ?? [];
+  const closed = parts.map(word => (isKnownWord(word) ? word : '…'));
   return closed
     .filter((word, index) => word !== '…' || closed[index - 1] !== '…')
     .slice(0, mostWords)
@@ -19,7 +22,7 @@ function closedMessage(message: string): string {
 
 const deepest = 8;
 
-/** Lines of files that this page has loaded, the innermost first. */
+/** The lines of files that this page has loaded, the innermost first. */
 const closedStack = (stack: string, loaded: ReadonlySet<string>): readonly string[] =>
   [...stack.matchAll(/\/assets\/([\w.-]+):(\d{1,4}):(\d{1,6})\b/g)]
     .filter(([, file = '']) => loaded.has(file))
@@ -47,7 +50,7 @@ export function ownFileOf(address: string, assets: string): string | null {
   return ownFile.test(name) ? name : null;
 }
 
-/** A host below others may be somebody's name: two labels are enough, three for `co.in`. */
+/** The first labels of a host may be somebody's name, so two labels are enough, or three for `co.in`. */
 export function closedOrigin(blocked: string): string {
   if (!URL.canParse(blocked)) return /^[a-z-]{1,30}$/.exec(blocked)?.[0] ?? 'other';
   const { protocol, hostname } = new URL(blocked);
@@ -56,7 +59,7 @@ export function closedOrigin(blocked: string): string {
   return `${protocol}//${host.replaceAll(/\d+/g, '#')}`;
 }
 
-/** Its major version alone. Browsers on iOS are WebKit, whatever their name. */
+/** Only the major version. Browsers on iOS are WebKit, whatever their name. */
 export function engineOf(agent: string): string {
   const [, ios] = /\b(?:iPhone|iPad|iPod).* OS (\d{1,3})_/.exec(agent) ?? [];
   if (ios !== undefined) return `WebKit ${ios}`;

@@ -14,7 +14,7 @@ import { mayReport, sentEntry, sentOn, withReport } from '../../storage/reports.
 import { ownBuild } from '../updates/reload.ts';
 import { closedError, closedOrigin, engineOf, ownFileOf } from './closed-error.ts';
 
-/** What a page tells its operator of itself (docs/reports.md). */
+/** Sends the operator this page's own errors and times (docs/reports.md). */
 export function Reports({ to }: { readonly to: string }) {
   const environment = useAtomValue(environmentAtom);
   const loggedIn = useAtomValue(playerAtom) !== null;
@@ -54,7 +54,7 @@ function startReports(to: string, environment: Environment) {
     const { lists, marks } = collected.take(today?.told ?? []);
     if (Object.keys(lists).length === 0) return;
     const closed = closedReport({ ...about(), logInMs, ...lists });
-    // What cannot be remembered could be sent without end.
+    // A report that cannot be remembered could be sent again and again.
     if (closed === null || !entry.write(withReport(today, now, marks))) return;
     navigator.sendBeacon(to, JSON.stringify(closed));
     logInMs = undefined;
@@ -68,7 +68,7 @@ function startReports(to: string, environment: Environment) {
   let saidAt = performance.now();
   const timer = setInterval(() => {
     const told = sentOn(entry.read(), Date.now())?.told ?? [];
-    // A kiosk's page is never hidden.
+    // A kiosk's page is never hidden, so time decides.
     const isLong = performance.now() - saidAt >= hourMs;
     if (isLong) saidAt = performance.now();
     if (isLong || collected.hasTrouble(told)) send();
@@ -77,7 +77,7 @@ function startReports(to: string, environment: Environment) {
     collected.add(name, { ...row, route: routeName(location.href) }),
   );
   const stopListening = listen(window, ['visibilitychange'], () => {
-    // It bubbles: the vitals have heard of it before.
+    // The event bubbles, so the vitals have already handled it.
     if (document.hidden) send();
   });
   return {
@@ -117,7 +117,7 @@ function watchTrouble(
       const file = ownFileOf(entry.name, assets);
       if (file === null || !(entry instanceof PerformanceResourceTiming)) continue;
       loaded.add(file);
-      // Safari has no status: a file that did not come has no bytes there.
+      // Safari has no status. A file that did not arrive has no bytes there.
       const { responseStatus, decodedBodySize } = entry;
       if (responseStatus >= 400 || (!responseStatus && decodedBodySize === 0)) add('files', { file });
     }
@@ -133,7 +133,7 @@ function watchTrouble(
           add('errors', closedError('error', event.error ?? event.message, loaded));
         else if (event.target instanceof HTMLImageElement) add('files', { file: 'picture' });
       },
-      // The error of a picture does not bubble.
+      // Captured, because the error of a picture does not bubble.
       { capture: true },
     ),
     listen(window, ['unhandledrejection'], ({ reason }) =>
@@ -148,16 +148,16 @@ function watchTrouble(
   };
 }
 
-/** Of one list in one report. */
+/** The most rows of one list in one report. */
 const mostRows = 40;
 const mostKept = 240;
 const mostCount = 9999;
 const troubles: ReadonlySet<keyof ReportLists> = new Set(['errors', 'files', 'violations']);
 
-/** Troubles have a mark. */
+/** Errors, files and violations have a mark. */
 type Kept = { name: keyof ReportLists; row: object; count?: number; mark?: string };
 
-/** Equal rows are one, with their count. `told` are the marks of today. */
+/** Merges equal rows and counts them. `told` has today's marks. */
 function createCollected() {
   const kept = new Map<string, Kept>();
   const add = (name: keyof ReportLists, row: object, count = 1): void => {
@@ -176,7 +176,7 @@ function createCollected() {
       if (which === 'bid') add('bids', { end }, count);
       else add('calls', { call: which, failed: end }, count);
     },
-    /** The last value counts. */
+    /** The last value of a name counts. */
     vital: (name: string, value: number, route: string): void => {
       const steps = name === 'CLS' ? 1000 : 1;
       const row = { name, value: Math.round(value * steps) / steps, route };

@@ -34,10 +34,10 @@ function useReserved() {
     const rows = [stored.slips, stored.closedSlips].flatMap(row => kept(tab, row) ?? []);
     return { count: rows.length, deposit: kept(local, stored.openDeposits) !== null };
   });
-  const slips = count * rowHeight;
+  const slips = count * (places?.slip || rowHeight);
   const payments = places?.payments || (deposit ? rowHeight : 0);
   // The button Add Fund makes its row higher.
-  const least = needsFunds ? 2 * rowHeight + 7 : rowHeight;
+  const least = needsFunds ? 2 * rowHeight + 9 : rowHeight;
   const own = places?.height ?? (slips + payments > 0 ? 0 : rowHeight);
   return { slips, own, height: Math.max(own + slips + payments, least) + 1 };
 }

@@ -70,7 +70,7 @@ type GroupHolding<S extends ScreenName> = {
 
 type AnyScreen = ComponentType<{ readonly view: View }>;
 
-/** It comes with every group but that of `/login`. */
+/** Every group except that of `/login` loads the shell. */
 let shell: typeof Shell | null = null;
 const screens = new Map<string, AnyScreen>();
 const listeners = new Set<() => void>();
@@ -91,7 +91,7 @@ export const firstLooks: readonly GroupName[] = ['entry'];
 
 export const screenOf = (name: ScreenName): AnyScreen | null => screens.get(name) ?? null;
 
-/** Rejects when a file cannot be loaded. */
+/** Rejects if a file cannot be loaded. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (screens.has(name)) return;
   const group = groupOf[name];

@@ -24,13 +24,13 @@ import { SideMenu } from './side-menu.tsx';
 import { useTheme } from './use-theme.ts';
 import { Updates } from '../updates/updates.tsx';
 
-/** Without it no deposit is reported. A browser requests a module only once, so only a reload can load it. */
+/** Without it no deposit is reported. A browser requests a module only once, so a failure needs a reload. */
 const DepositReports = lazyPart(
   async () => (await import('../../screens/wallet/deposit-posting.tsx')).DepositReports,
   { onFail: () => void autoReload(false) },
 );
 const Results = lazyPart(async () => (await import('../../screens/history/result-watch.tsx')).Results);
-/** SUBMIT keeps the limits without it. */
+/** SUBMIT keeps the limits even without it. */
 const PlayWatch = lazyPart(async () => (await import('../../screens/account/play-watch.tsx')).PlayWatch);
 const Reports = lazyPart(async () => (await import('../reports/reports.tsx')).Reports);
 const Kiosk = lazyPart(async () => (await import('../kiosk/kiosk.tsx')).Kiosk, {

@@ -6,21 +6,23 @@ const onEntry = (): boolean => isDialogEntry(history.state);
 const entryStaysMs = 1000;
 
 /**
- * While a dialog is open, the history has an extra entry with the same address, so that Back closes the dialog
- * and not the screen. If the dialog is busy, or another one is below it, the entry is added again. The entry of
- * a closed dialog stays for a while, because an immediate step back would cancel a navigation that has just
- * begun. A step in the history ends later than its call.
+ * Gives the history an extra entry with the same address while a dialog is open, so that Back closes the
+ * dialog and not the screen. If the dialog is busy, or another one is below it, the entry is added again. The
+ * entry of a closed dialog stays for a while, because an immediate step back would cancel a navigation that
+ * has just begun. A step in the history ends later than its call.
  */
 export function keepDialogEntry(): () => void {
   const currentPlace = (): number | null => (onEntry() ? parseDepth(history.state) + 1 : null);
-  /** The number of screens below the dialog's entry; null when the history is neither there nor on its way. */
+  /**
+   * The number of screens below the dialog's entry. Null if the history neither is there nor is on its way.
+   */
   let place = currentPlace();
   /** Known only with the Navigation API. */
   let entryKey: string | null = null;
   let stepping = false;
-  /** The router has not handled the last `popstate`, which was stopped. */
+  /** True if the last `popstate` was stopped, so that the router has not handled it. */
   let held = false;
-  /** The address of a navigation during our step back, which the end of that step would undo. */
+  /** The address of a navigation during the app's own step back, which the end of that step would undo. */
   let undone: { readonly state: unknown; readonly url: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,8 +32,8 @@ export function keepDialogEntry(): () => void {
   };
 
   /**
-   * Never by counting where it can be helped: Chromium counts from the step under way, so two quick presses of
-   * Back may lead to this page, and then it stops all requests, a bid among them.
+   * Avoids counting if it can. Chromium counts from the step under way, so two quick presses of Back may lead
+   * to this page. It then stops all requests, even that of a bid.
    */
   const stepToEntry = (ahead: number): void => {
     if (entryKey === null) return step(ahead);
@@ -76,7 +78,7 @@ export function keepDialogEntry(): () => void {
       held = true;
       if (!ours) topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
     } else if (!ours && place === parseDepth(history.state) + 1 && !onEntry()) {
-      // Without a screen of ours below, Back leaves the app and no event follows.
+      // Without a screen of the app below, Back leaves the app and no event follows.
       event.stopImmediatePropagation();
       place = null;
       if (parseDepth(history.state) > 0) step(-1);

@@ -56,7 +56,10 @@ function CrashNotice({ onRetry, busy, retriesInKiosk = false }: CrashNoticeProps
 
 const retryMs = 30_000;
 
-/** A browser requests a module only once: only a reload helps, automatic when nothing is lost, else by the player. */
+/**
+ * A browser requests a module only once, so only a reload helps. It is automatic if nothing is lost, and
+ * otherwise the player presses the button.
+ */
 export function LoadFailure() {
   const inFlight = useAtomValue(inFlightAtom);
   useEffect(() => {

@@ -62,7 +62,7 @@ function Unread({ noun, failureText, onRetry, online, bare }: Props) {
   );
 }
 
-/** Nothing to tap: what it says may be over. */
+/** Contains nothing to tap, because its facts may be out of date. */
 function KeptMarkets() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
@@ -97,7 +97,7 @@ function useReadOnReturn(onRetry: Props['onRetry'] | null): void {
   );
 }
 
-/** A poll is due every few seconds. */
+/** Minutes, although a poll is due every few seconds. */
 const oldAfterMinutes = 2;
 
 function Age({ state, readAt = null, onRetry }: Props) {

@@ -19,7 +19,7 @@ const KeysSheet = lazyOnOpen(async () => (await import('../../screens/account/ke
 
 const withKeyboard = '(hover: hover) and (pointer: fine)';
 
-/** `/` and `?` are letters too: they do nothing where one can type, and can be switched off (WCAG 2.1.4). */
+/** `/` and `?` are letters too. They do nothing in text fields, and can be switched off (WCAG 2.1.4). */
 export function Keys() {
   const { view } = useRoute();
   const on = useAtomValue(settingsAtom).keys;
@@ -42,7 +42,7 @@ export function Keys() {
 
   useEffect(() => {
     if (!on || !matchMedia(withKeyboard).matches) return undefined;
-    // Letters typed before the field is loaded would be lost.
+    // Letters typed before the field has loaded would be lost.
     return whenIdle(() => void loadFinder().catch(() => undefined));
   }, [on]);
 

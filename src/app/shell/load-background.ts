@@ -8,7 +8,7 @@ type Background = typeof background;
 
 let loaded: Background | null = null;
 
-/** Rejects when a file cannot be loaded. */
+/** Rejects if a file cannot be loaded. */
 export async function loadBackground(): Promise<Background> {
   if (loaded !== null) return loaded;
   const [file] = await Promise.all([import('./background.tsx'), loadScreenStyles()]);
@@ -20,7 +20,7 @@ export function useBackground(needed: boolean): Background | null {
   const [background, setBackground] = useState(loaded);
   const missing = background === null;
   useEffect(() => {
-    // No bid can be placed without it, and only a reload requests a module again.
+    // Without it no bid can be placed, and only a reload requests a module again.
     const load = (): void => void loadBackground().then(setBackground, () => autoReload(false));
     if (missing) return needed ? load() : whenIdle(load);
     return undefined;

@@ -52,7 +52,7 @@ function useFoundElsewhere(): void {
   useEffect(() => slips.take(settledRows(tellUntold())), [found, tellUntold, slips]);
 }
 
-/** The player must not take it for something new. */
+/** Names the earlier bid, so that the player does not take it for a new one. */
 function PlacedEarlier() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
@@ -114,7 +114,10 @@ function useRowParams() {
   };
 }
 
-/** Not sent, as nobody knows the end of equal rows: the player waits, or decides once the provider must show it. */
+/**
+ * Asks about rows that were not sent, because the end of equal rows is unknown. The player waits, or decides
+ * once the provider must show the end.
+ */
 function NotClearYet() {
   const t = useWords();
   const params = useRowParams();

@@ -1,4 +1,4 @@
-/** A hidden page has no frames: there it ends when the page is shown again. */
+/** Resolves after a frame was painted. A hidden page has none until it is shown again. */
 export async function painted(): Promise<void> {
   // React draws in a task of its own, after this one.
   await nextTask();

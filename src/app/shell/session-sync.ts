@@ -7,12 +7,12 @@ import { storeReturnAddressAtom } from '../../state/account/return-address.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { clearToasts } from '../../ui/overlays/toast.ts';
 
-/** Does nothing when this is not the player's current session. */
+/** Does nothing if this is no longer the player's current session. */
 export function expireSession(store: ReturnType<typeof createStore>, player: Player): void {
   if (store.set(expireSessionAtom, player)) goToLogin(address => store.set(storeReturnAddressAtom, address));
 }
 
-/** Only from a screen that needs a player. */
+/** Call it only on a screen that needs a player. */
 function goToLogin(storeAddress: (address: string) => void): void {
   clearToasts();
   const address = returnAddress();
@@ -21,7 +21,7 @@ function goToLogin(storeAddress: (address: string) => void): void {
   go('/login', { replace: true });
 }
 
-/** From another tab too (docs/reliability.md "Passwords and sessions"). */
+/** Follows sessions of other tabs too (docs/reliability.md "Passwords and sessions"). */
 export function useSessionSync(): void {
   const { onOtherTabWrite } = useAtomValue(environmentAtom);
   const syncSession = useSetAtom(syncSessionAtom);

@@ -21,7 +21,7 @@ import { useBackground } from './load-background.ts';
 addWords(home);
 addIcons(shellIcons);
 
-/** The wallet is shown only when betting is on (spec 1 §2). */
+/** The wallet is shown only if betting is on (spec 1 §2). */
 export function Shell(props: {
   readonly route: Route;
   readonly title: string;

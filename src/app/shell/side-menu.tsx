@@ -33,17 +33,17 @@ const items: readonly MenuItem[] = [
   { path: '/privacypolicy', label: 'title.privacy', icon: 'shield', betting: false },
 ];
 
-/** Ours, below the specified entries, whatever the betting status. */
+/** Entries of this project, below the specified ones, whether betting is on or off. */
 const ours: readonly Pick<MenuItem, 'path' | 'label' | 'icon'>[] = [
-  { path: '/results', label: 'title.results', icon: 'star' },
-  { path: '/month', label: 'period.month', icon: 'chart' },
+  { path: '/results', label: 'title.results', icon: 'list' },
+  { path: '/month', label: 'period.month', icon: 'calendar' },
   { path: '/settings', label: 'title.settings', icon: 'settings' },
   { path: '/limits', label: 'title.limits', icon: 'timer' },
 ];
 
 type Props = { readonly player: Player; readonly open: boolean; readonly onClose: () => void };
 
-/** The betting status decides what it lists (spec 1 §2). */
+/** The betting status decides which entries it has (spec 1 §2). */
 export function SideMenu({ player, open, onClose }: Props) {
   const t = useWords();
   const betting = useAtomValue(bettingAtom) === true;

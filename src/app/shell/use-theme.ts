@@ -4,7 +4,7 @@ import type { Theme } from '../../domain/player/settings.ts';
 import { readyAtom } from '../../state/core/environment.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 
-/** The page's first script has applied the stored theme. */
+/** The page's first script has already applied the stored theme. */
 export function useTheme(): void {
   const ready = useAtomValue(readyAtom);
   const { theme } = useAtomValue(settingsAtom);

@@ -5,14 +5,14 @@ import { openEntry, stored } from '../../storage/table.ts';
 import { renewalEntry } from '../../storage/player.ts';
 import { takeOver } from '../../sw/worker-scope.ts';
 
-/** Undefined on plain http and where they are forbidden. */
+/** Undefined on plain http, and if workers are forbidden. */
 export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
 /** Null in a page without one (tests). */
 export const ownBuild = (): string | null => document.documentElement.dataset['build'] ?? null;
 
-/** Null when the server does not reply. */
+/** Null if the server does not reply. */
 export async function servedBuild(): Promise<string | null> {
   try {
     const reply = await fetch(withBase('/version.json'), { cache: 'no-store' });
@@ -27,7 +27,7 @@ export async function servedBuild(): Promise<string | null> {
 export const holdsRows = (): boolean =>
   createEntry(tab, stored.slips.key, rows => rows ?? null).read() !== null;
 
-/** Without a worker and a reply the browser would show its own error page, so nothing is done. */
+/** Without a worker and a reply the browser would show its own error page, so the page stays. */
 export async function reload(): Promise<void> {
   const workers = serviceWorkers();
   if (!workers?.controller && (await servedBuild()) === null) return;
@@ -37,7 +37,7 @@ export async function reload(): Promise<void> {
 
 const activationMs = 3000;
 
-/** A page requested before the new worker is active gets no reply: the old one stops. */
+/** A page requested before the new worker is active gets no reply, because the old one stops. */
 async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
   const { waiting } = (await workers.getRegistration(withBase('/'))) ?? {};
   if (!waiting) return;
@@ -49,17 +49,17 @@ async function activateWaiting(workers: ServiceWorkerContainer): Promise<void> {
   await Promise.race([activated, new Promise(resolve => setTimeout(resolve, activationMs))]);
 }
 
-/** A broken page must not reload for ever. */
+/** Milliseconds between automatic reloads, so that a broken page does not reload for ever. */
 const autoReloadMs = 5 * 60_000;
 
-/** Never with unsent rows or a request for points in flight, and only when the server replies. */
+/** Never with unsent rows or a request for points in flight, and only if the server replies. */
 export async function autoReload(inFlight: boolean): Promise<boolean> {
   if (inFlight || holdsRows() || (await servedBuild()) === null || !noteAutoReload()) return false;
   await reload();
   return true;
 }
 
-/** False when the last one was too recent, or when nothing can be stored. */
+/** False if the last one was too recent, or if nothing can be stored. */
 function noteAutoReload(): boolean {
   const entry = openEntry(renewalEntry, { local, tab });
   const now = Date.now();

@@ -6,7 +6,10 @@ const retryMs = 5000;
 
 let checking = false;
 
-/** A network may be without internet. It ends when our host replies again, or any call does (`noteReply`). */
+/**
+ * Tests the host, because a network may have no internet. Ends when the host replies again, or any call does
+ * (`noteReply`).
+ */
 export async function checkServer(): Promise<void> {
   if (checking) return;
   checking = true;
@@ -23,7 +26,7 @@ export async function checkServer(): Promise<void> {
 
 let replies = 0;
 
-/** A reply that could be read proves the network, whatever the browser says of it. Sends an `online` event. */
+/** A readable reply proves the network, whatever the browser says. Sends an `online` event. */
 export function noteReply(): void {
   replies += 1;
   if (network() !== 'offline') return;
@@ -31,7 +34,7 @@ export function noteReply(): void {
   window.dispatchEvent(new Event('online'));
 }
 
-/** Shorter when something says that the network is back. */
+/** The pause is shorter if something says that the network is back. */
 const pause = (): Promise<void> =>
   new Promise(resolve => {
     const stop = listen(window, ['online'], () => end());

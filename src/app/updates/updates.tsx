@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { activityEvents, listen } from '../../lib/listen.ts';
+import { activityEvents } from '../../lib/activity-events.ts';
+import { listen } from '../../lib/listen.ts';
 import { configAtom, environmentAtom } from '../../state/core/environment.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { playerAtom } from '../../state/core/session.ts';
@@ -16,9 +17,9 @@ import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import css from '../../ui/overlays/banner.module.css';
 
 const checkMs = 15 * 60_000;
-/** Since the last touch. */
+/** Milliseconds since the last touch. */
 const quietMs = 5000;
-/** The first screens load before the worker. */
+/** Milliseconds in which the first screens load before the worker. */
 const registerAfterMs = 5000;
 
 export function Updates() {
@@ -99,7 +100,7 @@ function useQuiet(enabled: boolean, ms: number): boolean {
 
 function useWorker(): void {
   useEffect(() => {
-    // A page from a worker's cache says nothing of the network.
+    // A page from a worker's cache says nothing about the network.
     if (serviceWorkers()?.controller) void checkServer();
     const timer = setTimeout(() => void registerWorker().catch(() => undefined), registerAfterMs);
     const stopListening = listen(window, ['offline'], () => void checkServer());

@@ -6,7 +6,7 @@ type TrustedPolicy = { readonly createScriptURL: (address: string) => string };
 
 declare global {
   interface Window {
-    /** TypeScript's library does not declare it, and older browsers do not have it. */
+    /** TypeScript's library lacks the declaration, and older browsers lack the object. */
     readonly trustedTypes?: {
       readonly createPolicy: (name: string, rules: TrustedPolicy) => TrustedPolicy;
     };
@@ -15,7 +15,7 @@ declare global {
 
 const folder = withBase('/');
 
-/** `location` may be another screen's by now. */
+/** The address of this document. `location` may already be another screen's. */
 const loadedFrom = (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
 /** `?nosw` in the address removes the worker and its cache instead. */
@@ -31,7 +31,10 @@ export async function registerWorker(): Promise<void> {
   await workers.register(trustedAddress(), { scope: folder, updateViaCache: 'none' });
 }
 
-/** What came before the worker stood is asked for once more: the browser still has it, and the worker keeps it. */
+/**
+ * Requests again the files that came before the worker was active. The browser still has them, and the worker
+ * stores them.
+ */
 function askAgain(): void {
   for (const { name } of performance.getEntriesByType('resource'))
     if (name.startsWith(new URL(`${folder}assets/`, location.origin).href))
@@ -43,10 +46,13 @@ export async function updateWorker(): Promise<void> {
 }
 
 const workerAddress = withBase('/sw.js');
-/** A page can make a policy of a name only once. */
+/** A page can create a policy of each name only once. */
 let policy: TrustedPolicy | undefined;
 
-/** Our content policy allows only an address of the Trusted Types policy `matka-worker`, which takes no other. */
+/**
+ * The content policy allows only an address of the Trusted Types policy `matka-worker`, which accepts no
+ * other address.
+ */
 function trustedAddress(): string {
   policy ??= window.trustedTypes?.createPolicy('matka-worker', {
     createScriptURL: address => {

@@ -4,7 +4,10 @@ import type { Game } from './games.ts';
 import { plainFigure } from '../../lib/figure.ts';
 import { err, ok } from '../../lib/result.ts';
 
-/** `digits`: `least` to `most` of them; `doubles`: the player says whether doubles count. `odd`: how many of them are odd. */
+/**
+ * `digits`: `least` to `most` of them; `doubles`: the player says whether doubles count. `odd`: how many
+ * digits are odd.
+ */
 export type Asked =
   | { readonly kind: 'digits'; readonly least: number; readonly most: number; readonly doubles: boolean }
   | { readonly kind: 'odd'; readonly most: number };
@@ -15,7 +18,7 @@ export type Fill = {
   readonly key: string;
   readonly name: PlainKey;
   readonly sentence: PlainKey;
-  /** Null: it marks the same numbers each time. */
+  /** Null for a fill that always marks the same numbers. */
   readonly asks: Asked | null;
   readonly numbers: (input: FillInput) => readonly string[];
 };
@@ -30,14 +33,14 @@ const isOdd = (digit: string): boolean => Number(digit) % 2 === 1;
 
 const oddDigits = (number: string): number => Array.from(number).filter(isOdd).length;
 
-/** The smaller digit of a pair that is five apart. */
+/** The smaller digit of a pair with a difference of five. */
 const five = (digit: string): string => String(Number(digit) % 5);
 
 type FillKey =
   | ('all' | 'odd' | 'even' | 'openDigit' | 'closeDigit' | 'red' | 'crossing' | 'total')
   | ('ank' | 'cycle' | 'commonDigit' | 'oddEven');
 
-/** The numbers of a board that fit what was typed. */
+/** The numbers of a board that fit the typed digits. */
 const fillsOn =
   (board: readonly string[]) =>
   (key: FillKey, asks: Asked | null, fits: (number: string, input: FillInput) => boolean): Fill => ({
@@ -128,7 +131,7 @@ export function fillsOf({ inputs, kinds }: Game): readonly Fill[] {
   return first.length === 2 ? jodiFills(board) : digitFills(board);
 }
 
-/** Spaces and commas between digits do not count; `typed` is the count for a fill of odd digits. */
+/** Ignores spaces and commas between digits. For a fill of odd digits, `typed` is their number. */
 export function readFill({ asks, numbers }: Fill, typed: string, doubles: boolean) {
   const digits = plainFigure(typed).replace(/[\s,]/g, '');
   if (asks !== null) {
@@ -137,7 +140,7 @@ export function readFill({ asks, numbers }: Fill, typed: string, doubles: boolea
   }
   if (asks?.kind === 'digits') {
     const { least, most } = asks;
-    // A digit that is given again changes nothing.
+    // A repeated digit changes nothing.
     const count = most === 10 ? Math.min(digits.length, most) : digits.length;
     if (least === most && count !== least) return err({ key: 'fill.exactly', params: { count: least } });
     if (count < least) return err({ key: 'fill.atLeast', params: { count: least } });

@@ -1,4 +1,4 @@
-// Loaded later than games.ts, with the sheets that need it.
+// The sheets that explain games load this file late, so it is apart from games.ts.
 import type { Words } from '../../text/message.ts';
 import type { KnownMarket } from '../market/known-market.ts';
 import { sessionsAt } from '../market/market.ts';
@@ -7,7 +7,7 @@ import type { GameKey } from './game-list.ts';
 import type { Game } from './games.ts';
 import { ank, dpMotor, spDpTp, spMotor } from './panna.ts';
 
-/** A pana with the sum of its digits (`21`) and its digit, or a jodi and which digits count. */
+/** A pana with the sum of its digits (`21`) and its ank, or a jodi with the digits that count. */
 export type Drawn =
   | { readonly kind: 'pana'; readonly pana: string; readonly total: string; readonly digit: string }
   | {
@@ -18,7 +18,7 @@ export type Drawn =
 type Explanation = {
   readonly sentence: Words;
   readonly drawn: readonly Drawn[];
-  /** A sangam as `7-470`; with Open, where a game has sessions. */
+  /** A sangam as `7-470`. The example is for Open if the game has sessions. */
   readonly wins: string;
   readonly made: { readonly typed: string; readonly panas: readonly string[] } | null;
 };
@@ -27,10 +27,10 @@ type GuideEntry = {
   readonly explanation: Explanation;
   readonly pasted: {
     readonly names: ReadonlySet<string>;
-    /** A half sangam as at Open. */
+    /** A half sangam is in the order of Open. */
     readonly examples: readonly [string, string];
     readonly wrong: (number: string) => Words;
-    /** At Close its two parts change places. */
+    /** At Close the two parts change places. */
     readonly turnsAtClose: boolean;
   };
 };
@@ -42,7 +42,7 @@ const drawnPana = (pana: string): Drawn => ({
   digit: ank(pana),
 });
 
-/** The open one of `panas` is first. */
+/** The first of `panas` is the open one. */
 const onPanas = (sentence: Words, panas: readonly string[], wins: string): Explanation => ({
   sentence,
   drawn: panas.map(drawnPana),
@@ -156,7 +156,7 @@ export const gameGuide: { readonly [K in GameKey]: GuideEntry } = {
   galiJodi: { explanation: onJodi('explain.galiJodi', jodi, [0, 1]), ...jodis },
 };
 
-/** The close result decides games on both sessions; results of unknown time are left out. */
+/** Games on both sessions are decided by the close result. Results whose time is unknown are left out. */
 export function decidingResults(game: Game, market: KnownMarket, now: MinuteOfDay) {
   if (game.family !== 'main') return [{ session: null, after: market.times.open }];
   const sessions = game.namesOpen ? (['Close'] as const) : sessionsAt(market, now).allowed;

@@ -1,8 +1,8 @@
-// The rules are in games.ts, which is not in the first load.
+// The list alone is in the first load. The rules are in games.ts.
 import type { PlainKey } from '../../text/message.ts';
 import type { Family } from '../market/market.ts';
 
-/** What of a result its bids name (docs/mock/reference.md "Results and wins"). */
+/** The part of a result that the game's bids name (docs/mock/reference.md "Results and wins"). */
 export type Winning = 'ank' | 'pana' | 'jodi' | 'left' | 'right' | 'halfSangam' | 'fullSangam';
 
 const rows =

@@ -22,7 +22,7 @@ export type Numbers = { readonly digits: string; readonly closeDigits: string };
 export type NumbersReader = (
   draft: Draft<BidField>,
   session: BidSession,
-  /** Proceed has words of its own for a few mistakes. */
+  /** Proceed has its own words for a few mistakes. */
   onProceed?: boolean,
 ) => Result<readonly Numbers[], Problem<BidField>>;
 
@@ -52,7 +52,10 @@ export const oneNumber =
     return number.ok ? ok([plain(number.value)]) : number;
   };
 
-/** Numbers with spaces or commas between, or three and more in a run: `1212` and `10` are more likely slips. */
+/**
+ * Reads numbers with spaces or commas between them, or three and more in one run. `1212` and `10` are more
+ * likely typing errors.
+ */
 export const numbersInRow = (input: GameInput): NumbersReader => {
   const size = input.allowed[0]?.length ?? 0;
   const singleNumber = oneNumber(input);
@@ -95,7 +98,9 @@ export const motor =
     return panas.length > 0 ? ok(panas.map(plain)) : err({ field: 'pana', words: 'error.panaInvalid' });
   };
 
-/** Fewer digits are 'Please enter a valid Pana' at Proceed, and the reader's own words elsewhere (spec 2 §5). */
+/**
+ * Fewer digits give 'Please enter a valid Pana' at Proceed, and the reader's own words elsewhere (spec 2 §5).
+ */
 export const digitsOnProceed =
   (atLeast: number, reader: NumbersReader): NumbersReader =>
   (draft, session, onProceed = false) => {

@@ -101,7 +101,7 @@ const entries: { readonly [K in GameKey]: GameEntry } = {
     ...named('Jodi Digit', '47'),
     ...digitsIn({ ...digit, label: 'field.enterDigit', allowed: jodis }),
     rate: 'jodiDigit',
-    // Spec 2 §2: the route state's `pana` is the game type's name.
+    // Spec 2 §2: the `pana` of the route state is the name of the game type.
     gameType: () => ['game.jodiDigit'],
   },
   singlePana: {
@@ -222,7 +222,7 @@ export function gameByKey(key: GameKey): Game {
   return found;
 }
 
-/** One field, with a fixed set of numbers that are bids themselves. */
+/** A board needs one field with a fixed set of numbers that are bids themselves. */
 export const hasBoard = ({ inputs, kinds }: Game): boolean =>
   !kinds && inputs.length === 1 && inputs[0]?.allowed.length !== 0;
 
@@ -233,27 +233,27 @@ export type RateName = keyof MainRates | keyof GaliRates;
 type GameEntry = {
   readonly caption: Message;
   readonly example: string;
-  /** The mock and the histories use it too (docs/decisions/015-wire-values.md). */
+  /** The name on the wire, which the mock and the histories use too (docs/decisions/015-wire-values.md). */
   readonly wireLabel: string;
-  /** For SP DP TP the name of the pana's kind. */
+  /** For SP DP TP, the name of the kind of pana. */
   readonly labelOf: (digits: string) => string;
   readonly inputs: readonly GameInput[];
   readonly kinds: boolean;
   readonly pointsLabel: PlainKey;
-  /** Bids of chosen sessions end with theirs, all others with Open. */
+  /** If the player chooses the session, bids end with it. All others end with Open. */
   readonly session: 'choose' | BidSession;
-  /** Inactive from the market's open time (spec 2 §4). */
+  /** The tile becomes inactive at the market's open time (spec 2 §4). */
   readonly timedTile: boolean;
-  /** Its numbers contain a part of the open result, so its bids end when that is declared. */
+  /** Its numbers contain a part of the open result, so its bids end when that result is declared. */
   readonly namesOpen: boolean;
   readonly numbers: NumbersReader;
-  /** For numbers that others wrote, not typed ones. */
+  /** Checks numbers that somebody else wrote. Typed numbers are checked as they are entered. */
   readonly isNumber: (numbers: Numbers, session: BidSession) => boolean;
   readonly rate: RateName | 'byKind';
-  /** Proceed may bring the shown balance below zero; Submit then refuses (spec 2 §4). */
+  /** Proceed may make the shown balance negative. Submit then refuses (spec 2 §4). */
   readonly mayOverdraw: boolean;
-  /** Nothing is shown as `-` (spec 2 §2). */
+  /** An empty list is shown as `-` (spec 2 §2). */
   readonly gameType: (sessions: readonly BidSession[]) => readonly PlainKey[];
-  /** Starline's single pana has a comma (spec 2 §5). */
+  /** The message for Starline's single pana has a comma (spec 2 §5). */
   readonly insufficient: 'error.insufficient' | 'error.insufficientStarlineSinglePana';
 };

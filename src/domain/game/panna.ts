@@ -1,7 +1,7 @@
 export const panaKinds = ['SP', 'DP', 'TP'] as const;
 export type PanaKind = (typeof panaKinds)[number];
 
-/** In a pana 0 counts as ten and is last: `120`, `100`. */
+/** In a pana 0 counts as ten, so it comes last: `120`, `100`. */
 const rising = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 /** In the order of their figures (docs/decisions/012-double-pana-has-90.md). */
@@ -13,7 +13,7 @@ export const allPanas: readonly string[] = rising
 
 const known: ReadonlySet<string> = new Set(allPanas);
 
-/** `124` for `421`; null when it is rising already or makes no number of `allowed`. */
+/** `124` for `421`. Null if the digits already rise, or if no number of `allowed` has them. */
 export function risingOrder(text: string, allowed: readonly string[]): string | null {
   if (!/^\d{3}$/.test(text)) return null;
   const sorted = Array.from(text)
@@ -43,7 +43,7 @@ export const ank = (pana: string): string =>
 export const panasOfDigit = (digit: string, kind: PanaKind): readonly string[] =>
   allPanas.filter(pana => panaKind(pana) === kind && ank(pana) === digit);
 
-// Text that is not digits becomes no panas (spec 2 §5).
+// Text other than digits makes no panas (spec 2 §5).
 const madeOf = (digits: string, panas: readonly string[]): readonly string[] =>
   panas.filter(pana => Array.from(pana).every(digit => digits.includes(digit)));
 
@@ -57,6 +57,6 @@ export const spDpTp = (digit: string, kinds: readonly PanaKind[]): readonly stri
 export const numberText = (row: { readonly digits: string; readonly closeDigits: string }): string =>
   row.closeDigits === '' ? row.digits : `${row.digits}-${row.closeDigits}`;
 
-/** The doubles, and those whose digits are five apart (`05`, `50`). */
+/** The doubles, and jodis whose digits differ by five (`05`, `50`). */
 export const isRedJodi = (jodi: string): boolean =>
   /^\d\d$/.test(jodi) && (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;

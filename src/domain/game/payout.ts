@@ -1,4 +1,4 @@
-// A rate that cannot be read gives null: nothing is claimed then.
+// If a rate cannot be read, the payout is null and the app claims nothing.
 import { type Amount, formatAmount, readAmount, type StatedAmount } from '../amount.ts';
 import { ank, doublePanas, numberText, panaKind, singlePanas, triplePanas } from './panna.ts';
 import { type BidRow, rowOfRecord } from '../slip/bid.ts';
@@ -16,7 +16,7 @@ import type { ShownRecord } from '../history/history.ts';
 
 const kindRates = { SP: 'singlePana', DP: 'doublePana', TP: 'triplePana' } as const;
 
-/** Throws on the game of another family. */
+/** Throws if the game belongs to another family. */
 export function rateOf(game: GameKey, digits: string, rates: FamilyRates): Rate {
   const { rate: name } = gameByKey(game);
   const named: { readonly [N in RateName]?: Rate } = rates;
@@ -25,18 +25,20 @@ export function rateOf(game: GameKey, digits: string, rates: FamilyRates): Rate 
   return rate;
 }
 
-/** Six decimal places before the fraction is dropped: 100 × 0.57 is a little less than 57. */
+/**
+ * Rounds to six decimal places before it drops the fraction, because 100 × 0.57 comes out a little below 57.
+ */
 export const payout = (staked: Points, rate: Rate): Points =>
   points(Math.floor(Number(((staked * Number(rate.win)) / Number(rate.stake)).toFixed(6))));
 
-/** `digits` are the open part of a sangam. */
+/** For a sangam, `digits` are the open part. */
 type Staked = Pick<BidRow, 'digits' | 'points'>;
 
 export type Payouts = ReturnType<typeof payoutsAt>;
 
 export function payoutsAt(rates: FamilyRates) {
   const paid = new Map<GameKey, ReturnType<typeof paidRates>>();
-  /** One rate, but three for SP DP TP; null when one cannot be read. */
+  /** A game has one rate, but SP DP TP has three. Null if one of them cannot be read. */
   const ofGame = (game: Game): readonly PaidRate[] | null => {
     const known = paid.get(game.key);
     if (known !== undefined) return known;
@@ -60,7 +62,7 @@ function paidAt(staked: Points, rate: Rate): Points | null {
   const plain = plainRate(rate);
   if (plain === null) return null;
   const [stake, win] = [plain.stake.exact, plain.win.exact];
-  // `payout` throws for more than a safe integer.
+  // `payout` throws beyond the safe integers.
   return (staked * Number(win)) / Number(stake) > Number.MAX_SAFE_INTEGER
     ? null
     : payout(staked, { stake, win });
@@ -68,10 +70,10 @@ function paidAt(staked: Points, rate: Rate): Points | null {
 
 type PlainRate = { readonly stake: Amount; readonly win: Amount };
 
-/** A slip has hundreds of rows at the same few rates. */
+/** A cache, because a slip has hundreds of rows and few rates. */
 const known = new WeakMap<Rate, PlainRate | null>();
 
-/** Its sides may have group marks; null unless both are numbers above zero. */
+/** Either side may have group marks. Null unless both are positive numbers. */
 function plainRate(rate: Rate): PlainRate | null {
   const read = known.get(rate);
   if (read !== undefined) return read;
@@ -84,7 +86,7 @@ function plainRate(rate: Rate): PlainRate | null {
 const isAboveZero = (amount: StatedAmount): amount is Amount =>
   amount !== 'unreadable' && Number(amount.exact) > 0;
 
-/** One number, but a pana of each kind for SP DP TP. */
+/** One number of the game, but for SP DP TP a pana of each kind. */
 function samplesOf({ rate, isNumber, inputs }: Game): readonly string[] {
   if (rate !== 'byKind') return [inputs[0]?.allowed[0] ?? ''];
   const panas = [singlePanas, doublePanas, triplePanas].flatMap(all => all.slice(0, 1));
@@ -137,7 +139,10 @@ function formPayout(
     : { kind: 'each', count: pays.length, least, most };
 }
 
-/** Rows of a session win together only with the same number; sessions add up. Null when a rate cannot be read. */
+/**
+ * Rows of one session can win together only with the same number. The wins of both sessions add up. Null if a
+ * rate cannot be read.
+ */
 function mostPayout(game: GameKey, rows: readonly BidRow[], rates: FamilyRates): Points | null {
   const won = new Map<string, Won>();
   for (const row of rows) {
@@ -162,7 +167,7 @@ function most(open: readonly Won[], close: readonly Won[], together: typeof canB
   return Math.max(best(close), ...pairs);
 }
 
-/** Half sangams of both sessions win together only when their digits and panas fit. */
+/** Half sangams of both sessions can win together only if their digits and panas fit. */
 const canBothWin = (open: BidRow, close: BidRow): boolean =>
   ank(close.digits) === open.digits && ank(open.closeDigits) === close.closeDigits;
 

@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../text/message.ts';
 
-/** `stake` pays `win`, as the server writes them (spec 2 §2). */
+/** A stake of `stake` pays `win`. Both are as the server writes them (spec 2 §2). */
 export type Rate = { readonly stake: string; readonly win: string };
 
 type Rates<Name extends string> = { readonly [N in Name]: Rate };
@@ -20,7 +20,7 @@ const galiNames = ['leftDigit', 'rightDigit', 'jodiDigit'] as const;
 
 /** Spec 2 §3. */
 export type MainRates = Rates<(typeof mainNames)[number]>;
-/** A link passes `safeUrl` first. */
+/** `chartUrl` must pass `safeUrl` before it becomes a link. */
 export type StarlineRates = Rates<(typeof starlineNames)[number]> & { readonly chartUrl: string | null };
 export type GaliRates = Rates<(typeof galiNames)[number]>;
 
@@ -28,7 +28,7 @@ export type FamilyRates = MainRates | StarlineRates | GaliRates;
 
 export const rateText = ({ stake, win }: Rate): string => `${grouped(stake)}-${grouped(win)}`;
 
-/** What is no plain number stays as the server writes it. */
+/** A text that is not a plain number stays as the server writes it. */
 const grouped = (text: string): string =>
   /^\d{4,15}$/.test(text) ? Number(text).toLocaleString('en-IN') : text;
 
@@ -37,7 +37,7 @@ export type RateRow = { readonly label: PlainKey; readonly rate: Rate };
 export const mainRateRows = (rates: MainRates): readonly RateRow[] =>
   mainNames.map(name => ({ label: `game.${name}`, rate: rates[name] }));
 
-/** `Tripple Panna` is the specification's spelling (spec 2 §2). */
+/** The specification spells it `Tripple Panna` (spec 2 §2). */
 const starlineLabels = {
   singleDigit: 'game.singleDigit',
   singlePana: 'game.singlePanna',

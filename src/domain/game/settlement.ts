@@ -1,16 +1,16 @@
-// Which bids a result pays: docs/mock/reference.md "Results and wins".
+// Decides which bids a result pays. docs/mock/reference.md "Results and wins" has the rules.
 import type { BidSession } from '../market/market.ts';
 import type { BidRow } from '../slip/bid.ts';
 import { type GameKey, gameList, type Winning } from './game-list.ts';
 import { ank } from './panna.ts';
 
-/** Null until declared; a jodi is two digits, a pana three. */
+/** Each part is null until declared. A jodi has two digits, a pana three. */
 export type MarketResult =
   | { readonly family: 'main'; readonly openPana: string | null; readonly closePana: string | null }
   | { readonly family: 'starline'; readonly pana: string | null }
   | { readonly family: 'gali'; readonly jodi: string | null };
 
-/** `waiting`: a part of the result that it depends on is not declared. */
+/** `waiting`: a part of the result that decides the bid is not declared. */
 export type BidStatus = 'won' | 'lost' | 'waiting';
 
 export function bidStatus(game: GameKey, row: BidRow, result: MarketResult): BidStatus {
@@ -21,7 +21,7 @@ export function bidStatus(game: GameKey, row: BidRow, result: MarketResult): Bid
   return digits === row.digits && closeDigits === row.closeDigits ? 'won' : 'lost';
 }
 
-/** `both` are the open and the close pana. */
+/** `both` has the open and the close pana. */
 function partsOf(result: MarketResult, session: BidSession) {
   const none = { session, pana: null, jodi: null, both: null };
   if (result.family === 'gali') return { ...none, jodi: result.jodi };

@@ -19,8 +19,8 @@ import { gameOfLabel } from './server-words.ts';
 import { type StakeReturns, unreadReturns } from './stake-returns.ts';
 
 /**
- * `returned`: its stake came back. `unknown`: nothing is certain. `amount`: the listed win, else null. `result`: what is
- * proven of the market's day, else empty.
+ * `returned`: the stake came back. `unknown`: nothing is certain. `amount` is the listed win, or null.
+ * `result` is the proven result of the market's day, or empty.
  */
 export type BidOutcome = {
   readonly status: BidStatus | 'returned' | 'unknown';
@@ -30,13 +30,14 @@ export type BidOutcome = {
 };
 
 /**
- * `alive`: it waits, no proven result is against it, and what else it needs cannot have been declared. `possible`: it
- * waits, and a result that is not proven may have decided it. `none`: it cannot win any more.
+ * `alive`: the bid waits, no proven result is against it, and the results that it still needs cannot have
+ * been declared. `possible`: the bid waits, but an unproven result may have decided it. `none`: the bid can
+ * no longer win.
  */
 export type Chance = 'alive' | 'possible' | 'none';
 
 export type Evidence = {
-  /** Of the same days and the day after; null when they could not be read. */
+  /** The wins of the same days and the day after. Null if they could not be read. */
   readonly wins: Listed<ShownRecord> | null;
   readonly boards: readonly Board[];
   readonly results: KnownResults;
@@ -50,7 +51,7 @@ export function bidOutcomes(
   evidence: Evidence,
 ): readonly BidOutcome[] {
   const listed = evidence.wins?.rows ?? [];
-  const wins = winsOf(family, bids, listed);
+  const wins = winsOf(family, bids, listed, evidence.returns);
   const boardsOf = grouped(evidence.boards, ({ name }) => plainText(name));
   const known = { ...evidence, isListed: listedWins(family, listed), boardsOf };
   return bids.map((bid, index) => {
@@ -68,14 +69,14 @@ type Index = {
 type Standing = Omit<BidOutcome, 'amount'>;
 const unknown: Standing = { status: 'unknown', result: '', chance: 'none' };
 
-/** A stake that came back is neither won nor lost, and one that may have come back is nothing certain. */
+/** A returned stake is neither won nor lost. If it may have been returned, nothing is certain. */
 function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index): Standing {
   const found = byBoard(family, bid, evidence);
   const { status, result } = found;
   const back = evidence.returns(bid);
   if (back === 'returned') return { status: 'returned', result, chance: 'none' };
   if (back === 'none' || status === 'unknown') return found;
-  // Where the wallet could not be read, a bid without a result waits all the same.
+  // Even if the wallet could not be read, a bid without a result still waits.
   return status === 'waiting' && evidence.returns === unreadReturns ? found : { ...unknown, result };
 }
 
@@ -90,7 +91,7 @@ function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): 
   const proven = withWins(results.on(board, day), board, day, evidence.wins);
   const shown = byResult(family, bid, proven, of => results.isUndeclared(board, of, day));
   if (shown === null) return unknown;
-  // The provider paid nothing for it: it may have corrected the result while nobody looked.
+  // The provider has paid nothing for it, so it may have corrected the result while nobody looked.
   if (shown.status === 'won' && hasAllWins(evidence) && results.isPaid(board, session, day))
     return { ...shown, status: 'unknown' };
   if (shown.status !== 'waiting') return shown;
@@ -100,18 +101,18 @@ function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): 
   return results.isOver(board, session, day) ? past(bid, evidence) : unknown;
 }
 
-/** The session whose result decides the bid: Close for all that name both sessions' numbers. */
+/** The session whose result decides the bid. It is Close for games that name numbers of both sessions. */
 export const decidingSession = (family: Family, bid: ShownRecord): BidSession =>
   sessionsOf(family, bid).at(-1) ?? 'Close';
 
-/** The sessions whose numbers it names, in their order. */
+/** The sessions whose numbers the bid names, in their order. */
 function sessionsOf(family: Family, bid: ShownRecord): readonly BidSession[] {
   if (family !== 'main') return ['Open'];
   if (!hasOneSession(gameOfLabel(family, bid.label))) return bidSessions;
   return [parseBidSession(bid.session) === 'Open' ? 'Open' : 'Close'];
 }
 
-/** Null for a game or a session that is not known here. */
+/** Null if the game or the session is unknown here. */
 function byResult(
   family: Family,
   bid: ShownRecord,
@@ -136,7 +137,7 @@ function byResult(
   };
 }
 
-/** A listed win on a whole part of the board gives it its day. */
+/** A listed win proves the day of the part of the board that it fits. */
 function withWins(proven: ProvenDay, board: Board, day: string, wins: Listed<ShownRecord> | null): ProvenDay {
   const { family } = board;
   const figures = figuresOf(resultOfBoard(board));
@@ -155,13 +156,13 @@ function withWins(proven: ProvenDay, board: Board, day: string, wins: Listed<Sho
   return { Open: joined('Open', figures.open), Close: joined('Close', figures.close) };
 }
 
-/** Without a win it is lost only when all wins were read. */
+/** A bid without a win is lost only if all wins were read. */
 const past = (bid: ShownRecord, evidence: Evidence & Index): Standing =>
   !hasAllWins(evidence) || evidence.isListed(bid) ? unknown : { ...unknown, status: 'lost' };
 
 const hasAllWins = ({ wins }: Evidence): boolean => wins !== null && wins.unread === 0;
 
-/** Only main markets have sessions that differ. */
+/** Only main markets have two sessions. */
 function baseOf(family: Family, record: ShownRecord): string {
   const session = family === 'main' ? (parseBidSession(record.session) ?? record.session) : '';
   const { marketName, label, digits, closeDigits } = record;
@@ -169,7 +170,7 @@ function baseOf(family: Family, record: ShownRecord): string {
 }
 
 type Read = { readonly family: Family; readonly base: string; readonly day: string };
-/** Thousands are compared every minute: a record is read once. */
+/** A cache, because thousands of records are compared every minute. */
 const readRecords = new WeakMap<ShownRecord, Read>();
 
 function read(family: Family, record: ShownRecord): Read {
@@ -187,15 +188,46 @@ const dayKey = ({ base, day }: Pick<Read, 'base' | 'day'>): string => `${base}|$
 const size = ({ amount }: ShownRecord): number => (amount === 'unreadable' ? 0 : Number(amount.exact));
 const bySize = (a: ShownRecord, b: ShownRecord): number => size(b) - size(a);
 
-/** As many equal bids have won as wins are listed, each win of one bid; the higher stake has the higher win. */
-function winsOf(family: Family, bids: readonly ShownRecord[], wins: readonly ShownRecord[]) {
-  const left = grouped(wins.toSorted(bySize), win => keyOf(family, win));
-  const found = new Map<ShownRecord, ShownRecord | undefined>();
-  for (const bid of bids.toSorted(bySize)) found.set(bid, left.get(keyOf(family, bid))?.shift());
+/** Matches each listed win with one equal bid. The higher stake has the higher win. */
+function winsOf(
+  family: Family,
+  bids: readonly ShownRecord[],
+  wins: readonly ShownRecord[],
+  returns: StakeReturns,
+) {
+  const listed = grouped(wins.toSorted(bySize), win => keyOf(family, win));
+  const equal = grouped(bids, bid => keyOf(family, bid));
+  const found = new Map<ShownRecord, ShownRecord>();
+  for (const [key, own] of listed)
+    mayBePaid(equal.get(key) ?? [], own.length, returns)
+      .toSorted(bySize)
+      .forEach((bid, index) => {
+        const paid = own[index];
+        if (paid !== undefined) found.set(bid, paid);
+      });
   return bids.map(bid => found.get(bid) ?? null);
 }
 
-/** A win like the bid's may be of the day after (a close past midnight): then nobody may call the bid lost. */
+const haveOneSize = (bids: readonly ShownRecord[]): boolean => new Set(bids.map(size)).size <= 1;
+
+/** Equal bids win together, except for those whose stakes came back. Which ones did matters only where stakes differ. */
+function mayBePaid(
+  equal: readonly ShownRecord[],
+  wins: number,
+  returns: StakeReturns,
+): readonly ShownRecord[] {
+  if (wins >= equal.length || haveOneSize(equal)) return equal;
+  const left = equal.filter(bid => returns(bid) !== 'returned');
+  if (left.length <= wins) return left.length < wins ? equal : left;
+  const sure = left.filter(bid => returns(bid) === 'none');
+  const perhaps = left.filter(bid => returns(bid) === 'possible');
+  return haveOneSize(perhaps) ? [...sure, ...perhaps.slice(0, Math.max(0, wins - sure.length))] : sure;
+}
+
+/**
+ * A win like the bid's may belong to the day after (a close past midnight). Then the app must not call the
+ * bid lost.
+ */
 function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRecord) => boolean {
   const listed = new Set(wins.map(win => keyOf(family, win)));
   return bid => {
@@ -209,7 +241,7 @@ const nextDay = onceForEach(day => {
   return date === null ? day : isoDate(dayAfter(date));
 });
 
-/** A bid cannot win when it names another number than the declared result of either session. */
+/** A bid cannot win if it names another number than the declared result of either session. */
 function canWin(game: GameKey, row: BidRow, result: MarketResult): boolean {
   if (result.family !== 'main') return true;
   const { openPana, closePana } = result;

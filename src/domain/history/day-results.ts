@@ -11,16 +11,16 @@ import type { Listed, ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
 import type { StakeReturns } from './stake-returns.ts';
 
-/** `last`: the board shows it, but nothing proves of which day it is. */
+/** `last`: on the board, but its day is not proven. */
 export type ResultDay = 'today' | 'yesterday' | 'earlier' | 'last';
 
-/** `time` is null where the times cannot be read. */
+/** `time` is null if the market's times cannot be read. */
 export type DayEntry = {
   readonly board: Board;
   readonly session: BidSession;
-  /** The market day; null for a result of an unknown day. */
+  /** The market day, or null if it is unknown. */
   readonly day: string | null;
-  /** `470-1` for Open, the whole line for Close. */
+  /** `470-1` for Open, and the whole line for Close. */
   readonly text: string;
   readonly change: 'corrected' | 'takenBack' | null;
   readonly time: MinuteOfDay | null;
@@ -28,7 +28,7 @@ export type DayEntry = {
 
 export type ResultGroup = { readonly day: ResultDay; readonly entries: readonly DayEntry[] };
 
-/** Each result under the day to which it is proven to belong, the newest first. Empty groups are left out. */
+/** The results grouped by the day that is proven for them, the newest first. Empty groups are left out. */
 export function dayResults(
   boards: readonly Board[],
   results: KnownResults,
@@ -45,7 +45,7 @@ export function dayResults(
   });
 }
 
-/** Of the current market day and the one before; then what else the board shows. */
+/** The results of the current market day and the day before, and then anything else on the board. */
 function entriesOf(board: Board, results: KnownResults, now: LocalTime): readonly DayEntry[] {
   const current = currentDay(board, now);
   const date = parseIsoDate(current);
@@ -103,7 +103,7 @@ type FamilyDay = { readonly [Kind in 'bids' | 'wins']: Listed<ShownRecord> | nul
 
 export type DayPoints = { readonly bids: number | null; readonly wins: number | null };
 
-/** Stakes that came back are no bids of the day. */
+/** Bids whose stake came back do not count. */
 export const pointsOfDay = (
   day: string,
   families: readonly FamilyDay[],
@@ -136,15 +136,15 @@ function sumOf(day: string, lists: readonly (Listed<Dated> | null)[]): number | 
 }
 
 /**
- * What a result means for the player's bids. `won`: the listed amounts. `unlisted`: a bid won, but its win is not
- * listed yet. `unknown`: nothing is certain. `none`: it decides no bid.
+ * The meaning of a result for the player's bids. `won`: the listed amounts. `unlisted`: a bid won, but its
+ * win is not listed yet. `unknown`: nothing is certain. `none`: the result decides no bid.
  */
 export type Meaning =
   | { readonly kind: 'won'; readonly amounts: readonly StatedAmount[] }
   | { readonly kind: 'lost' | 'returned'; readonly count: number }
   | { readonly kind: 'unlisted' | 'waiting' | 'unknown' | 'none' };
 
-/** Only the bids that the session's result decides count. */
+/** Counts only bids that the session's result decides. */
 export function meaningOf(
   { board, session, day }: { readonly board: Board; readonly session: BidSession; readonly day: string },
   bids: readonly ShownRecord[],

@@ -2,16 +2,19 @@ import type { GameKey, Winning } from '../game/game-list.ts';
 import { winningOf } from '../game/winning.ts';
 import type { BidSession } from '../market/market.ts';
 
-/** The text of a result in three parts; `figure` is empty where no part of it alone decides the bid. */
+/** The text of a result in three parts. `figure` is empty if no single part decides the bid. */
 export type DecidingFigure = { readonly before: string; readonly figure: string; readonly after: string };
 
 type Span = readonly [from: number, to: number];
 
-/** An Open bid is decided before there is a Close: '470-1' of '470-17-890'. */
+/** The text until the Close is declared, which decides an Open bid: '470-1' of '470-17-890'. */
 export const resultUntil = (session: BidSession, result: string): string =>
   session === 'Open' ? result.replace(/^(\d{3}-\d)\d-\d{3}$/, '$1') : result;
 
-/** Marks the figure that a bid of this game is compared with, in '470-17-890', '470-1', '***-*7-890', Starline's '128-1' or Gali's '45'. */
+/**
+ * Marks the figure that is compared with a bid of this game, in '470-17-890', '470-1', '***-*7-890',
+ * Starline's '128-1' or Gali's '45'.
+ */
 export function decidingFigure(game: GameKey | null, session: BidSession, result: string): DecidingFigure {
   const wins = winningOf(game);
   const span = wins === null ? null : spanOf(wins, session, result);

@@ -9,7 +9,7 @@ type HistoryFilters = ListFilters<ShownRecord, BidOutcome>;
 
 const statuses = ['waiting', 'won', 'lost', 'returned'] as const;
 
-/** Only main markets have two sessions, and only bids a status. */
+/** Only main markets have a filter for sessions, and only bids one for the status. */
 export const historyFilters = ({ family, kind }: Pick<History, 'family' | 'kind'>): HistoryFilters => ({
   market: {
     label: 'filter.market',
@@ -43,6 +43,6 @@ const statusFilter: HistoryFilters = {
   },
 };
 
-/** Histories begin with the bids and wins of today (spec 2 §4). */
+/** Histories first show the bids and wins of today (spec 2 §4). */
 export const historyChoice = (history: { readonly family: Family; readonly kind: History['kind'] }) =>
   ({ days: 'today', filters: historyFilters(history) }) as const;

@@ -1,4 +1,4 @@
-// `/imp4?period=month&market=kalyan&status=won&sort=points`
+// The filters of a list in its address: `/imp4?period=month&market=kalyan&status=won&sort=points`.
 import {
   type CalendarDate,
   compareDates,
@@ -17,7 +17,7 @@ export type ChosenDays =
 export const sorts = ['newest', 'points'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** In small letters; '' for all. */
+/** The values are in lower case. An empty one means all. */
 export type ChosenFilters = Readonly<Record<string, string>>;
 
 export type HistoryQuery = {
@@ -26,7 +26,9 @@ export type HistoryQuery = {
   readonly sort: Sort;
 };
 
-/** The choices of a list: its filters by name, some with all their values, and the days that it begins with. */
+/**
+ * The choices of a list: its filters by name, some with all their values, and the days that it shows first.
+ */
 export type Choosable = {
   readonly filters: { readonly [name: string]: { readonly values?: readonly string[] } };
   readonly days: Preset | 'all';
@@ -34,7 +36,7 @@ export type Choosable = {
 
 const longest = 100;
 
-/** What is broken or unknown counts as missing. */
+/** A broken or unknown value counts as missing. */
 export function parseHistoryQuery(text: string, list: Choosable): HistoryQuery {
   const query = new URLSearchParams(text);
   const value = (name: string): string => {
@@ -78,7 +80,7 @@ export const rangeOfDays = (days: ChosenDays, today: CalendarDate): DateRange | 
 export const presets = ['today', 'yesterday', 'sevenDays', 'month'] as const;
 type Preset = (typeof presets)[number];
 
-/** Seven days and the month end today. */
+/** Seven days and the month both end today. */
 export function presetRange(preset: Preset, today: CalendarDate): DateRange {
   const daysBack = { today: 0, yesterday: 1, sevenDays: 6, month: today.day - 1 }[preset];
   const from = plusDays(today, -daysBack);
@@ -92,7 +94,7 @@ export type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate
 
 const parseDate = (text: string): CalendarDate | null => parseInputDate(text) ?? parseIsoDate(text);
 
-/** The problem of a range that ends before it begins is at `to`. */
+/** If a range ends before it begins, the problem is at `to`. */
 export function parseDateRange(draft: Draft<'from' | 'to'>): Result<DateRange, Problem<'from' | 'to'>> {
   const from = parseDate(draft.from ?? '');
   if (from === null) return err({ field: 'from', words: 'error.date' });

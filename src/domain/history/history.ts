@@ -3,12 +3,12 @@ import type { StatedAmount } from '../amount.ts';
 import type { Family } from '../market/market.ts';
 import type { Points } from '../points.ts';
 
-/** `unread`: how many rows could not be read. */
+/** `unread` is the number of rows that could not be read. */
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly unread: number };
 
 /** Spec 2 §3. */
 export type ShownRecord = {
-  /** `pana` on the wire. */
+  /** The field `pana` on the wire. */
   readonly label: string;
   readonly marketName: string;
   /** Empty for Gali. */
@@ -17,18 +17,18 @@ export type ShownRecord = {
   readonly closeDigits: string;
   readonly amount: StatedAmount;
   readonly date: string;
-  /** Of the request that left it, where the provider tells it. */
+  /** The reference of its request, if the provider returns it. */
   readonly clientRef?: string;
 };
 
-/** As evidence only whole points count. */
+/** Only records with whole points count as evidence. */
 export type GameRecord = Omit<ShownRecord, 'amount'> & { readonly points: Points };
 
 export type History = {
   readonly key: string;
   readonly family: Family;
   readonly kind: 'bids' | 'wins';
-  /** Links lead to the first; the others are aliases (spec 1 §2). */
+  /** Links lead to the first path. The others are aliases (spec 1 §2). */
   readonly paths: readonly [`/${string}`, ...`/${string}`[]];
   readonly title: PlainKey;
 };

@@ -1,26 +1,27 @@
-// What a list is filtered by, declared once: its address, its sheet, its rows and its totals follow from the declaration.
+// Declares the filters of a list once. Its address, its sheet, its rows and its totals follow from the
+// declaration.
 import { plainText } from '../../lib/text.ts';
 import type { PlainKey, Words } from '../../text/message.ts';
 import type { ChosenFilters } from './history-query.ts';
 
-/** `Extra` is what is known of a row beside it; undefined while nothing is. */
+/** `Extra` is further knowledge about a row. It is undefined until that is there. */
 export type ListFilter<Row, Extra> = ChoiceFilter<Row, Extra> | TypedFilter<Row>;
 
 /** The filters of a list by their names in the address, in the order of the sheet. */
 export type ListFilters<Row, Extra> = Readonly<Record<string, ListFilter<Row, Extra>>>;
 
-/** A select. It offers `values`, or without them what the rows of the list have. */
+/** A select with `values`, or else with the values in the rows of the list. */
 type ChoiceFilter<Row, Extra> = {
   readonly label: PlainKey;
   readonly all: PlainKey;
   readonly values?: readonly string[];
-  /** Those of `values` that the screen shows by itself, beside the count of filters. */
+  /** The `values` that the screen shows on their own, apart from the count of filters. */
   readonly apart?: readonly string[];
   readonly of: (row: Row, extra: Extra | undefined) => string;
   readonly words: (value: string) => Words;
 };
 
-/** A field. An empty one finds every row. */
+/** A text field. If it is empty, every row fits. */
 type TypedFilter<Row> = {
   readonly label: PlainKey;
   readonly inputMode: 'numeric' | 'search';
@@ -29,7 +30,7 @@ type TypedFilter<Row> = {
   readonly apart?: never;
 };
 
-/** Whether a row is one of those that the chosen filters leave. */
+/** Returns a function that says whether a row fits the chosen filters. */
 export function chooser<Row, Extra>(
   filters: ListFilters<Row, Extra>,
   chosen: ChosenFilters,

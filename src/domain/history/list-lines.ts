@@ -10,11 +10,11 @@ import { recordDay } from './record-day.ts';
 export type Line<Row> = {
   readonly row: Row;
   readonly amount: StatedAmount;
-  /** Null where the date cannot be read. */
+  /** Null if the date cannot be read. */
   readonly day: string | null;
 };
 
-/** A line whose day cannot be read is in no range. */
+/** A line without a readable day is in no range. */
 export function inRange<Row>(lines: readonly Line<Row>[], range: DateRange): readonly Line<Row>[] {
   const [from, to] = [isoDate(range.from), isoDate(range.to)];
   return lines.filter(({ day }) => day !== null && from <= day && day <= to);
@@ -27,7 +27,7 @@ export const sorted = <Row>(lines: readonly Line<Row>[], sort: Sort): readonly L
     ? lines.toSorted((a, b) => (size(a.amount) === size(b.amount) ? 0 : size(b.amount) - size(a.amount)))
     : lines.toSorted((a, b) => descending(a.day ?? '', b.day ?? ''));
 
-/** A language's order is slow for thousands of lines. */
+/** Compares by code units, because the order of a language is slow for thousands of lines. */
 const descending = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1);
 
 export const byDay = <Row>(lines: readonly Line<Row>[]) =>
@@ -38,7 +38,10 @@ export const byDay = <Row>(lines: readonly Line<Row>[]) =>
 
 export type Count = { readonly count: number; readonly points: StatedAmount };
 
-/** `net` is wins less decided bids: those that wait and those whose stake came back are in none. It and `wins` are null while they are not certain: then nothing is claimed. */
+/**
+ * `net` is the wins less the stakes of decided bids, without waiting bids and returned stakes. `net` and
+ * `wins` are null as long as they are uncertain, so that the app claims nothing.
+ */
 export type BidTotals = {
   readonly bids: Count | null;
   readonly wins: Count | null;
@@ -53,7 +56,7 @@ type Bid = { readonly amount: StatedAmount; readonly outcome: BidOutcome | null 
 export function bidTotals(lines: readonly Bid[], complete: boolean): BidTotals & { readonly bids: Count } {
   const outcomes = lines.map(({ outcome }) => outcome);
   const bids = countOf(lines.map(({ amount }) => amount));
-  // The amount of a won bid without a listed win is not known yet.
+  // The amount of a won bid is unknown until its win is listed.
   const open =
     outcomes.includes(null) || outcomes.some(outcome => outcome?.status === 'won' && outcome.amount === null);
   const undecided = new Set(['waiting', 'returned']);
@@ -61,7 +64,7 @@ export function bidTotals(lines: readonly Bid[], complete: boolean): BidTotals &
     outcome?.status === 'won' && outcome.amount !== null ? [outcome.amount] : [],
   );
   const wins = complete && !open ? countOf(won) : null;
-  // A bid of which nothing is known may have been returned.
+  // A bid whose outcome is unknown may have been returned.
   const unsure = outcomes.some(outcome => outcome?.status === 'unknown');
   const decided = lines.filter(({ outcome }) => !undecided.has(outcome?.status ?? ''));
   const cost = sumAmounts(decided.map(({ amount }) => amount));

@@ -8,25 +8,25 @@ import { type BidOutcome, bidOutcomes, type Evidence } from './bid-outcome.ts';
 import type { Listed, ShownRecord } from './history.ts';
 import { recordDay } from './record-day.ts';
 
-/** Null for what could not be read. */
+/** Each list is null if it could not be read. */
 export type OwnDays = {
   readonly [F in Family]: { readonly [Kind in 'bids' | 'wins']: Listed<ShownRecord> | null };
 };
 
-/** A bid on the market's card: `open` while nothing is certain, `out` when it cannot win any more. */
+/** The state of a bid on the market's card. `open`: nothing is certain. `out`: the bid can no longer win. */
 export type Standing = 'won' | 'alive' | 'out' | 'open' | 'returned';
 
 export type LiveSlip = {
   readonly family: Family;
   readonly name: string;
-  /** Of the market's day. */
+  /** The bids of the market's day. */
   readonly today: readonly { readonly bid: ShownRecord; readonly standing: Standing }[];
   readonly waiting: readonly ShownRecord[];
-  /** Of the result that is next for them. */
+  /** The time of the next result that they need. */
   readonly time: MinuteOfDay | null;
 };
 
-/** Those that wait first, the next result before the others. */
+/** Waiting slips come first, ordered by the time of their next result. */
 export function liveSlips(
   boards: readonly Board[],
   own: OwnDays,

@@ -9,7 +9,7 @@ import { recordDay } from './record-day.ts';
 
 type Known = Pick<Evidence, 'results' | 'returns' | 'now'> & { readonly boards: readonly Board[] };
 
-/** Null for what is not known. The sums are those of the histories; `days`: with a bid. */
+/** Unknown sums are null. The sums equal those of the histories. `days` counts days with a bid. */
 export function monthOf(own: OwnDays, { boards, ...known }: Known) {
   const lines = families.flatMap(family => {
     const { bids, wins } = own[family];

@@ -2,7 +2,10 @@ import { plainFigure } from '../../lib/figure.ts';
 import type { Numbers } from '../game/game-numbers.ts';
 import { numberText } from '../game/panna.ts';
 
-/** `4-1` and `120`, in any script, find the sangam `4-120`. Text without a digit finds nothing; an empty one finds all. */
+/**
+ * `4-1` and `120`, in any script, find the sangam `4-120`. Text without a digit finds nothing, and an empty
+ * text finds everything.
+ */
 export function numberSearch(typed: string): (row: Numbers) => boolean {
   const text = plainFigure(typed).replace(/\s/g, '');
   if (text === '') return () => true;

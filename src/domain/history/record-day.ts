@@ -6,13 +6,16 @@ import type { MinuteOfDay } from '../minute-of-day.ts';
 
 const lowerNames = monthNames.map(name => name.toLowerCase());
 
-/** A date and its time: any blank, a comma or an ISO `T` joins them. */
+/** Separates a date from its time, which any blank, a comma or an ISO `T` may join. */
 const parts = (text: string): readonly string[] =>
   plainFigure(text)
     .replace(/T(?=[\d:]+$)/, ' ')
     .split(/,?\s+/);
 
-/** `21-November-2026`, or `21-11-2026`, day first as in India. Thousands of records have few days. */
+/**
+ * `21-November-2026`, or `21-11-2026` with the day first as in India. Cached, because thousands of records
+ * have few days.
+ */
 export const recordDay = onceForEach((text): string | null => {
   const [date = ''] = parts(text);
   const written = date.toLowerCase();
@@ -25,14 +28,14 @@ export const recordDay = onceForEach((text): string | null => {
 
 export type Moment = { readonly day: string | null; readonly minute: MinuteOfDay | null };
 
-/** With a zone behind it the day may be another one here: then it is not known. */
+/** A time with a zone may belong to another day here, so its day is unknown. */
 export function recordMoment(text: string): Moment {
   const [date = '', ...time] = parts(text);
   const day = recordDay(date);
   return { day, minute: day === null ? null : readClock(time.join('')) };
 }
 
-/** As spreadsheets read it; a date that cannot be read stays. */
+/** The moment in a form that spreadsheets read. A date that cannot be read stays as it is. */
 export function isoMoment(text: string): string {
   const { day, minute } = recordMoment(text);
   if (day === null || minute === null) return day ?? text;
@@ -42,7 +45,7 @@ export function isoMoment(text: string): string {
 
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
-/** `21-नवंबर-2026 11:00 AM`; a text without a month's name stays. */
+/** `21-नवंबर-2026 11:00 AM`. A text without the name of a month stays as it is. */
 export const shownDate = (text: string, language: string): string =>
   language === 'en' ? text : text.replace(/[a-z]{3,}/i, word => monthIn(`${language} ${word}`));
 

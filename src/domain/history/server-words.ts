@@ -2,7 +2,7 @@ import type { PlainKey, Words } from '../../text/message.ts';
 import { type GameKey, gameList } from '../game/game-list.ts';
 import type { Family } from '../market/market.ts';
 
-/** The end of a key is the server's word: `game.spMotor` is `SP Motor`. */
+/** The last part of a key is the server's word: `game.spMotor` is `SP Motor`. */
 const fixed: readonly PlainKey[] = [
   ...gameList.map(({ title }) => title),
   'game.tripplePanna',
@@ -14,17 +14,20 @@ const plain = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 
 const keys = new Map<string, PlainKey>(fixed.map(key => [plain(key.slice(key.indexOf('.') + 1)), key]));
 
-/** Any other text stays as it came. */
+/** Any other text is shown as it came. */
 export const serverWords = (text: string): Words => keys.get(plain(text)) ?? { text };
 
 const plainLabel = (label: string): string =>
   label.trim().replace(/\s+/g, ' ').toLowerCase().replace('panna', 'pana').replace('tripple', 'triple');
 
-/** Read from the titles, because games.ts is loaded later. */
+/** Made from the titles, because games.ts loads later. */
 const labelOfTitle = (title: string): string =>
   plainLabel(title.slice(title.indexOf('.') + 1).replace(/[A-Z]/g, ' $&'));
 
-/** Either spelling (`Panna`, `Tripple`), any case. Null for SP DP TP, which is sent by the kind of its panas. */
+/**
+ * Accepts either spelling (`Panna`, `Tripple`) in any case. Null for SP DP TP, which is sent by the kind of
+ * its panas.
+ */
 export function gameOfLabel(family: Family, label: string): GameKey | null {
   const found = gameList.find(
     game => game.family === family && labelOfTitle(game.title) === plainLabel(label),

@@ -1,4 +1,5 @@
-// Stakes that came back: a provider voids a bid and credits its points, and only the wallet history shows it.
+// Finds stakes that came back: a provider voids a bid and credits its points, and only the wallet history
+// shows that.
 import { grouped } from '../../lib/grouped.ts';
 import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
@@ -8,14 +9,14 @@ import { isoDate, parseIsoDate, plusDays } from '../dates.ts';
 import { recordDay } from './record-day.ts';
 
 /**
- * `returned`: a credit of its points names its market and can only be its stake. `possible`: a credit may be its
- * stake, so nothing may be said of the bid. `none`: no credit can be.
+ * `returned`: a credit of these points names the market and can only be this stake. `possible`: a credit may
+ * be this stake, so the app says nothing about the bid. `none`: no credit can be it.
  */
 export type StakeReturn = 'returned' | 'possible' | 'none';
 
 export type StakeReturns = (bid: ShownRecord) => StakeReturn;
 
-/** Where the wallet history could not be read. */
+/** Used if the wallet history could not be read. */
 export const unreadReturns: StakeReturns = () => 'possible';
 
 export const nothingReturned: StakeReturns = () => 'none';
@@ -23,10 +24,13 @@ export const nothingReturned: StakeReturns = () => 'none';
 export const returnedOf = (bids: readonly ShownRecord[], returns: StakeReturns): readonly ShownRecord[] =>
   bids.filter(bid => returns(bid) === 'returned');
 
-/** A stake comes back at most this many days after its bid. Bids of so many days before a list are compared too. */
+/**
+ * A stake comes back at most this many days after its bid. So bids from as many days before a list are
+ * compared too.
+ */
 export const returnDays = 3;
 
-/** Reversals take a win back; `refund` words name no market with some providers. */
+/** Reversals take a win back. Some providers' `refund` notes name no market. */
 const reversal = /revers|correct|taken|recover|adjust|deduct/i;
 const refund = /refund|return|cancel|void|revert/i;
 const win = /\bw(in|on)/i;
@@ -43,7 +47,7 @@ const moveOf = ({ amount, note, date }: ShownTransaction): Move | null =>
     ? null
     : { amount: amount.exact, note: plainText(note), text: note, day: recordDay(dateOf(date)) };
 
-/** Without a time behind it. */
+/** The date without a time after it. */
 const dateOf = (text: string): string => text.trim().split(/[\s\u{a0}\u{202f}T,]/u)[0] ?? '';
 
 const moves = (rows: readonly ShownTransaction[], credit: boolean): readonly Move[] =>
@@ -51,10 +55,10 @@ const moves = (rows: readonly ShownTransaction[], credit: boolean): readonly Mov
 
 const exactOf = (amount: StatedAmount): string | null => (amount === 'unreadable' ? null : amount.exact);
 
-/** Both days are known, and the first is later. */
+/** True if both days are known and the first is later. */
 const isLater = (a: string | null, b: string | null): boolean => a !== null && b !== null && a > b;
 
-/** Whether any credit could be the stake of one of these bids: if not, nothing more has to be read. */
+/** Whether any credit could be the stake of one of these bids. If not, nothing more needs to be read. */
 export function mayHaveReturns(bids: readonly ShownRecord[], rows: readonly ShownTransaction[]): boolean {
   const amounts = new Map<string, Set<string>>();
   for (const { amount, marketName } of bids) {
@@ -69,16 +73,19 @@ export function mayHaveReturns(bids: readonly ShownRecord[], rows: readonly Show
 }
 
 export type ReturnBooks = {
-  /** Of all families, and of `returnDays` before the bids in question. */
+  /** The bids of all families, from `returnDays` before the bids in question. */
   readonly bids: readonly ShownRecord[];
-  /** Of the same days. */
+  /** The wins of the same days. */
   readonly wins: readonly ShownRecord[];
   readonly transactions: readonly ShownTransaction[];
-  /** Names of all known markets: a note names the longest that it contains. */
+  /** The names of all known markets. A note names the longest one that it contains. */
   readonly markets: readonly string[];
 };
 
-/** Each win explains one credit, and each other credit one bid; where more than one way fits, all are `possible`. */
+/**
+ * Each win explains one credit, and each other credit explains one bid. If there are several ways to match
+ * them, all of them are `possible`.
+ */
 export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks): StakeReturns {
   const names = [
     ...new Set([...markets, ...bids.map(({ marketName }) => marketName)].map(plainText)),
@@ -107,8 +114,16 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
   );
   const gone = leftTheList(bids, moves(transactions, false), nameIn);
   const won = countOf(wins);
+  const equal = grouped(bids, sameBid);
+  /** Fewer wins than equal bids of different points: each may be the one whose stake came back. */
+  const isOpen = (bid: ShownRecord): boolean => {
+    const own = equal.get(sameBid(bid)) ?? [];
+    const amounts = new Set(own.map(({ amount }) => exactOf(amount)));
+    return amounts.size > 1 && (won.get(sameBid(bid)) ?? 0) < own.length;
+  };
+  const open = new Set(bids.filter(isOpen));
   const stakes = grouped(
-    bids.filter(bid => !takeOne(won, bid)),
+    bids.filter(bid => open.has(bid) || !takeOne(won, bid)),
     ({ marketName, amount }) => keyOf(plainText(marketName), exactOf(amount) ?? ''),
   );
 
@@ -137,8 +152,9 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
 }
 
 /**
- * Some providers take a returned bid out of the list. Then the market's debits of its day are more than the listed bids,
- * and a credit may be the stake of the bid that is gone. Asks this of the days from which a stake may have come back.
+ * Some providers remove a returned bid from the list. Then the market's debits of that day exceed the listed
+ * bids, and a credit may be the stake of the missing bid. Checks the days from which a stake may have come
+ * back.
  */
 function leftTheList(
   bids: readonly ShownRecord[],
@@ -178,9 +194,9 @@ function countOf(wins: readonly ShownRecord[]): Map<string, number> {
   return counts;
 }
 
-/** Whether a win of this bid is listed; each counts for one bid. */
+/** Whether a win of this bid is listed. Each win counts for only one bid. */
 function takeOne(counts: Map<string, number>, bid: ShownRecord): boolean {
-  const left = counts.get(sameBid(bid)) ?? 0;
-  if (left > 0) counts.set(sameBid(bid), left - 1);
-  return left > 0;
+  const count = counts.get(sameBid(bid)) ?? 0;
+  if (count > 0) counts.set(sameBid(bid), count - 1);
+  return count > 0;
 }

@@ -1,4 +1,4 @@
-// The banner of wins: each win is shown until it is dismissed for itself.
+// The banner of wins shows each win until the player dismisses it.
 import { plainText } from '../../lib/text.ts';
 import { families } from '../market/market.ts';
 import type { OwnDays } from './live-slip.ts';
@@ -15,7 +15,7 @@ export type ToldWin = {
 
 export type ListedWin = Omit<ToldWin, 'dismissed'>;
 
-/** The wins of these days whose points can be read. Equal wins have keys of their own. */
+/** The wins of these days whose points can be read. Equal wins get keys of their own. */
 export function listedWinsOf(own: OwnDays, days: readonly string[]): readonly ListedWin[] {
   const counts = new Map<string, number>();
   return families.flatMap(family =>
@@ -23,8 +23,8 @@ export function listedWinsOf(own: OwnDays, days: readonly string[]): readonly Li
       const day = recordDay(win.date);
       if (day === null || !days.includes(day) || win.amount === 'unreadable') return [];
       const { marketName: market, label, session, digits, closeDigits, amount } = win;
-      const words = [family, day, market, label, session, digits, closeDigits, amount.exact];
-      const name = words.map(plainText).join('|');
+      const parts = [family, day, market, label, session, digits, closeDigits, amount.exact];
+      const name = parts.map(plainText).join('|');
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
       return [{ key: `${name}|${count}`, day, market, points: Math.floor(Number(amount.exact)) }];
@@ -37,14 +37,14 @@ export const undismissed = (listed: readonly ListedWin[], told: readonly ToldWin
   return listed.filter(({ key }) => !gone.has(key));
 };
 
-/** Shown wins that a whole list of their day does not have any more. */
+/** Wins that were shown, but that a complete list of their day no longer has. */
 export function takenBackWins(own: OwnDays, listed: readonly ListedWin[], told: readonly ToldWin[]) {
   const isWhole = families.every(family => own[family].wins?.unread === 0);
   const keys = new Set(listed.map(({ key }) => key));
   return isWhole ? told.filter(({ key }) => !keys.has(key)) : [];
 }
 
-/** What is stored after a look: the wins of these days that were shown, each with its own end. */
+/** The entry to store after a look: the wins of these days that were shown, each with its own end. */
 export function afterShown(told: readonly ToldWin[], listed: readonly ListedWin[], days: readonly string[]) {
   const known = new Set(told.map(({ key }) => key));
   const fresh = listed.filter(({ key }) => !known.has(key)).map(win => ({ ...win, dismissed: false }));

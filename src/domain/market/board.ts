@@ -6,7 +6,7 @@ export type Board = Pick<Market, 'family' | 'id' | 'name' | 'times' | 'open' | '
 
 type Texts = Pick<Board, 'family' | 'open' | 'close'>;
 
-/** `470-1`, `470-17-890` or `45`; empty when nothing is declared. */
+/** `470-1`, `470-17-890` or `45`. Empty if nothing is declared. */
 export const boardText = ({ open, close }: Pick<Board, 'open' | 'close'>): string =>
   (open ?? '') + (open === null ? '' : (close ?? ''));
 
@@ -19,7 +19,7 @@ export const dayOfBoard = (family: Family, { day, open, close }: BoardDay): DayR
   result: resultOfBoard({ family, open, close }),
 });
 
-/** A text that does not read as a result counts as not declared. */
+/** A text that is not a result counts as not declared. */
 export function resultOfBoard({ family, open, close }: Texts): MarketResult {
   if (family === 'gali') return { family, jodi: open !== null && /^\d\d$/.test(open) ? open : null };
   const [openPana = '', openAnk] = (open ?? '').split('-');
@@ -31,7 +31,7 @@ export function resultOfBoard({ family, open, close }: Texts): MarketResult {
   return { family, openPana: first, closePana: checked(closePana, closeAnk) };
 }
 
-/** Panas, or a jodi for Gali; null where nothing is declared. A slot has only `open`. */
+/** Panas, or a jodi for Gali. Null for parts that are not declared. A slot has only `open`. */
 export function figuresOf(result: MarketResult) {
   if (result.family === 'main') return { open: result.openPana, close: result.closePana };
   return { open: result.family === 'gali' ? result.jodi : result.pana, close: null };
@@ -42,7 +42,7 @@ export function resultOfFigures(family: Family, open: string | null, close: stri
   return family === 'starline' ? { family, pana: open } : { family, openPana: open, closePana: close };
 }
 
-/** As a board writes the figures of one session: `470-1` for Open, `7-890` for Close, `45` for Gali. */
+/** The figures of one session as a board writes them: `470-1` for Open, `7-890` for Close, `45` for Gali. */
 export function partText(family: Family, session: BidSession, figures: string | null): string | null {
   if (figures === null || family === 'gali') return figures;
   return session === 'Open' ? `${figures}-${ank(figures)}` : `${ank(figures)}-${figures}`;

@@ -1,14 +1,17 @@
-// A year of a main market takes 2.2 kB.
+// Keeps results as compact text: a year of a main market takes 2.2 kB.
 import { type DayResult, partText, resultOfBoard } from './board.ts';
 import { chartDays, chartLength, daysBetween, daysLater, isAnyDeclared, mergedDays } from './market-chart.ts';
 import { families, type Family } from './market.ts';
 import { type MarketId, marketKey } from './market-id.ts';
 import type { MarketResult } from '../game/settlement.ts';
 
-/** `figures` has for each day since `from` open and close pana (main), pana (Starline) or jodi (Gali); dots: unknown. */
+/**
+ * `figures` has, for each day since `from`, the open and close pana (main), the pana (Starline) or the jodi
+ * (Gali). Dots mean unknown.
+ */
 type KeptMarket = { readonly name: string; readonly from: string; readonly figures: string };
 
-/** By `keptKey`. */
+/** The markets by `keptKey`. */
 export type KeptResults = { readonly [key: string]: KeptMarket };
 
 export type SeenResults = {
@@ -33,7 +36,7 @@ function resultOf(family: Family, figures: string): MarketResult {
   return resultOfBoard({ family, open, close: partText(family, 'Close', figures.slice(3)) });
 }
 
-/** The oldest first. */
+/** The days in order, the oldest first. */
 export function keptDays(family: Family, kept: KeptMarket | undefined): readonly DayResult[] {
   if (kept === undefined) return [];
   const size = width[family];
@@ -43,7 +46,10 @@ export function keptDays(family: Family, kept: KeptMarket | undefined): readonly
   })).filter(({ result }) => isAnyDeclared(result));
 }
 
-/** Characters of JSON (localStorage takes two bytes each) and markets: more would leave no room for days. */
+/**
+ * Limits in characters of JSON (localStorage takes two bytes each) and in markets. More would leave no room
+ * for days.
+ */
 const maxLength = 100_000;
 const maxMarkets = 500;
 
@@ -69,15 +75,17 @@ function isKept(kept: KeptMarket | undefined, { family, name, days }: SeenResult
   });
 }
 
-/** Each pana is the same or not known. */
+/** True if each pana is the same or unknown. */
 const mergesInto = (kept: string, seen: string): boolean =>
   kept.length === seen.length &&
   Array.from(seen).every((figure, at) => figure === '.' || figure === kept[at]);
 
-/** The same object when nothing is new. When all is too long, the oldest days of every market go first. */
-export function withSeen(kept: KeptResults, looks: readonly SeenResults[], today: string): KeptResults {
+/**
+ * The same object if nothing is new. If the text becomes too long, the oldest days of every market go first.
+ */
+export function withSeenResults(kept: KeptResults, seen: readonly SeenResults[], today: string): KeptResults {
   let room = maxMarkets - Object.keys(kept).length;
-  const fresh = looks
+  const fresh = seen
     .map(market => ({ ...market, days: chartDays(market.days, today) }))
     .filter(market => market.days.length > 0 && !isKept(kept[keptKey(market)], market))
     .filter(market => keptKey(market) in kept || (room -= 1) >= 0);

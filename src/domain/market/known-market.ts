@@ -4,14 +4,14 @@ import type { Family, Market, MarketTimes } from './market.ts';
 
 type ReadableMarket = Market & { readonly times: MarketTimes };
 
-/** A market with readable times. The rest is missing until a list has it. */
+/** A market with readable times. The other fields are missing until a list has it. */
 export type KnownMarket = Pick<ReadableMarket, 'family' | 'id' | 'name' | 'times'> & Partial<ReadableMarket>;
 
 export type MarketOf = (family: Family, id: MarketId) => KnownMarket;
 
 export const hasTimes = (market: Market): market is ReadableMarket => market.times !== null;
 
-/** The market as its list has it; times that cannot be read stay as they were. */
+/** The market as its list has it. If its times cannot be read, the old ones stay. */
 export function knownMarket(family: Family, fallback: MarketFallback, listed: Market | null): KnownMarket {
   if (listed !== null && hasTimes(listed)) return listed;
   const { id, name, open, close } = fallback;

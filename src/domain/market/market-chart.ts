@@ -1,4 +1,4 @@
-// Charts only look back: nothing here says what comes next.
+// Charts only look back. Nothing here predicts a result.
 import type { DayResult } from './board.ts';
 import { allPanas, ank, isPana, risingOrder } from '../game/panna.ts';
 import type { MarketResult } from '../game/settlement.ts';
@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { Message } from '../../text/message.ts';
 import { type BidSession, bidSessions, type Family } from './market.ts';
 
-/** `result` is null when nothing of the day is known. */
+/** `result` is null if nothing is known about the day. */
 export type ChartDay = { readonly day: string; readonly result: MarketResult | null };
 
 export function isAnyDeclared(result: MarketResult): boolean {
@@ -15,7 +15,7 @@ export function isAnyDeclared(result: MarketResult): boolean {
   return (result.family === 'gali' ? result.jodi : result.pana) !== null;
 }
 
-/** Each day once, the oldest first; where both have a number, the later source's wins. */
+/** Each day once, the oldest first. If both sources have a number, the later one counts. */
 export function mergedDays(earlier: readonly DayResult[], later: readonly DayResult[]): readonly DayResult[] {
   const byDay = new Map(earlier.map(({ day, result }) => [day, result]));
   for (const { day, result } of later) byDay.set(day, filled(result, byDay.get(day)));
@@ -29,10 +29,10 @@ function filled(result: MarketResult, before: MarketResult | undefined): MarketR
   return { ...result, openPana: openPana ?? before.openPana, closePana: closePana ?? before.closePana };
 }
 
-/** A year, and what fills its first and last week. */
+/** A year, with the days that complete its first and last week. */
 export const chartLength = 400;
 
-/** A server's other days are mistakes. */
+/** Other days from a server are mistakes. */
 export const chartDays = (results: readonly DayResult[], today: string): readonly DayResult[] => {
   const first = daysLater(today, 1 - chartLength);
   return results.filter(({ day, result }) => day >= first && day <= today && isAnyDeclared(result));
@@ -54,7 +54,7 @@ export function chartWeeks(results: readonly DayResult[], today: string) {
   });
 }
 
-/** Undeclared parts are stars: `1*`. `jodi` of Starline is its ank. */
+/** Parts that are not declared are stars: `1*`. The `jodi` of Starline is its ank. */
 export function chartFigures(result: MarketResult | null) {
   if (result === null || !isAnyDeclared(result)) return null;
   if (result.family === 'gali') return { open: '', jodi: result.jodi ?? '', close: '', known: result.jodi };
@@ -68,7 +68,7 @@ export function chartFigures(result: MarketResult | null) {
   return { open: openPana ?? '***', jodi, close: closePana ?? '***', known };
 }
 
-/** The session is null where the number belongs to the whole day. */
+/** The session is null if the number belongs to the whole day. */
 export type Hit = { readonly day: string; readonly session: BidSession | null };
 
 const wanted = {
@@ -83,7 +83,7 @@ const lengths: { readonly [F in Family]: readonly number[] } = {
   gali: [2],
 };
 
-/** The pana `421` is read as `124`. Null for an empty text. */
+/** Reads the pana `421` as `124`. Null for an empty text. */
 export function readChartNumber(text: string, family: Family): Result<string, Message> | null {
   const number = plainFigure(text);
   if (number === '') return null;
@@ -97,7 +97,7 @@ export const hitsOf = (number: string, results: readonly DayResult[]): readonly 
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .flatMap(({ day, result }) => sessionsWith(number, result).map(session => ({ day, session })));
 
-/** `[null]` where the day has one result, and for a jodi. */
+/** `[null]` for a jodi, and for a day that has only one result. */
 function sessionsWith(number: string, result: MarketResult): readonly (BidSession | null)[] {
   if (result.family === 'gali') return result.jodi === number ? [null] : [];
   const shows = (pana: string | null): boolean =>

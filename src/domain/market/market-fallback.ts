@@ -1,4 +1,4 @@
-// Routes and stored slips keep this of a market, for the time before the first reply of its list.
+// The facts about a market that routes and stored slips keep, until the first reply of its list.
 import { isRecord } from '../../lib/is-record.ts';
 import { isMinute, type MinuteOfDay } from '../minute-of-day.ts';
 import { type MarketId, marketId } from './market-id.ts';
@@ -23,7 +23,7 @@ export const fallbackOf = ({ id, name, times }: Named): MarketFallback => ({
 const minute = (value: unknown): MinuteOfDay | null =>
   typeof value === 'number' && isMinute(value) ? value : null;
 
-/** A close that cannot be read is unknown. */
+/** An unreadable close counts as unknown. */
 export function readFallback(value: unknown): MarketFallback | null {
   if (!isRecord(value)) return null;
   const { id, name, open, close } = value;

@@ -2,7 +2,7 @@ import { plainText } from '../../lib/text.ts';
 import { type Family, inOrder, type Market } from './market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 
-/** Null when there is none, or more than one. */
+/** Null if there is none, or more than one. */
 export function marketOfName(markets: readonly Market[], family: Family, name: string): Market | null {
   const [found, another] = markets.filter(
     market => market.family === family && plainText(market.name) === plainText(name),
@@ -10,7 +10,10 @@ export function marketOfName(markets: readonly Market[], family: Family, name: s
   return another === undefined ? (found ?? null) : null;
 }
 
-/** 0 is the whole name, 1 and 2 its begin, 3 the begin of a later word, 4 any part; null is not at all. */
+/**
+ * 0 for the whole name, 1 and 2 for its beginning, 3 for the beginning of a later word, 4 for any part. Null
+ * if the name does not fit.
+ */
 function fit({ name, family }: Market, wanted: string): number | null {
   const plain = plainText(name);
   if (plain === wanted) return 0;
@@ -19,7 +22,7 @@ function fit({ name, family }: Market, wanted: string): number | null {
   return plain.includes(wanted) ? 4 : null;
 }
 
-/** The best fit first; among equal fits the shortest name, then the order of the cards. */
+/** The best fit comes first; among equal fits the shortest name, then the order of the cards. */
 export function marketsNamed(markets: readonly Market[], typed: string, now: MinuteOfDay): readonly Market[] {
   const wanted = plainText(typed);
   return inOrder(markets, now)

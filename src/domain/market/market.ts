@@ -16,29 +16,29 @@ export type Market = {
   readonly family: Family;
   readonly id: MarketId;
   readonly name: string;
-  /** Null when one cannot be read: then the market takes no bids. */
+  /** Null if one cannot be read. The market then takes no bids. */
   readonly times: MarketTimes | null;
-  /** In the server's own words; empty when it sent none. */
+  /** The server's own words. Empty if it sent none. */
   readonly openText: string;
   readonly closeText: string;
-  /** `470-1` and `7-890` in a main market, `128-1` in Starline, `45` in Gali; null until declared. */
+  /** `470-1` and `7-890` in a main market, `128-1` in Starline, `45` in Gali. Null until declared. */
   readonly open: string | null;
   readonly close: string | null;
-  /** `msg_status` is 1 (spec 1 §4). */
+  /** True if `msg_status` is 1 (spec 1 §4). */
   readonly taking: boolean;
-  /** A link passes `safeUrl` first. */
+  /** Must pass `safeUrl` before it becomes a link. */
   readonly chartUrl: string | null;
-  /** The Open of its current day is proven to be declared; noted by `board-looks.ts`. */
+  /** The Open of the current day is proven to be declared. `board-looks.ts` writes it. */
   readonly openDeclared?: boolean;
 };
 
-/** Spec 2 §3: Starline's chart link is in its rates instead. */
+/** Spec 2 §3: the chart link of Starline is in its rates instead. */
 export type SlotList = { readonly markets: readonly Market[]; readonly chartUrl: string | null };
 
 export const parseBidSession = (text: string): BidSession | null =>
   bidSessions.find(session => session.toLowerCase() === text.trim().toLowerCase()) ?? null;
 
-/** A slot, or a market with only a known open time, has no close. */
+/** A slot has no close, nor has a market of which only the open time is known. */
 export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteOfDay | null | undefined };
 
 type Ends = Pick<Market, 'times' | 'openDeclared'>;
@@ -50,11 +50,14 @@ export const closesPastMidnight = (market: MarketTimes): boolean => overnightClo
 
 const inLastNight = (market: MarketTimes, now: MinuteOfDay): boolean => now < (overnightClose(market) ?? 0);
 
-/** A market that closes past midnight counts bids for the day before until its close. */
+/** Until its close, a market that closes past midnight counts bids for the day before. */
 export const marketDay = (market: MarketTimes, { date, minute }: LocalTime): CalendarDate =>
   inLastNight(market, minute) ? dayBefore(date) : date;
 
-/** From the minute at which it ends (spec 2 §4). A Close past midnight, or unknown, never ends within the market's day. */
+/**
+ * True from the minute in which the session ends (spec 2 §4). A Close that is past midnight or unknown never
+ * ends within the market's day.
+ */
 export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOfDay): boolean {
   if (session === 'Open') return market.open <= now || inLastNight(market, now);
   const { close } = market;
@@ -64,7 +67,7 @@ export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOf
 const openIsOver = ({ times, openDeclared }: Ends, now: MinuteOfDay): boolean =>
   times === null || openDeclared === true || hasEnded('Open', times, now);
 
-/** Spec 2 §4: Close always, Open until its time or its result. */
+/** Spec 2 §4: Close is always allowed, Open until its time or its result. */
 type SessionChoice = { readonly allowed: readonly BidSession[]; readonly preselected: BidSession };
 
 export const sessionsAt = (market: Ends, now: MinuteOfDay): SessionChoice =>
@@ -72,7 +75,7 @@ export const sessionsAt = (market: Ends, now: MinuteOfDay): SessionChoice =>
     ? { allowed: ['Close'], preselected: 'Close' }
     : { allowed: bidSessions, preselected: 'Open' };
 
-/** Jodi, both Sangams and Gali's three are inactive from the open time. */
+/** The tiles of Jodi, both Sangams and Gali's three games are inactive from the open time. */
 export const tileClosed = (
   game: { readonly timedTile: boolean },
   market: MarketTimes,
@@ -85,7 +88,7 @@ export function marketStatus(market: Ends & Pick<Market, 'taking'>, now: MinuteO
   return next === null ? 'closed' : next.session === 'Open' ? 'open' : 'closeOnly';
 }
 
-/** Null also for a market whose times cannot be read. */
+/** Null also if the market's times cannot be read. */
 export function nextClosing(market: Ends, now: MinuteOfDay) {
   const { times } = market;
   if (times === null) return null;
@@ -95,7 +98,7 @@ export function nextClosing(market: Ends, now: MinuteOfDay) {
   return { session: 'Close', minutes: close > now ? close - now : close - now + minutesOfDay } as const;
 }
 
-/** `2 h 5 m`, `2 h`, or `45 min` below an hour. */
+/** `2 h 5 m`, `2 h`, or `45 min` for less than an hour. */
 export function durationText(whole: number): Message {
   const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
   if (hours === 0) return { key: 'time.minutes', params: { minutes } };
@@ -106,7 +109,7 @@ export function durationText(whole: number): Message {
 
 const slotPlaceholders = { starline: '***-*', gali: '**' } as const;
 
-/** `470-1` and `*-***` with only an open result, an empty text and `***-**-***` with none (spec 2 §2). */
+/** With only an open result `470-1` and `*-***`, with none an empty text and `***-**-***` (spec 2 §2). */
 export function resultParts({ family, open, close }: Pick<Market, 'family' | 'open' | 'close'>) {
   if (family !== 'main') return { done: open ?? '', rest: open === null ? slotPlaceholders[family] : '' };
   if (open === null) return { done: '', rest: `***-*${close ?? '*-***'}` };
@@ -120,7 +123,7 @@ export const isOpenNow = ({ times, taking }: OrderedMarket, now: MinuteOfDay): b
 
 const longerThanADay = minutesOfDay + 1;
 
-/** Closed markets are last, and before them those that take bids past their time. */
+/** Closed markets come last, and before them markets that take bids past their time. */
 function minutesLeft({ times, taking }: OrderedMarket, now: MinuteOfDay): number {
   if (!taking || times === null) return longerThanADay + 1;
   return nextClosing({ times }, now)?.minutes ?? longerThanADay;
@@ -128,23 +131,26 @@ function minutesLeft({ times, taking }: OrderedMarket, now: MinuteOfDay): number
 
 export function inOrder<M extends OrderedMarket>(markets: readonly M[], now: MinuteOfDay): readonly M[] {
   return markets
-    .map(market => ({ market, left: minutesLeft(market, now) }))
-    .toSorted((a, b) => a.left - b.left)
+    .map(market => ({ market, minutes: minutesLeft(market, now) }))
+    .toSorted((a, b) => a.minutes - b.minutes)
     .map(({ market }) => market);
 }
 
-/** Those not in `ids` come last. */
+/** Markets that are not in `ids` come last. */
 export function inOrderOf<M extends OrderedMarket>(markets: readonly M[], ids: readonly MarketId[]) {
   const place = new Map(ids.map((id, index) => [id, index]));
   const placeOf = ({ id }: M): number => place.get(id) ?? ids.length;
   return markets.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** False for a market that the server closed early: nobody knows when it opens. */
+/** False for a market that the server closed early, because nobody knows when it opens again. */
 export const opensAtMidnight = (times: MarketTimes, now: MinuteOfDay): boolean =>
   hasEnded('Open', times, now) && !closesPastMidnight(times) && nextClosing({ times }, now) === null;
 
-/** `124-7` is 'one two four, seven'; `names` are the words of 0 to 9. A text without digits stays. */
+/**
+ * `124-7` becomes 'one two four, seven'. `names` are the words for 0 to 9. A text without digits stays as it
+ * is.
+ */
 export function spokenResult(result: string, names: readonly string[]): string {
   const numbers = result.match(/\d+/g);
   return (

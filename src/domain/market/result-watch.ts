@@ -6,12 +6,12 @@ import { minutesOfDay } from '../minute-of-day.ts';
 import type { Board } from './board.ts';
 import { type BidSession, bidSessions, type Family, marketDay } from './market.ts';
 
-/** A market day on which the player has bids, and the results of it that this device has told. */
+/** A market day with bids of the player, and the results of that day that this device has shown. */
 export type WatchedMarket = {
   readonly family: Family;
   readonly name: string;
   readonly day: string;
-  /** Figures; null until told. */
+  /** The figures that were shown, or null. */
   readonly told: { readonly [S in BidSession]: string | null };
 };
 
@@ -28,7 +28,7 @@ const figures = ({ Open, Close }: ProvenDay): WatchedMarket['told'] => ({
   Close: Close?.figures ?? null,
 });
 
-/** Results that are proven already are no news. */
+/** A result that is already proven is not news. */
 export const watch = ({ family, name }: Board, day: string, proven: ProvenDay): WatchedMarket => ({
   family,
   name,
@@ -36,7 +36,7 @@ export const watch = ({ family, name }: Board, day: string, proven: ProvenDay): 
   told: figures(proven),
 });
 
-/** A result that is late may still come until the next one is due. */
+/** A late result may come until the next one is due. */
 export function isWatchOver({ day }: WatchedMarket, board: Board, now: LocalTime): boolean {
   if (day >= currentDay(board, now)) return false;
   const { times } = board;
@@ -47,7 +47,7 @@ export function isWatchOver({ day }: WatchedMarket, board: Board, now: LocalTime
 /** `takenBack`: the provider removed the result. */
 export type News = { readonly session: BidSession; readonly kind: 'declared' | 'corrected' | 'takenBack' };
 
-/** A part of which nothing is proven is no news. */
+/** A part of which nothing is proven is not news. */
 export const newsOf = ({ told }: WatchedMarket, proven: ProvenDay): readonly News[] =>
   bidSessions.flatMap(session => {
     const part = proven[session];

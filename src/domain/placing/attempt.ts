@@ -1,22 +1,23 @@
 // docs/reliability.md "Placing a bid, once".
 import type { AskedRow, Expected, Finding, OtherRequest, Source } from './evidence.ts';
 
-/** Stored as it is: a new shape needs a new version of the journal. */
+/** Stored as it is, so a new shape needs a new version of the journal. */
 export type Attempt = Omit<Expected, 'wanted'> & {
   readonly wanted: readonly AskedRow[];
-  /** A fingerprint of the mobile number. */
+  /** A fingerprint of the player's mobile number. */
   readonly account: string;
   readonly source: Source;
-  /** Milliseconds since 1970 by the device. */
+  /** Milliseconds since 1970, by the device's clock. */
   readonly sentAt: number;
-  /** The same by the app's clock. */
+  /** The same moment by the app's clock, which the player reads. */
   readonly at: number;
   readonly phase: Phase;
 };
 
 /**
- * `unclear`: `clean` readings have not shown it; the last must be `quietMs` after `since`, by the page's running
- * time: a jump of the device's clock must not end the waiting. `absent`: it may be sent again.
+ * `unclear`: `clean` readings have not shown it. The last of them must come `quietMs` after `since`, both in
+ * the page's running time, so that a change of the device's clock cannot end the waiting. `absent`: it may be
+ * sent again.
  */
 export type Phase =
   | { readonly kind: 'sent' }
@@ -24,12 +25,13 @@ export type Phase =
   | { readonly kind: 'absent' }
   | { readonly kind: 'placed'; readonly twice: boolean; readonly told: boolean };
 
-/** `rejected` is final once nothing contradicts it. */
+/** `rejected` is final only once nothing contradicts it. */
 export type RequestEnd = 'placed' | 'rejected' | 'unclear';
 
 /**
- * `lost`: no readable reply. `died`: the page that sent it is gone. `givenUp`: the player sends it again without
- * knowing. `read`: a reading that began at `at`. Readers may be `lagMs` old.
+ * `lost`: no readable reply. `died`: the page that sent it is gone. `givenUp`: the player sends it again
+ * without knowing. `read`: a reading that began at `at`. `lagMs`: how far behind the provider's readers may
+ * be.
  */
 export type AttemptEvent =
   | { readonly kind: 'placed' }
@@ -37,15 +39,15 @@ export type AttemptEvent =
   | { readonly kind: keyof typeof quietMs; readonly at: number; readonly lagMs: number }
   | { readonly kind: 'read'; readonly finding: Finding; readonly at: number };
 
-/** How long the server may still be at work. */
+/** Milliseconds for which the server may still be at work after each event. */
 const quietMs = { rejected: 0, lost: 1500, timedOut: 30_000, died: 30_000 } as const;
 const cleanReadings = 2;
-/** While the provider's readers may lag. */
+/** Milliseconds between readings while the provider's readers may lag. */
 const lookAgainMs = 3000;
-/** A copied tab may bring a placed row back within this time. */
+/** A copied tab may bring a placed row back within this time, in milliseconds. */
 const longestKept = 24 * 3_600_000;
 
-/** What was placed stays placed; what was absent may show up later. */
+/** A placed attempt stays placed. An absent one may still show up and become placed. */
 export function nextPhase(phase: Phase, event: AttemptEvent): Phase {
   if (phase.kind === 'placed') return phase;
   if (event.kind === 'placed') return { kind: 'placed', twice: false, told: false };
@@ -70,7 +72,10 @@ function afterReading(
   return clean >= cleanReadings && isLast ? { kind: 'absent' } : { ...phase, clean };
 }
 
-/** Until the server must be done and its readers must show it. */
+/**
+ * Milliseconds until the server must be done and its readers must show the request. `ran`: how long the page
+ * has run.
+ */
 export const waitMs = (phase: Phase, ran: number): number =>
   phase.kind === 'unclear' ? Math.max(0, phase.since + phase.quietMs - ran) : 0;
 
@@ -80,27 +85,33 @@ export function nextReadingIn(phase: Unclear, ran: number, lagMs: number): numbe
   return lagMs > 0 ? Math.min(wait, lookAgainMs) : wait;
 }
 
-/** The page that takes it over has waited for nothing yet. */
+/** A page that takes over an attempt has not waited itself yet, so the waiting starts again. */
 export const takenOver = (phase: Phase, ran: number): Phase =>
   phase.kind === 'unclear' ? { ...phase, since: ran, clean: 0 } : phase;
 
-/** An open one stays: the device's clock may be moved. */
+/** An open attempt never counts as old, because the device's clock may have been moved. */
 export const isOld = (attempt: Attempt, now: number): boolean =>
   !isOpen(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
 
-/** Lagging readers may have hidden what left shortly before. `leftBy`: at the latest, in the page's running time. */
+/**
+ * Where readers lag, they may hide a request that left shortly before this one, so it counts as `around`.
+ * `leftBy`: the running time at which each attempt had left at the latest. `ran`: the page's running time now.
+ */
 export function othersOf(
   attempt: Attempt,
   attempts: readonly Attempt[],
   lagMs: number,
   leftBy: ReadonlyMap<string, number> = new Map(),
+  ran = 0,
 ): readonly OtherRequest[] {
   const history = sourceKey(attempt.source);
   const hiddenMs = lagMs === 0 ? 0 : lagMs + longestReplyMs + oldestBaselineMs;
-  const left = leftBy.get(attempt.id) ?? Infinity;
+  const leftAtLatest = leftBy.get(attempt.id) ?? Infinity;
   const isBefore = (other: Attempt): boolean =>
     other.sentAt < attempt.sentAt - hiddenMs &&
-    (lagMs === 0 || (leftBy.get(other.id) ?? -Infinity) < left - hiddenMs);
+    (lagMs === 0 || (leftBy.get(other.id) ?? -Infinity) < leftAtLatest - hiddenMs);
+  const isLongAgo = (other: Attempt): boolean =>
+    lagMs === 0 || (leftBy.get(other.id) ?? Infinity) < ran - hiddenMs;
   return attempts
     .filter(({ id, phase }) => id !== attempt.id && phase.kind !== 'absent')
     .map(other => ({
@@ -108,13 +119,14 @@ export function othersOf(
       total: other.total,
       placed: isPlaced(other),
       sameHistory: sourceKey(other.source) === history,
+      debited: isPlaced(other) && other.sentAt >= attempt.sentAt && isLongAgo(other),
       time: isBefore(other) ? 'before' : other.sentAt < attempt.sentAt ? 'around' : 'after',
     }));
 }
 
-/** A request is carried out within this time. */
+/** The longest time in which the server carries a request out, in milliseconds. */
 const longestReplyMs = 15_000;
-/** Where readers lag, a baseline must not be older. */
+/** The greatest age of a baseline where readers lag, in milliseconds. */
 export const oldestBaselineMs = 15_000;
 
 export const sourceKey = (source: Source): string =>
@@ -128,19 +140,21 @@ export const isTold = ({ phase }: Attempt): boolean => phase.kind === 'placed' &
 
 export const isUntold = ({ phase }: Attempt): boolean => phase.kind === 'placed' && !phase.told;
 
-/** Debited twice, and the player was not told. */
+/** The points were debited twice, and the player has not read that yet. */
 export const isDoubled = ({ phase }: Attempt): boolean =>
   phase.kind === 'placed' && phase.twice && !phase.told;
 
 export const asTold = (attempt: Attempt): Attempt =>
   attempt.phase.kind === 'placed' ? { ...attempt, phase: { ...attempt.phase, told: true } } : attempt;
 
-/** The same question then asks anew. */
+/** Clears the ids of its rows, so that an identical request counts as new. */
 export const asEnded = (attempt: Attempt): Attempt => ({
   ...attempt,
   wanted: attempt.wanted.map(asked => ({ ...asked, row: '' })),
 });
 
-/** Another tab may have found or told it meanwhile. */
-export const changed = (kept: Attempt, change: Attempt): Attempt =>
+/**
+ * Merges a change into the stored attempt. Another tab may have found it placed, or shown that, meanwhile.
+ */
+export const mergedAttempt = (kept: Attempt, change: Attempt): Attempt =>
   isPlaced(kept) && !isPlaced(change) ? kept : isTold(kept) ? asTold(change) : change;

@@ -2,13 +2,16 @@ import { type Attempt, isOpen, isUntold, nextReadingIn, waitMs } from './attempt
 import type { Evidence, Finding } from './evidence.ts';
 import { inTurn, type Moment, type Out, raise, type Step } from './events.ts';
 import { agreed, note, takeOver } from './notes.ts';
-import { changed, type Check, type Pass, type State, type Who, withMarks, withName } from './state.ts';
+import { type Check, type Pass, type State, type Who, withEntry, withMarks, withName } from './state.ts';
 
-/** Milliseconds after which an unclear reading is done once more; the last one ends a pass. */
+/** Milliseconds before an unclear reading is repeated. After the last one the pass ends. */
 const pauses = [250, 500, 1000, 1250];
-/** Milliseconds between readings of lagging readers. */
+/** Milliseconds between two readings where readers lag. */
 const betweenLags = 3000;
-/** Milliseconds; unclear or absent attempts are read ever less often. */
+/**
+ * Milliseconds between passes in the background: the first pause, and the longest. Each pause is twice the
+ * one before.
+ */
 const [againMs, rarestMs] = [15_000, 3_600_000];
 
 const whoOf = (attempt: string): Who => ({ of: 'check', attempt });
@@ -19,7 +22,7 @@ const withCheck = (state: State, id: string, change: Partial<Check>): State => (
   checks: new Map(state.checks).set(id, { ...checkOf(state, id), ...change }),
 });
 
-/** Ends with `checked`, as the one that may be under way already. */
+/** Raises `checked` at the end. If a check is already under way, that one does. */
 export function beginCheck(state: State, id: string, at: Moment): Step {
   if (checkOf(state, id).pass !== null) return [state, []];
   const attempt = state.known.get(id);
@@ -55,7 +58,7 @@ const read = (state: State, attempt: Attempt, failures: number, at: Moment, late
   [{ kind: 'read', what: 'evidence', scope: attempt, who: whoOf(attempt.id) }],
 ];
 
-/** After one unclear pass it goes on in the background; an absent attempt may show up late, and is looked for for a day. */
+/** Goes on in the background: an open attempt may become clear, and an absent one may still show up. */
 function endPass(state: State, id: string, isRead: boolean): Step {
   const { rest: before } = checkOf(state, id);
   const checked = raise({ kind: 'checked', attempt: id });
@@ -63,7 +66,7 @@ function endPass(state: State, id: string, isRead: boolean): Step {
   if (before !== null && before.timer !== null) return [ended, [checked]];
   const attempt = state.known.get(id);
   if (attempt === undefined || !(isOpen(attempt) || attempt.phase.kind === 'absent'))
-    return [{ ...ended, checks: changed(ended.checks, id, null) }, [checked]];
+    return [{ ...ended, checks: withEntry(ended.checks, id, null) }, [checked]];
   const pause = before === null || !isRead ? againMs : Math.min(2 * before.pause, rarestMs);
   const [next, timer] = withName(ended);
   return [
@@ -82,7 +85,7 @@ export function onCheckWoke(state: State, id: string, timer: number, at: Moment)
   return [state, []];
 }
 
-/** A late reply ends the waiting, or begins it anew. */
+/** A late reply can end the waiting of a check, or start it again. */
 export const onChanged = (state: State, at: Moment): Step =>
   inTurn(
     state,
@@ -99,7 +102,7 @@ export function onCheckEvidence(state: State, id: string, evidence: Evidence, at
   if (pass?.stage.kind !== 'reading') return [state, []];
   const [next, finding] = agreed(state, pass.attempt, evidence, at);
   if (finding === 'absent' || finding === 'unclear') return conclude(next, pass, finding, evidence);
-  // The requests of other tabs are looked for before a row is called placed.
+  // Another tab's request may explain the lines, so the journal is read before a row is called placed.
   return [
     withCheck(next, id, { pass: { ...pass, stage: { kind: 'comparing', at: pass.stage.at, evidence } } }),
     [{ kind: 'read', what: 'journal', account: pass.attempt.account, who: whoOf(id) }],
@@ -111,7 +114,7 @@ export function onCheckJournal(state: State, id: string, kept: readonly Attempt[
   if (pass?.stage.kind !== 'comparing') return [state, []];
   const taken = takeOver(state, kept ?? [], at);
   const attempt = taken.known.get(id);
-  // The other tab that found it may die before it tells.
+  // Raised here too, because the tab that found it may die before the player reads it there.
   const found: readonly Out[] =
     attempt !== undefined && isUntold(attempt) ? [raise({ kind: 'found', attempt })] : [];
   const [next, finding] = agreed(taken, pass.attempt, pass.stage.evidence, at);
@@ -136,9 +139,9 @@ export function onCheckNoted(state: State, id: string, at: Moment): Step {
   const { attempt, failures, late, stage } = pass;
   if (late) return endPass(state, id, stage.isRead);
   if (stage.finding !== 'unclear') return goOn(state, id, 0, at);
-  // Lagging readers need not agree yet.
-  const left = stage.isRead && at.lagMs > 0 ? waitMs(attempt.phase, at.ran) : 0;
-  if (left > 0) return rest(state, id, pass, 'pausing', Math.min(left, betweenLags));
+  // Where readers lag, history and wallet need not agree yet.
+  const waitingMs = stage.isRead && at.lagMs > 0 ? waitMs(attempt.phase, at.ran) : 0;
+  if (waitingMs > 0) return rest(state, id, pass, 'pausing', Math.min(waitingMs, betweenLags));
   const pause = pauses[failures];
   if (pause === undefined) return endPass(state, id, stage.isRead);
   return rest(state, id, { ...pass, failures: failures + 1 }, 'pausing', pause);

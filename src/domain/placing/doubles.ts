@@ -3,25 +3,25 @@ import type { Evidence } from './evidence.ts';
 import { type Moment, type Out, type Step } from './events.ts';
 import { beside, findingNow, takeOver } from './notes.ts';
 import { weighBalance } from './order.ts';
-import { changed, type Doubt, type DoubleWatch, type State, withName } from './state.ts';
+import { type DoubleWatch, type Doubt, type State, withEntry, withName } from './state.ts';
 import { mayBeDebited } from './sums.ts';
 
-/** Milliseconds between readings of an unreadable wallet, and their end. */
+/** Milliseconds: between the first readings, between later readings, and until the watch ends. */
 const [soonMs, againMs, longestMs] = [1500, 15_000, 10 * 60_000];
 const soonReadings = 2;
 
 const withWatch = (state: State, id: number, watch: DoubleWatch | null): State => ({
   ...state,
-  doubleWatches: changed(state.doubleWatches, id, watch),
+  doubleWatches: withEntry(state.doubleWatches, id, watch),
 });
 
-/** Whether the browser sent them twice is looked at until it is known, for ten minutes. */
-export function beginWatch(
-  state: State,
-  attempts: readonly Attempt[],
-  afterMs: number,
-  { ran }: Moment,
-): Step {
+/** Watches for ten minutes whether the browser sent these requests twice. Each attempt has one watch. */
+export function beginWatch(state: State, asked: readonly Attempt[], afterMs: number, { ran }: Moment): Step {
+  const watched = new Set(
+    [...state.doubleWatches.values()].flatMap(watch => watch.attempts.map(({ id }) => id)),
+  );
+  const attempts = asked.filter(({ id }) => !watched.has(id));
+  if (attempts.length === 0) return [state, []];
   const [named, id] = withName(state);
   const [next, timer] = withName(named);
   const watch = { attempts, until: ran + longestMs, readings: 0, stage: { kind: 'begun', timer } } as const;
@@ -72,7 +72,7 @@ export function onWatchJournal(state: State, id: number, kept: readonly Attempt[
   return [paused, [...out, ...wait]];
 }
 
-/** Where readers lag, another device's bid looks like a double: it takes two readings. */
+/** Where readers lag, another device's bid looks like a double for a while, so two readings must agree. */
 export function tellDoubles(
   state: State,
   asked: readonly Doubt[],
@@ -91,7 +91,7 @@ export function tellDoubles(
     if (!asked.includes(doubt)) return [doubt];
     return doubt !== double || isSure ? [] : [{ ...doubt, since: doubt.since ?? at.ran }];
   });
-  const told: Out[] =
+  const out: Out[] =
     double !== undefined && isSure ? [{ kind: 'tell', news: 'twice', attempt: double.attempt }] : [];
-  return [{ ...state, doubts }, told];
+  return [{ ...state, doubts }, out];
 }

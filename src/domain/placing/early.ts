@@ -2,9 +2,12 @@ import type { Baseline, Evidence } from './evidence.ts';
 import { oldestBaselineMs } from './attempt.ts';
 import { type Event, type Moment, raise, type Step } from './events.ts';
 import type { Scope } from './order.ts';
-import { changed, type Early, type State, type Who, withName } from './state.ts';
+import { type Early, type State, type Who, withEntry, withName } from './state.ts';
 
-/** Another device may have placed since, which our journal does not show. */
+/**
+ * Milliseconds for which an early reading counts. Another device may place a bid, which this browser's
+ * journal does not show.
+ */
 const freshMs = 60_000;
 
 const whoOf = (id: number): Who => ({ of: 'early', id });
@@ -18,7 +21,7 @@ const isWanted = ({ early, tap }: State, id: number): boolean =>
   early === id ||
   (tap?.stage.kind === 'comparing' && 'early' in tap.stage.part && tap.stage.part.early === id);
 
-/** Those that are read and that nobody is going to use. */
+/** Drops finished readings that no tap will use. */
 const withoutUnwanted = (state: State): State => ({
   ...state,
   earlies: new Map(
@@ -26,12 +29,15 @@ const withoutUnwanted = (state: State): State => ({
   ),
 });
 
-/** Read ahead, so that SUBMIT need not wait. Ends with `read ahead`. */
+/**
+ * Reads history and wallet when the confirmation opens, so that SUBMIT need not wait. Raises `read ahead` at
+ * the end.
+ */
 export function beginEarly(state: State, scope: Scope, { now }: Moment): Step {
   const [next, id] = withName(state);
   const early: Early = { scope, at: now, version: null, evidence: null };
   return [
-    withoutUnwanted({ ...next, early: id, earlies: changed(next.earlies, id, early) }),
+    withoutUnwanted({ ...next, early: id, earlies: withEntry(next.earlies, id, early) }),
     [{ kind: 'read', what: 'version', who: whoOf(id) }],
   ];
 }
@@ -45,16 +51,16 @@ export function onEarly(
   if (early === undefined) return [state, []];
   if (event.kind === 'version')
     return [
-      { ...state, earlies: changed(state.earlies, id, { ...early, version: event.version }) },
+      { ...state, earlies: withEntry(state.earlies, id, { ...early, version: event.version }) },
       [{ kind: 'read', what: 'evidence', scope: early.scope, who: whoOf(id) }],
     ];
   return [
-    { ...state, earlies: changed(state.earlies, id, { ...early, evidence: event.evidence }) },
+    { ...state, earlies: withEntry(state.earlies, id, { ...early, evidence: event.evidence }) },
     [raise({ kind: 'read ahead', early: id })],
   ];
 }
 
-/** Valid while whole, young and of the journal's version: no tab can have changed it. */
+/** The reading, if it is whole, young and of the journal's version. Then no tab has sent anything since. */
 export function validEarly(state: State, id: number, version: number | null, at: Moment): Evidence | null {
   const early = state.earlies.get(id);
   if (early?.evidence === null || early === undefined) return null;
@@ -62,16 +68,16 @@ export function validEarly(state: State, id: number, version: number | null, at:
   return isWhole(early.evidence) && isFresh(early.at, at) && isSame ? early.evidence : null;
 }
 
-/** It is taken, or too old for the next order. */
+/** Gives up the early reading once a tap has taken it, or once it is too old for the next order. */
 export const withoutEarly = (state: State): State => withoutUnwanted({ ...state, early: null });
 
-/** Null when the wallet is unknown, or the phone slept while it was read: then nothing may leave. */
+/** Null when the wallet is unknown, or the phone slept during the reading. Nothing may leave then. */
 export const baselineOf = (evidence: Evidence | null, begun: number, at: Moment): Baseline | null =>
   evidence === null || evidence.balance === null || !isFresh(begun, at)
     ? null
     : { lines: evidence.lines, balance: evidence.balance };
 
-/** A missing part is read once more. */
+/** The second reading, with the parts of the first that it lacks. */
 export const together = (first: Evidence, second: Evidence): Evidence => ({
   lines: second.lines ?? first.lines,
   balance: second.balance ?? first.balance,

@@ -5,18 +5,21 @@ import type { Order, OrderEnd, Scope, WaitingRow } from './order.ts';
 import type { Points } from '../points.ts';
 import type { State, Who } from './state.ts';
 
-/** When an event is. `ran`: how long the page has run; `now`: by the device; `shown`: by the app's clock. */
+/**
+ * The time of an event. `ran`: how long the page has run; `now`: by the device's clock; `shown`: by the app's
+ * clock.
+ */
 export type Moment = {
   readonly ran: number;
   readonly now: number;
   readonly shown: number;
-  /** How old history and wallet may be. */
+  /** Milliseconds by which history and wallet may be behind. */
   readonly lagMs: number;
   readonly sendsRef: boolean;
 };
 
 export type Asked = {
-  /** For the attempt, unless it leaves again under that of the first time. */
+  /** A fresh id for the attempt. An attempt that leaves again keeps its first one. */
   readonly id: string;
   readonly wanted: readonly AskedRow[];
   readonly total: Points;
@@ -32,9 +35,9 @@ export type Event =
       readonly order: Order;
       readonly again: readonly string[];
     }
-  /** A screen tells of these now. */
+  /** A screen now shows the outcome of these attempts. */
   | { readonly kind: 'shown'; readonly by: readonly Attempt[]; readonly done: readonly Attempt[] }
-  // The answers to effects.
+  // Answers to effects.
   | { readonly kind: 'locked'; readonly who: Who; readonly free: boolean }
   | { readonly kind: 'journal'; readonly who: Who; readonly kept: readonly Attempt[] | null }
   | { readonly kind: 'version'; readonly who: Who; readonly version: number | null }
@@ -49,15 +52,15 @@ export type Event =
       readonly end: RequestEnd;
       readonly message: string | null;
       readonly timedOut: boolean;
-      /** After the time limit. */
+      /** The reply came after the time limit. */
       readonly late: boolean;
     }
   | { readonly kind: 'painted'; readonly who: Who }
   | { readonly kind: 'woke'; readonly who: Who; readonly timer: number }
-  /** An attempt was written; `news` is null when nothing had changed. */
+  /** An attempt was written. `news` is null when it had not changed. */
   | { readonly kind: 'noted'; readonly who: Who; readonly news: Noted | null }
   | { readonly kind: 'written'; readonly who: Who }
-  // Messages from one work to the others, within a step.
+  // Messages from one task to the others, within a step.
   | { readonly kind: 'changed' }
   | { readonly kind: 'check'; readonly attempt: string }
   | { readonly kind: 'checked'; readonly attempt: string }
@@ -80,7 +83,7 @@ export type Noted = { readonly attempt: Attempt; readonly isDouble: boolean };
 
 export type Effect =
   | { readonly kind: 'lock' | 'unlock'; readonly account: string; readonly who: Who }
-  /** Each ends with an event, also when it cannot be written. */
+  /** Each write ends with an event, even if it fails. */
   | { readonly kind: 'persist'; readonly add: readonly Attempt[]; readonly who: Who }
   | { readonly kind: 'persist'; readonly change: readonly Attempt[]; readonly next: Event }
   | { readonly kind: 'persist'; readonly remove: readonly string[]; readonly next: Event }
@@ -92,29 +95,32 @@ export type Effect =
     }
   | { readonly kind: 'read'; readonly what: 'version'; readonly who: Who }
   | { readonly kind: 'read'; readonly what: 'evidence'; readonly scope: Scope; readonly who: Who }
-  /** Of which requests the free rows consist by now: the player may have deleted one, and the player's limits count. */
+  /**
+   * Asks which requests the free rows make now: the player may have deleted a row, and the player's own
+   * limits apply.
+   */
   | {
       readonly kind: 'read';
       readonly what: 'requests';
       readonly free: readonly AskedRow[];
       readonly who: Who;
     }
-  /** `at`: its place among the requests that were asked for. */
+  /** `at`: the index of the request among those of the tap. */
   | { readonly kind: 'post'; readonly tap: number; readonly at: number; readonly attempt: string }
   | { readonly kind: 'wait'; readonly ms: number; readonly timer: number; readonly who: Who }
   | { readonly kind: 'wait'; readonly paint: true; readonly who: Who }
   | { readonly kind: 'tell'; readonly news: 'found' | 'known' | 'twice'; readonly attempt: Attempt }
   | { readonly kind: 'tell'; readonly tap: number; readonly end: OrderEnd }
-  /** The ledger of the player's limits. `late`: its reply did not say so. */
+  /** For the ledger of the player's limits. `late`: the outcome was not in the reply. */
   | { readonly kind: 'tell'; readonly settled: Attempt; readonly placed: boolean; readonly late?: boolean };
 
-/** A change of the state, with the effects and the events for other works that follow. */
+/** A change of the state, with its effects and with the events for other tasks. */
 export type Step = readonly [state: State, out: readonly Out[]];
 export type Out = Effect | { readonly kind: 'raise'; readonly event: Event };
 
 export const raise = (event: Event): Out => ({ kind: 'raise', event });
 
-/** Each begins with the state that the one before has left. */
+/** Each act begins with the state that the one before has left. */
 export function inTurn(state: State, ...acts: readonly ((state: State) => Step)[]): Step {
   let now = state;
   const out = acts.flatMap(act => {

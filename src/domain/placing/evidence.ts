@@ -2,43 +2,43 @@
 import type { BidSession, Family } from '../market/market.ts';
 import type { Points } from '../points.ts';
 
-/** A bid past midnight may stand under its `day`, `2026-11-21`, or `lastDay`. */
+/** A provider may list a bid past midnight under its `day` (`2026-11-21`) or under `lastDay`. */
 export type Source =
   | { readonly kind: 'bid'; readonly family: Family; readonly day: string; readonly lastDay: string }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'transfer' };
 
 export type Trace = {
-  /** In a normal spelling; it ends with the number and the points. */
+  /** The line in normal spelling. It ends with the number and the points. */
   readonly line: string;
-  /** The session of a bid; empty fits any. */
+  /** The session of a bid; empty fits any session. */
   readonly variant: string;
   readonly points: Points;
-  /** Empty where the provider tells none. */
+  /** Empty where the provider returns no references. */
   readonly ref: string;
 };
 
 /** The facts of a bid for the player, in no language yet. All are empty for a withdrawal or a transfer. */
 export type RowFacts = {
   readonly market: string;
-  /** As it is sent: `Single Digit`. */
+  /** The name that is sent, such as `Single Digit`. */
   readonly game: string;
-  /** Null where the market has one session only. */
+  /** Null where the market has only one session. */
   readonly session: BidSession | null;
-  /** `47`, or `7-128` of a sangam. */
+  /** `47`, or `7-128` for a sangam. */
   readonly number: string;
 };
 
-/** `row` is its id. */
+/** A row of an order. `row` is its id, which it keeps when it is tried again. */
 export type AskedRow = Trace & RowFacts & { readonly row: string };
 
-/** From before the request left; null what could not be read. */
+/** The evidence from before the request left. `lines` is null if the history could not be read. */
 export type Baseline = { readonly lines: readonly Trace[] | null; readonly balance: Points };
 
-/** Null for what could not be read as a whole. */
+/** History and wallet as they are now. Each is null if it could not be read as a whole. */
 export type Evidence = { readonly lines: readonly Trace[] | null; readonly balance: Points | null };
 
-/** Its lines and a debit of `total`, all or nothing. */
+/** The traces of a request that was carried out: every line, and one debit of `total`. */
 export type Expected = {
   readonly id: string;
   readonly wanted: readonly Trace[];
@@ -53,16 +53,18 @@ export type OtherRequest = {
   readonly total: Points;
   readonly placed: boolean;
   readonly sameHistory: boolean;
-  /** What left `around` the baseline may stand in it or not. */
+  /** The request left after the baseline, and so long ago that every wallet shows its debit. */
+  readonly debited: boolean;
+  /** A request that left `around` the baseline may or may not be part of it. */
   readonly time: 'before' | 'around' | 'after';
 };
 
 /**
- * What one reading shows of a request. `likely`: found, if a later reading agrees. `unclear`: history and wallet disagree,
- * or one cannot be read.
+ * The result of one reading. `likely`: found, if a later reading agrees. `unclear`: history and wallet
+ * disagree, or one cannot be read.
  */
 export type Finding = 'found' | 'foundTwice' | 'likely' | 'absent' | 'unclear';
 
-/** Variants must agree only where both are named. */
+/** Variants must agree only where both traces name one. */
 export const fits = (a: Trace, b: Trace): boolean =>
   a.line === b.line && (a.variant === b.variant || a.variant === '' || b.variant === '');

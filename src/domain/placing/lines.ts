@@ -1,20 +1,21 @@
 import { fits, type OtherRequest, type Trace } from './evidence.ts';
 
-/** The same variant first, then one that names none. */
+/** Takes one trace for each wanted row: first of the same variant, then one that names none. */
 export function takeOut(
   traces: readonly Trace[],
   wanted: readonly Trace[],
-): { readonly left: readonly Trace[]; readonly missing: readonly Trace[] } {
-  const left = [...traces];
+): { readonly remaining: readonly Trace[]; readonly missing: readonly Trace[] } {
+  const remaining = [...traces];
   const isMissing = (match: (row: Trace, trace: Trace) => boolean) => (row: Trace) => {
-    const at = left.findIndex(trace => match(row, trace));
-    if (at >= 0) left.splice(at, 1);
+    const at = remaining.findIndex(trace => match(row, trace));
+    if (at >= 0) remaining.splice(at, 1);
     return at < 0;
   };
   const missing = wanted.filter(isMissing((a, b) => a.variant === b.variant && fits(a, b)));
-  return { missing: missing.filter(isMissing(fits)), left };
+  return { missing: missing.filter(isMissing(fits)), remaining };
 }
 
+/** A multiset difference: each taken trace removes one equal trace. */
 export function without(traces: readonly Trace[], taken: readonly Trace[]): readonly Trace[] {
   const counts = new Map<string, number>();
   for (const trace of taken) counts.set(keyOf(trace), (counts.get(keyOf(trace)) ?? 0) + 1);
@@ -27,13 +28,16 @@ export function without(traces: readonly Trace[], taken: readonly Trace[]): read
 
 export const keyOf = ({ line, variant }: Trace): string => `${line}|${variant}`;
 
-/** A line in other words still ends with its number and points. */
+/** The end of a line, which stays the same when the provider words the rest differently. */
 export function numberAndPoints({ line }: Trace): string {
   const parts = line.split('|');
   return parts.slice(parts.length < 5 ? -1 : -3).join('|');
 }
 
-/** A baseline may repeat a line: equal ones count once there. */
+/**
+ * Whether the list is long enough to show the wanted rows beside those of others. A baseline may repeat a
+ * line, so equal ones count once there.
+ */
 export function hasRoom(
   wanted: readonly Trace[],
   before: readonly Trace[],

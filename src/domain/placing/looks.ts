@@ -1,20 +1,25 @@
 import { isPlaced, isUntold } from './attempt.ts';
 import { inTurn, type Moment, type Out, raise, type Step } from './events.ts';
-import { attemptsOf, changed, type State, withMarks, withName } from './state.ts';
+import { attemptsOf, type State, withEntry, withMarks, withName } from './state.ts';
 
-/** Milliseconds for which what is announced keeps the lock: a hidden page paints nothing, and must not stop other tabs. */
+/**
+ * Milliseconds for which a report keeps the lock. A hidden page paints nothing, and must not stop other tabs.
+ */
 export const paintMs = 500;
-/** Another tab may be sending, or the disk slow. */
+/** Milliseconds until the next try, because another tab may be sending, or the disk may be slow. */
 const againMs = 3000;
 const tryingMs = 10 * 60_000;
 
-/** The lock keeps another tab from telling the same. Ends with `looked`, which is not ok if the journal cannot be read. */
+/**
+ * Looks for placed attempts under the lock, so that no other tab reports the same. Raises `looked`, which is
+ * not ok if the journal cannot be read.
+ */
 export function beginLook(state: State, account: string, resume: number | null): Step {
-  // The tap tells what is found meanwhile.
+  // While a tap runs, it alone reports what is found.
   if (state.tap !== null) return [state, [raise({ kind: 'looked', resume, ok: false })]];
   const [next, id] = withName(state);
   return [
-    { ...next, looks: changed(next.looks, id, { account, resume, timer: null }) },
+    { ...next, looks: withEntry(next.looks, id, { account, resume, timer: null }) },
     [{ kind: 'lock', account, who: { of: 'look', id } }],
   ];
 }
@@ -24,7 +29,7 @@ export function onLookLocked(state: State, id: number, free: boolean): Step {
   if (look === undefined) return [state, []];
   const { account, resume } = look;
   if (free) return [state, [raise({ kind: 'load', account, who: { of: 'look', id } })]];
-  const [next, out] = announce({ ...state, looks: changed(state.looks, id, null) }, account);
+  const [next, out] = announce({ ...state, looks: withEntry(state.looks, id, null) }, account);
   return [next, [...out, raise({ kind: 'looked', resume, ok: false })]];
 }
 
@@ -37,7 +42,7 @@ export function onLookLoaded(state: State, id: number, ok: boolean): Step {
   const [next, timer] = withName(announced);
   return out.length > 0 && attemptsOf(state, account).some(isUntold)
     ? [
-        { ...next, looks: changed(next.looks, id, { account, resume, timer }) },
+        { ...next, looks: withEntry(next.looks, id, { account, resume, timer }) },
         [...out, { kind: 'wait', ms: paintMs, timer, who: { of: 'look', id } }, looked],
       ]
     : inTurn(
@@ -55,12 +60,12 @@ function endLook(state: State, id: number): Step {
   const look = state.looks.get(id);
   if (look === undefined) return [state, []];
   return [
-    { ...state, looks: changed(state.looks, id, null) },
+    { ...state, looks: withEntry(state.looks, id, null) },
     [{ kind: 'unlock', account: look.account, who: { of: 'look', id } }],
   ];
 }
 
-/** The journal has the note of a told outcome: nothing is waited for any longer. */
+/** The journal has noted that the player read an outcome, so the looks give the lock back. */
 export const onToldNoted = (state: State): Step =>
   inTurn(
     state,
@@ -72,20 +77,20 @@ export const onToldNoted = (state: State): Step =>
     ),
   );
 
-/** The form on screen tells first what is not announced yet. */
+/** Sends the news before anything is shown, so that the form on screen can report its own rows first. */
 function announce(state: State, account: string): Step {
   const placed = attemptsOf(state, account).filter(isPlaced);
   const [first] = placed;
   if (first === undefined || state.tap !== null) return [state, []];
-  const told: Out = { kind: 'tell', news: 'found', attempt: first };
-  return [placed.reduce((next, { id }) => withMarks(next, id, { announced: true }), state), [told]];
+  const news: Out = { kind: 'tell', news: 'found', attempt: first };
+  return [placed.reduce((next, { id }) => withMarks(next, id, { announced: true }), state), [news]];
 }
 
-/** Looks until the journal can be read, and then checks what is not placed. */
+/** Looks until the journal can be read, and then checks every attempt that is not placed. */
 export function beginResume(state: State, account: string, { ran }: Moment): Step {
   const [next, id] = withName(state);
   return [
-    { ...next, resumes: changed(next.resumes, id, { account, until: ran + tryingMs, timer: null }) },
+    { ...next, resumes: withEntry(next.resumes, id, { account, until: ran + tryingMs, timer: null }) },
     [raise({ kind: 'look', account, resume: id })],
   ];
 }
@@ -96,14 +101,14 @@ export function onLooked(state: State, id: number | null, ok: boolean, { ran }: 
   if (!ok && ran < resume.until) {
     const [next, timer] = withName(state);
     return [
-      { ...next, resumes: changed(next.resumes, id, { ...resume, timer }) },
+      { ...next, resumes: withEntry(next.resumes, id, { ...resume, timer }) },
       [{ kind: 'wait', ms: againMs, timer, who: { of: 'resume', id } }],
     ];
   }
-  const left = attemptsOf(state, resume.account).filter(attempt => !isPlaced(attempt));
+  const unplaced = attemptsOf(state, resume.account).filter(attempt => !isPlaced(attempt));
   return [
-    { ...state, resumes: changed(state.resumes, id, null) },
-    left.map(attempt => raise({ kind: 'check', attempt: attempt.id })),
+    { ...state, resumes: withEntry(state.resumes, id, null) },
+    unplaced.map(attempt => raise({ kind: 'check', attempt: attempt.id })),
   ];
 }
 

@@ -16,11 +16,11 @@ import { type Event, inTurn, type Moment, type Noted, type Out, raise, type Step
 import { weigh } from './rules.ts';
 import {
   attemptsOf,
-  changed,
   marksOf,
   type State,
   type Who,
   withAttempt,
+  withEntry,
   withMarks,
   withName,
 } from './state.ts';
@@ -28,7 +28,7 @@ import {
 /** The next phase of an attempt sent here that only another tab could have found. */
 const newsOf = { sent: null, unclear: 'absent', absent: 'placed', placed: null } as const;
 
-/** Another attempt was placed for a row of this one while this one could not be seen. */
+/** While this attempt could not be seen, another one placed the same row. */
 const isSecond = (state: State, { id, account, wanted }: Attempt): boolean =>
   attemptsOf(state, account).some(
     other =>
@@ -37,7 +37,7 @@ const isSecond = (state: State, { id, account, wanted }: Attempt): boolean =>
       other.wanted.some(({ row }) => wanted.some(asked => asked.row === row)),
   );
 
-/** Ends with `noted`, once it is written. */
+/** Changes the phase and writes the attempt. Raises `noted` once it is written. */
 export function note(state: State, id: string, event: AttemptEvent, who: Who): Step {
   const before = state.known.get(id);
   const phase = before && nextPhase(before.phase, event);
@@ -61,7 +61,7 @@ export function note(state: State, id: string, event: AttemptEvent, who: Who): S
   ];
 }
 
-/** `who` goes on once the others have heard of it. */
+/** Tells the other tasks first, and then lets `who` go on. */
 export function onNoted(state: State, news: Noted | null, who: Who): Step {
   const goOn = raise({ kind: 'written', who });
   if (news === null) return [state, [goOn]];
@@ -73,7 +73,9 @@ export function onNoted(state: State, news: Noted | null, who: Who): Step {
   return [isKnown ? withMarks(state, attempt.id, { awaited: false }) : state, [...out, goOn]];
 }
 
-/** A new attempt's waiting begins anew, because its times are another page's. */
+/**
+ * Takes the journal's attempts. A new one waits from the beginning, because its times belong to another page.
+ */
 export function takeOver(state: State, kept: readonly Attempt[], { ran }: Moment): State {
   let next = state;
   for (const attempt of kept) {
@@ -91,19 +93,19 @@ export function takeOver(state: State, kept: readonly Attempt[], { ran }: Moment
   return next;
 }
 
-/** They do not come back from the journal. */
+/** Drops attempts for good: the mark keeps the journal from bringing them back. */
 export function forget(state: State, attempts: readonly Attempt[]): State {
   let next = state;
   for (const { id } of attempts)
-    next = withMarks({ ...next, known: changed(next.known, id, null) }, id, { sentHere: true });
+    next = withMarks({ ...next, known: withEntry(next.known, id, null) }, id, { sentHere: true });
   return next;
 }
 
-/** Needs the account's lock. Ends with `loaded`, which is not ok if the journal cannot be read. */
+/** Needs the account's lock. Raises `loaded` at the end, which is not ok if the journal cannot be read. */
 export function beginLoad(state: State, account: string, who: Who): Step {
   const [next, id] = withName(state);
   return [
-    { ...next, loads: changed(next.loads, id, { account, who, left: 0 }) },
+    { ...next, loads: withEntry(next.loads, id, { account, who, remaining: 0 }) },
     [{ kind: 'read', what: 'journal', account, who: { of: 'load', id } }],
   ];
 }
@@ -116,15 +118,15 @@ export function onLoad(
 ): Step {
   const load = state.loads.get(id);
   if (load === undefined) return [state, []];
-  const { account, who, left } = load;
+  const { account, who, remaining } = load;
   const end = (next: State, ok: boolean): Step => [
-    { ...next, loads: changed(next.loads, id, null) },
+    { ...next, loads: withEntry(next.loads, id, null) },
     [raise({ kind: 'loaded', who, ok })],
   ];
   if (event.kind === 'written')
-    return left > 1
-      ? [{ ...state, loads: changed(state.loads, id, { ...load, left: left - 1 }) }, []]
-      : left === 1
+    return remaining > 1
+      ? [{ ...state, loads: withEntry(state.loads, id, { ...load, remaining: remaining - 1 }) }, []]
+      : remaining === 1
         ? end(state, true)
         : bury(state, id, at, end);
   if (event.kept === null) return end(state, false);
@@ -135,14 +137,14 @@ export function onLoad(
   const known = new Map(state.known);
   for (const attempt of gone) known.delete(attempt.id);
   const taken = takeOver({ ...state, known }, event.kept, at);
-  // An outcome that the player has not read stays until they come back.
+  // An outcome that the player has not read is kept, however old it is.
   const old = attemptsOf(taken, account).filter(attempt => isOld(attempt, at.now) && !isUntold(attempt));
   if (old.length === 0) return bury(taken, id, at, end);
   const next: Event = { kind: 'written', who: { of: 'load', id } };
   return [forget(taken, old), [{ kind: 'persist', remove: old.map(attempt => attempt.id), next }]];
 }
 
-/** The requests of a page that is gone. */
+/** The page that sent these requests is gone, so nobody waits for their replies. */
 function bury(state: State, id: number, at: Moment, end: (next: State, ok: boolean) => Step): Step {
   const load = state.loads.get(id);
   if (load === undefined) return [state, []];
@@ -151,7 +153,7 @@ function bury(state: State, id: number, at: Moment, end: (next: State, ok: boole
   );
   if (dead.length === 0) return end(state, true);
   return inTurn(
-    { ...state, loads: changed(state.loads, id, { ...load, left: dead.length }) },
+    { ...state, loads: withEntry(state.loads, id, { ...load, remaining: dead.length }) },
     ...dead.map(
       attempt => (next: State) =>
         note(next, attempt.id, { kind: 'died', at: at.ran, lagMs: at.lagMs }, { of: 'load', id }),
@@ -159,20 +161,20 @@ function bury(state: State, id: number, at: Moment, end: (next: State, ok: boole
   );
 }
 
-/** As the journal is to have them once the player has read of them. */
+/** The attempts as the journal keeps them once the player has read their outcome. */
 export const toldOnes = (by: readonly Attempt[], done: readonly Attempt[]): readonly Attempt[] =>
   by.map(attempt => asTold(done.includes(attempt) ? asEnded(attempt) : attempt));
 
-export function beside(state: State, attempt: Attempt, { lagMs }: Moment): readonly OtherRequest[] {
+export function beside(state: State, attempt: Attempt, { lagMs, ran }: Moment): readonly OtherRequest[] {
   const leftBy = new Map<string, number>();
   for (const [id, marks] of state.marks) if (marks.leftBy !== null) leftBy.set(id, marks.leftBy);
-  return othersOf(attempt, attemptsOf(state, attempt.account), lagMs, leftBy);
+  return othersOf(attempt, attemptsOf(state, attempt.account), lagMs, leftBy, ran);
 }
 
 export const findingNow = (state: State, attempt: Attempt, evidence: Evidence, at: Moment): Finding =>
   weigh(attempt, evidence, beside(state, attempt, at), at.lagMs > 0).finding;
 
-/** Lagging readers may deceive once: a later reading must agree. */
+/** Lagging readers may mislead once, so a later reading must agree. */
 export function agreed(
   state: State,
   attempt: Attempt,

@@ -5,19 +5,24 @@ import { type Attempt, isOpen, isPlaced, isUntold, type RequestEnd, sourceKey, w
 import { type AskedRow, type Baseline, fits, type RowFacts, type Source, type Trace } from './evidence.ts';
 import { placedTwice } from './sums.ts';
 
-/** One tap: rows of one source. */
+/** The rows of one tap, all of one source. */
 export type Order = Pick<Attempt, 'account' | 'source' | 'wanted'>;
 
 export type Scope = Pick<Order, 'account' | 'source'>;
 
-/** `earlier`: placed for `another` row, and the player was not told. `blocked`: an open attempt stands in its way. */
+/**
+ * `earlier`: an attempt that the player has not read about placed the same for `another` row. `blocked`: an
+ * open attempt reads the same.
+ */
 export type Row = { readonly asked: AskedRow } & (
   | { readonly kind: 'free' }
   | { readonly kind: 'placed' | 'blocked'; readonly by: Attempt }
   | { readonly kind: 'earlier'; readonly by: Attempt; readonly another: AskedRow }
 );
 
-/** The wallet's histories name no receiver and no method (the variants): there an equal amount is enough. */
+/**
+ * The wallet's histories name neither receiver nor method (the variants), so an equal amount is enough there.
+ */
 const isSimilar = (order: Order, { account, source, wanted }: Attempt): boolean =>
   account === order.account &&
   sourceKey(source) === sourceKey(order.source) &&
@@ -29,18 +34,18 @@ const collide = (source: Source, a: Trace, b: Trace): boolean =>
 export const isOwn = (order: Order, { account, wanted }: Attempt): boolean =>
   account === order.account && wanted.some(({ row }) => order.wanted.some(asked => asked.row === row));
 
-/** Under one reference a provider carries both out once. */
+/** A provider that keeps references carries out both under one reference only once. */
 export const isAgain = (request: Pick<Attempt, 'source' | 'wanted' | 'total'>, before: Attempt): boolean =>
   before.sentRef && before.phase.kind === 'absent' && requestKey(request) === requestKey(before);
 
 const requestKey = ({ source, wanted, total }: Pick<Attempt, 'source' | 'wanted' | 'total'>): string =>
   JSON.stringify([sourceKey(source), total, wanted.map(({ row, line, variant }) => [row, line, variant])]);
 
-/** The end of such an attempt must be known before the order may be sent. */
+/** The order may be sent only when the end of such an attempt is known. */
 export const concerns = (order: Order, attempt: Attempt): boolean =>
   isSimilar(order, attempt) || isOwn(order, attempt);
 
-/** While an end is unknown, all that reads the same waits: no history could tell them apart. */
+/** An open attempt blocks all rows that read the same, because no history could tell them apart. */
 export function rowStates(order: Order, attempts: readonly Attempt[]): readonly Row[] {
   const similar = attempts.filter(attempt => isSimilar(order, attempt));
   const rows = new Set(order.wanted.map(({ row }) => row));
@@ -72,33 +77,36 @@ export type PlacedRow = AskedRow & Pick<Attempt, 'at'>;
 export type EarlierRow = RowFacts &
   Pick<PlacedRow, 'row' | 'points' | 'at'> & { readonly kind: Source['kind'] };
 
-/** Each row is told once. */
+/** The rows of which the player reads once that they are placed. */
 export type Settled = { readonly placed: readonly PlacedRow[]; readonly earlier: readonly EarlierRow[] };
 
-/** The questions of those that are `done` have ended. */
+/**
+ * The rows that a screen shows, and the attempts they are about. `done`: an identical request now counts as
+ * new.
+ */
 export type Tell = {
   readonly settled: Settled;
   readonly by: readonly Attempt[];
   readonly done: readonly Attempt[];
 };
 
-/** Only a tap (`tapped`) is settled by what was placed with other rows. */
+/** Only a tap (`tapped`) also settles rows that were placed for other rows. */
 export function settle(order: Order, attempts: readonly Attempt[], tapped: boolean): Tell {
   const placed: PlacedRow[] = [];
   const earlier: EarlierRow[] = [];
   const by = new Set<Attempt>();
-  const told = new Set(order.wanted.map(({ row }) => row));
+  const settled = new Set(order.wanted.map(({ row }) => row));
   for (const state of rowStates(order, attempts)) {
     if (state.kind !== 'placed' && (state.kind !== 'earlier' || !tapped)) continue;
     by.add(state.by);
-    if (state.kind === 'earlier') told.add(state.another.row);
+    if (state.kind === 'earlier') settled.add(state.another.row);
     if (state.kind === 'placed' && isUntold(state.by)) placed.push({ ...state.asked, at: state.by.at });
     else earlier.push(earlierRow(state.by, state.asked));
   }
-  // The player is told of an attempt as a whole.
+  // The player reads about an attempt as a whole, so its other rows are named too.
   for (const attempt of by)
-    for (const asked of attempt.wanted) if (!told.has(asked.row)) earlier.push(earlierRow(attempt, asked));
-  // A copied tab may bring the rows of a slip back.
+    for (const asked of attempt.wanted) if (!settled.has(asked.row)) earlier.push(earlierRow(attempt, asked));
+  // The rows of a slip keep their ids, because a copied tab may bring them back.
   const done = [...by].filter(attempt => isOwn(order, attempt) && attempt.source.kind !== 'bid');
   return { settled: { placed, earlier }, by: [...by], done };
 }
@@ -131,8 +139,9 @@ export const waitingRows = (states: readonly Row[], ran: number): readonly Waiti
   });
 
 /**
- * `earlier`: all was placed before. `rejected`: something may be sent again; `message` is the server's word,
- * `refusal` a limit of the player's own, `unwritten`: the device could not note it, so nothing was sent. `unclear`: `waiting` was not sent. `busy`: another tap is under way.
+ * `earlier`: all was placed before. `rejected`: the rest may be sent again; `message` is the server's,
+ * `refusal` is from the player's own limits, and `unwritten` says that the device could not store the
+ * attempt, so nothing was sent. `unclear`: `waiting` was not sent. `busy`: another tap is under way.
  */
 export type OrderEnd = Settled &
   (
@@ -164,7 +173,7 @@ export function endOf(replies: readonly Reply[], waiting: readonly WaitingRow[],
   return { kind: settled.placed.length > 0 ? 'placed' : 'earlier', ...settled };
 }
 
-/** `final`: all else took nothing. `balance` is null when it is unknown or others may have changed it. */
+/** `final`: nothing else took points. `balance` is null when it is unknown or others may have changed it. */
 export function weighBalance(
   baseline: Baseline,
   balance: Points | null,

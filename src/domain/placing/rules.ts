@@ -9,6 +9,8 @@ type Rule = {
 
 const isNew = ({ hasNewLines, isDebitExplained }: Scene): boolean => hasNewLines && !isDebitExplained;
 
+const isTwice = (scene: Scene): boolean => isNew(scene) && scene.isPaidTwice && scene.hasNewLinesTwice;
+
 /** A reading without any trace shows a request absent. */
 const noTrace: Rule = { name: 'noTrace', finding: 'absent', when: () => true };
 
@@ -39,39 +41,29 @@ export const rules: readonly Rule[] = [
     finding: 'found',
     when: scene => isNew(scene) && scene.isPaid && !(scene.lags && scene.hasOlderLine),
   },
-  /** Where readers lag and an older line reads the same, a repeated line looks like this too: a later reading must agree. */
+  /** Where readers lag and an older line reads the same, a repeated line looks like this too, so a later reading must agree. */
   {
     name: 'perhapsRepeated',
     finding: 'likely',
     when: scene => isNew(scene) && scene.isPaid && !scene.mayBeOpen,
   },
-  /** Where readers do not lag, new lines and a debit of twice the total show that a request was carried out twice. */
-  {
-    name: 'debitedTwice',
-    finding: 'foundTwice',
-    when: scene => isNew(scene) && scene.isPaidTwice && !scene.lags,
-  },
-  /** Where readers lag, that takes all lines twice, no older line that reads the same, and no open request that can have taken as much. */
+  /** Where readers do not lag, all new lines twice and a debit of twice the total show that a request was carried out twice. */
   {
     name: 'shownTwice',
     finding: 'foundTwice',
-    when: scene =>
-      isNew(scene) &&
-      scene.isPaidTwice &&
-      scene.hasNewLinesTwice &&
-      !scene.hasOlderLine &&
-      !scene.mayBeOpenBeside,
+    when: scene => isTwice(scene) && !scene.lags,
+  },
+  /** Where readers lag, that also takes no older line that reads the same, and no open request that can have taken as much. */
+  {
+    name: 'notRepeated',
+    finding: 'foundTwice',
+    when: scene => isTwice(scene) && !scene.hasOlderLine && !scene.mayBeOpenBeside,
   },
   /** A debit of any size that nothing explains keeps a request open. */
   { name: 'unexplainedDebit', finding: 'unclear', when: ({ isDebitUnexplained }) => isDebitUnexplained },
-  /** Where readers lag, a wallet that has moved, or a line like its own, keeps a request open while the list has room for it. */
-  {
-    name: 'roomInTheList',
-    finding: 'unclear',
-    when: ({ lags, walletMoved, hasLineLikeIt, hasRoom }) =>
-      lags && (walletMoved || hasLineLikeIt) && hasRoom,
-  },
-  /** Where they do not, a new line like its own keeps it open although nothing is missing: a win may hide the debit. */
+  /** Where readers lag, a list with enough lines for it keeps a request open, whatever the wallet says, because a returned stake may hide its debit. */
+  { name: 'roomInTheList', finding: 'unclear', when: ({ lags, hasRoom }) => lags && hasRoom },
+  /** Where readers do not lag, a new line like its own keeps it open although nothing is missing, because a win or a returned stake may hide the debit. */
   { name: 'lineLikeIt', finding: 'unclear', when: ({ lags, hasLineLikeIt }) => !lags && hasLineLikeIt },
   noTrace,
 ];

@@ -3,36 +3,36 @@ import { hasRoom, keyOf, numberAndPoints, takeOut, without } from './lines.ts';
 import { isSum, sum } from './sums.ts';
 import { fits } from './evidence.ts';
 
-/** A request beside what one reading shows: what the rules ask of it. */
+/** The answers that the rules need about one request and one reading. */
 export type Scene = {
   readonly lags: boolean;
   readonly historyRead: boolean;
   readonly walletRead: boolean;
-  /** The request carried its reference, and lines tell theirs. */
+  /** The request carried its reference, and lines return theirs. */
   readonly hasReferences: boolean;
   readonly ownReferences: number;
   readonly rows: number;
-  /** A new line for each row, beside a baseline that could be read. */
+  /** There is a new line for each row, and the baseline's history could be read. */
   readonly hasNewLines: boolean;
-  /** The same once more, among the lines that are left. */
+  /** There is a second new line for each row. */
   readonly hasNewLinesTwice: boolean;
-  /** Others may have taken the whole debit. */
+  /** Other requests can explain the whole debit. */
   readonly isDebitExplained: boolean;
-  /** They may have taken what is left of it after this request. */
+  /** This request, those that surely left, and perhaps others explain the whole debit. A returned stake or a win would show here. */
   readonly isPaid: boolean;
+  /** Together with others, this request carried out twice can explain the whole debit. */
   readonly isPaidTwice: boolean;
-  /** An open request of the same history may have taken what others did not. */
+  /** Together with open requests of the same history, others can explain the whole debit. */
   readonly mayBeOpen: boolean;
-  /** The same of what is left after this request. */
+  /** Together with open requests, this one and others can explain the whole debit. */
   readonly mayBeOpenBeside: boolean;
-  /** A line of before has the number and the points of a row. */
+  /** An older line has the number and the points of a row. */
   readonly hasOlderLine: boolean;
-  /** More is gone than all others can have taken. */
+  /** The debit is greater than all that others can have taken. */
   readonly isDebitUnexplained: boolean;
-  readonly walletMoved: boolean;
   /** A new line has the number and the points of a row. */
   readonly hasLineLikeIt: boolean;
-  /** The list has enough lines for it beside those of others. */
+  /** The list is long enough to show the request beside those of others. */
   readonly hasRoom: boolean;
 };
 
@@ -46,19 +46,25 @@ export function sceneOf(
   const debit = baseline.balance - (evidence.balance ?? baseline.balance);
   const before = baseline.lines ?? [];
   const { fresh, known, may, open } = explain(before, lines, others);
-  const { left, missing } = takeOut(fresh, wanted);
-  const rest = baseline.lines === null ? [] : left.filter(trace => !wanted.some(row => fits(row, trace)));
+  const sure = others.filter(({ debited }) => debited).map(({ total }) => total);
+  const { remaining, missing } = takeOut(fresh, wanted);
+  const rest =
+    baseline.lines === null ? [] : remaining.filter(trace => !wanted.some(row => fits(row, trace)));
   const explained = [...may, ...rest.map(({ points }) => points)];
-  const isPaid = isSum(debit - total, explained);
+  // A request that surely left always counts, even where the sum fits without it.
+  const beside = takenOut(explained, sure);
+  const isPaidBy = (times: number): boolean => isSum(debit - sum(sure) - times * total, beside);
   const isDebitExplained = isSum(debit, explained);
 
   const earlier = [...known, ...before];
   const seen = new Set(earlier.map(keyOf));
-  const looks = new Set(wanted.map(numberAndPoints));
-  const looksWanted = (trace: Trace): boolean => looks.has(numberAndPoints(trace));
-  // An older line only repeats if the wallet is explained without it and a row has none.
+  const shapes = new Set(wanted.map(numberAndPoints));
+  const isLikeWanted = (trace: Trace): boolean => shapes.has(numberAndPoints(trace));
+  const mayBePaid = isSum(debit - total, explained);
+  // A line that reads like an older one counts as its repetition if others explain the wallet and a row has
+  // no line.
   const isTrace = (trace: Trace): boolean =>
-    isPaid || !isDebitExplained || missing.length === 0 || !seen.has(keyOf(trace));
+    mayBePaid || !isDebitExplained || missing.length === 0 || !seen.has(keyOf(trace));
   return {
     lags,
     historyRead: evidence.lines !== null,
@@ -68,21 +74,33 @@ export function sceneOf(
     rows: wanted.length,
     // Without a baseline the lines may be older than the request.
     hasNewLines: missing.length === 0 && baseline.lines !== null,
-    hasNewLinesTwice: takeOut(left, wanted).missing.length === 0,
+    hasNewLinesTwice: takeOut(remaining, wanted).missing.length === 0,
     isDebitExplained,
-    isPaid,
-    isPaidTwice: isSum(debit - 2 * total, explained),
+    isPaid: isPaidBy(1),
+    isPaidTwice: isPaidBy(2),
     mayBeOpen: isSum(debit, [...explained, ...open]),
     mayBeOpenBeside: isSum(debit - total, [...explained, ...open]),
-    hasOlderLine: earlier.some(looksWanted),
+    hasOlderLine: earlier.some(isLikeWanted),
     isDebitUnexplained: debit > sum(explained),
-    walletMoved: debit !== 0,
-    hasLineLikeIt: fresh.some(trace => looksWanted(trace) && isTrace(trace)),
+    hasLineLikeIt: fresh.some(trace => isLikeWanted(trace) && isTrace(trace)),
     hasRoom: hasRoom(wanted, before, lines, others),
   };
 }
 
-/** `known`: lines of other requests; `may`: sums that others may have taken; `open`: those of unknown end. */
+/** The amounts without one of each amount of `taken`. */
+function takenOut(amounts: readonly number[], taken: readonly number[]): readonly number[] {
+  const rest = [...amounts];
+  for (const amount of taken) {
+    const at = rest.indexOf(amount);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
+
+/**
+ * `known`: lines of other requests; `may`: amounts that others may have taken; `open`: amounts of requests
+ * whose end is unknown.
+ */
 function explain(before: readonly Trace[], lines: readonly Trace[], others: readonly OtherRequest[]) {
   const [known, may, open]: [Trace[], number[], number[]] = [[], [], []];
   let fresh = without(lines, before);
@@ -93,13 +111,13 @@ function explain(before: readonly Trace[], lines: readonly Trace[], others: read
       may.push(total);
       continue;
     }
-    const shown = time === 'after' ? { left: unclaimed, missing: wanted } : takeOut(unclaimed, wanted);
-    unclaimed = shown.left;
-    const { left, missing } = takeOut(fresh, shown.missing);
-    fresh = left;
+    const shown = time === 'after' ? { remaining: unclaimed, missing: wanted } : takeOut(unclaimed, wanted);
+    unclaimed = shown.remaining;
+    const { remaining, missing } = takeOut(fresh, shown.missing);
+    fresh = remaining;
     const isShown = shown.missing.length === 0 || missing.length < shown.missing.length;
     if (isShown) known.push(...wanted);
-    // For a request of unknown end, its lines say more than the wallet.
+    // The lines of a request whose end is unknown say more than the wallet.
     if (isShown || placed) may.push(total);
     else open.push(total);
   }

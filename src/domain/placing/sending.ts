@@ -19,14 +19,14 @@ import {
 import { atStage, endTap, unsent, unwritten, whoTaps } from './taps.ts';
 import { beginWalletReading } from './wallet-reading.ts';
 
-/** A tap's longest wait for history and wallet before the requests. */
+/** The longest wait of a tap for history and wallet before the requests, in milliseconds. */
 const patienceMs = 5000;
-/** Its longest wait for the wallet after the replies. */
+/** The longest wait of a tap for the wallet after the replies, in milliseconds. */
 const refreshMs = 1000;
 
 type At<K extends TapStage['kind']> = Tap & { readonly stage: Extract<TapStage, { readonly kind: K }> };
 
-/** Needs the lock: the early reading must be proved, or all is read again. */
+/** Needs the lock. Proves that the early reading is still true, or reads everything again. */
 export function beginComparing(
   state: State,
   tap: Tap,
@@ -35,7 +35,7 @@ export function beginComparing(
 ): Step {
   const [named, timer] = withName(state);
   const { account } = tap.order;
-  // Nothing can come late.
+  // Without an open attempt nothing can arrive late, so an early reading may count.
   const isSettled = !attemptsOf(state, account).some(isOpen);
   const early = state.early === null ? undefined : state.earlies.get(state.early);
   const stage = { ...rows, kind: 'comparing', at: at.now, timer } as const;
@@ -69,7 +69,8 @@ export function onComparing(
     if (part.kind !== 'version') return [state, []];
     const evidence = validEarly(state, part.early, event.version, at);
     if (evidence !== null) return onCompared(state, tap, evidence, at);
-    return [atStage(state, tap, { ...stage, part: { kind: 'first' } }), [read]];
+    const unread = event.version === null;
+    return [atStage(state, tap, { ...stage, part: { kind: 'first', unread } }), [read]];
   }
   if (part.kind === 'second') return onCompared(state, tap, together(part.first, event.evidence), at);
   if (part.kind !== 'first') return [state, []];
@@ -77,12 +78,14 @@ export function onComparing(
   return [atStage(state, tap, { ...stage, part: { kind: 'second', first: event.evidence } }), [read]];
 }
 
-/** Null when history and wallet do not answer in time. */
+/** `evidence` is null when history and wallet, or the journal, did not answer in time. */
 export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidence | null, at: Moment): Step {
-  const { free, waiting } = tap.stage;
+  const { free, waiting, part } = tap.stage;
   const { account } = tap.order;
   const baseline = baselineOf(evidence, tap.stage.at, at);
-  if (baseline === null) return endTap(withoutEarly({ ...state, tap: null }), tap, unsent, waiting);
+  const isUnread = part.kind === 'version' || (part.kind === 'first' && part.unread === true);
+  const replies = evidence === null && isUnread ? unwritten : unsent;
+  if (baseline === null) return endTap(withoutEarly({ ...state, tap: null }), tap, replies, waiting);
   const used = withoutEarly(atStage(state, tap, { kind: 'asking', free, waiting, baseline }));
   const doubts = state.doubts.filter(({ attempt }) => attempt.account === account);
   return inTurn(
@@ -92,12 +95,12 @@ export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidenc
   );
 }
 
-/** Written before anything leaves. */
+/** The attempts are written before any request leaves. */
 export function onRequests(state: State, tap: At<'asking'>, asked: readonly Asked[], at: Moment): Step {
   const { free, waiting, baseline } = tap.stage;
   const { account, source } = tap.order;
   const known = attemptsOf(state, account);
-  // The device's clock may be set back.
+  // Comes after all known attempts, even if the device's clock was set back.
   const sentAt = Math.max(at.now, ...known.map(attempt => attempt.sentAt + 1));
   const leaving = asked.map(({ id, wanted, total }): Attempt => {
     const before = known.find(old => at.sendsRef && isAgain({ source, wanted, total }, old));
@@ -128,16 +131,16 @@ export function onAdded(state: State, tap: At<'writing'>, ok: boolean, at: Momen
     (next, attempt) => withMarks(withAttempt(next, attempt), attempt.id, { sentHere: true, leftBy: at.ran }),
     state,
   );
-  const left = new Set(leaving.map(({ id }) => id));
+  const remaining = new Set(leaving.map(({ id }) => id));
   return [
-    atStage(noted, tap, { ...tap.stage, kind: 'sending', sent: [], left }),
+    atStage(noted, tap, { ...tap.stage, kind: 'sending', sent: [], remaining }),
     leaving.map(({ id }, index): Out => ({ kind: 'post', tap: tap.id, at: index, attempt: id })),
   ];
 }
 
 type Replied = Extract<Event, { readonly kind: 'replied' }>;
 
-/** A refusal is noted when the wallet was read. */
+/** A refusal is noted only after the wallet was read, which can contradict it. */
 export function onReplied(
   state: State,
   { tap: id, attempt, end, message, timedOut, late }: Replied,
@@ -165,12 +168,12 @@ export function onReplied(
   );
 }
 
-/** After the last one the wallet is read, and the tap waits for it for a moment. */
+/** After the last reply, the tap waits a moment for a reading of the wallet. */
 export function onReplyNoted(state: State, tap: At<'sending'>, attempt: string): Step {
   const { free, waiting, baseline, leaving, sent } = tap.stage;
-  const left = new Set([...tap.stage.left].filter(id => id !== attempt));
-  if (left.size > 0) return [atStage(state, tap, { ...tap.stage, left }), []];
-  // Those of the first time have another baseline, if a provider keeps references.
+  const remaining = new Set([...tap.stage.remaining].filter(id => id !== attempt));
+  if (remaining.size > 0) return [atStage(state, tap, { ...tap.stage, remaining }), []];
+  // In the order of leaving. An attempt that left again has an older baseline.
   const inOrder = leaving.flatMap(({ id }) => sent.filter(one => one.attempt.id === id));
   const [named, timer] = withName(state);
   return inTurn(

@@ -3,9 +3,9 @@ import type { Points } from '../points.ts';
 import type { AskedRow, Baseline, Evidence, Finding, Source } from './evidence.ts';
 import type { Order, Reply, Scope, WaitingRow } from './order.ts';
 
-/** Everything that this page knows of placing, with the stage of each of its works. */
+/** Everything that this page knows about placing, with the stage of each of its tasks. */
 export type State = {
-  /** The last number that was given to a work or a timer. */
+  /** The last number that was given to a task or a timer. */
   readonly names: number;
   readonly known: ReadonlyMap<string, Attempt>;
   readonly marks: ReadonlyMap<string, Marks>;
@@ -17,7 +17,7 @@ export type State = {
   readonly doubts: readonly Doubt[];
   readonly doubleWatches: ReadonlyMap<number, DoubleWatch>;
   readonly earlies: ReadonlyMap<number, Early>;
-  /** The early reading that the next order may take. */
+  /** The early reading that the next order may use. */
   readonly early: number | null;
   readonly tap: Tap | null;
   readonly wallet: WalletReading | null;
@@ -40,13 +40,13 @@ export const nothingKnown: State = {
   wallet: null,
 };
 
-/** This page's own knowledge of an attempt. It outlasts the attempt. */
+/** Facts about an attempt that only this page knows. They outlast the attempt. */
 export type Marks = {
-  /** The journal may lag. */
+  /** Known from this page, because the journal may be behind. */
   readonly sentHere: boolean;
-  /** In running time, at the latest. */
+  /** The running time at which the attempt had left at the latest. */
   readonly leftBy: number | null;
-  /** The journal may not know it yet. */
+  /** The player has read the outcome. The journal may not know that yet. */
   readonly told: boolean;
   /** A tap had to wait for its end. */
   readonly awaited: boolean;
@@ -66,40 +66,45 @@ const noMarks: Marks = {
   likelySince: null,
 };
 
-/** A pass reads until the end is known or cannot be read; then the check rests, ever longer. */
+/** A pass reads until the end is known or the reading fails. The check then rests, each time longer. */
 export type Check = { readonly pass: Pass | null; readonly rest: Rest | null };
 
-/** `late`: it was absent, and is looked for once. */
+/** `late`: the attempt was absent, and is looked for once more. */
 export type Pass = {
   readonly attempt: Attempt;
   readonly failures: number;
   readonly late: boolean;
   readonly stage:
     | { readonly kind: 'reading'; readonly at: number }
-    /** It looks found: the journal says what other tabs have sent. */
+    /** The reading found it. The journal says which requests other tabs have sent. */
     | { readonly kind: 'comparing'; readonly at: number; readonly evidence: Evidence }
     | { readonly kind: 'noting'; readonly finding: Finding; readonly isRead: boolean }
-    /** A change of any attempt ends it. */
+    /** A change of any attempt ends the waiting. */
     | { readonly kind: 'waiting' | 'pausing'; readonly timer: number };
 };
 
-/** The timer is null while a pass is under way that the rest has begun. */
+/** The timer is null while the rest's own pass is under way. */
 export type Rest = { readonly pause: number; readonly timer: number | null };
 
-/** Reads the journal and ends what a dead page left. `left`: how many notes are not written yet. */
-export type Load = { readonly account: string; readonly who: Who; readonly left: number };
+/**
+ * Reads the journal and ends the attempts of a dead page. `left`: the number of notes that are not written
+ * yet.
+ */
+export type Load = { readonly account: string; readonly who: Who; readonly remaining: number };
 
-/** Loads the journal under the lock, and announces what was placed. `timer`: until it need not be told any longer. */
+/**
+ * Loads the journal under the lock and reports placed attempts. `timer`: when the lock must be given back.
+ */
 export type Look = {
   readonly account: string;
   readonly resume: number | null;
   readonly timer: number | null;
 };
 
-/** Looks until the journal can be read, but not after `until`. */
+/** Looks until the journal can be read, but no longer than `until`. */
 export type Resume = { readonly account: string; readonly until: number; readonly timer: number | null };
 
-/** Words on their way to the screen, and then to the journal. `tap` has the lock until `timer`. */
+/** A report on its way to the screen, and then to the journal. `tap` keeps the lock until `timer`. */
 export type Telling = {
   readonly by: readonly Attempt[];
   readonly done: readonly Attempt[];
@@ -107,10 +112,10 @@ export type Telling = {
   readonly timer: number | null;
 };
 
-/** A tap has the account's lock until its words are noted. */
+/** A tap that keeps the account's lock until its report is noted. */
 export type TapLock = { readonly id: number; readonly account: string };
 
-/** A placed attempt that may be a double. `since`: when it first looked so. */
+/** A placed attempt that may be a double. `since`: when it first looked like one. */
 export type Doubt = { readonly watch: number; readonly attempt: Attempt; readonly since: number | null };
 
 export type DoubleWatch = {
@@ -123,7 +128,7 @@ export type DoubleWatch = {
     | { readonly kind: 'comparing'; readonly evidence: Evidence };
 };
 
-/** History and wallet as they are before SUBMIT. */
+/** History and wallet as they were read before SUBMIT. */
 export type Early = {
   readonly scope: Scope;
   readonly at: number;
@@ -131,7 +136,7 @@ export type Early = {
   readonly evidence: Evidence | null;
 };
 
-/** The end of one request. */
+/** One request and its reply. */
 export type Sent = Reply & { readonly attempt: Attempt };
 
 export type Tap = {
@@ -142,20 +147,21 @@ export type Tap = {
 };
 
 export type TapStage =
-  /** For what the wallet says of the order before. */
+  /** Waits for the reading of the wallet after the order before. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'locking' | 'loading' }
-  /** The lock was not free: can the journal be read at all? */
+  /** The lock was not free. A reading shows whether the journal works at all. */
   | { readonly kind: 'locked out' }
-  | { readonly kind: 'giving up'; readonly left: number }
-  | { readonly kind: 'checking'; readonly left: ReadonlySet<string>; readonly timer: number | null }
+  | { readonly kind: 'giving up'; readonly remaining: number }
+  | { readonly kind: 'checking'; readonly remaining: ReadonlySet<string>; readonly timer: number | null }
   | (Rows & {
       readonly kind: 'comparing';
       readonly at: number;
       readonly timer: number;
       readonly part:
         | { readonly kind: 'early' | 'version'; readonly early: number }
-        | { readonly kind: 'first' }
+        /** `unread`: the journal did not tell its version. */
+        | { readonly kind: 'first'; readonly unread?: boolean }
         | { readonly kind: 'second'; readonly first: Evidence };
     })
   | (Rows & { readonly kind: 'asking'; readonly baseline: Baseline })
@@ -165,20 +171,20 @@ export type TapStage =
       readonly baseline: Baseline;
       readonly sent: readonly Sent[];
       readonly leaving: readonly Attempt[];
-      /** Ids of those whose reply, or its note, is not there yet. */
-      readonly left: ReadonlySet<string>;
+      /** The ids of attempts whose reply has not arrived or is not noted yet. */
+      readonly remaining: ReadonlySet<string>;
     })
   | (Rows & { readonly kind: 'refreshing'; readonly sent: readonly Sent[]; readonly timer: number });
 
 type Rows = { readonly free: readonly AskedRow[]; readonly waiting: readonly WaitingRow[] };
 
-/** The wallet after the replies: it makes a refusal final, and shows a double. */
+/** The reading of the wallet after the replies. It makes a refusal final, and shows a double. */
 export type WalletReading = {
   readonly id: number;
   readonly baseline: Baseline;
   readonly placed: readonly Attempt[];
   readonly rejected: readonly Attempt[];
-  /** Nothing else of this page took points: no lost request, none of an older baseline. */
+  /** Nothing else of this page took points: neither a lost request nor one with an older baseline. */
   readonly isWhole: boolean;
   readonly stage:
     | {
@@ -186,13 +192,13 @@ export type WalletReading = {
         readonly version: number | null | undefined;
         readonly balance: Points | null | undefined;
       }
-    /** Whether another tab has moved points meanwhile. */
+    /** Compares versions, because another tab may have moved points during the reading. */
     | { readonly kind: 'comparing'; readonly version: number | null; readonly balance: Points | null }
     | { readonly kind: 'removing'; readonly twice: boolean; readonly balance: Points | null }
     | { readonly kind: 'lines'; readonly balance: Points | null };
 };
 
-/** Whose work an answer is for. */
+/** The task that an answer belongs to. */
 export type Who =
   | { readonly of: 'check' | 'thenCheck'; readonly attempt: string }
   | { readonly of: 'tap'; readonly id: number; readonly attempt?: string }
@@ -216,8 +222,8 @@ export const withAttempt = (state: State, attempt: Attempt): State => ({
   known: new Map(state.known).set(attempt.id, attempt),
 });
 
-/** With another value, or without one. */
-export function changed<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | null): ReadonlyMap<K, V> {
+/** Sets the value, or deletes the key if the value is null. */
+export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | null): ReadonlyMap<K, V> {
   const next = new Map(map);
   if (value === null) next.delete(key);
   else next.set(key, value);

@@ -26,7 +26,10 @@ import { onTapEnded, onTapped } from './taps.ts';
 import { beginTelling, onPainted, onTellingWoke, onToldWritten } from './tellings.ts';
 import { onWallet } from './wallet-reading.ts';
 
-/** What placing does about an event (docs/design/placing.md "The machine"). Messages between works are handled within it. */
+/**
+ * The next state and the effects of an event (docs/design/placing.md "The machine"). Messages between tasks
+ * are handled within the step.
+ */
 export function step(state: State, event: Event, at: Moment): readonly [State, readonly Effect[]] {
   const effects: Effect[] = [];
   let now = state;
@@ -97,17 +100,17 @@ function handle(state: State, event: Event, at: Moment): Step {
   }
 }
 
-/** Where readers lag, a double shows later. Then the player reads of it. */
+/** Where readers lag, a double shows only later, so a watch begins before the player reads the outcome. */
 const onFound = (state: State, { attempt }: Extract<Event, { readonly kind: 'found' }>, at: Moment): Step =>
   inTurn(
     state,
-    now => (at.lagMs > 0 ? beginWatch(now, [attempt], 0, at) : [now, []]),
+    now => (at.lagMs > 0 ? beginWatch(now, [attempt], at.lagMs, at) : [now, []]),
     now => beginLook(now, attempt.account, null),
   );
 
 export type Answer = Extract<Event, { readonly who: object }>;
 
-/** An answer to a work that has gone on meanwhile does nothing. */
+/** An answer for a stage that is over changes nothing. */
 function onAnswer(
   state: State,
   event: Exclude<Answer, { readonly kind: 'noted' | 'load' }>,

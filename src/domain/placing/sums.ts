@@ -1,12 +1,12 @@
 import type { Points } from '../points.ts';
 import type { OtherRequest } from './evidence.ts';
 
-/** Zero is the sum of none. */
+/** Whether some of the parts add up to the amount. No parts add up to zero. */
 export function isSum(amount: number, parts: readonly number[]): boolean {
   const sums = new Set([0]);
   if (amount > sum(parts)) return false;
   for (const part of parts) {
-    // Past this many sums, any amount is assumed to be reachable.
+    // Past this many sums, assume that any amount is reachable.
     if (sums.size > mostSums) return true;
     for (const more of [...sums].map(known => known + part)) if (more <= amount) sums.add(more);
   }

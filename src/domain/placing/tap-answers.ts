@@ -12,7 +12,7 @@ import {
   onTapLocked,
 } from './taps.ts';
 
-/** What a tap does about an event at its stage; one that is for another stage or another tap does nothing. */
+/** The step of a tap for an event at its stage. An event for another stage or another tap changes nothing. */
 export function onTap(state: State, event: Event, at: Moment): Step {
   const { tap } = state;
   if (tap === null || ('who' in event && event.who.of === 'tap' && event.who.id !== tap.id))
@@ -25,13 +25,13 @@ export function onTap(state: State, event: Event, at: Moment): Step {
     case 'locking':
       return event.kind === 'locked' ? onTapLocked(state, tap, event.free) : nothing;
     case 'locked out':
-      return event.kind === 'version' ? onLockedOut(state, tap, event.version) : nothing;
+      return event.kind === 'journal' ? onLockedOut(state, tap, event.kept !== null) : nothing;
     case 'loading':
       return event.kind === 'loaded' ? onTapLoaded(state, tap, event.ok, at) : nothing;
     case 'giving up':
       if (event.kind !== 'written') return nothing;
-      return stage.left > 1
-        ? [atStage(state, tap, { ...stage, left: stage.left - 1 }), []]
+      return stage.remaining > 1
+        ? [atStage(state, tap, { ...stage, remaining: stage.remaining - 1 }), []]
         : checkBefore(state, tap, at);
     case 'checking':
       if (event.kind === 'rows known') return beginComparing(state, tap, event, at);
@@ -67,7 +67,9 @@ function onChecking(
   at: Moment,
 ): Step {
   if (event.kind === 'woke') return event.timer === stage.timer ? onTapChecked(state, tap, at) : [state, []];
-  if (event.kind !== 'checked' || !stage.left.has(event.attempt)) return [state, []];
-  const left = new Set([...stage.left].filter(id => id !== event.attempt));
-  return left.size > 0 ? [atStage(state, tap, { ...stage, left }), []] : onTapChecked(state, tap, at);
+  if (event.kind !== 'checked' || !stage.remaining.has(event.attempt)) return [state, []];
+  const remaining = new Set([...stage.remaining].filter(id => id !== event.attempt));
+  return remaining.size > 0
+    ? [atStage(state, tap, { ...stage, remaining }), []]
+    : onTapChecked(state, tap, at);
 }

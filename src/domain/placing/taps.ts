@@ -24,7 +24,7 @@ import {
 } from './state.ts';
 import { beginTelling } from './tellings.ts';
 
-/** A tap does not wait longer for lagging readers. */
+/** Milliseconds that a tap waits beyond the server's own time for readers that lag. */
 const lagPatienceMs = 2500;
 
 export const unsent: readonly Reply[] = [{ end: 'rejected', message: null }];
@@ -38,7 +38,7 @@ export const atStage = (state: State, tap: Tap, stage: TapStage): State => ({
 
 type Tapped = { readonly tap: number; readonly order: Order; readonly again: readonly string[] };
 
-/** The lock is asked for when the wallet was read after the order before. */
+/** Asks for the lock only after the wallet was read for the order before. */
 export function onTapped(state: State, { tap: id, order, again }: Tapped): Step {
   if (state.tap !== null)
     return [state, [{ kind: 'tell', tap: id, end: { kind: 'busy', ...nothingSettled } }]];
@@ -53,36 +53,37 @@ export const askLock = (state: State, tap: Tap): Step => [
 ];
 
 export function onTapLocked(state: State, tap: Tap, free: boolean): Step {
-  // The lease of plain http is in the same database.
+  // The holder of the lock may be waiting for a database that does not answer. On plain http, the lock itself
+  // is a lease in the journal's database.
   if (!free)
     return [
       atStage(state, tap, { kind: 'locked out' }),
-      [{ kind: 'read', what: 'version', who: whoTaps(tap) }],
+      [{ kind: 'read', what: 'journal', account: tap.order.account, who: whoTaps(tap) }],
     ];
   if (tap.order.wanted.length === 0) return endTap(state, tap, unsent, []);
   const { account } = tap.order;
   return [atStage(state, tap, { kind: 'loading' }), [raise({ kind: 'load', account, who: whoTaps(tap) })]];
 }
 
-export const onLockedOut = (state: State, tap: Tap, version: number | null): Step => [
+export const onLockedOut = (state: State, tap: Tap, isReadable: boolean): Step => [
   { ...state, tap: null },
   [
-    { kind: 'tell', tap: tap.id, end: version === null ? nothingWritten : nothingSent },
+    { kind: 'tell', tap: tap.id, end: isReadable ? nothingSent : nothingWritten },
     raise({ kind: 'tap ended', account: tap.order.account }),
   ],
 ];
 
-/** Attempts that the player sends again without knowing. */
+/** Gives up the attempts that the player sends again without knowing their end. */
 export function onTapLoaded(state: State, tap: Tap, ok: boolean, at: Moment): Step {
   if (!ok) return endTap(state, tap, unwritten, []);
   if (tap.again.length === 0) return checkBefore(state, tap, at);
   return inTurn(
-    atStage(state, tap, { kind: 'giving up', left: tap.again.length }),
+    atStage(state, tap, { kind: 'giving up', remaining: tap.again.length }),
     ...tap.again.map(id => (next: State) => note(next, id, { kind: 'givenUp' }, whoTaps(tap))),
   );
 }
 
-/** Open attempts of the order, and those of a dead page, end first. */
+/** First ends the open attempts of the order, and those of a dead page. */
 export function checkBefore(state: State, tap: Tap, at: Moment): Step {
   const due = attemptsOf(state, tap.order.account)
     .filter(isOpen)
@@ -93,9 +94,9 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
   if (due.length === 0) return onTapChecked(state, tap, at);
   const server = Math.max(0, ...due.map(({ phase }) => waitMs(phase, at.ran) - at.lagMs));
   const [next, timer] = withName(state);
-  const left = new Set(due.map(({ id }) => id));
+  const remaining = new Set(due.map(({ id }) => id));
   return [
-    atStage(next, tap, { kind: 'checking', left, timer: at.lagMs === 0 ? null : timer }),
+    atStage(next, tap, { kind: 'checking', remaining, timer: at.lagMs === 0 ? null : timer }),
     [
       ...due.map(({ id }) => raise({ kind: 'check', attempt: id })),
       ...(at.lagMs === 0
@@ -105,7 +106,7 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
   ];
 }
 
-/** Free rows leave. For rows that an open attempt blocks, the player is asked. */
+/** Free rows leave. For rows that an open attempt blocks, the app asks the player. */
 export function onTapChecked(state: State, tap: Tap, at: Moment): Step {
   const { order } = tap;
   const rows = rowStates(order, attemptsOf(state, order.account));
@@ -113,11 +114,11 @@ export function onTapChecked(state: State, tap: Tap, at: Moment): Step {
   const waiting = waitingRows(rows, at.ran);
   const marked = waiting.reduce((next, { attempt }) => withMarks(next, attempt, { awaited: true }), state);
   if (free.length === 0) return endTap(marked, tap, [], waiting);
-  const done = atStage(marked, tap, { kind: 'checking', left: new Set(), timer: null });
+  const done = atStage(marked, tap, { kind: 'checking', remaining: new Set(), timer: null });
   return [done, [raise({ kind: 'rows known', free, waiting })]];
 }
 
-/** The lock is held until what a tap settles is noted as told. */
+/** Keeps the lock until the journal has noted the report of the settled rows. */
 export function endTap(
   state: State,
   tap: Tap,
@@ -139,7 +140,7 @@ export function endTap(
   );
 }
 
-/** Rows that were found placed during the tap are told after its end. */
+/** Rows that were found placed during the tap are reported after its end. */
 export const onTapEnded = (state: State, account: string): Step => [
   state,
   attemptsOf(state, account).some(isUntold) ? [raise({ kind: 'look', account, resume: null })] : [],

@@ -2,11 +2,14 @@ import { type Attempt, isDoubled } from './attempt.ts';
 import { inTurn, type Step } from './events.ts';
 import { onToldNoted, paintMs } from './looks.ts';
 import { toldOnes } from './notes.ts';
-import { changed, type State, type TapLock, withAttempt, withMarks, withName } from './state.ts';
+import { type State, type TapLock, withAttempt, withEntry, withMarks, withName } from './state.ts';
 
 type Told = { readonly by: readonly Attempt[]; readonly done: readonly Attempt[] };
 
-/** An outcome is noted as told only once it is painted: after a crash it is told again. A `tap` gives its lock back after that. */
+/**
+ * The journal notes a report only once it is painted, so that it is shown again after a crash. A `tap` then
+ * gives its lock back.
+ */
 export function beginTelling(state: State, { by, done }: Told, tap: TapLock | null): Step {
   const twice = by.find(isDoubled);
   const unlock = tap === null ? [] : [unlockOf(tap)];
@@ -22,7 +25,7 @@ export function beginTelling(state: State, { by, done }: Told, tap: TapLock | nu
   return [
     {
       ...next,
-      tellings: changed(next.tellings, id, { by, done, tap, timer: tap === null ? null : timer }),
+      tellings: withEntry(next.tellings, id, { by, done, tap, timer: tap === null ? null : timer }),
     },
     [
       ...(twice === undefined ? [] : [{ kind: 'tell', news: 'twice', attempt: twice } as const]),
@@ -47,7 +50,7 @@ export function onPainted(state: State, id: number): Step {
 export function onToldWritten(state: State, id: number): Step {
   const telling = state.tellings.get(id);
   if (telling === undefined) return [state, []];
-  const ended = { ...state, tellings: changed(state.tellings, id, null) };
+  const ended = { ...state, tellings: withEntry(state.tellings, id, null) };
   return inTurn(ended, onToldNoted, now => [now, telling.tap === null ? [] : [unlockOf(telling.tap)]]);
 }
 
@@ -55,7 +58,7 @@ export function onTellingWoke(state: State, id: number, timer: number): Step {
   const telling = state.tellings.get(id);
   if (telling === undefined || telling.tap === null || telling.timer !== timer) return [state, []];
   return [
-    { ...state, tellings: changed(state.tellings, id, { ...telling, tap: null }) },
+    { ...state, tellings: withEntry(state.tellings, id, { ...telling, tap: null }) },
     [unlockOf(telling.tap)],
   ];
 }

@@ -9,7 +9,7 @@ import type { SlipRow } from '../slip/slip.ts';
 import type { Transaction, Withdrawal } from '../wallet/wallet.ts';
 import type { AskedRow, Trace } from './evidence.ts';
 
-/** Servers write a name in several ways: `RAJDHANI-DAY`, `Jodi` and `Jodi Digit`. */
+/** Servers write one name in several ways: `RAJDHANI-DAY`, and `Jodi` or `Jodi Digit`. */
 const plainName = (text: string): string =>
   text
     .toLowerCase()
@@ -33,7 +33,7 @@ const bidTrace = (bid: Line, variant: string, ref = ''): Trace => ({
 
 const spellingsFromEnd = [withoutSpaces, withoutSpaces, withoutSpaces, plainGame];
 
-/** Also for a line that an older build has stored. */
+/** Also used for lines that an older build has stored. */
 export const normalLine = (line: string): string =>
   line
     .split('|')
@@ -42,11 +42,14 @@ export const normalLine = (line: string): string =>
     .toReversed()
     .join('|');
 
-/** The histories of Starline and Gali may leave out their one session. */
+/** The histories of Starline and Gali may leave out their only session. */
 const variantOf = (family: Family, session: string): string =>
   family === 'main' ? (parseBidSession(session) ?? '') : '';
 
-/** A history may name one session for all rows of a request: rows of both sessions are looked for without theirs. */
+/**
+ * A history may name one session for all rows of a request, so rows of both sessions are looked for without
+ * theirs.
+ */
 export function rowTraces(family: Family, submission: Submission<SlipRow>): readonly AskedRow[] {
   const { marketName, label, rows } = submission;
   const isMixed = new Set(rows.map(row => row.session)).size > 1;
@@ -63,27 +66,33 @@ export function rowTraces(family: Family, submission: Submission<SlipRow>): read
 export const recordTrace = (family: Family, record: GameRecord): Trace =>
   bidTrace(record, variantOf(family, record.session), record.clientRef);
 
-/** Four hexadecimal digits tell two receivers apart but find none: the journal keeps no mobile numbers. */
+/**
+ * Four hexadecimal digits tell two receivers apart but identify none, because the journal keeps no mobile
+ * numbers.
+ */
 export const receiverHash = (receiver: Phone): string => fingerprint(receiver).slice(-4);
 
-/** An older build kept the receiver's number. */
+/** An older build stored the receiver's number. It becomes a hash here. */
 export const withoutReceivers = (rows: readonly AskedRow[]): readonly AskedRow[] =>
   rows.map(row => {
     const receiver = parsePhone(row.variant);
     return receiver === null ? row : { ...row, variant: receiverHash(receiver) };
   });
 
-/** The same from one `asker` is a second try, from another its own request. `variant`: receiver's hash, or method. */
+/**
+ * A second request of the same `asker` is a second try; one of another `asker` is a new request. `variant`:
+ * the receiver's hash, or the method.
+ */
 export const askedPoints = (points: Points, variant: string, asker: string): AskedRow => {
   const trace = pointsTrace(points);
   const row = `${asker} ${trace.line} ${variant}`;
   return { ...trace, variant, row, market: '', game: '', session: null, number: '' };
 };
 
-/** A history does not name the variant. */
+/** The wallet's histories do not name the variant. */
 const pointsTrace = (points: Points, ref = ''): Trace => ({ line: String(points), variant: '', points, ref });
 
-/** One that is not called a transfer may be a bid of equal points. */
+/** A debit that is not called a transfer may be a bid of equal points, so it must not prove a transfer. */
 export const debitTraces = (transactions: readonly Transaction[]): readonly Trace[] =>
   transactions
     .filter(({ credit }) => !credit)

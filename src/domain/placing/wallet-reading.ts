@@ -9,7 +9,7 @@ import { type Sent, type State, type WalletReading, type Who, withName } from '.
 
 const whoOf = (id: number): Who => ({ of: 'wallet', id });
 
-/** A refusal is final when only what was placed is gone. Ends with `wallet read`. */
+/** A refusal is final when only the placed points are gone. Raises `wallet read` at the end. */
 export function beginWalletReading(state: State, baseline: Baseline, sent: readonly Sent[]): Step {
   const those = (end: string): readonly Attempt[] =>
     sent.filter(one => one.end === end).map(({ attempt }) => attempt);
@@ -51,7 +51,7 @@ export function onWallet(state: State, id: number, event: Answer, at: Moment): S
   return [state, []];
 }
 
-/** Other tabs take points too: then the journal has another version. */
+/** If another tab took points during the reading, the journal has another version. */
 function compare(state: State, wallet: WalletReading, at: Moment): Step {
   const { stage, isWhole } = wallet;
   const next = { ...state, wallet };
@@ -65,7 +65,7 @@ function compare(state: State, wallet: WalletReading, at: Moment): Step {
   ];
 }
 
-/** `alone` is null where others may have taken points, too. */
+/** `alone` is the balance, or null where others may have taken points too. */
 function decide(
   state: State,
   wallet: WalletReading,
@@ -80,7 +80,7 @@ function decide(
     placed.map(({ total }) => total),
   );
   const isTwice = twice && at.lagMs === 0;
-  // Without a balance of its own, what is looked at later is decided now.
+  // If others may have taken points, the watch reads the wallet later.
   const watched = alone === null ? null : balance;
   if (final && at.lagMs === 0 && rejected.length > 0) {
     const removing = { ...wallet, stage: { kind: 'removing', twice: isTwice, balance: watched } } as const;

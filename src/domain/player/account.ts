@@ -1,11 +1,11 @@
-import { plainFigure } from '../../lib/figure.ts';
+import { plainFigure, seenText } from '../../lib/figure.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { parsePhoneField } from './login.ts';
 import type { Phone } from '../phone.ts';
 import type { Problem } from '../problem.ts';
 
-/** Calls carry the `token`; no screen shows it (spec 1 §3). */
+/** Calls carry the `token`. No screen shows it (spec 1 §3). */
 export type Player = { readonly username: string; readonly token: string; readonly mobile: Phone };
 
 /** Spec 1 §5. */
@@ -13,18 +13,23 @@ export type Registration = { readonly username: string; readonly phone: Phone; r
 /** Spec 1 §5. */
 export type PasswordChange = { readonly current: string; readonly next: string };
 
-/** The texts and order of /r differ from the login screen's. */
-export function parseRegister(draft: Draft<'username' | 'phone' | 'password'>, form: 'login' | 'register') {
-  const username = draft.username?.trim() ?? '';
-  const noName =
-    username === '' ? err({ field: 'username', words: 'error.usernameRequired' } as const) : null;
-  if (noName && form === 'register') return noName;
+type RegisterField = 'username' | 'phone' | 'password';
+
+/** Names all wrong fields, in the order of the screen. The texts of /r differ from the login screen's. */
+export function parseRegister(
+  draft: Draft<RegisterField>,
+  form: 'login' | 'register',
+): Result<Registration, Problem<RegisterField>> {
+  const username = seenText(draft.username);
   const phone = parsePhoneField(draft.phone, form);
-  if (!phone.ok) return phone;
   const password = draft.password ?? '';
-  if (password === '') return err({ field: 'password', words: 'error.passwordRequired' });
-  if (noName) return noName;
-  return ok({ username, phone: phone.value, password });
+  const problems: Problem<RegisterField>[] = [];
+  if (username === '') problems.push({ field: 'username', words: 'error.usernameRequired' });
+  if (!phone.ok) problems.push(phone.error);
+  if (password === '') problems.push({ field: 'password', words: 'error.passwordRequired' });
+  const [first, ...others] = problems;
+  if (first !== undefined) return err({ ...first, others });
+  return phone.ok ? ok({ username, phone: phone.value, password }) : phone;
 }
 
 export function parseNewPassword(
@@ -46,7 +51,7 @@ export function parseChangePassword(draft: Draft<'currentPassword' | 'newPasswor
   return next.ok ? ok({ current, next: next.value }) : next;
 }
 
-/** Digits may be of any script; `forgot` has its own text. */
+/** Digits may be of any script. `forgot` has its own text. */
 export function parseOtp(typed: string | undefined, expected: string, wording: 'account' | 'forgot') {
   const otp = plainFigure(typed ?? '');
   if (otp !== '' && otp === plainFigure(expected)) return ok(otp);
@@ -54,6 +59,6 @@ export function parseOtp(typed: string | undefined, expected: string, wording: '
 }
 
 export function parseProfile(draft: Draft<'name'>): Result<{ readonly name: string }, Problem<'name'>> {
-  const name = draft.name?.trim() ?? '';
+  const name = seenText(draft.name);
   return name === '' ? err({ field: 'name', words: 'error.nameRequired' }) : ok({ name });
 }

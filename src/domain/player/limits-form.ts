@@ -1,4 +1,4 @@
-// Apart from play-limits.ts, because the first load does without it.
+// Apart from play-limits.ts, because the first load does not need it.
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { limits } from '../limits.ts';
@@ -9,7 +9,7 @@ import { type Pause, pauseDays } from './play-limits.ts';
 
 const longestReminder = 1440;
 
-/** An empty field is no limit. */
+/** An empty field means no limit. */
 export function parseLimits(draft: Draft<'daily' | 'reminder' | 'pause'>) {
   const daily = optional(draft.daily, tooFewPoints);
   if (!daily.ok) return err({ field: 'daily', words: daily.error });

@@ -1,4 +1,4 @@
-// All times are milliseconds since 1970 by the player's own time (`ownTime`).
+// All times are milliseconds since 1970, by the player's own time (`ownTime`).
 import type { Message } from '../../text/message.ts';
 import { formatClock12 } from '../clock-time.ts';
 import { formatBidDate, isoDate, localTime } from '../dates.ts';
@@ -7,7 +7,7 @@ import { shownDate } from '../history/record-day.ts';
 import { families, type Family } from '../market/market.ts';
 import type { Attempt } from '../placing/attempt.ts';
 
-/** Null is no limit; `next` is what it becomes, and when. */
+/** A limit, or none if `value` is null. `next` is the value that follows, and when. */
 export type Limit = {
   readonly value: number | null;
   readonly next: { readonly value: number | null; readonly from: number } | null;
@@ -16,7 +16,7 @@ export type Limit = {
 export type PlayLimits = {
   readonly daily: Limit;
   readonly reminder: Limit;
-  /** No bid is placed before this time; 0 without a pause. */
+  /** No bid is placed before this time. 0 means no pause. */
   readonly pausedUntil: number;
 };
 
@@ -27,7 +27,7 @@ export const noLimits: PlayLimits = { daily: noLimit, reminder: noLimit, pausedU
 export const pauseDays = { day: 1, week: 7, month: 30 } as const;
 export type Pause = keyof typeof pauseDays;
 
-/** Null is no limit and no new pause. */
+/** A field that is null asks for no limit, or for no new pause. */
 export type LimitsWish = {
   readonly daily: number | null;
   readonly reminder: number | null;
@@ -35,14 +35,14 @@ export type LimitsWish = {
 };
 
 const minuteMs = 60_000;
-/** The wait for more than a player has allowed himself. */
+/** Milliseconds until a higher limit counts, in which the player can think again. */
 const waitMs = 24 * 60 * minuteMs;
 
-/** Setting a clock back must gain nothing. */
+/** Setting the clock back must gain nothing. */
 export const ownTime = (now: number, seen: readonly number[]): number =>
   seen.reduce((latest, at) => Math.max(latest, at), now);
 
-/** Nothing may end before the full minute that the player reads. */
+/** Rounds up, so that nothing ends before the minute that the player reads. */
 const fullMinute = (at: number): number => Math.ceil(at / minuteMs) * minuteMs;
 
 export const limitAt = (limit: Limit, now: number): Limit =>
@@ -50,23 +50,23 @@ export const limitAt = (limit: Limit, now: number): Limit =>
 
 export const valueAt = (limit: Limit, now: number): number | null => limitAt(limit, now).value;
 
-/** Asked for last, even if it comes later. */
+/** The latest wish, even if it counts only later. */
 export const wished = ({ value, next }: Limit): number | null => (next === null ? value : next.value);
 
 const isAsStrict = (a: number | null, b: number | null): boolean => b === null || (a !== null && a <= b);
 
-/** Less counts at once, more after 24 hours; the same wish again waits no longer. */
-export function changed(limit: Limit, wish: number | null, now: number): Limit {
+/** A lower limit counts at once, a higher one after 24 hours. Repeating a wish does not restart the wait. */
+export function limitAfterWish(limit: Limit, wish: number | null, now: number): Limit {
   const known = limitAt(limit, now);
   if (isAsStrict(wish, known.value)) return { value: wish, next: null };
   if (known.next !== null && known.next.value === wish) return known;
   return { value: known.value, next: { value: wish, from: fullMinute(now + waitMs) } };
 }
 
-/** A pause becomes longer, never shorter. */
+/** A pause can only become longer. */
 export const withWish = (before: PlayLimits, wish: LimitsWish, now: number): PlayLimits => ({
-  daily: changed(before.daily, wish.daily, now),
-  reminder: changed(before.reminder, wish.reminder, now),
+  daily: limitAfterWish(before.daily, wish.daily, now),
+  reminder: limitAfterWish(before.reminder, wish.reminder, now),
   pausedUntil: Math.max(
     before.pausedUntil,
     wish.pause === null ? 0 : fullMinute(now + pauseDays[wish.pause] * waitMs),
@@ -76,13 +76,13 @@ export const withWish = (before: PlayLimits, wish: LimitsWish, now: number): Pla
 export const pauseEnd = ({ pausedUntil }: PlayLimits, now: number): number | null =>
   now < pausedUntil ? pausedUntil : null;
 
-/** A pause, what is `left` of the day's points, or limits that cannot be read. */
+/** A pause, the points that are `left` for the day, or limits that cannot be read. */
 export type LimitRefusal =
   | { readonly kind: 'paused'; readonly until: number }
   | { readonly kind: 'over'; readonly left: number }
   | { readonly kind: 'unreadable' };
 
-/** Null when they can be bid; `staked`: what was bid on this day. */
+/** Null if the points can be bid. `staked` is the sum of the day's bids. */
 export function refusalOf(
   limits: PlayLimits | 'unreadable',
   asked: { readonly points: number; readonly staked: number; readonly now: number },
@@ -113,20 +113,20 @@ export function refusalWords(refusal: LimitRefusal, shown: Shown): Message {
   return { key: 'play.paused', params: { until: momentText(refusal.until, shown) } };
 }
 
-/** Time on betting screens with the page in sight, in milliseconds. */
+/** Milliseconds on betting screens with the page in sight. */
 export type PlayTime = {
   /** A fingerprint of the mobile number. */
   readonly owner: string;
   readonly played: number;
-  /** `played` at the last reminder. */
+  /** The value of `played` at the last reminder. */
   readonly told: number;
-  /** By the app's clock, since 1970. */
+  /** Milliseconds since 1970, by the app's clock. */
   readonly at: number;
 };
 
 /** A break of this length ends a session of play. */
 const breakMs = 15 * minuteMs;
-/** A longer step is no play: the page was hidden, or the device slept. */
+/** During a longer step the page was hidden or the device slept, so it does not count. */
 const longestStepMs = 30_000;
 
 export function playedOn(owner: string, before: PlayTime | null, now: number): PlayTime {
@@ -137,7 +137,7 @@ export function playedOn(owner: string, before: PlayTime | null, now: number): P
 const stepOf = ({ at }: Pick<PlayTime, 'at'>, now: number): number =>
   now > at && now - at <= longestStepMs ? now - at : 0;
 
-/** `of` is `2026-11`. */
+/** `of` is a month such as `2026-11`. */
 export type MonthTime = Pick<PlayTime, 'owner' | 'played' | 'at'> & { readonly of: string };
 
 export function playedInMonth(
@@ -150,7 +150,7 @@ export function playedInMonth(
   return { owner, of, played: played + (last === null ? 0 : stepOf(last, now)), at: now };
 }
 
-/** `minutes` null is never. A break that has not ended the session counts on. */
+/** If `minutes` is null, no reminder is due. A break that did not end the session counts as play. */
 export const isReminderDue = ({ played, told }: PlayTime, minutes: number | null): boolean =>
   minutes !== null && played - told >= minutes * minuteMs;
 
@@ -158,25 +158,25 @@ export const reminded = (time: PlayTime): PlayTime => ({ ...time, told: time.pla
 
 export const minutesPlayed = ({ played }: Pick<PlayTime, 'played'>): number => Math.floor(played / minuteMs);
 
-/** It counts unless the provider has refused it. */
+/** A stake counts unless the provider refused it. */
 export type Stake = {
   readonly id: string;
   /** A fingerprint of the mobile number. */
   readonly owner: string;
   readonly family: Family;
   readonly points: number;
-  /** The day on which it was sent, `2026-11-21`. */
+  /** The day on which it was sent, such as `2026-11-21`. */
   readonly day: string;
-  /** The ids of its rows while its end is not known. */
+  /** The ids of its rows while its end is unknown. */
   readonly open: readonly string[];
 };
 
 export type SeenBids = Pick<Stake, 'owner' | 'family'> & {
   readonly day: string;
   readonly points: number;
-  /** Of those points, what came back. */
+  /** The part of those points that came back. */
   readonly returned?: number | undefined;
-  /** Stakes that had left before the reading began: it shows them if they were placed. */
+  /** Stakes that had left before the reading began. If they were placed, the reading shows them. */
   readonly known: readonly string[];
 };
 
@@ -197,8 +197,9 @@ export const withStake = (stakes: readonly Stake[], stake: Stake): readonly Stak
     : [...stakes, stake];
 
 /**
- * By family the sum of this device or of the history, whichever is more; what was sent since adds to the history's.
- * Stakes that came back count only where the history has all that this device had sent.
+ * For each family the sum by this device or by the history, whichever is greater. Stakes sent since the
+ * reading are added to the history's. Returned stakes count only if the history has everything that this
+ * device had sent.
  */
 export function stakedOn(
   stakes: readonly Stake[],
@@ -206,7 +207,7 @@ export function stakedOn(
   day: string,
   seen: readonly SeenBids[] = [],
 ): number {
-  // A day to come counts too: a clock that was set back showed it.
+  // A future day counts too, because the clock may have been set back.
   const counted = sinceDay(stakes, day).filter(stake => stake.owner === owner);
   let total = 0;
   for (const family of families) {
@@ -225,7 +226,7 @@ const sum = (stakes: readonly Stake[]): number => stakes.reduce((all, { points }
 export const openRows = (stakes: readonly Stake[], owner: string): ReadonlySet<string> =>
   new Set(stakes.filter(stake => stake.owner === owner).flatMap(({ open }) => open));
 
-export const withSeen = (seen: readonly SeenBids[], newer: readonly SeenBids[]): readonly SeenBids[] => [
+export const withSeenBids = (seen: readonly SeenBids[], newer: readonly SeenBids[]): readonly SeenBids[] => [
   ...seen.filter(
     before => !newer.some(({ owner, family }) => before.owner === owner && before.family === family),
   ),

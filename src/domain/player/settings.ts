@@ -2,20 +2,20 @@ import type { Language } from '../../text/translate.ts';
 
 export const languageChoices = ['en', 'hi', 'mr'] as const satisfies readonly Language[];
 
-/** `system` is the device's. */
+/** `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export type Settings = {
-  /** Null: the browser's language counts. */
+  /** The chosen language, or null to follow the browser's. */
   readonly language: Language | null;
   readonly theme: Theme;
-  /** While the app is open. */
+  /** Notifications while the app is open. */
   readonly resultNotifications: boolean;
   readonly board: boolean;
-  /** `/` and `?` are keys of the app, where nothing can be typed. */
+  /** `/` and `?` are keys of the app outside of text fields. */
   readonly keys: boolean;
-  /** Of the last deposit. */
+  /** The app that was used for the last deposit. */
   readonly upiApp: string | null;
 };
 

@@ -1,5 +1,5 @@
-// What the boards of the markets showed to this device, and when: the material from which `proof.ts` decides to which
-// day a result belongs. Instants are local minutes since 1970, with a fraction for seconds.
+// The log of the boards: each value that this device saw on them, and when. From it `proof.ts` decides to
+// which day a result belongs. Instants are local minutes since 1970, with a fraction for seconds.
 import { type CalendarDate, type LocalTime, parseIsoDate } from '../dates.ts';
 import { closesPastMidnight, type Family, type Market, type MarketTimes } from '../market/market.ts';
 import { marketKey } from '../market/market-id.ts';
@@ -8,10 +8,10 @@ import { minutesOfDay } from '../minute-of-day.ts';
 
 /** One value that a part of a board showed without interruption. */
 export type Showing = {
-  /** A pana, or a jodi for Gali. Null for a blank part, and for a text that is no result. */
+  /** A pana, or a jodi for Gali. Null for a blank part, and for a text that is not a result. */
   readonly value: string | null;
   readonly from: number;
-  /** Since when no reply showed another value. */
+  /** The instant since which no reply showed another value. */
   readonly steady: number;
   /** No reply showed another value for as long as the provider's reads may lag. */
   readonly stayed: boolean;
@@ -21,10 +21,10 @@ export type Showing = {
   readonly rival?: { readonly value: string | null; readonly since: number };
 };
 
-/** The oldest first. */
+/** The values of one part, the oldest first. */
 export type PartLog = readonly Showing[];
 
-/** A slot has only Open. */
+/** A slot has only an Open. */
 export type BoardLog = { readonly Open: PartLog; readonly Close: PartLog };
 
 export const noLog: BoardLog = { Open: [], Close: [] };
@@ -34,17 +34,17 @@ const dayMs = 86_400_000;
 const midnightOf = ({ year, month, day }: CalendarDate): number =>
   (Date.UTC(year, month - 1, day) / dayMs) * minutesOfDay;
 
-/** `seconds` of the minute, which a zone does not change. */
+/** `seconds` are those of the minute. A zone does not change them. */
 export const instantOf = ({ date, minute }: LocalTime, seconds = 0): number =>
   midnightOf(date) + minute + seconds / 60;
 
-/** NaN for a text that is no day, so that every comparison with it is false. */
+/** NaN if the text is not a day, so that every comparison with it is false. */
 export function dayStart(day: string): number {
   const date = parseIsoDate(day);
   return date === null ? NaN : midnightOf(date);
 }
 
-/** When the market day begins to which an instant belongs: at midnight, or at the close past midnight. */
+/** The beginning of the market day to which an instant belongs: midnight, or the close past midnight. */
 export function marketDayStart(times: MarketTimes | null, at: number): number {
   const shift = times !== null && closesPastMidnight(times) ? (times.close ?? 0) : 0;
   return Math.floor((at - shift) / minutesOfDay) * minutesOfDay + shift;
@@ -52,25 +52,28 @@ export function marketDayStart(times: MarketTimes | null, at: number): number {
 
 type Look = {
   readonly at: number;
-  /** Minutes that the provider's reads may lag. */
+  /** Minutes by which the provider's reads may lag. */
   readonly lag: number;
   readonly dayStart: number;
   /** The look before this one; null when there was none. */
   readonly before: number | null;
 };
 
-/** More changes than a board has in three days. */
+/** The most values in a log. A board changes less often in three days. */
 const longest = 12;
 
-/** Instants are floating numbers: a difference may be a hair short. */
+/** Instants are floating-point numbers, so a difference may come out a little too small. */
 const isAsLong = (since: number, at: number, lag: number): boolean => at - since > lag - 1e-6;
 
-/** Minutes. A page that has just begun knows the server's time to a second or two, so a look may seem a little early. */
+/**
+ * Minutes. A page that has just begun knows the server's time only to a second or two, so a look may seem a
+ * little early.
+ */
 const jitter = 5;
 
 const notBefore = (at: number, last: number): number => (at < last && last - at < jitter ? last : at);
 
-/** The same log when nothing is new. A clock that was set back begins a new one. */
+/** The same log if nothing is new. If the clock was set back, a new log begins. */
 export function noteShown(log: PartLog, value: string | null, look: Look): PartLog {
   const { lag } = look;
   const last = log.at(-1);
@@ -86,11 +89,13 @@ export function noteShown(log: PartLog, value: string | null, look: Look): PartL
     if (rival === undefined && stayed === last.stayed) return log;
     return [...earlier, { ...calm, steady, stayed }];
   }
-  // What was replaced today may come back from a replica that is late, until it has stayed.
+  // A value that was replaced today may come from a late replica. It counts only after it has stayed.
   if (wasReplaced(log, value, look.dayStart)) {
     const since = last.rival?.value === value ? last.rival.since : at;
     if (!isAsLong(since, at, lag)) {
-      return last.rival?.since === since ? log : [...earlier, { ...last, rival: { value, since } }];
+      return last.rival?.since === since
+        ? log
+        : [...earlier, { ...last, stayed: false, rival: { value, since } }];
     }
   }
   const { rival: _rival, ...before } = last;
@@ -107,7 +112,7 @@ type Shown = Pick<Market, 'family' | 'open' | 'close' | 'times'>;
 
 type BoardLook = Pick<Look, 'at' | 'lag' | 'before'>;
 
-/** The same log when nothing is new. */
+/** The same log if nothing is new. */
 export function noteBoard(log: BoardLog, board: Shown, when: BoardLook): BoardLog {
   const { open, close } = figuresOf(resultOfBoard(board));
   const look = { ...when, dayStart: marketDayStart(board.times, when.at) };
@@ -116,7 +121,7 @@ export function noteBoard(log: BoardLog, board: Shown, when: BoardLook): BoardLo
   return Open === log.Open && Close === log.Close ? log : { Open, Close };
 }
 
-/** What the card shows: the board as the provider sent it, but for what only a late replica brought back. */
+/** The board for the card: as the provider sent it, without values that only a late replica brought back. */
 export function steadyBoard<M extends Shown>(board: M, log: BoardLog | undefined): M {
   const sent = figuresOf(resultOfBoard(board));
   const kept = { open: log?.Open.at(-1), close: log?.Close.at(-1) };
@@ -132,16 +137,16 @@ export function steadyBoard<M extends Shown>(board: M, log: BoardLog | undefined
 }
 
 export type SeenBoards = {
-  /** Of each day its first and its last look at the family's list, the oldest first. */
+  /** For each day, the first and the last look at the family's list, the oldest first. */
   readonly looks: { readonly [F in Family]?: readonly number[] };
-  /** By `marketKey`. */
+  /** The logs by `marketKey`. */
   readonly logs: { readonly [key: string]: BoardLog };
 };
 
 export const nothingSeen: SeenBoards = { looks: {}, logs: {} };
 
 const keptDays = 4;
-/** More markets than a player watches; others are never proven. */
+/** A player watches fewer markets. The results of others are never proven. */
 const maxMarkets = 400;
 
 type Reply = {
@@ -151,24 +156,24 @@ type Reply = {
   readonly lag: number;
 };
 
-/** The same object when nothing is new within the minute. */
+/** The same object if nothing is new within the minute. */
 export function noteReply(seen: SeenBoards, { family, boards, at, lag }: Reply): SeenBoards {
   const before = seen.looks[family] ?? [];
   const looks = withLook(before, at);
   let room = maxMarkets - Object.keys(seen.logs).length;
-  const changed: Record<string, BoardLog> = {};
+  const newLogs: Record<string, BoardLog> = {};
   for (const board of boards) {
     const key = marketKey(family, board.id);
     const known = seen.logs[key];
     if (known === undefined && (room -= 1) < 0) continue;
     const log = noteBoard(known ?? noLog, board, { at, lag, before: before.at(-1) ?? null });
-    if (log !== known) changed[key] = log;
+    if (log !== known) newLogs[key] = log;
   }
-  const isSame = Object.keys(changed).length === 0;
+  const isSame = Object.keys(newLogs).length === 0;
   if (isSame && looks === before) return seen;
   return {
     looks: { ...seen.looks, [family]: looks },
-    logs: isSame ? seen.logs : { ...seen.logs, ...changed },
+    logs: isSame ? seen.logs : { ...seen.logs, ...newLogs },
   };
 }
 
@@ -182,7 +187,7 @@ function withLook(looks: readonly number[], look: number): readonly number[] {
   return [...(hasTwo ? looks.slice(0, -1) : looks), at].slice(-2 * keptDays);
 }
 
-/** Without markets that the provider has not listed for days, and without what a day long ago showed. */
+/** Drops markets that the provider has not listed for days, and values that a day long ago showed. */
 export function withoutOld(seen: SeenBoards, at: number): SeenBoards {
   const oldest = at - keptDays * minutesOfDay;
   const recent = (log: PartLog): PartLog =>

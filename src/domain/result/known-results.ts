@@ -1,4 +1,4 @@
-// What is known of the results of all markets, from every source of proof.
+// The results of all markets that are known for certain, from every source of proof.
 import { dayAfter, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
 import type { MarketResult } from '../game/settlement.ts';
 import { type Board, type DayResult, figuresOf, partText, resultOfFigures } from '../market/board.ts';
@@ -20,25 +20,25 @@ type Place = Pick<Board, 'family' | 'id' | 'times'>;
 
 export type KnownResults = {
   readonly on: (market: Place, day: string) => ProvenDay;
-  /** Its time has not come, or the board has shown the same since before it. */
+  /** The result's time has not come, or the board shows the same as before that time. */
   readonly isUndeclared: (market: Place, session: BidSession, day: string) => boolean;
-  /** On a market day that is over: the board has shown nothing new since, so the result may still be declared. */
+  /** The market day is over and the board has shown nothing new, so the result may still be declared. */
   readonly mayStillCome: (market: Place, session: BidSession, day: string) => boolean;
-  /** No result of that day comes any more. Null for a market that is not listed. */
+  /** No result of that day can come any more. `market` is null if it is not listed. */
   readonly isOver: (market: Place | null, session: BidSession, day: string) => boolean;
-  /** The next result of the session is due, so a provider has listed the wins of that day. */
+  /** The next result of the session is due, so the provider must have listed the wins of that day. */
   readonly isPaid: (market: Place, session: BidSession, day: string) => boolean;
 };
 
 /**
- * A provider that keeps its boards declares a result at most this many days late. The specification has no limit; a
- * stake that comes back has the same one (`returnDays`).
+ * A provider that keeps its boards declares a result at most this many days late. The specification has no
+ * limit; stakes that come back have the same one (`returnDays`).
  */
 const lateDays = 3;
 
 type Sources = {
   readonly seen: SeenBoards;
-  /** Results to which the provider gives a date, by `marketKey`. */
+  /** Results that the provider dates itself, by `marketKey`. */
   readonly dated: ReadonlyMap<string, readonly DayResult[]>;
   readonly boards: BoardsKind;
   readonly now: LocalTime;
@@ -68,7 +68,7 @@ export function knownResults({ seen, dated, boards, now }: Sources): KnownResult
     },
     mayStillCome: (market, session, day) => {
       const { times } = market;
-      // Where boards are emptied each day, a result that is missing then does not come any more.
+      // Boards are emptied each day, so a result that is missing now will never come.
       if (boards === 'daily' && times !== null)
         return closesPastMidnight(times) && at < drawTime(times, 'Open', nextDay(day));
       const known = seenOf(market);
@@ -91,7 +91,7 @@ const nextDay = (day: string): string => {
   return date === null ? day : isoDate(dayAfter(date));
 };
 
-/** A result with the provider's date counts before what the device saw. */
+/** A result that the provider dates outweighs what the device saw. */
 function withDated(own: ProvenDay, result: MarketResult): ProvenDay {
   const { open, close } = figuresOf(result);
   const joined = (figures: string | null, seen: ProvenPart | null): ProvenPart | null =>
@@ -102,7 +102,10 @@ function withDated(own: ProvenDay, result: MarketResult): ProvenDay {
 export const provenResult = (family: Family, { Open, Close }: ProvenDay): MarketResult =>
   resultOfFigures(family, Open?.figures ?? null, Close?.figures ?? null);
 
-/** `470-1`, `470-17-890`, `*-***7-890` with the Close alone; empty when nothing is proven. */
+/**
+ * The text of a board: `470-1`, `470-17-890`, or `*-***7-890` with only the Close; empty if nothing is
+ * proven.
+ */
 export function provenText(family: Family, { Open, Close }: ProvenDay): string {
   const open = partText(family, 'Open', Open?.figures ?? null);
   const close = partText(family, 'Close', Close?.figures ?? null);

@@ -1,4 +1,5 @@
-// To which market day does a result on a board belong, and how do we know? docs/reliability.md "What counts as a result".
+// Decides to which market day a result on a board belongs. docs/reliability.md "What counts as a result"
+// gives the reasons.
 import { dayBefore, isoDate, parseIsoDate } from '../dates.ts';
 import { type BidSession, closesPastMidnight, type MarketTimes } from '../market/market.ts';
 import { minutesOfDay } from '../minute-of-day.ts';
@@ -11,18 +12,18 @@ import { type BoardLog, dayStart, type PartLog } from './board-log.ts';
 export type BoardsKind = 'kept' | 'daily';
 
 export type ProvenPart = {
-  /** A pana, or a jodi for Gali. Null after a result that was taken back. */
+  /** A pana, or a jodi for Gali. Null if the result was taken back. */
   readonly figures: string | null;
-  /** Another result of the same day and session was proven before. */
+  /** Before it, another result was proven for the same day and session. */
   readonly corrected: boolean;
 };
 
-/** Null where nothing is proven of that day and session. */
+/** Each part is null if nothing is proven. */
 export type ProvenDay = { readonly [S in BidSession]: ProvenPart | null };
 
 export const nothingProven: ProvenDay = { Open: null, Close: null };
 
-/** The instant of a session's time on a market day; NaN where the market has no such time. */
+/** The instant of a session's time on a market day. NaN if the market has no such time. */
 export function drawTime(times: MarketTimes | null, session: BidSession, day: string): number {
   if (times === null) return NaN;
   if (session === 'Open') return dayStart(day) + times.open;
@@ -38,22 +39,33 @@ export type Seen = {
   readonly boards: BoardsKind;
 };
 
-/** What the device's own looks at the board prove of a market day. */
+/** The results of a market day that the device's own looks at the board prove. */
 export function provenByLooks(times: MarketTimes | null, day: string, seen: Seen): ProvenDay {
   if (times === null) return nothingProven;
   return { Open: provenSession(times, day, 'Open', seen), Close: provenSession(times, day, 'Close', seen) };
 }
 
+/** A result that the newest look contradicts is in doubt until that look is known to be late, or has stayed. */
 function provenSession(times: MarketTimes, day: string, session: BidSession, seen: Seen): ProvenPart | null {
+  const known = foundSession(times, day, session, seen);
+  const log = seen.log[session];
+  const last = log.at(-1);
+  if (known === null || last === undefined || last.stayed) return known;
+  const settled = { ...seen.log, [session]: [...log.slice(0, -1), { ...last, stayed: true }] };
+  const next = foundSession(times, day, session, { ...seen, log: settled });
+  return next?.figures === known.figures ? known : null;
+}
+
+function foundSession(times: MarketTimes, day: string, session: BidSession, seen: Seen): ProvenPart | null {
   const draw = drawTime(times, session, day);
   if (Number.isNaN(draw)) return null;
   const start = dayStart(day) + (closesPastMidnight(times) ? (times.close ?? 0) : 0);
   const log = seen.log[session];
   if (seen.boards === 'daily') {
-    // A board of a market that closes past midnight is the day before's until its open time.
+    // Until the open time, the board of a market that closes past midnight belongs to the day before.
     const from = closesPastMidnight(times) ? dayStart(day) + times.open : start;
     const last = drawTime(times, 'Close', day);
-    // An Open beside a Close before its time may be the day before's, as the Close is.
+    // If a Close is on the board before its time, it is the day before's, and the Open may be too.
     const isAlone = (at: number): boolean =>
       session === 'Open' && !Number.isNaN(last) && (shownAt(seen.log.Close, at)?.value ?? null) === null;
     return whereCleared(log, {
@@ -64,7 +76,8 @@ function provenSession(times: MarketTimes, day: string, session: BidSession, see
       isAlone,
     });
   }
-  // A board that is blank as a whole may only have been cleared; a Close that goes while its Open stays was changed.
+  // A board that is wholly blank may only have been emptied. A Close that goes while its Open stays was taken
+  // back.
   const isTakenBack = (at: number): boolean =>
     session === 'Close' && (shownAt(seen.log.Open, at)?.value ?? null) !== null;
   const yesterdays = (): string | null => {
@@ -77,7 +90,7 @@ function provenSession(times: MarketTimes, day: string, session: BidSession, see
 
 const shownAt = (log: PartLog, at: number) => log.findLast(({ from }) => from <= at);
 
-/** The parts of one walk over the log. */
+/** Collects what the log proves, value by value. */
 class Finding {
   private figures: string | null = null;
   private corrected = false;
@@ -109,13 +122,16 @@ type Cleared = {
   readonly isAlone: (at: number) => boolean;
 };
 
-/** A full board before its last time counts only after a blank board of that day. */
+/**
+ * On boards that are emptied daily, a full board before the last time counts only if the board was blank
+ * before on that day.
+ */
 function whereCleared(log: PartLog, { due, from, till, looks, isAlone }: Cleared): ProvenPart | null {
   const finding = new Finding();
   let blank = false;
   log.forEach((showing, index) => {
     const next = log[index + 1]?.from ?? Infinity;
-    // When it was last seen: what the new day replaced may have been gone since midnight.
+    // The last look at the value. It may have gone at midnight, before the next value was seen.
     const end = Math.max(showing.from, looks.findLast(look => look < next) ?? 0);
     if (end < from || showing.from >= till) return;
     if (showing.value === null) {
@@ -130,7 +146,7 @@ function whereCleared(log: PartLog, { due, from, till, looks, isAlone }: Cleared
 
 type Kept = {
   readonly draw: number;
-  /** When the market day begins. */
+  /** The beginning of the market day. */
   readonly start: number;
   readonly looks: readonly number[];
   readonly isTakenBack: (at: number) => boolean;
@@ -138,7 +154,10 @@ type Kept = {
   readonly yesterdays: () => string | null;
 };
 
-/** A value that was on the board before the session's time is never that session's, even if it was drawn again. */
+/**
+ * On boards that are kept, a value from before the session's time never proves that session, even if it was
+ * drawn again.
+ */
 function whereKept(log: PartLog, kept: Kept): ProvenPart | null {
   const { draw, start, isTakenBack } = kept;
   const old = new Set(log.filter(({ from }) => from < draw).map(({ value }) => value));
@@ -146,7 +165,7 @@ function whereKept(log: PartLog, kept: Kept): ProvenPart | null {
   const finding = new Finding();
   for (const showing of log) {
     const { value, from, after, stayed } = showing;
-    // The device looked after the session's time and saw the board change later.
+    // After the session's time the device saw the old board, so a later change is this session's.
     isKnown ||= after !== undefined && after >= draw;
     if (from < draw || from >= draw + minutesOfDay) continue;
     if (value === null) {
@@ -156,7 +175,7 @@ function whereKept(log: PartLog, kept: Kept): ProvenPart | null {
       if (stayed) finding.forget(true);
       isKnown = true;
     } else if (!isKnown) {
-      // The first look after the session's time: the value may be of any day.
+      // At the first look after the session's time the value may belong to any day.
       old.add(value);
       isKnown = true;
     } else if (stayed) {
@@ -167,9 +186,9 @@ function whereKept(log: PartLog, kept: Kept): ProvenPart | null {
 }
 
 /**
- * What was new on the board at the first look after the session's time can only be that session's result. The board
- * before must not have waited for the result of the market day before, which may have come late. A blank board says
- * nothing of that: it may have been emptied.
+ * Whether the board from before the session's time is known well enough that a new value can only be this
+ * session's. The board must not have been waiting for the result of the day before, which may have come late.
+ * A blank board does not show that: it may have been emptied.
  */
 function hasBaseline(log: PartLog, { draw, start, looks, yesterdays }: Kept): boolean {
   const [first] = log;
@@ -180,7 +199,10 @@ function hasBaseline(log: PartLog, { draw, start, looks, yesterdays }: Kept): bo
   return before.value === null || before.from >= draw - minutesOfDay;
 }
 
-/** The board still shows what it showed before that session's time: it cannot have been declared and then replaced. */
+/**
+ * The board still shows a value from before the session's time. A result that was declared and then replaced
+ * would have changed it.
+ */
 export function showsOlder(
   times: MarketTimes | null,
   session: BidSession,

@@ -17,7 +17,7 @@ import type { MarketId } from '../market/market-id.ts';
 
 /** Spec 2 §3. */
 export type BidRow = {
-  /** An ank, jodi or pana (`000`); of sangams the open part. */
+  /** An ank, jodi or pana (`000`). For a sangam, the open part. */
   readonly digits: string;
   readonly closeDigits: string;
   readonly points: Points;
@@ -25,8 +25,8 @@ export type BidRow = {
 };
 
 /**
- * The problem of the first wrong field (spec 2 §5). `balance` is the wallet less the rows; null refuses the bid. Of a motor it
- * need only cover one row: Submit checks the sum.
+ * The problem of the first wrong field (spec 2 §5). `balance` is the wallet less the rows, and null refuses
+ * the bid. For a motor it needs to cover only one row, because Submit checks the sum.
  */
 export function parseBid(
   game: Game,
@@ -49,7 +49,7 @@ const min = limits.minimumBid;
 const belowMinimum = (points: Points): Words | null =>
   points < min ? { key: 'error.bidMinimum', params: { min: formatPoints(min) } } : null;
 
-/** Null when the points can be staked. `cost` is what all rows with these points take of the balance. */
+/** Null if the points can be staked. `cost` is the sum of all rows that would get these points. */
 export function stakeProblem(
   game: Game,
   points: Points,
@@ -61,7 +61,7 @@ export function stakeProblem(
   return cost > balance ? game.insufficient : null;
 }
 
-/** As a history has it; null for what cannot be read. */
+/** A row as a history has it. Null if the row cannot be read. */
 export function rowOfRecord(game: Game, bid: ShownRecord): BidRow | null {
   const points = bid.amount === 'unreadable' ? null : pointsOf(Number(bid.amount.exact));
   const session = game.session === 'choose' ? parseBidSession(bid.session) : game.session;
@@ -72,7 +72,7 @@ export function rowOfRecord(game: Game, bid: ShownRecord): BidRow | null {
 
 export const totalPoints = (rows: readonly BidRow[]): Points => cappedSum(rows.map(row => row.points));
 
-/** Below zero only after a motor's Proceed (spec 2 §4). */
+/** Negative only after a motor's Proceed (spec 2 §4). */
 export const shownBalance = (wallet: Points | null, rows: readonly BidRow[]): number | null =>
   wallet === null ? null : wallet - totalPoints(rows);
 
@@ -84,7 +84,7 @@ export function rowEnd(game: Game, row: Pick<BidRow, 'session'>, market: KnownMa
 export const rowEnded = (game: Game, row: BidRow, market: KnownMarket, now: MinuteOfDay): boolean =>
   rowEnd(game, row, market, now) !== null;
 
-/** Checked before the dialog opens, and again before the bid is sent. */
+/** Called before the dialog opens, and again before the bid is sent. */
 export function checkSlip(slip: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
@@ -100,13 +100,13 @@ export function checkSlip(slip: {
   return err(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient);
 }
 
-/** `new_result` of spec 2 §3. */
+/** The `new_result` of spec 2 §3. */
 export type Submission<Row extends BidRow = BidRow> = {
   readonly marketId: MarketId;
   readonly marketName: string;
-  /** `Single Digit`, … (docs/decisions/015-wire-values.md). */
+  /** `Single Digit` and the like (docs/decisions/015-wire-values.md). */
   readonly label: string;
-  /** That of the first row; each row names its own. */
+  /** The session of the first row. Each row names its own. */
   readonly session: BidSession;
   /** `21-November-2026`. */
   readonly date: string;
@@ -114,7 +114,10 @@ export type Submission<Row extends BidRow = BidRow> = {
   readonly rows: readonly Row[];
 };
 
-/** One request for both sessions, unless the provider wants `splitSessions`; for SP DP TP one a kind (spec 2 §4). */
+/**
+ * One request for both sessions, unless the provider wants `splitSessions`. SP DP TP has one for each kind of
+ * pana (spec 2 §4).
+ */
 export function toSubmissions<Row extends BidRow>(slip: {
   readonly game: Game;
   readonly rows: readonly Row[];

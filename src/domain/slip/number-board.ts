@@ -1,10 +1,10 @@
 import type { Game } from '../game/games.ts';
 import { ank, isPana } from '../game/panna.ts';
 
-/** `head` is the open digit of jodis, else null. */
+/** `head` is the open digit of jodis, or null. */
 type BoardRow = { readonly head: string | null; readonly numbers: readonly string[] };
 
-/** `jodis`: open digits by close digits. `panas`: their anks are the columns. */
+/** `jodis`: open digits by close digits. `panas`: one column for each ank. */
 export type NumberBoard = {
   readonly kind: 'digits' | 'jodis' | 'panas';
   readonly heads: readonly string[];
@@ -18,7 +18,7 @@ const lines = (numbers: readonly string[], width: number): readonly (readonly st
     numbers.slice(line * width, (line + 1) * width),
   );
 
-/** Only for games of which `hasBoard` is true. */
+/** Only for games with `hasBoard`. */
 export function numberBoard({ inputs }: Pick<Game, 'inputs'>): NumberBoard {
   return boardOfNumbers(inputs[0]?.allowed ?? []);
 }
@@ -27,14 +27,14 @@ export function boardOfNumbers(numbers: readonly string[]): NumberBoard {
   const [first = ''] = numbers;
   if (isPana(first)) {
     const columns = heads.map(head => numbers.filter(pana => ank(pana) === head));
-    // Each digit has equally many panas of a kind.
+    // Every ank has the same number of panas of a kind.
     const rows = (columns[0] ?? []).map((_, line) => ({
       head: null,
       numbers: columns.flatMap(column => column[line] ?? []),
     }));
     return { kind: 'panas', heads, rows };
   }
-  // Fewer than all jodis have no lines of one open digit.
+  // A game without all jodis has no line for each open digit.
   if (first.length === 1 || numbers.length < 100) {
     const rows = lines(numbers, 5).map(line => ({ head: null, numbers: line }));
     return { kind: 'digits', heads: [], rows };
@@ -43,7 +43,7 @@ export function boardOfNumbers(numbers: readonly string[]): NumberBoard {
   return { kind: 'jodis', heads, rows };
 }
 
-/** A board too wide for the screen goes on below itself. */
+/** Breaks a board that is too wide for the screen into parts below each other. */
 export function boardParts(
   { heads, rows }: NumberBoard,
   width: number,

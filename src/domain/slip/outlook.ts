@@ -3,10 +3,10 @@ import { isPana } from '../game/panna.ts';
 import type { Payouts } from '../game/payout.ts';
 import { type BidSession, bidSessions } from '../market/market.ts';
 import type { BidRow } from './bid.ts';
-import { coverOf, type Looked } from './marks.ts';
+import { coverOf, type Looked } from './cover.ts';
 import { numberBoard } from './number-board.ts';
 
-/** What the best and the worst results change of the wallet, all stakes taken off. */
+/** The change of the wallet in the best and in the worst case, less all stakes. */
 type Outlook = {
   readonly best: number;
   readonly worst: number;
@@ -43,7 +43,7 @@ function leastWin(game: Game, bids: readonly BidRow[], payouts: Payouts): number
   return won.size < numbers.length ? 0 : Math.min(...won.values());
 }
 
-/** What a column of a board says: the change when its digit comes, and how many of the ten digits lose all. */
+/** The words of a column: the change if its digit comes, and how many of the ten digits lose everything. */
 export type ColumnOutlook = {
   readonly least: number;
   readonly most: number;

@@ -6,7 +6,7 @@ import type { Game } from '../game/games.ts';
 import { type BidSession, bidSessions, type MarketTimes } from '../market/market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 
-/** Only bids that a reply or a history proved to be placed. */
+/** Contains only bids that a reply or a history has proven to be placed. */
 type Receipt = {
   readonly date: CalendarDate;
   readonly rows: readonly SlipRow[];
@@ -15,23 +15,26 @@ type Receipt = {
   readonly at: number;
 };
 
-/** `now`: milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export type Placement = {
   readonly slip: { readonly date: CalendarDate; readonly rows: readonly SlipRow[] };
   readonly settled: Settled;
   readonly now: number;
 };
 
-/** What was settled without proof of these very rows (`earlier`) is not in it; null while nothing was placed. */
+/**
+ * Rows that were settled without proof of these very rows (`earlier`) are left out. Null until something was
+ * placed.
+ */
 export const receiptOf = (placements: readonly Placement[]): Receipt | null =>
   placements.reduce<Receipt | null>(withPlaced, null);
 
 function withPlaced(before: Receipt | null, { slip, settled, now }: Placement): Receipt | null {
   const placed = slip.rows.filter(({ id }) => settled.placed.some(({ row }) => row === id));
   if (placed.length === 0) return before;
-  // A reply comes within the minute of its tap, which is shown; only what a check finds may be older.
+  // Replies arrive within the minute of the tap, which is the time shown. Only finds by a check may be older.
   const latest = Math.max(...settled.placed.map(({ at }) => at));
-  // Past midnight a slip is another day's, with its own receipt.
+  // Past midnight a slip belongs to another day and gets its own receipt.
   const same = before !== null && compareDates(before.date, slip.date) === 0;
   return {
     date: slip.date,
@@ -41,7 +44,9 @@ function withPlaced(before: Receipt | null, { slip, settled, now }: Placement): 
   };
 }
 
-/** Of a main market's open result alone its open time, else its close time; null when unknown. */
+/**
+ * The open time if only a main market's open result decides, otherwise the close time. Null if it is unknown.
+ */
 export function resultTime(
   game: Pick<Game, 'family' | 'namesOpen'>,
   session: BidSession,

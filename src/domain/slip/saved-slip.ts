@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { PlainKey } from '../../text/message.ts';
 import type { BidRow } from './bid.ts';
 import type { GameKey } from '../game/game-list.ts';
-import { plainFigure } from '../../lib/figure.ts';
+import { plainFigure, seenText } from '../../lib/figure.ts';
 import { type Game, gameByKey, games } from '../game/games.ts';
 import { limits } from '../limits.ts';
 import { type BidSession, bidSessions, parseBidSession } from '../market/market.ts';
@@ -22,22 +22,22 @@ export type SavedSlip = {
 
 export type SlipToSave = Omit<SavedSlip, 'id' | 'owner'>;
 
-/** For one player. */
+/** Limits for each player. */
 export const savedSlipLimits = { slips: 20, rows: 300, nameLength: 40 } as const;
 
 export const ownSlips = (kept: readonly SavedSlip[], owner: string): readonly SavedSlip[] =>
   kept.filter(slip => slip.owner === owner);
 
-/** No slash: ` / ` separates the parts of a written slip's first line. */
+/** Removes slashes, because ` / ` separates the parts of a slip's first line. */
 export const tidyName = (text: string): string =>
   text
     .replaceAll('/', '-')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** `id` is the slip that is renamed, null for a new one. */
+/** `id` is the slip to rename, or null for a new one. */
 export function checkName(saved: readonly SavedSlip[], typed: string, id: string | null) {
-  const name = tidyName(typed);
+  const name = seenText(tidyName(typed));
   if (name === '') return err('saved.nameMissing');
   if (Array.from(name).length > savedSlipLimits.nameLength) return err('saved.nameLong');
   const same = saved.some(slip => slip.id !== id && plainText(slip.name) === plainText(name));
@@ -49,7 +49,7 @@ export function savingRefused(saved: readonly SavedSlip[], rows: number): PlainK
   return rows > savedSlipLimits.rows ? 'saved.tooLong' : null;
 }
 
-/** A taken name gets a number: `Kalyan Single Digit 2`. */
+/** If the name is taken, it gets a number: `Kalyan Single Digit 2`. */
 export function freeName(saved: readonly SavedSlip[], wanted: string): string {
   const tidy = tidyName(wanted);
   for (let number = 1; ; number += 1) {
@@ -60,11 +60,11 @@ export function freeName(saved: readonly SavedSlip[], wanted: string): string {
   }
 }
 
-// The text is 'name / market / game / session', then a line for each bid, '7=50'; a session's name begins the
-// bids of that session.
+// The text begins with 'name / market / game / session'. A line such as '7=50' follows for each bid. The name
+// of another session comes before its bids.
 
 const families = { main: '', starline: 'Starline ', gali: 'Gali ' } as const;
-/** English in every language: whoever gets a slip can read it. */
+/** English in every language, so that every receiver can read the slip. */
 const gameName = ({ family, wireLabel }: Game): string => families[family] + wireLabel;
 const separator = ' / ';
 const noSession = '-';
@@ -87,7 +87,7 @@ export function writeSlip({ name, market, game: key, rows }: SlipToSave): string
 export type UnreadLine = { readonly line: number; readonly text: string; readonly words: PlainKey };
 export type ReadSlip = { readonly slip: SlipToSave; readonly unread: readonly UnreadLine[] };
 
-/** The first line must be a slip's; other lines that cannot be read are listed. */
+/** The first line must name a slip. Other lines that cannot be read are listed. */
 export function readSlip(text: string): Result<ReadSlip, PlainKey> {
   if (text.length > limits.pastedLetters) return err('paste.tooLong');
   const lines = text

@@ -1,4 +1,4 @@
-// The same number may be in a slip more than once: each row is a bid of its own.
+// A slip may contain the same number more than once, because each row is a bid of its own.
 import type { BidRow } from './bid.ts';
 import { isoDate, type LocalTime } from '../dates.ts';
 import { type GameKey, gameList } from '../game/game-list.ts';
@@ -14,7 +14,7 @@ import type { Words } from '../../text/message.ts';
 /** `id` is unique among all rows of all slips. */
 export type SlipRow = BidRow & { readonly id: string };
 
-/** Rows with the same key differ in their points at most. */
+/** Rows with the same key differ at most in their points. */
 const numberKey = (row: BidRow): string => `${row.session} ${numberText(row)}`;
 
 export function repeats<Row extends BidRow>(rows: readonly BidRow[], added: readonly Row[]): readonly Row[] {
@@ -32,7 +32,7 @@ export function withoutRows(rows: readonly SlipRow[], gone: readonly Identified[
 export const settledRows = ({ placed, earlier }: Settled): readonly Identified[] =>
   [...placed, ...earlier].map(({ row }) => ({ id: row }));
 
-/** In the places that they had in `before`; rows that were added since are at the end. */
+/** Puts rows back to their places in `before`. Rows added since then come last. */
 export function restored(
   before: readonly SlipRow[],
   now: readonly SlipRow[],
@@ -43,7 +43,7 @@ export function restored(
   return [...old, ...withoutRows(now, old)];
 }
 
-/** `day` is the market's day, `2026-11-21`. */
+/** `day` is the market's day, such as `2026-11-21`. */
 export type SlipKey = {
   readonly mobile: string;
   readonly game: GameKey;
@@ -66,7 +66,7 @@ export const isSlipOver = (slip: SlipKey, marketOf: MarketOf, now: LocalTime): b
 export const unsentSlips = (slips: readonly KeptSlip[], mobile: string, marketOf: MarketOf, now: LocalTime) =>
   slips.filter(slip => slip.mobile === mobile && !isSlipOver(slip, marketOf, now));
 
-/** Until the first of the rows ends. */
+/** The minutes until the first of the rows ends. */
 export function minutesLeft(
   game: Game,
   rows: readonly BidRow[],
@@ -77,7 +77,7 @@ export function minutesLeft(
   return nextClosing({ times, openDeclared: closeOnly }, now)?.minutes ?? null;
 }
 
-/** Null for one new row. */
+/** Null if only one new row was added. */
 export function addedWords(added: readonly BidRow[], repeated: readonly BidRow[]): Words | null {
   const [first] = repeated;
   if (first !== undefined && repeated.length === 1)

@@ -24,7 +24,7 @@ export type RowsNow = {
   readonly refused: readonly RefusedNumbers[];
 };
 
-/** `label` is the game as the history writes it. */
+/** `label` is the game's name in the history. */
 export type SlipAgain = RowsNow & {
   readonly key: string;
   readonly marketName: string;
@@ -41,9 +41,11 @@ export function slipsAgain(bids: readonly OwnBid[], now: TakingNow): readonly Sl
   const groups = grouped(bids, ({ family, bid }) =>
     [family, bid.marketName, bid.label].map(plainText).join('|'),
   );
-  const left = ({ rows, place }: SlipAgain): number =>
+  const minutesToClosing = ({ rows, place }: SlipAgain): number =>
     rows.length === 0 || place === null ? never : (nextClosing(place.market, now.minute)?.minutes ?? never);
-  return [...groups].map(([key, group]) => slipOf(key, group, now)).toSorted((a, b) => left(a) - left(b));
+  return [...groups]
+    .map(([key, group]) => slipOf(key, group, now))
+    .toSorted((a, b) => minutesToClosing(a) - minutesToClosing(b));
 }
 
 const never = Number.MAX_SAFE_INTEGER;
@@ -93,7 +95,7 @@ function openMarket(game: Game, name: string, now: TakingNow): Result<KnownMarke
   return ok(market);
 }
 
-/** Where the player chooses, with the session that it had. */
+/** If the game has a choice of sessions, the row keeps its own. */
 function rowOf(game: Game | null, bid: ShownRecord): Result<BidRow, Words> {
   const row = game && rowOfRecord(game, bid);
   if (row === null) return err('again.notRead');
@@ -113,7 +115,7 @@ const byReason = (refused: readonly Refused[]): readonly RefusedNumbers[] =>
 const refusedFor = (words: Words, rows: readonly BidRow[]): readonly RefusedNumbers[] =>
   byReason(rows.map(row => ({ words, number: numberText(row) })));
 
-/** `balance` is the wallet less the rows; null when unknown. */
+/** `balance` is the wallet less the rows. Null if it is unknown. */
 export function bidAgain(bids: {
   readonly game: Game;
   readonly rows: readonly BidRow[];

@@ -1,4 +1,5 @@
-// A credit has no field that says what it is for, and providers give any status to any credit.
+// Reads the note of a credit. No field says what a credit is for, and providers give any status to any
+// credit.
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 
 const deposits = word('deposits?|deposited|funds?|upi|qr|recharge|payments?');
@@ -10,5 +11,5 @@ const others = word(
   ].join('|'),
 );
 
-/** False when the note names a win, a returned stake or a transfer. A note in other words says nothing. */
+/** False if the note names a win, a returned stake or a transfer. Any other note proves nothing. */
 export const mayBeDeposit = (note: string): boolean => deposits.test(note) || !others.test(note);

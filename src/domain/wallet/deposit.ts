@@ -3,40 +3,40 @@ import type { Points } from '../points.ts';
 
 export type DepositCounts = { readonly [Kind in 'listed' | 'approved' | 'rejected']: number };
 
-/** No line leaves the provider's books, so the lower count is an older list. */
+/** No line leaves the provider's books, so a lower count comes from an older list. */
 export const highest = (a: DepositCounts, b: DepositCounts): DepositCounts => ({
   listed: Math.max(a.listed, b.listed),
   approved: Math.max(a.approved, b.approved),
   rejected: Math.max(a.rejected, b.rejected),
 });
 
-/** No request may follow another for `ms` from `at` on. */
+/** No further request may leave for `ms` after `at`. */
 type Rest = { readonly at: number; readonly ms: number };
 
-/** Milliseconds since 1970 by the steady clock of the page that wrote them. */
+/** Times are milliseconds since 1970, by the steady clock of the page that wrote them. */
 type Phase =
-  /** No request can have arrived: none left, or each was refused (then there is a rest). */
+  /** No request can have arrived: either none has left, or each was refused (then there is a rest). */
   | { readonly kind: 'begun'; readonly rest: Rest | null }
-  /** A request is under way, or its page died. `doubted`: an earlier one may have arrived. */
+  /** A request is in flight, or its page died. `doubted`: an earlier request may have arrived. */
   | { readonly kind: 'posting'; readonly rest: Rest; readonly doubted: boolean }
-  /** A request may have arrived although no reply said so. */
+  /** A request may have arrived, although no reply said so. */
   | { readonly kind: 'doubt'; readonly rest: Rest }
   | { readonly kind: 'awaited'; readonly at: number }
   | { readonly kind: 'approved' | 'rejected' | 'discarded'; readonly at: number };
 
-/** It is kept for a day after its end, so that its line is not taken for another's. */
+/** A deposit is kept for a day after its end, so that another deposit does not claim its line. */
 export type Deposit = {
   readonly id: string;
   readonly owner: string;
   readonly points: Points;
   readonly at: number;
-  /** Known before its request left; null while no list was read. */
+  /** Counted before its request left. Null if no list had been read. */
   readonly before: DepositCounts | null;
   readonly phase: Phase;
 };
 
 export type DepositEvent =
-  /** None of these known deposits is this one. */
+  /** The provider's list shows that none of its known deposits is this one. */
   | { readonly kind: 'listed'; readonly counts: DepositCounts }
   | { readonly kind: 'leaves'; readonly at: number; readonly ms: number; readonly doubted: boolean }
   | { readonly kind: 'stays' | 'refused'; readonly at: number }
@@ -46,21 +46,21 @@ export type DepositEvent =
   | { readonly kind: 'approved' | 'rejected' | 'discarded'; readonly at: number };
 
 export const restMs = {
-  /** It is under way, here or in another tab, or our time limit came before its reply. */
+  /** The request is in flight, here or in another tab, or the time limit came before its reply. */
   underWay: 30_000,
-  /** It left with a closed page: its end is not seen, but comes soon. */
+  /** The request left with a closed page, so nobody sees its end, which comes soon. */
   pageGone: 10_000,
   ended: 1500,
 } as const;
 
-/** Milliseconds after a start: at once, and when a rest is over. */
+/** Milliseconds after the start: at once, and when a rest is over. */
 export const reportDelaysMs: readonly number[] = [0, 11_000, 31_000];
 
 export const isUnreported = ({ phase: { kind } }: Deposit): boolean =>
   kind === 'begun' || kind === 'posting' || kind === 'doubt';
 export const isAwaited = ({ phase }: Deposit): boolean => phase.kind === 'awaited';
-export const isOpen = (deposit: Deposit): boolean => isUnreported(deposit) || isAwaited(deposit);
-/** As far as this browser was told. */
+export const isUndecided = (deposit: Deposit): boolean => isUnreported(deposit) || isAwaited(deposit);
+/** True as far as this browser knows. */
 export const isReported = ({ phase: { kind } }: Deposit): boolean =>
   kind === 'awaited' || kind === 'approved' || kind === 'rejected';
 
@@ -91,7 +91,7 @@ export function next(deposit: Deposit, event: DepositEvent): Deposit {
     case 'rejected':
       return isAwaited(deposit) ? to({ kind: event.kind, at: event.at }) : deposit;
     case 'discarded':
-      return isOpen(deposit) ? to({ kind: 'discarded', at: event.at }) : deposit;
+      return isUndecided(deposit) ? to({ kind: 'discarded', at: event.at }) : deposit;
   }
 }
 const isSame = (a: DepositCounts | null, b: DepositCounts): boolean =>
@@ -105,19 +105,22 @@ export function isUnchanged(kept: Deposit, seen: Deposit): boolean {
 
 export type PageView = {
   readonly mine: boolean;
-  /** When the page first read the deposits. */
+  /** The time when the page first read the deposits. */
   readonly since: number;
-  /** How old the provider's lists may be. */
+  /** Milliseconds by which the provider's lists may be behind. */
   readonly lagMs: number;
 };
 
-/** Nobody knows whether another page that began it has closed and sent it. */
+/** Another page that began the deposit may have closed and sent it. Nobody knows. */
 export const mayHaveLeft = ({ phase }: Deposit, mine: boolean): boolean =>
   phase.kind === 'posting' ||
   phase.kind === 'doubt' ||
   (phase.kind === 'begun' && phase.rest === null && !mine);
 
-/** What may have arrived also waits as long as a list may hide it. The device's clock may have changed meanwhile. */
+/**
+ * A request that may have arrived also waits as long as a list may hide it. The device's clock may have
+ * changed meanwhile.
+ */
 export function restLeft(deposit: Deposit, now: number, { mine, since, lagMs }: PageView): number {
   const { phase, at: begunAt } = deposit;
   if (!('rest' in phase)) return 0;
@@ -131,5 +134,6 @@ const rememberedMs = 86_400_000;
 
 export const remembered = (deposits: readonly Deposit[], now: number): readonly Deposit[] =>
   deposits.filter(
-    deposit => isOpen(deposit) || !('at' in deposit.phase) || Math.abs(now - deposit.phase.at) < rememberedMs,
+    deposit =>
+      isUndecided(deposit) || !('at' in deposit.phase) || Math.abs(now - deposit.phase.at) < rememberedMs,
   );

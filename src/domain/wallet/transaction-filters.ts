@@ -10,7 +10,7 @@ const search: TransactionFilters = {
   search: { label: 'filter.search', inputMode: 'search', finds: transactionSearch },
 };
 
-/** Our own words of a status; any other is the server's. */
+/** Statuses for which the app has words. Any other is shown in the server's words. */
 const ours = ['pending', 'rejected'] as const;
 
 function statusOf(row: ShownTransaction): string {
@@ -18,7 +18,7 @@ function statusOf(row: ShownTransaction): string {
   return typeof words === 'string' ? words.replace('status.', '') : words.text;
 }
 
-/** The provider sends all days at once. */
+/** The provider sends all days at once, so the list has no range of days. */
 export const depositChoice = { days: 'all', filters: search } as const;
 
 export const walletChoice: { readonly days: 'all'; readonly filters: TransactionFilters } = {

@@ -12,10 +12,10 @@ export const transactionLines = (rows: readonly ShownTransaction[]): readonly Li
 
 export type TransactionTotals = {
   readonly credits: Count;
-  /** Those of the credits that the provider calls pending or rejected. */
+  /** The credits that the provider calls pending or rejected. */
   readonly undecided: Count;
   readonly debits: Count;
-  /** Unreadable when nobody knows whether a line moved points. */
+  /** Unreadable if it is unknown whether a line moved points. */
   readonly net: StatedAmount;
 };
 
@@ -36,14 +36,20 @@ export function transactionTotals(
   };
 }
 
-/** Which credits the balance contains. No specification says whether a pending or rejected one moved points. */
+/**
+ * The credits that the balance contains. The specification does not say whether a pending or rejected one
+ * moved points.
+ */
 export type CountedCredits = 'all' | 'allButUndecided';
 
-/** `after` lacks those of which nothing can be said. `sum` is set only where it is not the balance: lines are missing. */
+/**
+ * `after` lacks lines of which nothing can be said. `sum` is set only if it differs from the balance, because
+ * lines are missing.
+ */
 export type LineBalances = {
   readonly after: ReadonlyMap<ShownTransaction, Amount>;
   readonly sum: Amount | null;
-  /** Null when the balance does not prove it. */
+  /** Null if the balance does not prove it. */
   readonly counted: CountedCredits | null;
 };
 
@@ -51,8 +57,8 @@ const nothing: LineBalances = { after: new Map(), sum: null, counted: null };
 const zero: Amount = { exact: '0', points: points(0) };
 
 /**
- * Nothing is said when the balance is unknown, a line could not be read, or the lines are not in order; nor of
- * what is older than a line that may have moved points, or than a balance below zero.
+ * Says nothing if the balance is unknown, a line could not be read, or the lines are not in order. Says
+ * nothing about lines older than one that may have moved points, or than a negative balance.
  */
 export function lineBalances(
   { rows, unread }: Listed<ShownTransaction>,
@@ -76,7 +82,7 @@ export function lineBalances(
   return { after, sum: sum.exact === balance.exact ? null : sum, counted };
 }
 
-/** Null when the lines add up to the balance in neither way, or in both. */
+/** Null if the lines add up to the balance in neither way, or in both. */
 function countedCredits(rows: readonly ShownTransaction[], balance: Amount): CountedCredits | null {
   const fits = (counted: CountedCredits): boolean => {
     const sum = sumAmounts(rows.map(row => movedBy(row, counted)));
@@ -87,7 +93,7 @@ function countedCredits(rows: readonly ShownTransaction[], balance: Amount): Cou
   return withoutUndecided ? 'allButUndecided' : null;
 }
 
-/** Below zero for a debit; unreadable when nobody knows. */
+/** Negative for a debit. Unreadable if it is unknown. */
 function movedBy(row: ShownTransaction, counted: CountedCredits | null): StatedAmount {
   const { credit, status, amount } = row;
   if (!credit) return amount === 'unreadable' ? amount : negated(amount);
@@ -96,7 +102,7 @@ function movedBy(row: ShownTransaction, counted: CountedCredits | null): StatedA
   return counted === null && isDoubtful ? 'unreadable' : amount;
 }
 
-/** As far as the times can be read. */
+/** Compares as far as the times can be read. */
 function newestFirst(rows: readonly ShownTransaction[]): boolean {
   let above: Dated | null = null;
   for (const { date } of rows) {
@@ -114,25 +120,25 @@ type Dated = Moment & { readonly day: string };
 const isNewer = (a: Dated, b: Dated): boolean =>
   a.day === b.day ? a.minute !== null && b.minute !== null && a.minute > b.minute : a.day > b.day;
 
-export type AmountLook = 'credit' | 'debit' | 'pending' | 'rejected' | 'plain';
+export type AmountSign = 'credit' | 'debit' | 'pending' | 'rejected' | 'plain';
 
 type Tone = 'good' | 'warn' | 'bad' | 'plain';
 type Status = { readonly words: PlainKey | { readonly text: string }; readonly tone: Tone };
 
-export type AmountFace = { readonly look: AmountLook; readonly status: Status | null };
+export type AmountFace = { readonly sign: AmountSign; readonly status: Status | null };
 
 const pending: Status = { words: 'status.pending', tone: 'warn' };
 const rejected: Status = { words: 'status.rejected', tone: 'bad' };
 
-/** A status is a word beside the amount: the type alone gives colour and sign (spec 1 §4). */
+/** A status is only a word beside the amount. Colour and sign depend on the type alone (spec 1 §4). */
 export const transactionFace = (row: FacedTransaction): AmountFace =>
-  row.credit ? { look: 'credit', status: creditStatus(row) } : { look: 'debit', status: null };
+  row.credit ? { sign: 'credit', status: creditStatus(row) } : { sign: 'debit', status: null };
 
 type FacedTransaction = Pick<ShownTransaction, 'credit' | 'status' | 'deposit'>;
 
-/** Only deposits wait for a decision: a win that carries such a code is not called pending. */
+/** Only deposits wait for a decision. A win with such a code is not called pending. */
 function creditStatus({ status, deposit }: FacedTransaction): Status | null {
-  // A bare code tells a player nothing.
+  // A bare code would tell a player nothing.
   if (typeof status === 'object')
     return /\p{L}/u.test(status.other) ? { words: { text: status.other }, tone: 'plain' } : null;
   if (status === 'pending') return deposit ? pending : null;
@@ -146,11 +152,11 @@ const isUndecidedDeposit = ({ deposit, status }: ShownTransaction): boolean =>
   deposit && (status === 'pending' || status === 'rejected');
 
 const withdrawalFaces = {
-  pending: { look: 'pending', status: pending },
-  cancelled: { look: 'rejected', status: { words: 'status.cancelled', tone: 'bad' } },
-  approved: { look: 'plain', status: { words: 'status.approved', tone: 'good' } },
-  unknown: { look: 'plain', status: { words: 'status.unknown', tone: 'plain' } },
+  pending: { sign: 'pending', status: pending },
+  cancelled: { sign: 'rejected', status: { words: 'status.cancelled', tone: 'bad' } },
+  approved: { sign: 'plain', status: { words: 'status.approved', tone: 'good' } },
+  unknown: { sign: 'plain', status: { words: 'status.unknown', tone: 'plain' } },
 } as const satisfies { readonly [S in WithdrawStatus]: AmountFace };
 
-/** A withdraw request is no credit, so it has no sign. */
+/** A withdraw request is not a credit, so it has no sign. */
 export const withdrawalFace = (status: WithdrawStatus): AmountFace => withdrawalFaces[status];

@@ -13,5 +13,5 @@ export function parseUpiId(text: string): UpiId | null {
   return isUpiId(plain) ? plain : null;
 }
 
-/** As it is shown and copied, also when it is no UPI id; null when nothing can be seen of it. */
+/** The text as it is shown and copied, even if it is not a UPI id. Null if it has no visible character. */
 export const statedUpiId = (text: string | null): string | null => plainFigure(text ?? '') || null;

@@ -12,7 +12,10 @@ const addresses = {
 /** `encodeURIComponent` throws on single surrogates. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
-/** Null when the payee's id is no UPI id. Its `@` stays raw: some apps do not decode it. One point is one rupee. */
+/**
+ * Null if the payee's id is not a UPI id. Its `@` stays raw, because some apps do not decode it. One point is
+ * one rupee.
+ */
 export function upiLink(payment: {
   readonly app: UpiApp;
   readonly payeeId: string;

@@ -8,7 +8,7 @@ import type { MinuteOfDay } from '../minute-of-day.ts';
 import { limits } from '../limits.ts';
 import type { Phone } from '../phone.ts';
 import { formatPoints, points, type Points } from '../points.ts';
-import { readTypedAmount, wholePoints } from '../typed-amount.ts';
+import { wholePoints } from '../typed-amount.ts';
 import type { Problem } from '../problem.ts';
 import {
   payoutMethods,
@@ -83,9 +83,7 @@ export function parseTransfer(
 /** Without a minimum (null: not loaded), one point is enough. */
 export function parseDeposit(draft: Draft<'amount' | 'app'>, context: { readonly min: Minimum | null }) {
   const tooFew = (asked: Points) => belowMinimum(asked, context.min ?? 1, 'error.depositMinimum');
-  const text = draft.amount ?? '';
-  const empty = readTypedAmount(text) === 'empty';
-  const typed = empty ? ok(points(0)) : wholePoints(text, 'error.amountRequired', tooFew);
+  const typed = wholePoints(draft.amount ?? '', 'error.amountRequired', tooFew);
   if (!typed.ok) return err({ field: 'amount', words: typed.error });
   const amount = typed.value;
   const few = tooFew(amount);

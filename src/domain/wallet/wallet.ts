@@ -8,7 +8,7 @@ import type { PlainKey } from '../../text/message.ts';
 export type WalletInfo = {
   readonly balance: StatedAmount;
   readonly minWithdrawal: Minimum;
-  /** Inclusive (spec 1 §5); null when one cannot be read: then only the server checks the time. */
+  /** Inclusive (spec 1 §5). Null if one cannot be read. Then only the server checks the time. */
   readonly hours: { readonly open: MinuteOfDay; readonly close: MinuteOfDay } | null;
   readonly betting: boolean;
 };
@@ -39,7 +39,7 @@ export type PayeeIds = { readonly [A in UpiApp]: string | null };
 /** Spec 1 §3. */
 export type QrPayment = { readonly upiId: string | null; readonly qrImage: string | null };
 
-/** It never decides whether a line is a credit. `booked`: needs no approval; `other`: in the server's words. */
+/** Never decides whether a line is a credit. `booked`: needs no approval; `other`: in the server's words. */
 export type TransactionStatus = 'pending' | 'approved' | 'rejected' | 'booked' | { readonly other: string };
 
 /** Spec 1 §4. */
@@ -47,16 +47,16 @@ export type ShownTransaction = {
   readonly id: string;
   readonly credit: boolean;
   readonly status: TransactionStatus;
-  /** By its status and its note. A provider may give such a status to other credits, so it is no proof. */
+  /** Judged by status and note. A provider may give such a status to other credits, so it proves nothing. */
   readonly deposit: boolean;
   readonly note: string;
   readonly date: string;
   readonly amount: StatedAmount;
-  /** Of the request that left it, where the provider tells it. */
+  /** The reference of its request, if the provider returns it. */
   readonly clientRef?: string;
 };
 
-/** As evidence only whole points count. */
+/** Only lines with whole points count as evidence. */
 export type Transaction = Omit<ShownTransaction, 'amount'> & { readonly points: Points };
 
 export const withdrawStatuses = ['pending', 'cancelled', 'approved', 'unknown'] as const;
@@ -67,7 +67,7 @@ export type ShownWithdrawal = {
   readonly status: WithdrawStatus;
   readonly amount: StatedAmount;
   readonly date: string;
-  /** A link passes `safeUrl` first. */
+  /** Must pass `safeUrl` before it becomes a link. */
   readonly receiptUrl: string | null;
   readonly paidTo: { readonly method: PayoutMethod; readonly number: string } | null;
   readonly clientRef?: string;

@@ -8,7 +8,7 @@ import { SecretField } from '../../ui/fields/field.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Needs the old password (spec 1 §4). */
+/** Asks for the old password (spec 1 §4). */
 export function ChangePasswordScreen() {
   const t = useWords();
   const change = useSetAtom(changePasswordAtom);
@@ -16,8 +16,8 @@ export function ChangePasswordScreen() {
   const submit: OnSubmit = async draft => {
     const passwords = parseChangePassword(draft);
     if (!passwords.ok) return passwords.error;
-    const changed = await change(passwords.value);
-    if (!changed.ok) return changed.error;
+    const done = await change(passwords.value);
+    if (!done.ok) return done.error;
     return () => {
       go('/imp');
       showToast({ tone: 'success', text: t('success.passwordChanged'), at: 'top-center' });

@@ -19,12 +19,12 @@ declare global {
     readonly appinstalled: Event;
   }
   interface Window {
-    /** The browser's offer (src/main.tsx). */
+    /** The browser's offer, which src/main.tsx keeps. */
     installPrompt?: WindowEventMap['beforeinstallprompt'];
   }
 }
 
-/** Below all that one taps, because the browser's offer may come late. */
+/** Below everything that a player taps, because the browser's offer may come late. */
 export function InstallOffer() {
   const t = useWords();
   const wanted = useAtomValue(installWantedAtom);
@@ -38,7 +38,7 @@ export function InstallOffer() {
   const take = (): void => {
     if (prompt === undefined) return setSteps(true);
     void prompt.prompt().catch(() => undefined);
-    // Who refuses the browser's own question is not asked again.
+    // A player who refuses the browser's own question is not asked again.
     end();
   };
   return (
@@ -63,7 +63,7 @@ export function InstallOffer() {
 
 const onPrompt = (listener: () => void): (() => void) => listen(window, ['beforeinstallprompt'], listener);
 
-/** Safari on iOS alone has this field, and no event. */
+/** Only Safari on iOS has this field. It sends no event. */
 const asksByHand = (): boolean => 'standalone' in navigator;
 
 function OfferLine({ onTake, onEnd }: { readonly onTake: () => void; readonly onEnd: () => void }) {
@@ -73,7 +73,7 @@ function OfferLine({ onTake, onEnd }: { readonly onTake: () => void; readonly on
   return (
     <div ref={line} className={css.line}>
       <button type="button" onClick={onTake}>
-        <Icon name="add" size={20} />
+        <Icon name="download" size={20} />
         {t('install.put')}
       </button>
       <TextButton onClick={onEnd} words="install.notNow" />

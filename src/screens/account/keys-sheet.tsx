@@ -7,7 +7,7 @@ import css from '../../ui/cards/key-list.module.css';
 
 type Keys = readonly (readonly [keys: readonly string[], does: PlainKey])[];
 
-/** Not all fonts have arrows, so they have a name. */
+/** The arrows have a name, because some fonts lack them. */
 const arrows = 'keys.arrows';
 const submit = 'Ctrl + Enter';
 

@@ -47,12 +47,12 @@ export function LimitsScreen() {
   const submit: OnSubmit = async draft => {
     const wish = parseLimits(draft);
     if (!wish.ok) return wish.error;
-    // The device's clock may be wrong, and a pause cannot be ended early.
+    // Waits for the right time, because the device's clock may be wrong and a pause cannot be ended early.
     await clock.ready;
     const kept = save(wish.value);
     const text = t(kept ? 'success.saved' : 'limits.notKept');
     showToast({ tone: kept ? 'success' : 'error', text, at: 'top-center' });
-    // The next Save must not make a set pause longer.
+    // Makes the form again, so that the next Save does not make the pause longer.
     setSaves(saves + 1);
     return null;
   };
@@ -117,7 +117,7 @@ function LimitsStanding({ limits }: { readonly limits: PlayLimits }) {
     value === null
       ? t('limits.noReminder')
       : t({ key: 'limits.afterMinutes', params: { minutes: formatPoints(value) } });
-  /** A value stands in its field, and once more only while another one holds. */
+  /** The value is in its field. It is shown again only while another one counts. */
   const untilChange = (
     title: PlainKey,
     { value, next }: Limit,

@@ -24,7 +24,7 @@ import { takeReply } from '../../lib/take-reply.ts';
 const bettingScreens: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'gameMenu', 'bid']);
 
 const stepMs = 5000;
-/** Without a key: a dialog must not take what is typed for a form. */
+/** Milliseconds without a key, because a dialog must not swallow text that is typed for a form. */
 const stillMs = 2000;
 
 export function PlayWatch() {
@@ -55,7 +55,7 @@ function useSteps(playing: boolean): void {
   }, [counts, notePlaying]);
 }
 
-/** Without known wins it says only what was bid. */
+/** If the wins are unknown, it shows only the bids. */
 function Reminder({ playing }: { readonly playing: boolean }) {
   const store = useStore();
   const time = useAtomValue(dueTimeAtom);

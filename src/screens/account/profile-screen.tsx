@@ -20,7 +20,7 @@ export function ProfileScreen() {
   if (player === null) return null;
   const saved = (): void => {
     setEditing(false);
-    // The form, which had the focus, goes.
+    // The form disappears, and it had the focus.
     edit.current?.focus();
     showToast({ tone: 'success', text: t('success.saved'), at: 'top-center' });
   };

@@ -26,7 +26,7 @@ export function SettingsScreen() {
   const shown = useLanguage();
   const logOut = useLogOut();
   const [listed, setListed] = useState(false);
-  // So much tells one build from another in builds.json.
+  // Six characters distinguish the builds in builds.json.
   const build = document.documentElement.dataset['build']?.slice(0, 6) ?? '';
   // The choice names each language in its own letters.
   useLetters(true);
@@ -34,7 +34,7 @@ export function SettingsScreen() {
     <Page>
       <Stack gap="wide">
         <Choice
-          look="list"
+          variant="list"
           legend={t('settings.language')}
           name="language"
           options={languageChoices.map(value => ({ value, label: languageNames[value], lang: value }))}
@@ -82,7 +82,7 @@ export function SettingsScreen() {
 const InstallOffer = lazyPart(async () => (await import('./install-offer.tsx')).InstallOffer);
 const KeysSheet = lazyOnOpen(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
-/** It is on only while the browser allows notifications too. */
+/** Shown as on only if the browser allows notifications too. */
 function ResultNotifications() {
   const t = useWords();
   const wanted = useAtomValue(resultNotificationsAtom);

@@ -36,10 +36,10 @@ const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).
   failed: <Alert tone="bad" words="error.somethingWrong" />,
 });
 
-// The log-in comes first.
+// The log-in form comes first.
 const SupportReading = lazyPart(onceIdle(async () => (await import('./support-reading.tsx')).SupportReading));
 
-/** Switching clears errors and keeps what was typed (spec 1 §2). */
+/** A switch between the forms clears errors and keeps the typed texts (spec 1 §2). */
 export function LoginScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
@@ -58,7 +58,7 @@ export function LoginScreen() {
   }, [title, brand]);
 
   const switchMode = (): void => {
-    // What was typed before hydration has sent no event.
+    // Texts typed before hydration have sent no event, so the form itself is read.
     setDraft({ form: other, fields: { ...fields, ...draftOf(new FormData(document.forms[0])) } });
   };
 

@@ -20,7 +20,7 @@ import { Alert } from '../../ui/layout/notice.tsx';
 
 type OtpFlow = { readonly start: string; readonly next: string | null; readonly state?: RouteState };
 
-/** Spec 1 §4; null is the screen after a log-in. */
+/** Spec 1 §4. A flow with a null leads to the screen after a log-in. */
 const flows: { readonly [P in OtpPurpose]: OtpFlow } = {
   register: { start: '/r', next: null },
   forgot: { start: '/forgotpass', next: '/change-password' },
@@ -30,7 +30,7 @@ const flows: { readonly [P in OtpPurpose]: OtpFlow } = {
 export function OtpScreen({ view: { purpose } }: { readonly view: Extract<View, { screen: 'otp' }> }) {
   const pending = useAtomValue(pendingOtpAtom);
   const sent = pending?.purpose === purpose ? pending : null;
-  // Kept, because a right code is removed before the next screen is shown.
+  // Kept, because a correct code is removed before the next screen appears.
   const [first] = useState(sent);
   return first === null ? (
     <StartOver title="title.verifyOtp" href={flows[purpose].start} />
@@ -41,7 +41,7 @@ export function OtpScreen({ view: { purpose } }: { readonly view: Extract<View, 
 
 type EnterProps = {
   readonly first: PendingOtp;
-  /** Null after the right code. */
+  /** Null after the correct code. */
   readonly sent: PendingOtp | null;
   readonly purpose: OtpPurpose;
 };
@@ -70,7 +70,7 @@ function EnterOtp({ first, sent, purpose }: EnterProps) {
         <Submit busyText="busy.wait" words="otp.verify" />
         <ResendOtp
           onSent={() => {
-            // What was typed is the old code, which may have another length.
+            // The typed text is the old code, which may have another length.
             fillField(input.current, '');
             input.current?.focus();
           }}
@@ -86,7 +86,7 @@ function ResendOtp({ onSent }: { readonly onSent: () => void }) {
   const t = useWords();
   const resend = useSetAtom(resendOtpAtom);
   const { clear } = useForm();
-  const { left, restart } = useCountdown(limits.resendSeconds);
+  const { secondsLeft, restart } = useCountdown(limits.resendSeconds);
   const [problem, setProblem] = useState<Words | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -102,10 +102,10 @@ function ResendOtp({ onSent }: { readonly onSent: () => void }) {
     onSent();
   };
 
-  if (left > 0)
+  if (secondsLeft > 0)
     return (
       <Inline centre>
-        <Muted>{t({ key: 'otp.resendIn', params: { seconds: left } })}</Muted>
+        <Muted>{t({ key: 'otp.resendIn', params: { seconds: secondsLeft } })}</Muted>
       </Inline>
     );
   return (
@@ -123,23 +123,23 @@ function ResendOtp({ onSent }: { readonly onSent: () => void }) {
   );
 }
 
-/** To a fixed end time, because timers stop while a device sleeps. */
+/** Counts to a fixed end time, because timers stop while a device sleeps. */
 export function useCountdown(seconds: number) {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   const [round, setRound] = useState(0);
   useEffect(() => {
     const now = steadyClock();
     const end = now() + seconds * 1000;
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.round((end - now()) / 1000));
-      setLeft(rest);
+      setSecondsLeft(rest);
       if (rest === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [seconds, round]);
   const restart = (): void => {
-    setLeft(seconds);
+    setSecondsLeft(seconds);
     setRound(round + 1);
   };
-  return { left, restart };
+  return { secondsLeft, restart };
 }

@@ -15,7 +15,7 @@ const texts = {
   register: { label: 'title.registerNow', busy: 'register.busy' },
 } as const;
 
-/** A code that proves the phone follows (spec 1 §4). */
+/** The next step proves the phone by a code (spec 1 §4). */
 export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
   const t = useWords();
   const start = useSetAtom(startRegistrationAtom);
@@ -33,17 +33,14 @@ export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
     return () => go('/otpregister');
   };
 
-  const username = (
-    <Field
-      label={t('field.username')}
-      name="username"
-      autoComplete="nickname"
-      defaultValue={typed['username']}
-    />
-  );
   return (
     <Form submit={submit} label={t(texts[form].label)}>
-      {form === 'register' && username}
+      <Field
+        label={t('field.username')}
+        name="username"
+        autoComplete="nickname"
+        defaultValue={typed['username']}
+      />
       <PhoneField defaultValue={typed['phone']} />
       <SecretField
         label={t('field.password')}
@@ -51,7 +48,6 @@ export function RegisterForm({ form }: { readonly form: RegisterPlace }) {
         autoComplete="new-password"
         defaultValue={typed['password']}
       />
-      {form === 'login' && username}
       <Muted>{t('register.adults')}</Muted>
       <Submit busyText={texts[form].busy} words="title.register" />
     </Form>

@@ -35,8 +35,8 @@ function SetPassword() {
   const submit: OnSubmit = async draft => {
     const password = parseNewPassword(draft);
     if (!password.ok) return password.error;
-    const changed = await reset(password.value);
-    if (!changed.ok) return { field: 'form', words: changed.error };
+    const done = await reset(password.value);
+    if (!done.ok) return { field: 'form', words: done.error };
     forgetVisitor();
     return () => {
       showToast({ tone: 'success', text: t('success.passwordUpdated'), at: 'top-center', stays: true });

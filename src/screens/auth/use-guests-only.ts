@@ -12,7 +12,7 @@ export function useEnterApp(): () => void {
   );
 }
 
-/** True for a visitor; a player is sent on into the app. */
+/** True for a visitor. A player is sent on into the app. */
 export function useGuestsOnly(): boolean {
   const guest = useAtomValue(playerAtom) === null;
   const enter = useEnterApp();

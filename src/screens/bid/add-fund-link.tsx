@@ -14,7 +14,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { useBid } from './bid-context.ts';
 
 /**
- * `stake` is what a board stakes; without it the typed points count, and no marks. It is the primary button while the
+ * `stake` is the stake of a board. Without it the typed points count, and no marks. It is the primary button while the
  * wallet has less than a bid needs.
  */
 export function AddFundLink({ stake }: { readonly stake?: string }) {
@@ -28,7 +28,7 @@ export function AddFundLink({ stake }: { readonly stake?: string }) {
   const balance = balanceNow();
   if (!deposits || balance === null) return needs;
   const marked = stake === undefined ? 0 : markedPoints(marks.board.value.marks);
-  // No points are typed while they cannot be read.
+  // Unreadable points count as none.
   const wanted = typedPoints(stake ?? typed.fields.draft.value['points'] ?? '') ?? 0;
   if (balance - marked >= Math.max(wanted, limits.minimumBid)) return null;
   return (

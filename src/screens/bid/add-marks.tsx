@@ -1,14 +1,15 @@
 import { numberText } from '../../domain/game/panna.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { type BidRow, shownBalance } from '../../domain/slip/bid.ts';
-import { bidsOfMarks, markedPoints, type Marks } from '../../domain/slip/marks.ts';
+import { bidsOfMarks } from '../../domain/slip/marked-bids.ts';
+import { markedPoints, type Marks } from '../../domain/slip/marks.ts';
 import type { Points } from '../../domain/points.ts';
 import type { Translate } from '../../text/translate.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { closedWords, showBidError, takeBackBidError } from './refusals.ts';
 import type { BidFormModel } from './use-bid-form.ts';
 
-/** Null when one is refused, which the player is told. */
+/** Returns null if one mark is refused. The player reads why. */
 export function bidsMarked(
   form: BidFormModel,
   wallet: Points | null,
@@ -35,7 +36,7 @@ export function addMarks(form: BidFormModel, wallet: Points | null, t: Translate
   const rows = bidsMarked(form, wallet, t);
   if (rows === null) return;
   takeBackBidError();
-  // The button goes, and the browser would drop its focus.
+  // The button disappears, and the browser would drop its focus.
   form.grid.current?.focus();
   form.marks.add(() => form.enter(rows));
   showAdded(form, t, rows);
@@ -54,7 +55,7 @@ function showAdded({ list }: BidFormModel, t: Translate, rows: readonly BidRow[]
     return showToast({ tone: 'info', text, at: 'top-center', action });
   }
   const params = { digits: numberText(row), points: formatPoints(row.points) };
-  // The form has spoken it.
+  // The form has already spoken the words.
   const text = t({ key: 'bid.spokenRow', params });
   showToast({ tone: 'info', text, spoken: '', at: 'top-center', action });
 }

@@ -11,7 +11,7 @@ import { entries } from './use-entry.ts';
 
 const Board = lazyOnOpen(async () => (await import('./board/board.tsx')).Board);
 
-/** Fields and board keep what is typed while the other is shown. */
+/** Fields and board keep their content while the other is shown. */
 export function BidEntry() {
   const { game, session, allowed, entry, onEntry, onSession, onBoard, folded } = useBid();
   const t = useWords();

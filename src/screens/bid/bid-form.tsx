@@ -30,7 +30,7 @@ export function BidForm() {
   const single = useAtomValue(settingsAtom).keys;
   const line = useId();
   const names: readonly string[] = game.inputs.map(({ name }) => name);
-  // A pause takes the fields away.
+  // A pause removes the fields.
   useEffect(() => fields.clear, [fields]);
   return (
     <Form
@@ -76,7 +76,7 @@ function Proceed() {
   return <Button type="submit" tone={isQuiet ? 'quiet' : 'primary'} wide words="bid.proceed" />;
 }
 
-/** Without known rates, or above a balance that is enough for a bid, it says nothing. */
+/** Shows nothing if the rates are unknown, or if the balance is enough for a bid. */
 function PayoutClaim() {
   useSignals();
   const t = useWords();

@@ -35,7 +35,7 @@ export function BidReceipt() {
   useSignals();
   const t = useWords();
   const { game, market, placements, question, folded, left, onAgain } = useBid();
-  /** The focus stays where it is. */
+  /** If quiet, the focus stays where it is. */
   const quiet = question !== null || !folded;
   const { zone } = useAtomValue(clockAtom);
   const { brand } = useAtomValue(configAtom);
@@ -48,7 +48,7 @@ export function BidReceipt() {
     announced.current = placements;
     if (placements.length === 0) return;
     heading.current?.focus({ preventScroll: true });
-    // The browser keeps the scrolled place of what was below it.
+    // Otherwise the browser keeps the scroll position of the content below.
     scrollTo({ top: 0 });
   }, [placements, quiet]);
   const receipt = receiptOf(placements);
@@ -145,7 +145,7 @@ const pointsText = (t: Translate, points: number): string =>
 const bidHistoryPath = ({ family }: Game): string =>
   histories.find(history => history.kind === 'bids' && history.family === family)?.paths[0] ?? '/histories';
 
-/** Right after the reply the balance is still the old one, so it waits for the next reading. */
+/** Waits for the next reading, because right after the reply the balance is still the old one. */
 export function useSpokenBalance(placements: readonly Placement[], balance: number | null): void {
   const t = useWords();
   const refreshWallet = useSetAtom(refreshWalletAtom);

@@ -26,7 +26,7 @@ import { limitText, showBidError } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
 
 type Props = Openable & {
-  /** Asked by keys, SUBMIT has the focus. */
+  /** If keys asked, SUBMIT has the focus. */
   readonly byKeys: RefObject<boolean>;
 };
 
@@ -68,7 +68,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
     setBusy(true);
     const isOnSlip = ({ id }: Pick<SlipRow, 'id'>): boolean => slip.rows.peek().some(row => row.id === id);
     const end = await place(bid, { again, isOnSlip });
-    // Another tap is under way, and the player is told its end.
+    // Another tap is under way, which reports its own end.
     if (end.kind === 'busy') return;
     take(settledRows(end));
     onPlaced(bid, end);

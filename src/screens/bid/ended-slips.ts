@@ -8,7 +8,9 @@ import { isSameSlip, isSlipOver, marketOfSlip, type SlipKey } from '../../domain
 import type { Slips } from '../../live/slips.ts';
 import { updatedMinuteAtom } from '../../state/reading/markets.ts';
 
-/** Not while rows are being sent; of `here` only what had ended when its form opened. */
+/**
+ * Does nothing while rows are being sent. Of `here` it takes only rows that had ended when the form opened.
+ */
 export function useEndedSlips(
   slips: Slips,
   marketOf: MarketOf,
@@ -22,7 +24,7 @@ export function useEndedSlips(
     slips.close((slip, row) => {
       if (isSlipOver(slip, marketOf, now)) return true;
       const shown = here !== undefined && isSameSlip(slip, here) && (looked.current || !before.has(row.id));
-      // By time alone: rows that a result has closed stay, and their form says so.
+      // Judged by time alone: rows that a result has closed stay, and their form says so.
       const market = { ...marketOfSlip(slip, marketOf), openDeclared: false };
       return !shown && rowEnded(gameByKey(slip.game), row, market, now.minute);
     });

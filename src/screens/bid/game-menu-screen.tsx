@@ -52,7 +52,7 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
             <div key={game.key} className={css.tile} data-off={off}>
               <span aria-hidden="true" className={css.figures} data-sign={game.example} />
               <span className={css.words}>
-                {/* It covers the tile, so that all of it is one target. */}
+                {/* The button covers the tile, so that all of it is one target. */}
                 <button
                   type="button"
                   className={css.target}

@@ -15,10 +15,10 @@ import { takeBackBidError } from './refusals.ts';
 import type { Inputs } from './typed-bid.ts';
 
 const stakes: readonly number[] = [10, 20, 50, 100, 500];
-/** Digits and triple panas. */
+/** The largest pad: digits and triple panas. */
 const padNumbers = 10;
 
-// An added row changes balance and slip, and draws none of these again.
+// An added row changes balance and slip, but must not draw these fields again.
 type Props = { readonly game: Game; readonly inputs: Inputs };
 
 export const NumberFields = memo(function NumberFields({ game, inputs }: Props) {

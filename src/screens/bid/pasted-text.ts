@@ -10,7 +10,7 @@ import { environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { sharedTextAtom } from '../../state/core/shared-text.ts';
 
-/** A long list may lag behind the keys, which are drawn first. */
+/** A long list is read after the typed text is drawn, so that typing stays fast. */
 export function usePastedList(text: string, game: Game, session: BidSession): PastedList {
   const read = useDeferredValue(text);
   return useMemo(() => readPastedList(read, game, session), [read, game, session]);
@@ -30,7 +30,7 @@ export function usePastedText(game: GameKey, market: MarketId) {
   return [text, change] as const;
 }
 
-/** Null when the browser forbids it. */
+/** Null if the browser forbids it. */
 export async function readClipboard(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();

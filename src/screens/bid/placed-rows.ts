@@ -40,7 +40,7 @@ export function useReceipt({ game, clock, hasClosed, balance, add, submitButton,
     setPlacements(none);
     setFolded(false);
   };
-  /** Whatever bids come from, they come through here: typed, marked, pasted, saved or bid again. */
+  /** All bids enter here, whether they are typed, marked, pasted, saved or bid again. */
   const enter = (rows: readonly BidRow[]): void => {
     end();
     add(rows);
@@ -91,7 +91,7 @@ export function useFoundRows(open: boolean, order: () => BidOrder, { take, onPla
   useEffect(() => begin(), [open]);
 
   const takeFound = useEffectEvent(() => {
-    // Rows that were taken off since they were drawn are not told twice.
+    // Rows that have left the slip since they were drawn are not reported twice.
     const left = order();
     const settled = findRows(left);
     take(settledRows(settled));

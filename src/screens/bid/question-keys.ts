@@ -4,14 +4,14 @@ import { lastPointsAtom } from '../../state/money/last-bid.ts';
 import { fillField } from '../../ui/fields/chips.tsx';
 import { useBid } from './bid-context.ts';
 
-/** Ctrl+Enter is Submit; a held key places nothing. Returns whether keys asked last: then SUBMIT has the focus. */
+/** Ctrl+Enter is Submit. A held key places nothing. True if keys asked last, so that SUBMIT has the focus. */
 export function useQuestionKeys(open: boolean, onSubmit: () => void): RefObject<boolean> {
   const byKeys = useRef(false);
   const { typed, slip } = useBid();
-  // A form that listened to it would be drawn once more for each row.
+  // Read from the store, because a form that subscribed would be drawn once more for each row.
   const store = useStore();
 
-  /** Where the focus is in a number that is typed. In the points the player means to type them. */
+  /** Fills in the points if the focus is in a typed number. In the points themselves the player means to type them. */
   const fillPoints = (): void => {
     const last = slip.rows.peek().at(-1)?.points ?? store.get(lastPointsAtom);
     const points = typed.inputs.current.at(-1) ?? null;
@@ -26,7 +26,7 @@ export function useQuestionKeys(open: boolean, onSubmit: () => void): RefObject<
     const covered = document.querySelector('dialog:modal') !== null;
     const asks = (ctrlKey || metaKey) && !covered;
     if (!asks && !(open && repeat)) return;
-    // In the fields Enter would go on to the next one.
+    // In a field, Enter would otherwise move on to the next one.
     event.preventDefault();
     event.stopPropagation();
     if (!asks || repeat) return;

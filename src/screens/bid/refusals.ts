@@ -17,13 +17,16 @@ const place = { id: 'bid-form', tone: 'error' } as const;
 
 export const takeBackBidError = (): void => takeBackToast({ ...place, text: '' });
 
-/** It goes with the next edit. `silent`: the field's own error is read out instead (spec 2 §5). */
+/**
+ * The error disappears with the next edit. `silent`: screen readers read the field's own error instead (spec
+ * 2 §5).
+ */
 export function showBidError(text: string, silent = false): void {
   showToast({ ...place, text, at: 'top-right', ...(silent && { spoken: '' }) });
   addEventListener('input', takeBackBidError, { once: true });
 }
 
-/** Null while bids are taken (spec 2 §5). */
+/** Null as long as bids are taken (spec 2 §5). */
 export function closedWords(
   game: Game,
   session: BidSession,

@@ -53,7 +53,7 @@ export function SlipFooter({ onSubmit }: { readonly onSubmit: () => void }) {
   );
 }
 
-/** Of the slip's rows, the marks and a typed bid. */
+/** The total of the slip's rows, the marks and a typed bid. */
 function useTotal() {
   const { slip, typed, boardMarks } = useBid();
   const marks = boardMarks?.board.value.marks ?? noMarks;
@@ -112,7 +112,7 @@ export function useSubmit(): () => Promise<void> {
     if (marked === null) return;
     const { rows: written, leftOut } = typed.read(shownBalance(wallet, [...onSlip, ...marked]));
     const bids = [...onSlip, ...marked, ...written];
-    // Only keys ask without a row: they show what is wrong in the fields, as Proceed does.
+    // Without a row only keys can ask. They show the mistakes in the fields, as Proceed does.
     if (bids.length === 0 && leftOut !== null && !onBoard && !form.folded)
       return typed.form.current?.submit();
     const checked = checkSlip({
@@ -129,7 +129,7 @@ export function useSubmit(): () => Promise<void> {
       asked.drop();
       return showBidError(limit);
     }
-    // An Undo behind the question must not change what is asked about.
+    // An Undo behind the question must not change the rows in question.
     clearToasts();
     ask(leftOut);
   };

@@ -18,7 +18,7 @@ type Props = {
   readonly game: Game;
   readonly rows: readonly Row[];
   readonly hasClosed: (row: BidRow) => boolean;
-  /** Without it the rows are only shown. */
+  /** Without a slip the rows are only shown. */
   readonly slip?: Pick<Slip, 'remove'>;
   /** A board has its own Undo button. */
   readonly undo?: boolean;
@@ -102,7 +102,7 @@ const SlipRow = memo(function SlipRow({ row, withSession, pays, closed, onDelete
   );
 });
 
-/** A toast tells of repeated or many rows, with Undo where `undo`. */
+/** A toast names repeated or many rows, with Undo if `undo` is true. */
 export function useAddedRows(slip: Slip, undo: boolean): (added: readonly BidRow[]) => void {
   const t = useWords();
   return added => {
@@ -115,7 +115,7 @@ export function useAddedRows(slip: Slip, undo: boolean): (added: readonly BidRow
   };
 }
 
-/** '7 for 50 points added, 2 bids, 90 points'; a toast tells of many rows. */
+/** '7 for 50 points added, 2 bids, 90 points'. A toast names many rows. */
 function spokenWords(t: Translate, added: readonly BidRow[], rows: readonly BidRow[]): string {
   const held = t({
     key: 'bid.spokenSlip',

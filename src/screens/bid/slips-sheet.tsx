@@ -32,7 +32,7 @@ type Props = Openable & {
   readonly game: Game;
   readonly market: { readonly name: string };
   readonly onPaste: () => void;
-  /** Null while there is nothing to save. */
+  /** Null if there is nothing to save. */
   readonly onSave: (() => void) | null;
   /** Rows that cannot be placed are left out. */
   readonly onAdd: (rows: readonly BidRow[]) => void;
@@ -112,7 +112,7 @@ export function SlipsSheet({ open, onClose, onPaste, onSave, game, market, onAdd
 
 type ItemProps = {
   readonly slip: SavedSlip;
-  /** From 0. */
+  /** Counts from 0. */
   readonly place: number;
   readonly here: { readonly game: Game; readonly market: { readonly name: string } };
   readonly opening: boolean;

@@ -15,7 +15,7 @@ function closingOf(game: Game, market: KnownMarket, minute: MinuteOfDay) {
   return game.session !== 'choose' && next?.session === 'Close' ? null : next;
 }
 
-/** Of the chosen session. */
+/** The time left in the chosen session. */
 export function useTimeLeft(
   game: Game,
   session: BidSession,

@@ -18,7 +18,7 @@ import { takeBackBidError } from './refusals.ts';
 
 const noRows: readonly BidRow[] = [];
 
-/** The points follow the game's inputs. */
+/** The number fields in the order of the game's inputs, then the points. */
 export type Inputs = RefObject<(HTMLInputElement | null)[]>;
 
 /** `why` is empty while the bid is incomplete. */
@@ -31,7 +31,7 @@ type Options = {
   readonly session: BidSession;
   readonly slip: Slip;
   readonly wallet: Points | null;
-  /** Null while bids are taken. */
+  /** Null as long as bids are taken. */
   readonly closed: Words | null;
   readonly enter: (rows: readonly BidRow[]) => void;
 };
@@ -42,7 +42,7 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
   const inputs: Inputs = useRef([]);
   const form = useRef<FormHandle>(null);
   const isOpen = closed === null;
-  /** None while what is typed is no whole bid. */
+  /** Empty unless a whole bid is typed. */
   const rows = useMemo(
     () =>
       fields.as(draft => {
@@ -66,7 +66,7 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
     inputs,
     form,
     rows,
-    /** Null when it is added. */
+    /** Returns null if the bid was added. */
     proceed: (): Problem | null => {
       const bid = check(shownBalance(wallet, slip.rows.peek()), true);
       if (!bid.ok) return bid.error;
@@ -77,7 +77,7 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
       empty();
       return null;
     },
-    /** The rows of what is typed, or what is left out when that is no bid. */
+    /** The rows of the typed bid, or what is left out if it is incomplete. */
     read: (balance: number | null): TypedNow => {
       const draft = fields.draft.peek();
       if ([...numberFields, 'points'].every(name => !draft[name])) return { rows: noRows, leftOut: null };

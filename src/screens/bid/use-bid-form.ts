@@ -32,9 +32,12 @@ export type BidFormModel = ReturnType<typeof useBidForm>;
 /** The bid that Submit asks about. Midnight does not change its date. */
 type Question = { readonly date: CalendarDate; readonly leftOut: LeftOut | null };
 
-/** Owns all that a bid form knows. An added row draws nothing here: parts read the slip, the marks and what is typed. */
+/**
+ * Owns the whole state of a bid form. An added row draws nothing here, because the parts read slip, marks and
+ * fields themselves.
+ */
 export function useBidForm(game: Game, market: KnownMarket) {
-  // Its replies correct the clock, the wallet and the betting flag.
+  // The replies of the poll correct the clock, the wallet and the betting flag.
   useAtomValue(dashboardPollAtom);
   const t = useWords();
   const environment = useAtomValue(environmentAtom);
@@ -60,7 +63,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
   const asked = useMemo(() => askedSlip(slips, slip, board), [slips, slip, board]);
   const marketOf = useMarketOf();
   useEffect(() => slips.markets.note(market), [slips, market]);
-  // A log-out in another tab may have emptied what is stored.
+  // A log-out in another tab may have emptied the stored slips.
   useEffect(() => slips.reread(), [slips]);
   useEffect(() => void refreshWallet().catch(() => undefined), [refreshWallet]);
   useEndedSlips(slips, marketOf, time, { busy, here: key });
@@ -100,10 +103,10 @@ export function useBidForm(game: Game, market: KnownMarket) {
     slips,
     key,
     slip,
-    /** What the question is about. */
+    /** The rows about which the question asks. */
     asked,
     hasClosed,
-    /** Null while no board is shown: Submit then leaves the marks alone. */
+    /** Null while no board is shown. Submit then ignores the marks. */
     boardMarks: onBoard && !placed.folded ? marks : null,
     onBoard,
     grid,
@@ -112,7 +115,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
     typed,
     wallet,
     refreshWallet,
-    /** The wallet less this slip's rows alone: another form's may never be sent. */
+    /** The wallet less only this slip's rows, because another form's may never be sent. */
     balance: () => shownBalance(wallet, slip.rows.value),
     unsent: () => unsentSlips(slips.all.value, mobile, marketOf, time),
     /** The wallet less the rows of all unsent slips. */
@@ -133,7 +136,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
   };
 }
 
-/** The keys take the points of the last row, of an earlier form too. */
+/** Keeps the points of the last row, even of an earlier form, for Ctrl+Enter. */
 function useLastPoints(slips: ReturnType<typeof slipsIn>, slip: BidSlip): void {
   const store = useStore();
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useEntry(game: Game, market: KnownMarket, minute: MinuteOfDay, b
   const { allowed, preselected } = sessionsAt(market, minute);
   const free = chosen !== null && allowed.includes(chosen) ? chosen : preselected;
 
-  /** Marks of another session than the form's: a reload, or an undo, can bring them back. */
+  /** Marks of another session than the form's, which a reload or an undo can bring back. */
   const marks = useMemo((): BoardEntry => {
     const then = (change: () => void) => (): void => {
       change();

@@ -27,11 +27,11 @@ export function ChartScreen() {
 
 type Props = {
   readonly market: ChartMarket;
-  /** What the address may mean where the family does not have this market. */
+  /** Other meanings of the address, if the family does not have this market. */
   readonly others: readonly ChartMarket[];
 };
 
-/** Without a network the kept results are searched too. */
+/** Without a network, the kept results are searched too. */
 function InFamily({ market, others }: Props) {
   useAtomValue(marketLists[market.family].poll);
   const load = useSetAtom(marketLists[market.family].load);

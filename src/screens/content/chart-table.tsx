@@ -9,7 +9,7 @@ import css from '../../ui/cards/chart-cell.module.css';
 import week from '../../ui/cards/week-table.module.css';
 
 type Props = {
-  /** `jodi` shows the jodi alone, `panel` the panas at its sides, `pana` a pana over its digit. */
+  /** `jodi` shows only the jodi, `panel` the panas at its sides, `pana` a pana above its ank. */
   readonly columns: 'jodi' | 'panel' | 'pana';
   readonly caption: string;
   readonly results: readonly DayResult[];
@@ -17,7 +17,10 @@ type Props = {
   readonly today: string;
 };
 
-/** Monday first, the newest week last. The last hit is brought into view, without one the newest week. */
+/**
+ * Weeks begin on Monday, and the newest is last. Scrolls to the last hit, or to the newest week if there is
+ * none.
+ */
 export function ChartTable({ columns, caption, results, hits, today }: Props) {
   const t = useWords();
   const dateOf = useChartDate();
@@ -82,7 +85,7 @@ export function ChartTable({ columns, caption, results, hits, today }: Props) {
 
 type DayProps = Pick<Props, 'columns' | 'hits' | 'today'> & { readonly day: ChartDay };
 
-/** A panel's pana stands upright and is read as one number. */
+/** A panel writes a pana vertically, but screen readers read it as one number. */
 function Day({ columns, day: { day, result }, hits, today }: DayProps) {
   const t = useWords();
   const figures = chartFigures(result);

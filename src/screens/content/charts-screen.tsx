@@ -66,7 +66,7 @@ export function ChartsScreen() {
 
 const titles = { starline: 'home.starline', gali: 'home.gali' } as const;
 
-/** Each comes when all lists above it were read, so that none is moved. */
+/** Each list appears after all lists above it, so that none moves. */
 function SlotCharts() {
   const t = useWords();
   const main = useAtomValue(dashboardAtom);

@@ -8,7 +8,7 @@ import { Sanitised } from '../../ui/layout/sanitised.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useResource } from '../records/use-resource.ts';
 
-/** For visitors too (spec 2 §2). */
+/** Open to visitors too (spec 2 §2). */
 export function HowToPlayScreen() {
   return (
     <Page>

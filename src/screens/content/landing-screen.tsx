@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { configAtom } from '../../state/core/environment.ts';
+import { visitorDraftAtom } from '../../state/account/visitor-draft.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { BrandBar } from '../../ui/fields/brand-bar.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
@@ -17,12 +18,14 @@ const tiles = [
   { title: 'home.starline', icon: 'star' },
 ] as const;
 
-/** Every tile leads to the login (spec 1 §1). */
+/** All that one can do here leads to /login (spec 1 §1); the links at the foot are for reading. */
 export function LandingScreen() {
   const t = useWords();
   const { landingNotice, brand, mark: logo } = useAtomValue(configAtom);
   const { language } = useAtomValue(settingsAtom);
   const choose = useSetAtom(chooseAtom);
+  const setDraft = useSetAtom(visitorDraftAtom);
+  const register = (): void => setDraft({ form: 'login', fields: {} });
   return (
     <Page>
       <BrandBar logo={logo} chosen={language} onChoose={value => choose({ language: value })} />
@@ -30,7 +33,7 @@ export function LandingScreen() {
       {landingNotice !== '' && <Marquee text={landingNotice} />}
       <Pair>
         <LinkButton href="/login" wide words="title.login" />
-        <LinkButton href="/r" tone="quiet" wide words="title.register" />
+        <LinkButton href="/login" onClick={register} tone="quiet" wide words="title.register" />
       </Pair>
       <TileGrid>
         {tiles.map(({ title, icon }) => (

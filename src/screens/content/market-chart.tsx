@@ -47,11 +47,11 @@ import { Field } from '../../ui/fields/field.tsx';
 type Props = {
   readonly market: ChartMarket;
   readonly name: string;
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   readonly board: Board | null;
 };
 
-/** Without the provider's call it shows what this browser has seen. */
+/** Without the provider's call, the chart shows the results that this browser has seen. */
 export function MarketChart(props: Props) {
   const title = useWords()({ key: 'chart.title', params: { market: props.name } });
   const setHeading = useSetAtom(headingAtom);
@@ -93,9 +93,9 @@ function ProvidedChart(props: Props) {
 }
 
 type ChartProps = Props & {
-  /** Null where the provider has none. */
+  /** Null if the provider has no such call. */
   readonly given: readonly DayResult[] | null;
-  /** What was seen waits for the provider's results: one row would soon be a year. */
+  /** The seen results wait for the provider's, because one row would soon grow to a year. */
   readonly kind: Remote<unknown>['kind'];
   readonly onRetry: () => Promise<unknown>;
 };
@@ -141,8 +141,8 @@ function ChartFace({ market, name, results, today, provided }: ChartFaceProps) {
   const t = useWords();
   const dateOf = useChartDate();
   const [view, setView] = useState(() => readChartView(location.search));
-  const change = (changed: Partial<typeof view>): void => {
-    const next = { ...view, ...changed };
+  const change = (part: Partial<typeof view>): void => {
+    const next = { ...view, ...part };
     setView(next);
     keepChartView(market, next);
   };
@@ -213,7 +213,7 @@ const linkSources = { main: dashboardAtom, starline: starlineRatesAtom, gali: sl
 type Linked = { readonly chartUrl?: string | null };
 type LinkSource = Linked & { readonly markets?: readonly (Linked & { readonly id: MarketId })[] };
 
-/** The server's text, thus checked (spec 2 §2). */
+/** The server's text must therefore be checked (spec 2 §2). */
 function ChartLink({ market: { family, id } }: { readonly market: ChartMarket }) {
   const read = valueOf(useAtomValue<Remote<LinkSource, unknown>>(linkSources[family]));
   const one = family === 'main' ? read?.markets?.find(market => market.id === id) : read;
@@ -224,7 +224,7 @@ function ChartLink({ market: { family, id } }: { readonly market: ChartMarket })
 type SearchProps = {
   readonly family: Family;
   readonly typed: string;
-  /** The error says why it is no number; null for nothing typed. */
+  /** The error says why the text is not a number. Null if nothing is typed. */
   readonly wanted: Result<string, Message> | null;
   readonly hits: readonly Hit[];
   readonly onType: (text: string) => void;
@@ -236,7 +236,7 @@ const hints = {
   gali: 'chart.typeGali',
 } as const;
 
-/** It must say nothing of what comes next. */
+/** Finds past results only, and never suggests a coming one. */
 function ChartSearch({ family, typed, wanted, hits, onType }: SearchProps) {
   const t = useWords();
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useResource } from '../records/use-resource.ts';
 
-/** As `a-b` under the game's name (spec 2 §2). */
+/** Shows a rate as `a-b` under the name of the game (spec 2 §2). */
 export function RatesScreen() {
   const t = useWords();
   return (

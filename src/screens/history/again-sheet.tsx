@@ -10,7 +10,7 @@ import { DaySlips, useDaySlips } from './day-slips.tsx';
 
 type Props = {
   readonly bids: readonly OwnBid[];
-  /** As shown, '20-November-2026'. */
+  /** The day as it is shown, such as '20-November-2026'. */
   readonly day: string;
   readonly onClose: () => void;
 };

@@ -30,7 +30,7 @@ export function DayAgainButton({ bids, day }: { readonly bids: readonly OwnBid[]
   );
 }
 
-/** By the markets alone: the rules of the games are loaded with the sheet. */
+/** Looks only at the markets, because the rules of the games load with the sheet. */
 function useIsOver(bids: readonly OwnBid[]): boolean {
   const markets = useAtomValue(marketsTodayAtom);
   const betting = useAtomValue(bettingAtom);

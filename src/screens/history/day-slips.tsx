@@ -15,7 +15,7 @@ import type { Translate } from '../../text/translate.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useAddToForms, useOpenMarkets } from '../records/add-to-forms.ts';
 
-/** Each slip is for itself within the balance. */
+/** Compares each slip alone with the balance. */
 export function useDaySlips(bids: readonly OwnBid[]) {
   useSignals();
   const taking = useOpenMarkets();
@@ -23,7 +23,7 @@ export function useDaySlips(bids: readonly OwnBid[]) {
   return { slips: slipsAgain(bids, taking).map(slip => withinBalance(slip, balance)), addToForms };
 }
 
-/** '7 cannot be added now: Session closed', or how many with the same reason. */
+/** '7 cannot be added now: Session closed', or the number of rows with the same reason. */
 function cannotAddText(t: Translate, { words, numbers }: RefusedNumbers): string {
   const reason = t(words);
   const [digits, second] = numbers;

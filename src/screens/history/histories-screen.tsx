@@ -21,7 +21,7 @@ export const MonthScreen = () => (
   </Page>
 );
 
-/** In the specification's order; Gali's two need betting (spec 2 §2 and §6). */
+/** In the specification's order. Gali's two need betting (spec 2 §2 and §6). */
 const links = [
   { path: '/AddFundHistory', label: 'title.depositHistory', about: 'about.deposit', icon: 'add' },
   { path: '/transaction', label: 'title.walletHistory', about: 'about.wallet', icon: 'wallet' },

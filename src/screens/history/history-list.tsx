@@ -24,7 +24,7 @@ import {
   type RecordListOf,
 } from '../records/record-columns.tsx';
 import { DayAgainButton } from './day-again-button.tsx';
-import type { KnownOutcomes } from './bid-outcomes.tsx';
+import type { KnownOutcomes } from './use-bid-outcomes.ts';
 import { RecordRow } from './record-row.tsx';
 
 type HistoryColumn = Column<ShownRecord, BidOutcome>;
@@ -100,9 +100,9 @@ export function historyList(history: History): RecordListOf<ShownRecord, BidOutc
 }
 
 export type RecordExtras = {
-  /** Null while it is found out. */
+  /** Null while the outcomes are being read. */
   readonly outcomes: KnownOutcomes | null;
-  /** Null where they cannot be read. */
+  /** Null if they cannot be read. */
   readonly bids: Listed<ShownRecord> | null | 'reading';
 };
 
@@ -114,10 +114,10 @@ type Summed = {
   readonly unread: number;
 };
 
-/** `reading` while what the totals need is still being read. */
+/** `reading`: the data for the totals is still being read. */
 type RecordTotals = BidTotals & { readonly reading: boolean };
 
-/** Wins are counted with the bids that the filters of the list choose. */
+/** Wins count only beside the bids that the filters of the list choose. */
 function sumsOf({ history, lines, choose, extras: { outcomes, bids }, unread }: Summed): RecordTotals {
   const known = (some: readonly Line<ShownRecord>[]) =>
     some.map(({ row, amount }) => ({ amount, outcome: outcomes?.outcomes.get(row) ?? null }));
@@ -146,7 +146,7 @@ export function recordTotals(t: Translate, summed: Summed): ListTotals {
   };
 }
 
-/** `5 bids · 210 pts · net + 265 pts`; what is not known is left out. */
+/** `5 bids · 210 pts · net + 265 pts`. Unknown parts are left out. */
 function totalsLine(t: Translate, isBids: boolean, totals: RecordTotals): string {
   const { bids, wins, net } = totals;
   const counted = isBids ? bids : wins;
@@ -163,6 +163,6 @@ function totalsLine(t: Translate, isBids: boolean, totals: RecordTotals): string
 const returnedWords = (t: Translate, { returned: { count, points: back } }: RecordTotals): string =>
   count === 0 ? '' : t({ key: 'day.returned', params: { amount: t(amountWords(back)) } });
 
-/** What waits for its result is in no net. */
+/** Bids that wait for a result are in no net. */
 const waitingWords = (t: Translate, { waiting: { count, points: waiting } }: RecordTotals): string =>
   count === 0 ? '' : t({ key: 'day.waiting', params: { amount: t(amountWords(waiting)) } });

@@ -39,12 +39,12 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import type { Choose, RecordListOf } from '../records/record-columns.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { takeReply } from '../../lib/take-reply.ts';
-import { BidOutcomes, type KnownOutcomes } from './bid-outcomes.tsx';
+import { useBidOutcomes } from './use-bid-outcomes.ts';
 
-/** It starts again on a new day or a corrected clock (spec 2 §2). */
+/** Starts again on a new day or with a corrected clock (spec 2 §2). */
 export function HistoryScreen({ view }: { readonly view: { readonly history: HistoryKey } }) {
   const clock = useAtomValue(clockAtom);
-  // A page just opened may not have the server's time yet.
+  // A page that was just opened may not have the server's time yet.
   const [ready, setReady] = useState<Clock | null>(null);
   useEffect(() => void clock.ready.then(() => setReady(clock)), [clock]);
   const { date } = useNow(clock);
@@ -60,7 +60,7 @@ type Props = {
 
 const shown = ['waiting', 'won', 'all'] as const;
 
-/** At first today's (spec 2 §4). */
+/** Shows the records of today at first (spec 2 §4). */
 function HistoryBetween({ name, today, ready }: Props) {
   const t = useWords();
   const history = historyByKey(name);
@@ -84,7 +84,7 @@ function HistoryBetween({ name, today, ready }: Props) {
     const bids = historyByKey(`${history.family}Bids`);
     if (!isWins) return change({ filters });
     go(bids.paths[0] + historyQueryText({ ...query, filters }, historyChoice(bids)), { replace: true });
-    // After the heading, which gets the focus of a new route: arrows go on from the radio.
+    // After the heading, which gets the focus of a new route. Arrows then move from the radio button.
     setTimeout(() => document.querySelector<HTMLElement>('[name=show]:checked')?.focus());
   };
 
@@ -119,20 +119,20 @@ function HistoryBetween({ name, today, ready }: Props) {
   );
 }
 
-/** Without range and records while no reply for the asked days has come. */
+/** Without range and records until a reply for the requested days has come. */
 function useReading({ family, kind }: History, name: HistoryKey, asked: DateRange, ready: boolean) {
   const store = useStore();
   const load = useSetAtom(histories[name].refresh);
   const loadBoards = useSetAtom<null, [], Promise<unknown>>(marketLists[family].load);
   const known = useAtomValue(histories[name].known);
   const wanted = useRef<DateRange | null>(null);
-  // Records of an earlier visit must not be shown as those of the asked days.
+  // Records of an earlier visit must not appear as those of the requested days.
   const [reply, setReply] = useState<{
     readonly range: DateRange;
     readonly boards: readonly Market[];
   } | null>(null);
 
-  // What the boards show before the wins are asked for need not be asked about again.
+  // Unchanged boards need no second reading of the wins.
   useEffect(() => {
     if (kind === 'wins' && store.get(boardsOf[family]).length === 0) void loadBoards();
   }, [store, family, kind, loadBoards]);
@@ -142,7 +142,7 @@ function useReading({ family, kind }: History, name: HistoryKey, asked: DateRang
       wanted.current = days;
       const boards = store.get(boardsOf[family]);
       await load(days);
-      // A reply to an older question says nothing of the days asked for now.
+      // A reply to an older question says nothing about the days requested now.
       if (wanted.current === days) setReply({ range: days, boards });
     },
     [store, family, load],
@@ -167,44 +167,41 @@ const none: readonly never[] = [];
 type ListProps = {
   readonly history: History;
   readonly list: RecordListOf<ShownRecord, BidOutcome>;
-  /** Only bids of one status are wanted, which must be known first. */
+  /** The player wants only bids of one status, which must be known first. */
   readonly byStatus: boolean;
   readonly records: Remote<Listed<ShownRecord>> | undefined;
-  /** Null before their reply. */
+  /** Null before the reply has come. */
   readonly range: DateRange | null;
-  /** As they were when the records were asked for. */
+  /** The boards at the time when the records were requested. */
   readonly boards: readonly Market[];
   readonly readAt: number | null;
   readonly onRetry: () => Promise<unknown>;
 };
 
-/** 'NO DATA FOUND' also when they cannot be loaded (spec 2 §4). */
+/** 'NO DATA FOUND' also if they cannot be loaded (spec 2 §4). */
 function HistoryRecords(props: ListProps) {
   const { history, list, byStatus, records = loading, range, boards, readAt, onRetry } = props;
-  // What was read last may be of other days.
+  // The last reading may be of other days.
   const reading = records.kind === 'failed' ? { ...records, last: null } : records;
   const listed = records.kind === 'loaded' ? records.value : null;
-  const { extras, watch } = useExtras(history, listed, range, boards);
+  const extras = useExtras(history, listed, range, boards);
   return (
-    <>
-      {watch}
-      <RemoteView
-        noun={history.kind}
-        failureText="list.empty"
-        reading={reading}
-        readAt={readAt}
-        onRetry={onRetry}
-        loading={skeleton}
-        isEmpty={value => value.rows.length + value.unread === 0}
-        empty={{ next: { href: listPath[history.family], words: listTitle[history.family] } }}
-      >
-        {value =>
-          byStatus && extras.outcomes === null
-            ? skeleton
-            : range && <Records history={history} list={list} records={value} range={range} extras={extras} />
-        }
-      </RemoteView>
-    </>
+    <RemoteView
+      noun={history.kind}
+      failureText="list.empty"
+      reading={reading}
+      readAt={readAt}
+      onRetry={onRetry}
+      loading={skeleton}
+      isEmpty={value => value.rows.length + value.unread === 0}
+      empty={{ next: { href: listPath[history.family], words: listTitle[history.family] } }}
+    >
+      {value =>
+        byStatus && extras.outcomes === null
+          ? skeleton
+          : range && <Records history={history} list={list} records={value} range={range} extras={extras} />
+      }
+    </RemoteView>
   );
 }
 
@@ -241,24 +238,20 @@ function useExtras(
   listed: Listed<ShownRecord> | null,
   range: DateRange | null,
   boards: readonly Market[],
-) {
-  const [outcomes, setOutcomes] = useState<KnownOutcomes | null>(null);
+): RecordExtras {
   const rows = listed?.rows ?? none;
   const days = rows.length === 0 ? null : range;
   const bids = useBidsOfDays(family, kind === 'wins' ? days : null);
-  const extras = useMemo((): RecordExtras => ({ outcomes, bids }), [outcomes, bids]);
   const wins = useMemo(
     () => (kind === 'wins' && listed !== null ? { listed, boards } : undefined),
     [kind, listed, boards],
   );
   const judged = kind === 'bids' ? rows : bids === 'reading' ? null : (bids?.rows ?? null);
-  const watch = days !== null && judged !== null && (
-    <BidOutcomes family={family} rows={judged} range={days} wins={wins} onKnown={setOutcomes} />
-  );
-  return { extras, watch };
+  const outcomes = useBidOutcomes(family, days && judged && { rows: judged, range: days }, wins);
+  return useMemo(() => ({ outcomes, bids }), [outcomes, bids]);
 }
 
-/** Null reads none. */
+/** Reads no bids if the range is null. */
 function useBidsOfDays(family: Family, range: DateRange | null): RecordExtras['bids'] {
   const readBids = useSetAtom(readBidsAtom);
   const [read, setRead] = useState<{ range: DateRange; bids: Listed<ShownRecord> | null } | null>(null);

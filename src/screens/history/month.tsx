@@ -41,7 +41,7 @@ function MonthTill({ today }: { readonly today: CalendarDate }) {
   const [{ from, to }] = useState(() => presetRange('month', today));
   const [reading, setReading] = useState<Remote<Books>>(loading);
   const read = useCallback(async (): Promise<Remote<Books>> => {
-    // The day may still be corrected; then this month goes.
+    // The day may still be corrected, and this month with it.
     await clock.ready;
     const [own] = await Promise.all([readOwn({ from, to }), readTaking(new Set(families))]);
     const none = Object.values(own).every(({ bids, wins }) => bids === null && wins === null);
@@ -50,7 +50,7 @@ function MonthTill({ today }: { readonly today: CalendarDate }) {
     return loaded({ own, returns: await readReturns(bids, { from, to }) });
   }, [clock, readOwn, readReturns, readTaking, from, to]);
   useFreshBalance(true);
-  // By value: a reply may make a new one of the same, and each would ask again.
+  // Compared by value, because a reply may contain an equal object, which must not cause a new reading.
   const balance = JSON.stringify(useAtomValue(walletAtom));
   const { readLagSeconds } = useAtomValue(configAtom);
   useEffect(() => {
@@ -60,7 +60,7 @@ function MonthTill({ today }: { readonly today: CalendarDate }) {
       if (!late) setReading(before => (next === unusable && before.kind === 'loaded' ? before : next));
     };
     void show();
-    // Lists may be older than the balance.
+    // Lists may be older than the balance, so they are read again.
     const timer = setTimeout(() => void (readLagSeconds > 0 && show()), readLagSeconds * 1000);
     return () => {
       late = true;

@@ -23,12 +23,12 @@ const RecordSheet = lazyOnOpen(async () => (await import('./record-sheet.tsx')).
 type Props = {
   readonly history: History;
   readonly record: ShownRecord;
-  /** Left out for wins, and while nothing is known. */
+  /** Undefined for wins, and while nothing is known. */
   readonly outcome: BidOutcome | undefined;
   readonly place: RowPlace;
 };
 
-/** A bid or a win in one line; a tap opens all that is known of it. */
+/** A bid or a win in one line. A tap opens all its details. */
 export function RecordRow({ history: { family, kind }, record, outcome, place }: Props) {
   const t = useWords();
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function RecordRow({ history: { family, kind }, record, outcome, place }:
       colour={family === 'gali' ? recordColour(record.label) : undefined}
       onOpen={() => setOpen(true)}
     >
-      {/* Thousands of rows need no sheet of their own. */}
+      {/* Mounted only when it is open, because there are thousands of rows. */}
       {open && (
         <RecordSheet
           open
@@ -70,7 +70,7 @@ export function RecordRow({ history: { family, kind }, record, outcome, place }:
   );
 }
 
-/** A jodi or a sangam has a number of both sessions, and Gali has none. */
+/** A jodi or a sangam has numbers of both sessions, and Gali has no sessions. */
 function titleSession(family: Family, { label, session }: ShownRecord): string {
   if (family === 'gali') return '';
   const game = gameOfLabel(family, label);
@@ -79,7 +79,7 @@ function titleSession(family: Family, { label, session }: ShownRecord): string {
 
 type Of = { readonly family: Family; readonly record: ShownRecord; readonly outcome: BidOutcome };
 
-/** The payout of a bid that can still win; its game while the rates are unknown. */
+/** The payout of a bid that can still win, or its game while the rates are unknown. */
 function Promised({ family, record }: Omit<Of, 'outcome'>) {
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[family]);
@@ -126,7 +126,7 @@ function StatusOf({ family, record, outcome }: Omit<Of, 'outcome'> & Pick<Props,
   );
 }
 
-/** 'after 3:00 PM' until its time, then only that it waits. */
+/** 'after 3:00 PM' until that time, and then only that the bid waits. */
 function Waiting({ family, record }: Omit<Of, 'outcome'>) {
   const t = useWords();
   const time = useResultTime(family, record);

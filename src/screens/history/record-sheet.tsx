@@ -32,7 +32,7 @@ type Props = Openable & {
   readonly outcome: BidOutcome | undefined;
 };
 
-/** All that is known of a bid or a win, and what one can do with it. */
+/** All details of a bid or a win, with the actions for it. */
 export function RecordSheet({ open, onClose, family, isBid, record, outcome }: Props) {
   const t = useWords();
   const { brand } = useAtomValue(configAtom);

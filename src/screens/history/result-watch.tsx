@@ -56,7 +56,7 @@ function ResultWatch() {
     noteVisit();
     const { family, name } = placed;
     void load().then(() => watchMarkets(family, [name]));
-    // The card has it before the player is back on the home screen.
+    // The card is up to date before the player is back on the home screen.
     void readOwn();
   }, [placed, load, watchMarkets, setNewPlayer, noteVisit, readOwn]);
   const watched = useAtomValue(watchedMarketsAtom);
@@ -115,7 +115,7 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
       if (bids === null) return null;
       const returns = await readReturns(bids.rows, range);
       const now = localTime(clock.now(), clock.zone);
-      // What is proven by now: this render may be older than the news.
+      // The results as they are proven now, because this render may be older than the news.
       const results = store.get(knownResultsAtom)(now);
       return meaningOf({ board, session, day }, bids.rows, { wins, results, returns, now });
     };
@@ -142,7 +142,7 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
 
 const screensOfOwn: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'results']);
 
-/** It tells the home screen and the cards of the player's own bids. */
+/** Keeps the player's own bids current for the home screen and the cards. */
 function OwnDaysWatch() {
   const { screen } = useRoute().view;
   const wanted = screensOfOwn.has(screen);
@@ -155,7 +155,7 @@ function OwnDaysWatch() {
   useEffect(() => {
     if (!wanted) return;
     void read();
-    // Lists may be older than the balance.
+    // Lists may be older than the balance, so they are read again.
     const timer = setTimeout(() => void read(true), readLagSeconds * 1000);
     return () => clearTimeout(timer);
   }, [wanted, day, key, read, readLagSeconds]);
@@ -184,14 +184,14 @@ function OwnDaysWatch() {
   return null;
 }
 
-/** It requests nothing by itself. */
+/** Requests nothing itself, and only keeps the results that others read. */
 function ResultKeeper() {
   const markets = useAtomValue(boardsOf.main);
   const keep = useSetAtom(keepMarketsAtom);
   const keepSeen = useSetAtom(keepSeenAtom);
   useEffect(() => {
     keep();
-    // A reply that changes nothing is newer all the same.
+    // A reply that changes nothing is still newer.
     return listen(window, ['visibilitychange', 'pagehide'], () => {
       keep();
       keepSeen();
@@ -201,7 +201,7 @@ function ResultKeeper() {
 }
 
 function FamilyKeeper({ family }: { readonly family: Family }) {
-  // A reply that changes nothing proves that a board has stayed as it is.
+  // A reply that changes nothing proves that a board has stayed the same.
   const store = useStore();
   const note = useSetAtom(noteBoardsAtom);
   useEffect(() => {
@@ -217,7 +217,7 @@ function FamilyKeeper({ family }: { readonly family: Family }) {
   return null;
 }
 
-/** Only while the page is hidden. Chrome on Android only lets a service worker show one. */
+/** Only while the page is hidden. On Android, Chrome lets only a service worker show one. */
 function showSystemNotification(text: string): void {
   if (!('Notification' in window) || Notification.permission !== 'granted' || !document.hidden) return;
   try {

@@ -4,12 +4,12 @@ import { spokenResult } from '../../domain/market/market.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Translate } from '../../text/translate.ts';
 
-/** For screen readers figures are words. */
+/** `spoken` has figures as words, for screen readers. */
 export type Said = { readonly text: string; readonly spoken: string };
 
 type Named = Pick<DayEntry, 'board' | 'session' | 'text' | 'change'>;
 
-/** `Kalyan Close: 470-17-890`, or that it was corrected or taken back. */
+/** `Kalyan Close: 470-17-890`, or that the result was corrected or taken back. */
 export function resultWords(t: Translate, { board, session, text, change }: Named): Said {
   const { family, name } = board;
   const market = family === 'main' ? `${name} ${t(`session.${session}`)}` : name;
@@ -21,7 +21,7 @@ export function resultWords(t: Translate, { board, session, text, change }: Name
   return { text: say(text), spoken: say(spokenResult(text, t('market.digits').split(' '))) };
 }
 
-/** Null when an amount cannot be read or has a fraction. */
+/** Null if an amount cannot be read or has a fraction. */
 export function sumWords(t: Translate, amounts: readonly StatedAmount[]): string | null {
   const known = amounts.filter((amount): amount is Amount => amount !== 'unreadable');
   if (known.length < amounts.length) return null;
@@ -33,7 +33,7 @@ export function sumWords(t: Translate, amounts: readonly StatedAmount[]): string
   return t({ key: 'points.amount', params: { points: formatPoints(sum) } });
 }
 
-/** Null when only the result can be said. */
+/** Null if only the result itself is certain. */
 export function meaningWords(t: Translate, meaning: Meaning): string | null {
   switch (meaning.kind) {
     case 'won': {

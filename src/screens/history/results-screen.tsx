@@ -58,7 +58,7 @@ function ResultList() {
   const lists = useAtomValue(ownDaysAtom);
   const groups = dayResults(boards, results, now);
 
-  // Shown together: a list that comes later would move the others.
+  // The lists appear together, because a later one would move the others.
   if (lists === null) return <Skeleton height={76} count={6} />;
   if (groups.length === 0) return <Empty words="result.empty" />;
   return (
@@ -111,12 +111,12 @@ type OutcomeProps = {
   readonly known: Known;
 };
 
-/** Nothing where the bids could not be read, or the day is not known. */
+/** Shows nothing if the bids could not be read or the day is unknown. */
 function Outcome({ t, entry: { board, session, day }, lists: { bids, wins }, known }: OutcomeProps) {
   if (bids === null || day === null) return null;
   const evidence = { ...known, wins };
   const decided = meaningOf({ board, session, day }, bids.rows, evidence);
-  // A bid of the other session may still wait: then it would be wrong to say that there is none.
+  // A bid of the other session may still wait, so the app must not say that there is none.
   const other = session === 'Open' && board.family === 'main' ? 'Close' : session;
   const waits =
     decided.kind === 'none' &&

@@ -5,8 +5,8 @@ import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 
 /**
- * Reads the balance each minute: any bid, win or returned stake moves it, also one of another device. For screens that
- * do not poll the dashboard, which contains it.
+ * Reads the balance each minute, because any bid, win or returned stake moves it, also of another device. For
+ * screens that do not poll the dashboard, which contains the balance.
  */
 export function useFreshBalance(wanted: boolean): void {
   const { minute } = useNow(useAtomValue(clockAtom));

@@ -22,10 +22,11 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
   const surface = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const part = useRef<HTMLDivElement>(null);
+  const slipRows = useRef<HTMLDivElement>(null);
   const payments = useRef<HTMLDivElement>(null);
   const grows = useRef(true);
-  /** Of `part` and `payments` with nothing hidden. */
-  const natural = useRef({ height: 0, payments: 0 });
+  /** Of `part`, `payments` and one slip with nothing hidden. */
+  const natural = useRef({ height: 0, payments: 0, slip: 0 });
   const [height, setHeight] = useState(reserved);
   const [own, setOwn] = useState(reservedOwn);
   const [isOver, setOver] = useState(false);
@@ -34,40 +35,50 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
   const hasMarkets = useAtomValue(bettingAtom) !== null;
   const [places, keep] = useAtom(placesAtom);
 
-  useLayoutEffect(() => {
-    const measure = (): void => {
-      // The button that opens the rest makes the column narrower.
-      surface.current?.removeAttribute('data-over');
-      const drawn = heightOf(content) + 1;
-      natural.current = { height: heightOf(part), payments: heightOf(payments) };
-      if (over) surface.current?.setAttribute('data-over', 'true');
-      else if (grows.current) setHeight(before => Math.max(before, drawn));
-      else if (drawn > heightOf(surface) + 1) setOver(true);
-    };
-    measure();
-    if (hasMarkets) grows.current = false;
-    if (typeof ResizeObserver === 'undefined' || content.current === null) return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(content.current);
-    return () => observer.disconnect();
-  });
-
-  useEffect(() => {
+  const remember = (): void => {
     if (slips === null) return;
     const next = {
       day,
       height: rows ? natural.current.height : 0,
       payments: natural.current.payments,
+      slip: natural.current.slip || places?.slip || 0,
       waiting: waitingMarkets(slips).length,
       markets: shownMarkets(slips),
     };
     if (JSON.stringify(next) !== JSON.stringify(places)) keep(next);
+  };
+
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      // The button that opens the rest makes the column narrower.
+      surface.current?.removeAttribute('data-over');
+      const drawn = heightOf(content) + 1;
+      const slip = heightOf({ current: slipRows.current?.querySelector('li') ?? null });
+      natural.current = { height: heightOf(part), payments: heightOf(payments), slip };
+      const fits = drawn <= heightOf(surface) + 1;
+      if (over && fits) setOver(false);
+      else if (over) surface.current?.setAttribute('data-over', 'true');
+      else if (grows.current) setHeight(before => Math.max(before, drawn));
+      else if (!fits) setOver(true);
+    };
+    measure();
+    if (hasMarkets) grows.current = false;
+    if (typeof ResizeObserver === 'undefined' || content.current === null) return;
+    const observer = new ResizeObserver(() => {
+      measure();
+      remember();
+    });
+    observer.observe(content.current);
+    return () => observer.disconnect();
   });
+
+  useEffect(remember);
 
   return {
     surface,
     content,
     part,
+    slipRows,
     payments,
     over,
     style: { minHeight: rem(height), maxHeight: all ? undefined : rem(Math.max(height, 1)) },

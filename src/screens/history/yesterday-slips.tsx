@@ -19,7 +19,7 @@ export function YesterdaySlips() {
   const [tries, setTries] = useState(0);
   if (betting === false) return null;
   const day = dayBefore(date);
-  // Another day is another list.
+  // The key makes a new list for another day.
   return (
     <Yesterday key={`${isoDate(day)} ${tries}`} day={day} onRetry={() => setTries(before => before + 1)} />
   );
@@ -33,7 +33,7 @@ function Yesterday({ day, onRetry }: { readonly day: CalendarDate; readonly onRe
   useEffect(() => {
     let live = true;
     const read = async (): Promise<void> => {
-      // The day may still be corrected; then this list goes.
+      // The day may still be corrected, and this list with it.
       await clock.ready;
       const bids = live ? await readBids(date) : null;
       if (live) setFound(bids);

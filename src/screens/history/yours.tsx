@@ -29,7 +29,7 @@ type Props = {
   readonly Payments: Part;
 };
 
-/** What came later than the markets opens with a tap, so that nothing moves under a finger. */
+/** Rows that came later than the markets open with a tap, so that nothing moves under a finger. */
 export function Yours({ height: reserved, own: reservedOwn, first, Slips, Payments }: Props) {
   const t = useWords();
   const own = useAtomValue(ownDaysAtom);
@@ -43,15 +43,14 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
   const hasWon = wins.length + takenBack.length > 0;
   const ownRows = first !== null || hasWon || waiting.length > 0;
   const isEmpty = !ownRows && !hasSlips && !hasPayments;
-  const { surface, content, part, payments, over, hasRoom, style, ownStyle, showAll, giveUp } = useYoursPlace(
-    {
+  const { surface, content, part, slipRows, payments, over, hasRoom, style, ownStyle, showAll, giveUp } =
+    useYoursPlace({
       reserved,
       reservedOwn,
       day: today,
       slips: own === null ? null : slips,
       rows: ownRows,
-    },
-  );
+    });
   return (
     <section
       ref={surface}
@@ -85,7 +84,11 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
             {!ownRows && (isEmpty || hasRoom) && <BidsRow isKnown={own !== null} />}
           </div>
         </div>
-        {Slips && <Slips onShown={setHasSlips} />}
+        {Slips && (
+          <div ref={slipRows}>
+            <Slips onShown={setHasSlips} />
+          </div>
+        )}
         <div ref={payments}>
           <Payments onShown={setHasPayments} />
         </div>
@@ -105,7 +108,7 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
   );
 }
 
-/** It keeps the place of a row until something is known. */
+/** Keeps the place of a row until something is known. */
 export function BidsRow({ isKnown }: { readonly isKnown: boolean }) {
   const t = useWords();
   const off = useAtomValue(bettingAtom) === false;

@@ -9,7 +9,7 @@ import { Headline } from '../../ui/cards/marquee.tsx';
 import { Slider } from '../../ui/cards/slider.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Headline id 1; a failure is only logged (spec 1 §8). */
+/** The headline with id 1. A failure is only logged (spec 1 §8). */
 export const HomeHeadline = () => <Headline reading={useAtomValue(homeHeadlineAtom)} />;
 
 export function HomeSlides() {

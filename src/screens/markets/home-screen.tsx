@@ -95,7 +95,7 @@ const shortcuts = [
   { href: '/histories', title: 'title.histories', icon: 'history', needs: 'betting' },
 ] as const;
 
-/** Funds and histories need betting on (spec 1 §4); until it is known their places are free. */
+/** Funds and histories need betting to be on (spec 1 §4). Until that is known their places are empty. */
 function Shortcuts() {
   const t = useWords();
   const betting = useAtomValue(bettingAtom);

@@ -85,7 +85,9 @@ function statusText(t: Translate, market: Market, now: MinuteOfDay, betting: boo
 const isOpenOver = (market: Market, now: MinuteOfDay): boolean =>
   market.times !== null && (hasEnded('Open', market.times, now) || marketStatus(market, now) === 'closeOnly');
 
-/** In the server's own words where the times cannot be read. Gali's `Close` shows its open time (spec 2 §2). */
+/**
+ * Uses the server's own words if the times cannot be read. Gali's `Close` shows its open time (spec 2 §2).
+ */
 function timesText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
   const { family, times, openText, closeText } = market;
   const open = times ? formatClock12(times.open) : openText;
@@ -104,7 +106,10 @@ const leftText = (t: Translate, { session, minutes }: NonNullable<ReturnType<typ
 
 const closingOf = (market: Market, now: MinuteOfDay) => (market.taking ? nextClosing(market, now) : null);
 
-/** False for a closed market, which says why (spec 2 §4). With betting off one stays on the list (spec 1 §4). */
+/**
+ * Returns false for a closed market, whose card says why (spec 2 §4). With betting off the player stays on
+ * the list (spec 1 §4).
+ */
 export function openMarket(
   t: Translate,
   market: Market,
@@ -130,7 +135,7 @@ export function marketNote(t: Translate, market: Market, now: MinuteOfDay): stri
 }
 
 function shake(card: Element | null): void {
-  // Safari has no vibration.
+  // Safari cannot vibrate.
   if ('vibrate' in navigator) navigator.vibrate(limits.vibrateMs);
   card?.setAttribute('data-shaking', '');
   setTimeout(() => card?.removeAttribute('data-shaking'), limits.shakeMs);

@@ -13,12 +13,12 @@ import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import css from '../../ui/cards/market-card.module.css';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** More numbers, or letters of them, are counted instead, so that they stay in one line. */
+/** Further numbers, or more letters of them, are only counted, so that they fit on one line. */
 const shownNumbers = 6;
 const shownLetters = 16;
 const standings = ['won', 'alive', 'open', 'out', 'returned'] as const satisfies readonly Standing[];
 
-/** The player's bids on the card of their market, and what has become of them. */
+/** The player's bids on the card of their market, with their outcomes. */
 export function LiveSlip({ slip }: { readonly slip: Slip }) {
   const t = useWords();
   const names = numbersOf(t, slip);
@@ -66,7 +66,7 @@ function Stake({ slip: { today, time } }: { readonly slip: Slip }) {
 const countWords = (t: Translate, { length: count }: readonly ShownRecord[]): string =>
   t({ key: 'bid.rows', params: { count } });
 
-/** '7'; '7 Close' beside bids on Open, and 'Left Digit 7', because the number alone does not say it. */
+/** '7', or '7 Close' beside bids on Open, or 'Left Digit 7' if the number alone would be ambiguous. */
 function numbersOf(t: Translate, { family, today }: Slip): ReadonlyMap<ShownRecord, string> {
   const bids = today.map(({ bid }) => bid);
   const single = ({ digits, closeDigits }: ShownRecord) => digits.length !== 2 && closeDigits === '';

@@ -114,7 +114,7 @@ function AllClosed({ markets, now }: Pick<Props, 'markets' | 'now'>) {
   return <Muted>{t('market.allClosed')}</Muted>;
 }
 
-/** The balance and withdrawing stay open. */
+/** The balance and withdrawals stay available. */
 export function BettingPaused() {
   const t = useWords();
   return (

@@ -48,13 +48,13 @@ const chartIn = (reading: Remote<Pick<SlotList, 'chartUrl'>, unknown>): Props['c
 
 type Props = {
   readonly family: Family;
-  /** Null while loading; empty when they cannot be loaded. */
+  /** Null while loading, and empty if they cannot be loaded. */
   readonly rates: readonly RateRow[] | null;
-  /** Unchecked text of the server; undefined while loading. */
+  /** Text of the server that is not checked yet. Undefined while loading. */
   readonly chartUrl: string | null | undefined;
 };
 
-/** In pixels, so that the markets do not move when the rates come. */
+/** Pixels, so that the markets do not move when the rates come. */
 const ratesHeight = { starline: 175, gali: 146 } as const;
 
 /** With betting off its only link is the charts (spec 2 §2, §6). */
@@ -115,7 +115,7 @@ function SlotLinks({ family, betting, chartUrl }: LinksProps) {
   );
 }
 
-/** `betting` is true while unknown: a game menu sends the player back when it is off. */
+/** `betting` is true while it is unknown, because a game menu sends the player back if it is off. */
 function SlotMarkets({ family, betting }: { readonly family: Family; readonly betting: boolean }) {
   useAtomValue(slots[family].poll);
   const now = useNow(useAtomValue(clockAtom)).minute;
@@ -136,7 +136,7 @@ function SlotMarkets({ family, betting }: { readonly family: Family; readonly be
   );
 }
 
-/** Of the slots alone, with betting on (spec 2 §2). */
+/** Only for slots, and only with betting on (spec 2 §2). */
 const PlayOrLock = ({ playable }: { readonly playable: boolean }) => (
   <span className={playable ? css.play : css.lock}>
     <Icon name={playable ? 'play' : 'lock'} size={16} />

@@ -21,12 +21,12 @@ import { useMarketOf } from './market-of.ts';
 type Props = {
   readonly families: readonly Family[];
   readonly rowsOf: (taking: TakingNow) => readonly RowsNow[];
-  /** Before a form opens. */
+  /** Called before a form opens. */
   readonly onOpen?: () => void;
   readonly onClose: () => void;
 };
 
-/** It waits until it is known which bids the markets accept. */
+/** Waits until it is known which bids the markets accept. */
 export function AddAtOnce({ families, rowsOf, onOpen, onClose }: Props) {
   const t = useWords();
   const taking = useOpenMarkets();
@@ -42,7 +42,10 @@ export function AddAtOnce({ families, rowsOf, onOpen, onClose }: Props) {
   return null;
 }
 
-/** When no row can be put anywhere, the player stays where he is. Who shows `balance` calls `useSignals` first. */
+/**
+ * If no row fits anywhere, the player stays on the screen. Components that show `balance` must call
+ * `useSignals` first.
+ */
 export function useAddToForms() {
   const t = useWords();
   const environment = useAtomValue(environmentAtom);
@@ -54,7 +57,7 @@ export function useAddToForms() {
   const bidder = () => ({ mobile, wallet, now: localTime(clock.now(), clock.zone), marketOf });
 
   return {
-    /** The wallet less the rows of all slips; null while it is unknown. */
+    /** The wallet less the rows of all slips. Null while it is unknown. */
     balance: balanceBeside(slips, bidder()),
     addToForms: (wanted: readonly RowsNow[], onOpen?: () => void): void => {
       const { grown, refused } = addToSlips(slips, wanted, bidder());
@@ -80,7 +83,7 @@ export function useOpenMarkets(): TakingNow {
   return { markets, betting, minute };
 }
 
-/** Null while it is read; false when not all of it is known. */
+/** Null while it is being read, and false if some of it is unknown. */
 export function useTakingRead(families: readonly Family[]): boolean | null {
   const read = useSetAtom(readTakingAtom);
   const [known, setKnown] = useState<boolean | null>(null);

@@ -27,11 +27,11 @@ type FieldsProps<Row, Extra> = {
 
 type Props<Row, Extra> = Openable &
   FieldsProps<Row, Extra> & {
-    /** Null while nothing of the sheet is chosen. */
+    /** Null if nothing in the sheet is chosen. */
     readonly onClear: (() => void) | null;
-    /** The totals of what is chosen, in a line. */
+    /** The totals of the chosen lines, in one line. */
     readonly found: string;
-    /** Null where there is nothing to take along. */
+    /** Null if there is nothing to share or save. */
     readonly take: ((make: typeof listTools) => ReturnType<typeof listTools>) | null;
   };
 
@@ -71,7 +71,7 @@ function FilterFields<Row, Extra>({ choice, lines, query, onChange }: FieldsProp
   const t = useWords();
   const { filters } = choice;
   const { filters: chosen, sort } = query;
-  // A choice must not wait for thousands of lines to be read again.
+  // Memoised, so that a choice does not wait until thousands of lines are read again.
   const known = useMemo(() => {
     const rows = lines.map(({ row }) => row);
     return new Map(
@@ -100,7 +100,7 @@ function FilterFields<Row, Extra>({ choice, lines, query, onChange }: FieldsProp
             />
           );
         const options = known.get(name) ?? [];
-        // A choice stays, also where these days have none of it.
+        // A choice stays even if these days have no line of it.
         const missing =
           value === '' || options.some(({ key }) => key === value) ? [] : [{ key: value, text: value }];
         return (
@@ -137,10 +137,10 @@ type Shown<Row, Extra> = {
   readonly totals: string;
 };
 
-/** More lines do not fit into a message. */
+/** A message has no room for more lines. */
 const sharedLines = 50;
 
-/** A file is called `main-bids-2026-11-15-to-2026-11-21.csv`, `deposits-all-days.csv`. */
+/** File names look like `main-bids-2026-11-15-to-2026-11-21.csv` and `deposits-all-days.csv`. */
 function listTools<Row, Extra>(t: Translate, list: RecordListOf<Row, Extra>, chosen: Shown<Row, Extra>) {
   const { range, shown, extraOf, totals } = chosen;
   return {

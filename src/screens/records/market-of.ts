@@ -8,7 +8,7 @@ import { useMarketState } from '../../nav/navigation.ts';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { listedMarketAtom } from '../../state/reading/boards.ts';
 
-/** Any market of a slip, or of the route (`stated`). */
+/** Finds any market of a slip, or that of the route (`stated`). */
 export function useMarketOf() {
   const listed = useAtomValue(listedMarketAtom);
   const fallbacks = fallbacksIn(useAtomValue(environmentAtom));
@@ -16,7 +16,7 @@ export function useMarketOf() {
     knownMarket(family, fallbacks.of(family, id, stated), listed(family, id));
 }
 
-/** Null when the screen was opened without a market. */
+/** Null if the screen was opened without a market. */
 export function useRouteMarket(family: Family): KnownMarket | null {
   const state = useMarketState();
   const marketOf = useMarketOf();

@@ -31,11 +31,11 @@ type Props = {
   /** Null for all days. */
   readonly dates: DateRange | null;
   readonly onChange: (days: ChosenDays) => void;
-  /** What Submit does beside `onChange`. */
+  /** Called by Submit after `onChange`. */
   readonly onDates?: (dates: DateRange) => Promise<void>;
 };
 
-/** The periods fill From and To; while other dates stand there, no period is chosen. */
+/** The periods fill From and To. With other dates in the fields, no period is chosen. */
 export function PeriodForm({ label, today, all = false, days, dates, onChange, onDates }: Props) {
   const t = useWords();
   const [typed, setTyped] = useState(false);
@@ -49,7 +49,7 @@ export function PeriodForm({ label, today, all = false, days, dates, onChange, o
     const chosen = parseDateRange(draft);
     if (!chosen.ok) return chosen.error;
     const range = chosen.value;
-    // The same days stay a period, which goes on with the next day.
+    // The same days remain a period, which moves on with the next day.
     const isPeriod = days.kind !== 'own' && dates !== null && sameRange(dates, range);
     choose(isPeriod ? days : { kind: 'own', range });
     await onDates?.(range);
@@ -60,7 +60,7 @@ export function PeriodForm({ label, today, all = false, days, dates, onChange, o
   return (
     <>
       <Choice
-        look="pills"
+        variant="pills"
         legend={t('period.title')}
         name="period"
         value={typed ? null : shown}
@@ -81,7 +81,7 @@ const ends = ['from', 'to'] as const;
 
 type RowProps = {
   readonly dates: DateRange | null;
-  /** Another number fills the fields with `dates`, whatever was typed. */
+  /** A new number fills the fields with `dates`, whatever was typed. */
   readonly filled: number;
   readonly onTyped: () => void;
 };
@@ -129,7 +129,7 @@ function DateField({ id, end, shown, filled, onTyped }: FieldProps) {
   useLayoutEffect(() => {
     latestClear.current = clear;
   });
-  // Not a new field, which would lose the focus.
+  // Keeps the field, because a new one would lose the focus.
   useLayoutEffect(() => {
     if (text.current) text.current.value = shown;
     latestClear.current(end);
@@ -190,7 +190,7 @@ function openCalendar(calendar: HTMLInputElement | null, text: HTMLInputElement 
   }
 }
 
-/** Numeric keypads have no slash. */
+/** Numeric keypads have no slash, so the slashes are added. */
 function addSlashes(field: HTMLInputElement, edit: Event): void {
   const atEnd = field.selectionStart === field.value.length;
   const deleting = 'inputType' in edit && String(edit.inputType).startsWith('delete');

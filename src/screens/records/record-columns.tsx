@@ -10,7 +10,7 @@ import { AmountText, SignedAmount } from '../../ui/cards/amount-text.tsx';
 import type { RowPlace } from '../../ui/cards/bid-row.tsx';
 import type { RecordCardProps } from '../../ui/cards/record-card.tsx';
 
-/** `extra` is what is known of a row beside it; undefined while nothing is. */
+/** `extra` is further knowledge about a row. It is undefined until that is there. */
 export type RecordListOf<Row, Extra> = {
   readonly title: PlainKey;
   readonly file: string;
@@ -18,9 +18,9 @@ export type RecordListOf<Row, Extra> = {
   readonly facts: readonly Column<Row, Extra>[];
   readonly fileColumns: readonly Column<Row, Extra>[];
   readonly sharedColumns: readonly Column<Row, Extra>[];
-  /** Found by a search in the page before a row is drawn. */
+  /** A search in the page finds these columns before their row is drawn. */
   readonly searchColumns: readonly Column<Row, Extra>[];
-  /** `card` has the facts of its columns below the title; `row` draws itself. */
+  /** A `card` shows its columns below the title. A `row` draws itself. */
   readonly item:
     | {
         readonly kind: 'card';
@@ -33,10 +33,10 @@ export type RecordListOf<Row, Extra> = {
   readonly dayAction?: (day: string, rows: readonly Row[]) => ReactNode;
 };
 
-/** The filters of a list, from which its address, its sheet, its rows and its totals follow. */
+/** The filters of a list, which decide its address, its sheet, its rows and its totals. */
 export type ListChoice<Row, Extra> = Choosable & { readonly filters: ListFilters<Row, Extra> };
 
-/** Leaves of any lines of the list's rows those that its filters choose. */
+/** Filters any lines of the list's rows as the player has chosen. */
 export type Choose<Row> = (lines: readonly Line<Row>[]) => readonly Line<Row>[];
 
 export type ListTotals = {
@@ -48,13 +48,13 @@ export type Column<Row, Extra> = {
   readonly head: PlainKey;
   readonly term?: PlainKey;
   readonly text: (t: Translate, row: Row, extra: Extra | undefined) => string;
-  /** Null leaves it out. */
+  /** Returns null to leave the fact out. */
   readonly fact?: (t: Translate, row: Row, extra: Extra | undefined) => ReactNode;
-  /** ISO dates and plain numbers. */
+  /** ISO dates and plain numbers, for a spreadsheet. */
   readonly cell?: (t: Translate, row: Row, extra: Extra | undefined) => Cell;
 };
 
-/** `unknown` stands where there is no sum. */
+/** `unknown` is the text if there is no sum. */
 export const countRow = (t: Translate, term: PlainKey, sum: Count | null, unknown = '') => ({
   term: t(term),
   count: sum === null ? '' : String(sum.count),

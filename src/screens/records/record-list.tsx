@@ -33,11 +33,11 @@ type Props<Row, Extra> = {
   readonly list: RecordListOf<Row, Extra>;
   readonly lines: readonly Line<Row>[];
   readonly unread: number;
-  /** Left out where the provider sends all days. */
+  /** Undefined if the provider sends all days. */
   readonly askedRange?: DateRange;
   /** These two must stay the same functions while nothing changes. */
   readonly extraOf: (row: Row) => Extra | undefined;
-  /** Whatever it counts beside the shown lines has to pass `choose`, as they did. */
+  /** Lines that it counts beside the shown ones must pass `choose`, as those did. */
   readonly totalsOf: (shown: readonly Line<Row>[], choose: Choose<Row>) => ListTotals;
 };
 
@@ -60,7 +60,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   const cleared = { filters: count > 0 ? Object.fromEntries(apart) : {} };
   const [choosing, setChoosing] = useState(false);
   const { date } = useNow(useAtomValue(clockAtom));
-  // The fields answer at once; the list follows.
+  // The fields answer at once, and the list follows.
   const { days, filters, sort } = useDeferredValue(query);
   const { year, month, day } = date;
   const range = useMemo(
@@ -72,7 +72,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
     return some => some.filter(({ row }) => chooses(row, extraOf(row)));
   }, [list, filters, extraOf]);
   const shown = useMemo(() => {
-    // The provider has chosen the days that it was asked for.
+    // The provider has already chosen the requested days.
     const ofDays = askedRange !== undefined || range === null ? lines : inRange(lines, range);
     return sorted(choose(ofDays), sort);
   }, [lines, choose, sort, range, askedRange]);
@@ -110,7 +110,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
   const text = useCallback(({ row }: Item<Row>) => searchText(t, list, row), [t, list]);
   const title = t(list.title);
   const chosen = JSON.stringify([range, filters, sort]);
-  // A choice is drawn without a look at hundreds of parts of the list.
+  // Memoised, so that a choice does not compare hundreds of parts of the list.
   const cards = useMemo(
     () => <LongList key={chosen} items={items} label={title} draw={draw} text={text} kind={list.item.kind} />,
     [chosen, items, title, draw, text, list],
@@ -118,7 +118,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
 
   return (
     <>
-      {/* A page with it is printed black on white, without forms and buttons. */}
+      {/* A page with this title is printed black on white, without forms and buttons. */}
       <div aria-hidden="true" className={print.title}>
         <b>{title}</b> {rangeWords(t, range)}
       </div>
@@ -211,7 +211,7 @@ function CardOf<Row, Extra>(props: CardProps<Row, Extra>) {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` forgets the type parameters
 const Card = memo(CardOf) as typeof CardOf;
 
-/** Each filter shows many of the same rows again. */
+/** A cache, because each filter shows many of the same rows again. */
 const written = new WeakMap<Translate, WeakMap<object, string>>();
 
 function searchText<Row extends object, Extra>(

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Resource } from '../../state/core/resource.ts';
 
-/** For a `RemoteView` of it. */
+/** The props of a `RemoteView`. */
 export const useResource = <T, Words>({ value, minute, refresh }: Resource<T, Words>) => ({
   reading: useAtomValue(value),
   readAt: useAtomValue(minute),

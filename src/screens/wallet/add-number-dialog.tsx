@@ -10,7 +10,7 @@ import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { PhoneField } from '../../ui/fields/field.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** A code then proves the number (spec 1 §4 "Adding a UPI number"). */
+/** The next step proves the number by a code (spec 1 §4 "Adding a UPI number"). */
 export function AddNumberDialog({ method, onClose }: { method: PayoutMethod; onClose: () => void }) {
   const t = useWords();
   const startOtp = useSetAtom(startUpiOtpAtom);

@@ -12,7 +12,7 @@ export function BackToBids() {
       tone="quiet"
       wide
       onClick={event => {
-        // A plain link would not pass on the market.
+        // A plain link would lose the market.
         event.preventDefault();
         go(back.path, { state: { market: back.market } });
       }}

@@ -25,7 +25,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A failed transfer shows no text (spec 1 §8); for one of unknown end, or never sent, the player reads what to do. */
+/**
+ * A failed transfer shows no text (spec 1 §8). If the end is unknown, or nothing was sent, the player reads
+ * what to do.
+ */
 export function ConfirmTransfer({ question, onClose, onDone, children }: Props) {
   const { request, name } = question;
   const t = useWords();

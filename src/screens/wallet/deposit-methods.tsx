@@ -43,7 +43,7 @@ export function DepositMethods() {
   );
 }
 
-/** Payees are loaded before, so that Pay Via UPI opens at once. */
+/** Loads the payees in advance, so that Pay Via UPI opens at once. */
 function PayeesError() {
   const payees = useAtomValue(payeesResource.value);
   return (

@@ -6,7 +6,7 @@ import { noteListedAtom, postBegunAtom } from '../../state/money/deposits/posts.
 import { limits } from '../../domain/limits.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
 import { reportDelaysMs } from '../../domain/wallet/deposit.ts';
-import type { JudgedDeposit } from '../../domain/wallet/deposit-list.ts';
+import type { JudgedDeposit } from '../../domain/wallet/awaited-deposits.ts';
 import { listen } from '../../lib/listen.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { awaitedAtom, checkAwaitedAtom } from '../../state/money/deposits/decisions.ts';
@@ -15,7 +15,10 @@ import { walletAtom } from '../../state/reading/wallet.ts';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** The list of deposits read here shows by a later comparison whether a begun deposit has arrived. */
+/**
+ * Reads the provider's list when a payment begins. A later list, compared with it, shows whether the deposit
+ * has arrived.
+ */
 export function DepositPosting() {
   useDeposits();
   const due = useAtomValue(begunDepositsAtom).join(' ');
@@ -42,9 +45,9 @@ export function useRequestedToast(): (points: Points) => void {
 }
 
 /**
- * Each deposit is posted once: 2 s after its link opened, or when the page is shown again or left. One without a
- * reply is reported again at a start, a return or a new network. It also runs on the screen that begins
- * deposits, because a player may leave before the background is loaded.
+ * Posts each deposit once: 2 s after its link opened, or when the page is shown again or left. A deposit
+ * without a reply is reported again at a start, a return or a new network. Also runs on the screen that
+ * begins deposits, because a player may leave before the background has loaded.
  */
 export function useDeposits(): void {
   const mobile = useAtomValue(playerAtom)?.mobile;

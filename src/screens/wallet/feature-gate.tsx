@@ -11,7 +11,7 @@ import { DepositMethods } from './deposit-methods.tsx';
 
 type Feature = 'deposits' | 'withdrawals' | 'transfers';
 
-/** The screen while the operator has the feature on; `method` must be open at the gateway too. */
+/** The screen if the operator has the feature on. `method` must also be open at the gateway. */
 export function gated(feature: Feature, Screen: ComponentType, method?: DepositMethod) {
   return function GatedScreen() {
     if (!useAtomValue(configAtom).features[feature])

@@ -12,7 +12,7 @@ import { BackToBids } from './back-to-bids.tsx';
 import { gated } from './feature-gate.tsx';
 import type { PaymentLink } from './payment-code.tsx';
 import { UnreportedPayments } from './unreported-payments.tsx';
-import { formatPoints, type Points } from '../../domain/points.ts';
+import { formatPoints, points, type Points } from '../../domain/points.ts';
 import { minimumWords, parseDeposit } from '../../domain/wallet/wallet-forms.ts';
 import { upiApps } from '../../domain/wallet/wallet.ts';
 import { useLinkedApp } from '../../nav/money-state.ts';
@@ -20,16 +20,18 @@ import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { beginDepositAtom } from '../../state/money/deposits/posts.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
-import { AmountChips, fillField, onFieldChange } from '../../ui/fields/chips.tsx';
+import { AmountChips, onFieldChange } from '../../ui/fields/amount-chips.tsx';
+import { fillField } from '../../ui/fields/chips.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { Form, FormNotice, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
+import { showMoneyToast } from '../../ui/overlays/toast.ts';
 
 const PaymentCode = lazyPart(async () => (await import('./payment-code.tsx')).PaymentCode);
-/** A deposit begun before this is loaded is stored, and the background posts it. */
+/** A deposit that begins before this has loaded is stored, and the background posts it. */
 const DepositPosting = lazyPart(async () => (await import('./deposit-posting.tsx')).DepositPosting);
 
-/** In an app, or as a code to scan (spec 1 §4 "Deposit"). */
+/** In a payment app, or as a code to scan (spec 1 §4 "Deposit"). */
 export const PayViaUpiScreen = gated('deposits', PayViaUpi, 'upi');
 
 function PayViaUpi() {
@@ -44,7 +46,7 @@ function PayViaUpi() {
   if (unknown && payees.kind === 'failed')
     return (
       <Page>
-        {/* The server's own text, or this screen's without a reply (spec 1 §8 "Deposit"). */}
+        {/* The server's own text, or this screen's if there is no reply (spec 1 §8 "Deposit"). */}
         <RemoteView
           noun="payees"
           failureText={payees.words === 'error.upiFetch' ? 'error.paymentOptions' : payees.words}
@@ -80,15 +82,15 @@ function PayViaUpi() {
   );
 }
 
-const amounts = [500, 1000, 2000, 5000] as const;
+const amounts = [500, 1000, 2000, 5000].map(points);
 
 type Props = {
-  /** Null when it could not be loaded. */
+  /** Null if it could not be loaded. */
   readonly min: Points | null;
   readonly onBegun: (payment: PaymentLink) => void;
 };
 
-/** The link opens inside the tap; `useDeposits` posts its fund request. */
+/** The link opens inside the tap. `useDeposits` posts its fund request. */
 function UpiForm({ min, onBegun }: Props) {
   const t = useWords();
   const { kiosk } = useAtomValue(configAtom);
@@ -102,7 +104,7 @@ function UpiForm({ min, onBegun }: Props) {
   useEffect(() => {
     const ended = before.current && !processing;
     before.current = processing;
-    // The next amount is typed anew.
+    // The player types the next amount from the beginning.
     if (ended) fillField(amount.current, '');
   }, [processing]);
 
@@ -110,9 +112,14 @@ function UpiForm({ min, onBegun }: Props) {
     const request = parseDeposit(draft, { min });
     if (!request.ok) return request.error;
     const link = await begin(request.value, t('funds.note'));
-    if (!link.ok) return { field: 'form', words: link.error };
+    if (!link.ok) {
+      const unwritten = link.error === 'error.unwritten';
+      // The specified text gives no reason.
+      if (unwritten) showMoneyToast('error', t('error.unwritten'));
+      return { field: 'form', words: unwritten ? 'error.paymentStart' : link.error };
+    }
     if (!kiosk.enabled) choose({ upiApp: request.value.app });
-    // In a demo's frame the browser would show an error page in place of the app.
+    // In the frame of a demo, the browser would show an error page instead of the app.
     const framed = window.parent !== window;
     const opened = navigator.maxTouchPoints > 0 && !kiosk.enabled && !framed;
     if (opened) openApp(link.value);
@@ -130,13 +137,9 @@ function UpiForm({ min, onBegun }: Props) {
         inputRef={amount}
         hint={emptyHint}
       />
-      <AmountChips
-        label={t('funds.amounts')}
-        options={amounts.map(value => ({ value, label: formatPoints(value) }))}
-        field={amount}
-      />
+      <AmountChips field={amount} options={amounts.map(value => ({ value, label: formatPoints(value) }))} />
       <Choice
-        look="list"
+        variant="list"
         legend={t('field.paymentMethod')}
         name="app"
         options={upiApps.map(value => ({ value, label: t(`method.${value}`) }))}
@@ -145,7 +148,8 @@ function UpiForm({ min, onBegun }: Props) {
       <FormNotice field="app" />
       {!processing && <Muted reserved={filled}>{t('funds.fillBoth')}</Muted>}
       <Submit
-        // Inert until both are filled in (spec 1 §4): `disabled` for the browser, `aria-disabled` for screen readers.
+        // Disabled until both are filled in (spec 1 §4): `disabled` for the browser, `aria-disabled` for
+        // screen readers.
         disabled={!filled || processing}
         aria-disabled={!filled}
         busy={processing}
@@ -156,7 +160,10 @@ function UpiForm({ min, onBegun }: Props) {
   );
 }
 
-/** Fields may be restored without an event, and a radio chosen again after a reset calls no `onChange`. */
+/**
+ * Fields may be restored without an event, and a radio button that is chosen again after a reset calls no
+ * `onChange`.
+ */
 function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
   const isFilled = (): boolean => {
     const fields = new FormData(amount.current?.form ?? undefined);

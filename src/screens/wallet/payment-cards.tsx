@@ -13,6 +13,7 @@ import { depositsReadAtom, readDepositsAtom, unreportedAtom } from '../../state/
 import { discardDepositAtom } from '../../state/money/deposits/reports.ts';
 import { hasOpenDepositAtom } from '../../state/money/open-deposit.ts';
 import { supportAtom } from '../../state/reading/content.ts';
+import { rowHeight } from '../../state/reading/places.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { YoursRow } from '../../ui/cards/yours-row.tsx';
 import yours from '../../ui/cards/yours.module.css';
@@ -24,7 +25,7 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { UnreportedCard } from './unreported-card.tsx';
 
-/** By the provider, whatever this device knows. */
+/** Payments that the provider lists, whatever this device knows. */
 export type Listed = {
   readonly deposits: readonly ShownTransaction[];
   readonly withdrawals: readonly ShownWithdrawal[];
@@ -32,13 +33,16 @@ export type Listed = {
 
 type Props = {
   readonly listed?: Listed;
-  /** Of its place while the deposits are read. */
+  /** The height of the place while the deposits are being read. */
   readonly height?: number;
   /** Of the surface on the home screen, which has one row for each. */
   readonly isRows?: boolean;
 };
 
-/** What is decided while the player looks stays in its place, so that nothing moves under his finger. */
+/**
+ * Payments that are decided while the player looks stay in their places, so that nothing moves under a
+ * finger.
+ */
 export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
   const t = useWords();
   const id = useId();
@@ -58,7 +62,7 @@ export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
   const read = useSetAtom(readDepositsAtom);
   useEffect(() => void (isRead || read().catch(() => undefined)), [isRead, read]);
   const expected = useAtomValue(hasOpenDepositAtom);
-  if (!isRead) return (listed !== undefined || expected) && <Skeleton height={height} />;
+  if (!isRead) return (listed !== undefined || expected) && <Skeleton height={isRows ? rowHeight : height} />;
   if (!open && ended.length === 0) return null;
   const rows: readonly PaymentRow[] = [
     ...ended.map(({ deposit, state }) => ({
@@ -101,11 +105,13 @@ export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
     return (
       <section aria-label={title}>
         {rows.length > 0 && (
-          <ul>
-            {rows.map(row => (
-              <HomeRow {...row} key={row.key} />
-            ))}
-          </ul>
+          <div className={yours.pairs}>
+            <ul>
+              {rows.map(row => (
+                <HomeRow {...row} key={row.key} />
+              ))}
+            </ul>
+          </div>
         )}
         {cards}
         {needsSupport && (
@@ -135,7 +141,7 @@ export function PaymentCards({ listed, height = 83, isRows = false }: Props) {
   );
 }
 
-/** This device's own stand there already. */
+/** The deposits of this device are already shown above. */
 function othersOf(listed: readonly ShownTransaction[], own: Points[]): readonly ShownTransaction[] {
   return listed.filter(({ amount }) => {
     const index = own.findIndex(points => points === pointsIn(amount));
@@ -161,15 +167,16 @@ type PaymentRow = {
   readonly detail?: string;
 };
 
-function HomeRow({ standing, points, detail }: PaymentRow) {
+function HomeRow({ standing, points }: PaymentRow) {
   const t = useWords();
   const { key, tone, words } = standings[standing];
   return (
     <YoursRow
       icon={standing === 'pending' ? 'withdraw' : 'add'}
       title={t({ key, params: { points } })}
-      about={detail}
-      trailing={<Pill tone={tone}>{t(words)}</Pill>}
+      about={t(words)}
+      tone={tone}
+      href={standing === 'pending' ? '/withdrawhistory' : '/imp7'}
     />
   );
 }
@@ -186,7 +193,7 @@ function Row({ standing, points, detail }: PaymentRow) {
   );
 }
 
-/** The provider's list has said nothing of it for a day. */
+/** A deposit that the provider's list has not shown for a day. */
 function UnmatchedCard({ id, points }: { readonly id: string; readonly points: Points }) {
   const t = useWords();
   const dismiss = useSetAtom(discardDepositAtom);

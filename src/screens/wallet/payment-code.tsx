@@ -10,11 +10,11 @@ import { useWords } from '../../ui/layout/words.tsx';
 export type PaymentLink = {
   readonly link: string;
   readonly points: Points;
-  /** An app may have handled it; false on a device without such apps. */
+  /** True if an app may have handled the link, false on a device without such apps. */
   readonly opened: boolean;
 };
 
-/** An app that opens hides the page within this time. */
+/** Milliseconds in which an app that opens hides the page. */
 const appOpensMs = 1500;
 
 export function PaymentCode({ payment }: { readonly payment: PaymentLink }) {

@@ -23,7 +23,7 @@ import { useState } from 'react';
 import css from '../../ui/cards/qr-image.module.css';
 import { useResource } from '../records/use-resource.ts';
 
-/** A copied id is confirmed (spec 1 §4). */
+/** A toast confirms that the id was copied (spec 1 §4). */
 export const QrPaymentScreen = gated('deposits', QrPage, 'qr');
 
 function QrPage() {

@@ -24,7 +24,7 @@ import { gated } from './feature-gate.tsx';
 
 const ConfirmTransfer = lazyOnOpen(async () => (await import('./confirm-transfer.tsx')).ConfirmTransfer);
 
-/** The server checks the receiver, and the question names him (spec 1 §4). */
+/** The server checks the receiver, and the question shows the name (spec 1 §4). */
 export const TransferScreen = gated('transfers', Transfer);
 
 function Transfer() {
@@ -53,7 +53,7 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
 
   const told = useRef(false);
   useEffect(() => {
-    // The player has closed the dialog which says that it was carried out.
+    // The player has closed the dialog that says that the transfer was carried out.
     if (!foundEarlier && told.current) confirm();
     told.current = foundEarlier;
   }, [foundEarlier, confirm]);
@@ -79,7 +79,7 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
           defaultValue={typed?.points}
           hint={wallet ? `${t('wallet.balance')}: ${t(amountWords(wallet))}` : emptyHint}
         />
-        <PhoneField autoComplete="off" defaultValue={typed?.receiver} />
+        <PhoneField autoComplete="off" defaultValue={typed?.receiver} hint={emptyHint} />
         <Submit busyText="busy.submitting" words="action.submit" />
       </Form>
       {question && (
@@ -91,7 +91,7 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Read out when it appears. */
+/** Screen readers read it when it appears. */
 function UnconfirmedTransfer() {
   const t = useWords();
   const unconfirmed = useAtomValue(unconfirmedTransferAtom) !== null;

@@ -102,7 +102,7 @@ type QuestionProps = {
   readonly onNo: () => void;
 };
 
-/** It may also be another payment of the same points. */
+/** The line may also be another payment of the same points. */
 function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
   const t = useWords();
   const text = useId();
@@ -127,15 +127,15 @@ function Question({ line: { points, date }, onYes, onNo }: QuestionProps) {
   );
 }
 
-/** Another page, which may have closed, may be reporting the payment. */
+/** Another page may be reporting the payment, or may have closed. */
 function useSecondsElsewhere(id: string): number {
-  const left = useAtomValue(reportedElsewhereAtom);
-  const [seconds, setSeconds] = useState(() => Math.ceil(left(id) / 1000));
+  const restMs = useAtomValue(reportedElsewhereAtom);
+  const [seconds, setSeconds] = useState(() => Math.ceil(restMs(id) / 1000));
   useEffect(() => {
-    const tick = (): void => setSeconds(Math.ceil(left(id) / 1000));
+    const tick = (): void => setSeconds(Math.ceil(restMs(id) / 1000));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [id, left]);
+  }, [id, restMs]);
   return seconds;
 }

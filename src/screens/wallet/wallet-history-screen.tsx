@@ -54,13 +54,13 @@ const note: TransactionColumn = { head: 'column.note', text: (_, row) => row.not
 const id: TransactionColumn = { head: 'wallet.transactionId', text: (_, row) => row.id };
 const amount: TransactionColumn = {
   head: 'field.points',
-  text: (t, row) => `${signs[transactionFace(row).look]}${t(amountWords(row.amount))}`,
+  text: (t, row) => `${signs[transactionFace(row).sign]}${t(amountWords(row.amount))}`,
   cell: (_, row) => numberCell(row.amount),
 };
-const amountOf = (look: 'credit' | 'debit'): TransactionColumn => ({
-  head: `filter.${look}`,
+const amountOf = (sign: 'credit' | 'debit'): TransactionColumn => ({
+  head: `filter.${sign}`,
   text: amount.text,
-  cell: (_, row) => (transactionFace(row).look === look ? numberCell(row.amount) : ''),
+  cell: (_, row) => (transactionFace(row).sign === sign ? numberCell(row.amount) : ''),
 });
 const status: TransactionColumn = { head: 'filter.status', text: statusText };
 const approved: TransactionColumn = {
@@ -71,7 +71,7 @@ const approved: TransactionColumn = {
 const balance: TransactionColumn = {
   head: 'balance.after',
   text: (t, _, held) => (held === undefined || held === 'reading' ? '' : t(amountWords(held))),
-  // Its line is there while it is read, so that no card grows.
+  // The line is there while it is being read, so that no card grows.
   fact: (t, _, held) => (held === undefined ? null : held === 'reading' ? '…' : t(amountWords(held))),
   cell: (_, __, held) => (held === undefined || held === 'reading' ? '' : numberCell(held)),
 };
@@ -147,7 +147,7 @@ export function WalletHistoryScreen() {
   );
 }
 
-/** Approved deposits only (spec 1 §4). */
+/** Lists only approved deposits (spec 1 §4). */
 export function DepositHistoryScreen() {
   return (
     <Page wide="columns">
@@ -214,7 +214,10 @@ function Transactions({ records: { rows, unread }, reading }: TransactionsProps)
 const exactOf = (amount: StatedAmount | null): string =>
   amount === null || amount === 'unreadable' ? '' : amount.exact;
 
-/** Null where unknown. Balance and list are read again when one changes: nothing is counted back from an old one. */
+/**
+ * Null if unknown. Balance and list are both read again when one changes, so that nothing is computed from an
+ * old one.
+ */
 function useLineBalances(
   reading: Remote<Listed<ShownTransaction>, unknown>,
 ): LineBalances | null | 'reading' {

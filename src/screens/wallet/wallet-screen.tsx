@@ -16,6 +16,7 @@ import { RemoteView } from '../../ui/cards/remote-view.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import css from '../../ui/layout/columns.module.css';
 import { BackToBids } from './back-to-bids.tsx';
 import { methodLabels, type PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { isUnread, loading, valueOf } from '../../lib/remote.ts';
@@ -40,7 +41,7 @@ export function WalletScreen() {
   const t = useWords();
   const { deposits, withdrawals, transfers } = useAtomValue(configAtom).features;
   const betting = useAtomValue(bettingAtom) !== false;
-  // What is known later must not move the links, so it does not stand above them.
+  // Payments that are known only later must not move the links, so they are below them.
   const [above] = useState(useAtomValue(hasOpenDepositAtom));
   const unread = isUnread(useAtomValue(walletRemoteAtom));
   const readBalance = useSetAtom(refreshWalletAtom);
@@ -53,30 +54,34 @@ export function WalletScreen() {
   );
   useShowToast(showAdded);
   return (
-    <Page>
-      <Card hero>
-        <Balance onRetry={readAll} />
-        <Pair>
-          {deposits && betting && <LinkButton href="/imp9" words="action.addFund" />}
-          {withdrawals && <LinkButton href="/withdraw" tone="quiet" words="wallet.withdrawFund" />}
-        </Pair>
-      </Card>
-      {above && <PaymentsOnTheirWay />}
-      <BackToBids />
-      <Listing>
-        <ListRow leading={<Icon name="history" />} title={t('title.walletHistory')} href="/transaction" />
-        {transfers && (
-          <ListRow leading={<Icon name="transfer" />} title={t('title.transfer')} href="/transfer" />
+    <Page wide="columns">
+      <div className={css.columns}>
+        <div>
+          <Card hero>
+            <Balance onRetry={readAll} />
+            <Pair>
+              {deposits && betting && <LinkButton href="/imp9" words="action.addFund" />}
+              {withdrawals && <LinkButton href="/withdraw" tone="quiet" words="wallet.withdrawFund" />}
+            </Pair>
+          </Card>
+          {above && <PaymentsOnTheirWay />}
+          <BackToBids />
+          <Listing>
+            <ListRow leading={<Icon name="history" />} title={t('title.walletHistory')} href="/transaction" />
+            {transfers && (
+              <ListRow leading={<Icon name="transfer" />} title={t('title.transfer')} href="/transfer" />
+            )}
+          </Listing>
+          {withdrawals && <WithdrawMethods />}
+        </div>
+        {/* One failure is shown once, and its button reads everything again. */}
+        {!unread && (
+          <div>
+            {!above && <PaymentsOnTheirWay />}
+            <LatestTransactions onRetry={readAll} />
+          </div>
         )}
-      </Listing>
-      {withdrawals && <WithdrawMethods />}
-      {/* One failure is told once, and its button reads all. */}
-      {!unread && (
-        <>
-          {!above && <PaymentsOnTheirWay />}
-          <LatestTransactions onRetry={readAll} />
-        </>
-      )}
+      </div>
     </Page>
   );
 }
@@ -144,11 +149,11 @@ function Methods({ onPick }: { readonly onPick: (method: PayoutMethod) => void }
   );
 }
 
-/** Also what the provider lists of other devices. */
+/** Includes payments of other devices that the provider lists. */
 function PaymentsOnTheirWay() {
   const history = useAtomValue(walletHistoryResource.value);
   const reading = useAtomValue(ownWithdrawalsAtom);
-  // Both at once, as the list below.
+  // Both appear at once, as in the list below.
   const isWhole = history.kind !== 'loading' && reading.kind !== 'loading';
   const withdrawals = valueOf(reading)?.rows.filter(({ status }) => status === 'pending');
   const deposits = valueOf(history)?.rows.filter(isOpenDeposit);
@@ -164,7 +169,7 @@ function PaymentsOnTheirWay() {
 
 const shown = 5;
 
-/** What is on its way stands above, and comes at once with it. */
+/** Payments on their way are above it and appear at the same moment. */
 function LatestTransactions({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const t = useWords();
   const history = useAtomValue(walletHistoryResource.value);

@@ -12,13 +12,15 @@ import {
   type WalletInfo,
   type WithdrawRequest,
 } from '../../domain/wallet/wallet.ts';
+import type { Draft } from '../../lib/draft.ts';
 import { isUnread, valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
-import { AmountChips, fillField } from '../../ui/fields/chips.tsx';
+import { AmountChips } from '../../ui/fields/amount-chips.tsx';
+import { fillField } from '../../ui/fields/chips.tsx';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit, type SubmitResult } from '../../ui/fields/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -33,12 +35,11 @@ import { minuteOfDay } from '../../domain/minute-of-day.ts';
 import type { Message } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { PayoutLine } from '../../ui/cards/payout-line.tsx';
-import { useTypedFields } from '../../ui/hooks/use-typed-fields.ts';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 
 const AddNumber = lazyOnOpen(async () => (await import('./add-number-dialog.tsx')).AddNumberDialog);
 
-/** Checked by the rules of spec 1 §5 in their order, then sent once. */
+/** Checks the rules of spec 1 §5 in their order, then sends once. */
 export function WithdrawForm() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);
@@ -49,6 +50,8 @@ export function WithdrawForm() {
   const askNotClear = useSetAtom(askNotClearAtom);
   const [asker] = useState(useAtomValue(randomIdAtom).make);
   const [adding, setAdding] = useState<PayoutMethod | null>(null);
+  const [points, setPoints] = useState('');
+  const { method, choose, methods } = usePayoutMethod();
   const amount = useRef<HTMLInputElement>(null);
   const balance = pointsIn(info?.balance ?? null);
   const held = useAtomValue(walletAtom);
@@ -77,17 +80,18 @@ export function WithdrawForm() {
       });
     const sent = await withdraw(request, asker, { again, onWaiting });
     if (!sent.ok) return { field: 'form', words: sent.error };
-    // The request is accepted, so the toast is shown even if the player has left this screen.
-    if (sent.value === 'placed') {
-      showMoneyToast('success', t('success.withdraw'));
-      showMoneyToast('info', t('success.withdrawNext'));
-    }
+    // The request was accepted, so the toast appears even if the player has left this screen.
+    if (sent.value === 'placed') showMoneyToast('success', t('success.withdraw'));
     return () => go('/imp');
   };
 
   return (
     <>
-      <Form submit={submit} label={t('title.withdraw')}>
+      <Form
+        submit={submit}
+        label={t('title.withdraw')}
+        onType={(name, text) => name === 'points' && setPoints(text ?? '')}
+      >
         <Field
           label={t('field.points')}
           name="points"
@@ -98,7 +102,7 @@ export function WithdrawForm() {
         {reading.kind === 'loading' && <Skeleton height={44} />}
         {info !== null && balance !== null && balance > 0 && (
           <AmountChips
-            label={t('funds.amounts')}
+            field={amount}
             options={[
               ...quickAmounts(balance, info.minWithdrawal).map(value => ({
                 value,
@@ -106,11 +110,10 @@ export function WithdrawForm() {
               })),
               { value: balance, label: t('withdraw.max') },
             ]}
-            field={amount}
           />
         )}
-        <PayoutMethodField onAdd={setAdding} />
-        <WithdrawSummary />
+        <PayoutMethodField methods={methods} picked={method} onPick={choose} onAdd={setAdding} />
+        <WithdrawSummary points={points} method={method} />
         <Submit busyText="busy.submitting" words="action.submit" />
       </Form>
       {adding && <AddNumber method={adding} onClose={() => setAdding(null)} />}
@@ -118,32 +121,43 @@ export function WithdrawForm() {
   );
 }
 
-function PayoutMethodField({ onAdd }: { readonly onAdd: (method: PayoutMethod) => void }) {
+/** The only one with a number is chosen for the player. */
+function usePayoutMethod() {
+  const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
+  const [chosen, choose] = useState<string | null>(null);
+  const methods = numbers === null ? [] : payoutMethods;
+  const usable = methods.filter(method => numbers?.[method] !== null);
+  const [only] = usable.length === 1 ? usable : [];
+  return { methods, choose, method: methods.find(method => method === (chosen ?? only)) };
+}
+
+type MethodProps = {
+  readonly methods: readonly PayoutMethod[];
+  readonly picked: PayoutMethod | undefined;
+  readonly onPick: (method: string) => void;
+  readonly onAdd: (method: PayoutMethod) => void;
+};
+
+function PayoutMethodField({ methods, picked, onPick, onAdd }: MethodProps) {
   const t = useWords();
   const reading = useAtomValue(payoutNumbersResource.value);
   const refresh = useSetAtom(payoutNumbersResource.refresh);
   const info = useAtomValue(walletInfoResource.value);
   const readInfo = useSetAtom(walletInfoResource.refresh);
-  const [chosen, setChosen] = useState<string | null>(null);
   const numbers = valueOf(reading);
-  const methods = numbers === null ? [] : payoutMethods;
-  const usable = methods.filter(method => numbers?.[method] !== null);
-  const [only] = usable.length === 1 ? usable : [];
-  const picked = methods.find(method => method === (chosen ?? only));
-  const none = numbers !== null && usable.length === 0;
+  const none = numbers !== null && methods.every(method => numbers[method] === null);
   const add = (
     <Button tone="quiet" wide onClick={() => onAdd(picked ?? payoutMethods[0])} words="withdraw.addNumber" />
   );
   return (
     <>
       <SelectField
-        key={only}
         label={t('field.paymentMethod')}
         name="method"
         placeholder={t('withdraw.choose')}
         options={methods.map(method => ({ value: method, label: t(`method.${method}`) }))}
-        defaultValue={picked}
-        onChange={event => setChosen(event.currentTarget.value)}
+        value={picked ?? ''}
+        onChange={event => onPick(event.currentTarget.value)}
         hint={picked ? (numbers?.[picked] ?? t('withdraw.noNumber')) : emptyHint}
       />
       {none ? (
@@ -167,20 +181,22 @@ function PayoutMethodField({ onAdd }: { readonly onAdd: (method: PayoutMethod) =
   );
 }
 
-/** Right above Submit, because nothing asks again. */
-function WithdrawSummary() {
+/** Right above Submit, because no dialog asks again. */
+function WithdrawSummary({ points, method }: Draft<'points' | 'method'>) {
   const t = useWords();
-  const line = useRef<HTMLDivElement>(null);
-  const typed = useTypedFields(line);
   const wallet = valueOf(useAtomValue(walletInfoResource.value));
   const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
-  const words = wallet && numbers && summaryOf(t, typed, wallet, numbers);
-  return <PayoutLine ref={line} claim={words && t(words)} />;
+  const words = wallet && numbers && summaryOf(t, { points, method }, wallet, numbers);
+  return <PayoutLine claim={words && t(words)} />;
 }
 
-/** Null while something is missing or wrong; the hours do not count. */
-function summaryOf(t: Translate, typed: string, wallet: WalletInfo, numbers: PayoutNumbers): Message | null {
-  const draft = Object.fromEntries(new URLSearchParams(typed));
+/** Null if something is missing or wrong. The hours do not count. */
+function summaryOf(
+  t: Translate,
+  draft: Draft<'points' | 'method'>,
+  wallet: WalletInfo,
+  numbers: PayoutNumbers,
+): Message | null {
   const request = parseWithdraw(draft, { wallet: { ...wallet, hours: null }, now: minuteOfDay(0) });
   const balance = pointsIn(wallet.balance);
   if (!request.ok || balance === null) return null;

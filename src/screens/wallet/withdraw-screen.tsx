@@ -30,7 +30,7 @@ function WithdrawPage() {
   const info = valueOf(reading);
   const { support } = useAtomValue(supportAtom);
   const methods = useAtomValue(payoutNumbersResource.value);
-  // The form tells it with the methods, and its button reads both.
+  // The form shows the failure together with that of the methods, and its button reads both again.
   const oneFailure = isUnread(reading) && isUnread(methods);
   return (
     <Page>
@@ -81,5 +81,5 @@ const timings = ({ hours }: WalletInfo): Words =>
         params: { open: formatClock12(hours.open), close: formatClock12(hours.close) },
       };
 
-/** Only with betting on (spec 1 §2). */
+/** Shown only while betting is on (spec 1 §2). */
 const WithdrawHeadline = () => <Headline reading={useAtomValue(withdrawHeadlineAtom)} />;

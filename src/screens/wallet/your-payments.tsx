@@ -21,7 +21,7 @@ function Known({ onShown }: Props) {
     valueOf(useAtomValue(ownWithdrawalsAtom))?.rows.filter(({ status }) => status === 'pending') ?? [];
   const own = useAtomValue(unreportedAtom).length > 0;
   const shown = [useAtomValue(hasOpenDepositAtom), own, withdrawals.length > 0].includes(true);
-  // What is decided meanwhile keeps its place.
+  // A payment that is decided meanwhile keeps its place.
   const [wasShown, setWasShown] = useState(shown);
   if (shown && !wasShown) setWasShown(true);
   useEffect(() => onShown(wasShown), [wasShown, onShown]);

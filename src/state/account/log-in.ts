@@ -25,11 +25,11 @@ export const logInAtom = action(async (get, set, login: Login): Promise<Result<P
 export const startSessionAtom = action((_get, set, player: Player, password: string): void => {
   set(clearExpiryAtom, player.mobile);
   set(openSessionAtom, player);
-  // This computes for about a second and never rejects.
+  // The computation takes about a second and never rejects.
   void set(keepPasswordAtom, password);
 });
 
-/** docs/decisions/015-wire-values.md. When storage fails, it lasts as long as the page. */
+/** docs/decisions/015-wire-values.md says why. If storage fails, the id lasts as long as the page. */
 export const deviceIdAtom = atom(get => {
   const environment = get(environmentAtom);
   const entry = openEntry(deviceEntry, environment);

@@ -11,10 +11,10 @@ import { takeReturnAddressAtom } from './return-address.ts';
 import { clearExpiryAtom, expiredSession } from './session-expiry.ts';
 import { closeSessionAtom, playerAtom, latestPlayerAtom } from '../core/session.ts';
 
-/** A kiosk's session is the tab's. */
+/** The session in `localStorage`. A kiosk uses the tab's session instead. */
 const sharedSessionAtom = atom(get => openEntry(sessionEntry, get(environmentAtom)));
 
-/** For a kiosk: the session from before it was one. */
+/** A kiosk calls it to end the session from before it became one. */
 export const dropSharedSessionAtom = action((get): void => get(sharedSessionAtom).drop());
 
 const forgetPlayerAtom = action((get, set) => {
@@ -22,7 +22,10 @@ const forgetPlayerAtom = action((get, set) => {
   get(environmentAtom).tab.clear();
 });
 
-/** Not while a request for points is under way, which would be refused if it arrived later. */
+/**
+ * Sends no log-out while a request for points is under way, because the provider would refuse that request if
+ * it arrived later.
+ */
 const tellProviderAtom = action((get): void => {
   const { client, config } = get(environmentAtom);
   const token = get(playerAtom)?.token;
@@ -40,7 +43,7 @@ export const logOutAtom = action((get, set) => {
   void set(forgetPasswordAtom);
 });
 
-/** False when another tab has logged in anew. This tab's slips stay for the same player. */
+/** False if another tab has logged in again. The same player keeps this tab's slips. */
 export const expireSessionAtom = action((get, set, player: Player): boolean => {
   if (get(playerAtom) !== player) return false;
   const kept = get(sharedSessionAtom).read();
@@ -50,7 +53,7 @@ export const expireSessionAtom = action((get, set, player: Player): boolean => {
   return true;
 });
 
-/** `key` is null for all keys. */
+/** `key` is null if any key may have changed. */
 export const syncSessionAtom = action((get, set, key: string | null) => {
   if (key !== null && key !== stored.session.key) return 'none';
   const before = get(playerAtom);

@@ -20,7 +20,7 @@ import {
 import { playerAtom } from '../core/session.ts';
 import { forgetVisitorAtom } from './visitor-fields.ts';
 
-/** `length` is that of the code. */
+/** `length` is the length of the code. */
 export type PendingOtp = {
   readonly purpose: 'register' | 'forgot' | 'upi';
   readonly phone: Phone;
@@ -56,7 +56,7 @@ export const resendOtpAtom = action(async (get, set): Done => {
   return ok(null);
 });
 
-/** Compares on the client as specified; this is no security control. */
+/** The client compares the codes, as specified. This is not a security control. */
 export const verifyOtpAtom = action(async (get, set, typed?: string): Done<Problem<'otp' | 'form'>> => {
   const request = get(otpRequestAtom);
   if (request === null) return err({ field: 'form', words: 'error.invalidNavigation' });

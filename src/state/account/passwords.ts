@@ -2,10 +2,10 @@ import { atom } from 'jotai';
 import { action, environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 
-/** An older call that ends later, or after a log-out, must store nothing. */
+/** The newest call. An older one that ends later, or after a log-out, must store nothing. */
 const newestAtom = atom<object | null>(null);
 
-/** On failure the stored verifier is removed. Never rejects. */
+/** Stores a verifier of the password, or removes the old one on failure. Never rejects. */
 export const keepPasswordAtom = action(async (get, set, password: string): Promise<void> => {
   const { crypto, verifiers } = get(environmentAtom);
   const player = get(playerAtom);
@@ -36,7 +36,7 @@ export const checkPasswordAtom = action(async (get, _set, password: string) => {
   }
 });
 
-/** Never rejects. */
+/** Removes the verifier. Never rejects. */
 export const forgetPasswordAtom = action(async (get, set): Promise<void> => {
   set(newestAtom, null);
   await get(environmentAtom)

@@ -6,7 +6,10 @@ import { action, type Done, environmentAtom } from '../core/environment.ts';
 import { checkPasswordAtom, forgetPasswordAtom, keepPasswordAtom } from './passwords.ts';
 import { openSessionAtom, playerAtom } from '../core/session.ts';
 
-/** Spec 1 §4. The verifier's error is 'Old password does not match', the server's 'Old password is incorrect'. */
+/**
+ * Spec 1 §4. The verifier's error is 'Old password does not match', the server's is 'Old password is
+ * incorrect'.
+ */
 export const changePasswordAtom = action(async (get, set, { current, next }: PasswordChange) => {
   if ((await set(checkPasswordAtom, current)) === 'wrong')
     return err({ field: 'currentPassword', words: 'error.oldPasswordDiffers' });
@@ -18,7 +21,7 @@ export const changePasswordAtom = action(async (get, set, { current, next }: Pas
   }
   if (reply.error.kind === 'refused')
     return err({ field: 'currentPassword', words: 'error.oldPasswordIncorrect' });
-  // The reply is lost, so either password may be valid: only the server can check it now.
+  // Without a reply either password may be valid, so only the server can check it now.
   await set(forgetPasswordAtom);
   return err({ field: 'form', words: 'error.generic' });
 });

@@ -23,13 +23,13 @@ type OtpState = { readonly request: SentOtp | null; readonly newest: object | nu
 
 const otpAtom = perPlayer<OtpState>({ request: null, newest: null });
 
-/** In memory only (docs/reliability.md "Passwords and sessions"). Screens use `pendingOtpAtom`. */
+/** Kept in memory only (docs/reliability.md "Passwords and sessions"). Screens use `pendingOtpAtom`. */
 export const otpRequestAtom = atom(
   get => get(get(otpAtom)).request,
   (get, set, request: SentOtp | null) => set(get(otpAtom), before => ({ ...before, request })),
 );
 
-/** The returned function does nothing if another request was begun or the player has changed. */
+/** The returned function does nothing if another request has begun or the player has changed. */
 export const beginOtpRequestAtom = action((get, set) => {
   const otp = get(otpAtom);
   const mine = {};
@@ -38,7 +38,7 @@ export const beginOtpRequestAtom = action((get, set) => {
     set(otp, before => (before.newest === mine ? { ...before, request } : before));
 });
 
-/** The server refused, or its reply has another shape. */
+/** The server refused, or its reply has an unexpected shape. */
 export const gaveNoCode = (error: ApiError): boolean =>
   error.kind === 'refused' || error.kind === 'noStatus' || error.kind === 'shape';
 
@@ -57,7 +57,7 @@ export const startRegistrationAtom = action(
   },
 );
 
-/** Spec 1 §8: a refusal means a known user. Only the earlier screen names a network failure. */
+/** Spec 1 §8: a refusal means that the user is known. Only the earlier screen names a network failure. */
 function checkFailed(error: ApiError, form: RegisterPlace): Words {
   if (error.kind === 'refused') return form === 'login' ? 'error.userExists' : 'error.userExistsEarlier';
   const broken = error.kind === 'network' || error.kind === 'timeout';
@@ -93,7 +93,7 @@ export const startForgotAtom = action(async (get, set, phone: Phone): Done => {
   return ok(null);
 });
 
-/** In memory only. */
+/** Kept in memory only. */
 export const provenPhoneAtom = playersValue<Phone | null>(null);
 
 /** Spec 1 §4. */

@@ -9,7 +9,7 @@ export const storeReturnAddressAtom = action((_get, set, address: string | null)
   if (address !== null) set(storedAddress, address);
 });
 
-/** Removes it. Any text may be in the tab's storage: parse it. */
+/** Returns the address and removes it. The tab's storage may contain any text, so it is parsed. */
 export const takeReturnAddressAtom = action((get, set): string | null => {
   const address = get(storedAddress);
   set(storedAddress, null);

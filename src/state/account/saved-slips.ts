@@ -15,24 +15,26 @@ import { accountAtom } from '../money/money-account.ts';
 
 const kept = storedValue(savedSlipsEntry);
 const none: readonly SavedSlip[] = [];
-/** Another player's slips are never shown. */
+/** Only the player's own slips, because a device may have several players. */
 export const savedSlipsAtom = atom((get): readonly SavedSlip[] => {
   const owner = get(accountAtom);
   return owner === null ? none : ownSlips(get(kept.value) ?? none, owner);
 });
 
-/** An error is the words for it. */
+/** The error is the text for the player. */
 type Step = (saved: readonly SavedSlip[], owner: string) => Result<readonly SavedSlip[], PlainKey>;
 
-/** Another tab may have written: it starts from what storage holds. An error has changed nothing. */
+/**
+ * Starts from the stored slips, because another tab may have changed them. An error leaves them unchanged.
+ */
 const changeAtom = action((get, set, step: Step): PlainKey | null => {
   const owner = get(accountAtom);
   if (owner === null) return 'error.somethingWrong';
   const before = set(kept.latest);
   const all = before ?? none;
-  const changed = step(ownSlips(all, owner), owner);
-  if (!changed.ok) return changed.error;
-  const next = [...all.filter(slip => slip.owner !== owner), ...changed.value];
+  const stepped = step(ownSlips(all, owner), owner);
+  if (!stepped.ok) return stepped.error;
+  const next = [...all.filter(slip => slip.owner !== owner), ...stepped.value];
   if (set(kept.value, next.length === 0 ? null : next)) return null;
   set(kept.value, before);
   return 'saved.full';

@@ -10,7 +10,10 @@ export const expiredSession = storedValue(endedSessionEntry, { inKiosk: 'tab', f
 
 export const sessionExpiredAtom = atom(get => get(expiredSession.value) !== null);
 
-/** `mobile` is null at a log-out. The same player keeps this tab's slips and return address; another does not. */
+/**
+ * `mobile` is null at a log-out. The same player keeps this tab's slips and return address; another player
+ * does not.
+ */
 export const clearExpiryAtom = action((get, set, mobile: string | null) => {
   const owner = get(expiredSession.value);
   if (owner === null) return;

@@ -6,7 +6,7 @@ import { withTable } from '../core/with-table.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Without `crypto.subtle` a slow phone needs about half a second for the weak rounds. */
+/** The weak rounds take a slow phone half a second without `crypto.subtle`. */
 const rounds = { strong: 600_000, weak: 20_000 };
 
 export async function makeVerifier(crypto: BrowserCrypto, mobile: string, password: string) {
@@ -21,7 +21,7 @@ export async function makeVerifier(crypto: BrowserCrypto, mobile: string, passwo
   return { mobile, rounds: rounds.strong, salt, key, mark: await sign(subtle, key, derived) };
 }
 
-/** Null when this browser cannot check it. */
+/** Null if this browser cannot check the verifier. */
 export async function matchesPassword(crypto: BrowserCrypto, verifier: Verifier, password: string) {
   const { key, salt, mark } = verifier;
   const { subtle } = crypto;
@@ -40,7 +40,7 @@ async function derive({ subtle }: BrowserCrypto, password: string, salt: Bytes, 
     const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
     return new Uint8Array(await subtle.deriveBits(how, material, 256));
   }
-  // Plain http has no `crypto.subtle`.
+  // On plain http `crypto.subtle` is missing.
   const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
     import('@noble/hashes/pbkdf2.js'),
     import('@noble/hashes/sha2.js'),
@@ -48,7 +48,7 @@ async function derive({ subtle }: BrowserCrypto, password: string, salt: Bytes, 
   return new Uint8Array(await pbkdf2Async(sha256, bytes, salt, { c: iterations, dkLen: 32 }));
 }
 
-/** Its time must not depend on where the bytes differ. */
+/** Takes the same time wherever the bytes differ, so that timing reveals nothing. */
 function equalBytes(a: Bytes, b: Bytes): boolean {
   let difference = a.length ^ b.length;
   a.forEach((byte, index) => {
@@ -60,7 +60,7 @@ function equalBytes(a: Bytes, b: Bytes): boolean {
 const table = 'verifiers';
 const only = 'current';
 
-/** Only IndexedDB stores a key that cannot be read. */
+/** Only IndexedDB can store a key that scripts cannot read. */
 export function indexedVerifiers(): VerifierStore {
   const withDb = <T>(act: (db: IDBPDatabase) => Promise<T>) => withTable(stored.passwords.key, table, act);
   return {

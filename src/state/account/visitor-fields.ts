@@ -4,10 +4,12 @@ import { action, configAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { visitorDraftAtom } from './visitor-draft.ts';
 
-/** A cheap phone may end the page while its player reads the SMS. */
+/** Stored, because a cheap phone may end the page while the player reads the SMS. */
 const kept = storedValue(visitorEntry, { follows: false });
 
-/** What fills the forms again: all that was typed in this page, after a reload the phone and the name. */
+/**
+ * Fills the forms again: with everything that was typed in this page, or after a reload with phone and name.
+ */
 export const visitorFieldsAtom = atom((get): Readonly<Record<string, string>> => {
   const { fields } = get(visitorDraftAtom);
   const { phone, username } = get(kept.value) ?? { phone: '', username: '' };
@@ -16,7 +18,7 @@ export const visitorFieldsAtom = atom((get): Readonly<Record<string, string>> =>
 
 type Draft = { readonly phone?: string; readonly username?: string };
 
-/** A kiosk keeps nothing of a visitor for the next one. */
+/** A kiosk stores nothing of one visitor for the next. */
 export const keepVisitorAtom = action((get, set, { phone = '', username = '' }: Draft): void => {
   if (!get(configAtom).kiosk.enabled) set(kept.value, { phone, username });
 });

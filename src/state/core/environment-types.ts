@@ -8,10 +8,10 @@ import type { Deposit } from '../../domain/wallet/deposit.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Verifier } from '../../storage/verifier.ts';
 
-/** `subtle` is missing on plain http. */
+/** On plain http `subtle` is missing. */
 export type BrowserCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle?: SubtleCrypto | undefined };
 
-/** Every method may reject (storage forbidden, full). */
+/** Every method may reject (storage is forbidden or full). */
 export type VerifierStore = {
   readonly read: () => Promise<Verifier | null>;
   readonly write: (verifier: Verifier) => Promise<void>;
@@ -21,20 +21,20 @@ export type VerifierStore = {
 /** Deposits outlive page and session. Every method but `now` may reject. */
 export type DepositStore = {
   readonly add: (deposit: Deposit) => Promise<void>;
-  /** The oldest first. */
+  /** The owner's deposits, the oldest first. */
   readonly of: (owner: string) => Promise<readonly Deposit[]>;
-  /** One transaction, whatever other tabs do. `step` is done twice when the first time may have failed. */
+  /** Runs in one transaction, whatever other tabs do. Calls `step` again if the first run may have failed. */
   readonly change: (
     owner: string,
     step: (kept: readonly Deposit[]) => readonly Deposit[],
   ) => Promise<readonly Deposit[]>;
-  /** Milliseconds since 1970 by the page's steady clock. */
+  /** Milliseconds since 1970, by the page's steady clock. */
   readonly now: () => number;
 };
 
 export type MoneyReply = Result<unknown, ApiError>;
 
-/** `send` posts once and never aborts; `onLate` takes a reply after the time limit. */
+/** `send` posts once and never aborts. `onLate` receives a reply after the time limit. */
 export type PointsRequest = {
   readonly wanted: readonly AskedRow[];
   readonly total: Points;
@@ -46,22 +46,22 @@ export type PointsRequest = {
 
 export type RequestsFor = (free: readonly AskedRow[]) => readonly PointsRequest[];
 
-/** Each request once (docs/reliability.md). */
+/** Places each request once (docs/reliability.md). */
 export type Placing = {
   readonly prepare: (scope: Scope) => void;
   readonly resume: (account: string) => void;
   /**
-   * One tap at a time. The caller takes the settled rows off the slip before it awaits anything. The attempts
-   * `again` are repeated although nobody knows their end.
+   * One tap at a time. The caller takes the settled rows off the slip before it awaits anything. `again`
+   * lists attempts that are repeated although nobody knows their end.
    */
   readonly place: (order: Order, requestsFor: RequestsFor, again?: readonly string[]) => Promise<OrderEnd>;
-  /** Each row once, to be taken off at once; none during a tap. */
+  /** Returns each settled row once, so the caller must take it off at once. Returns none during a tap. */
   readonly found: (order: Order) => Settled;
-  /** Found and announced, but told by no form; each once, none during a tap. */
+  /** Rows that were found placed and that no form has shown. Returns each row once, and none during a tap. */
   readonly untold: (account: string) => Settled;
 };
 
-/** `known`: a tap had to wait for its end. `twice`: it was carried out twice. */
+/** `known`: a tap waited for its end, which is known now. `twice`: it was carried out twice. */
 export type Notify = (
   news: 'found' | 'known' | 'twice',
   attempt: Pick<Attempt, 'id' | 'source' | 'phase'>,

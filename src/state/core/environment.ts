@@ -10,7 +10,7 @@ import type { Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 
 export type Environment = {
-  /** False until `config.json` has arrived; the session is not read before. */
+  /** False until `config.json` has arrived. The session is not read before that. */
   readonly ready: boolean;
   readonly config: Config;
   readonly client: Client;
@@ -18,20 +18,20 @@ export type Environment = {
   readonly page: PageState;
   readonly local: ClearableStore;
   readonly tab: ClearableStore;
-  /** `key` is null when it may be any. Returns a function that stops this. */
+  /** `key` is null if any key may have changed. Returns an unsubscribe function. */
   readonly onOtherTabWrite: (listener: (key: string | null) => void) => () => void;
   readonly crypto: BrowserCrypto;
   readonly verifiers: VerifierStore;
   readonly deposits: DepositStore;
   readonly makePlacing: MakePlacing;
   readonly randomId: () => string;
-  /** For reports, which are loaded late or never (docs/reports.md). */
+  /** Counts for reports, whose code is loaded late or never (docs/reports.md). */
   readonly counts: Map<Counted, number>;
 };
 
 const currentAtom = atom<Environment | null>(null);
 
-/** Throws until it is set; it is set again when the config has arrived. */
+/** Throws until it is set. It is set again when the config has arrived. */
 export const environmentAtom = atom(
   get => {
     const environment = get(currentAtom);
@@ -49,10 +49,10 @@ export const clockAtom = atom(get => get(environmentAtom).clock);
 
 export const randomIdAtom = atom(get => ({ make: get(environmentAtom).randomId }));
 
-/** The error is what a form shows. */
+/** The error is the text that a form shows. */
 export type Done<Problems = Words> = Promise<Result<null, Problems>>;
 
-/** An atom that is only set: it has no value. */
+/** An atom without a value, which is only set. */
 export const action = <Given extends unknown[], End>(
   act: (get: Getter, set: Setter, ...given: Given) => End,
 ) => atom(null, act);

@@ -6,10 +6,10 @@ import { storedValue } from './stored-value.ts';
 const kept = storedValue(installEntry);
 
 const visitsBefore = 2;
-/** A visit ends with so long without a bid. */
+/** Milliseconds without a bid after which a visit has ended. */
 const visitGapMs = 30 * 60_000;
 
-/** Whether the player comes back to bid, and has not refused. */
+/** True for a player who comes back to bid and has not refused. */
 export const installWantedAtom = atom(get => {
   const known = get(kept.value);
   return known !== null && !known.over && known.visits >= visitsBefore && !get(configAtom).kiosk.enabled;

@@ -36,7 +36,7 @@ export function resource<Args, Reply>(
   return resourceOf(queryOf(atom(memory), send, wordless<Reply>()), options);
 }
 
-/** Removed when the player changes. */
+/** The value is removed when the player changes. */
 export function playersResource<Args, Reply, T, Words>(
   endpoint: Call<Args, Reply>,
   args: (player: Player, get: Getter) => NoInfer<Args>,
@@ -59,7 +59,7 @@ export function playersQuery<Args, Reply, T, Words, Given extends unknown[]>(
 
 type PollResult<Reply> = Result<Polled<Reply>, ApiError>;
 
-/** Milliseconds the server wants to be left alone after a failure; null after a reply. */
+/** Milliseconds for which the server wants no request after a failure. Null after a reply. */
 export const pauseAfter = (answer: PollResult<unknown>): number | null =>
   answer.ok ? null : (answer.error.kind === 'http' && answer.error.retryMs) || 0;
 
@@ -101,7 +101,7 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     return request;
   });
 
-  /** Shares the request in flight unless the player has changed something since it began. */
+  /** Shares the request in flight, unless the player has changed something since it began. */
   const load = action((get, set, ...given: Given): Promise<Remote<T, Words>> => {
     const { request, asked } = get(get(place));
     return request !== null && asked > lastBeforeChange ? request : set(refresh, ...given);
@@ -122,7 +122,7 @@ function resourceOf<T, Words>(
   { refresh, load, known, minute, pause, call }: ReturnType<typeof queryOf<never, T, Words, []>>,
   { once = false }: { readonly once?: boolean },
 ) {
-  /** Sends a request each time a first component begins to use it. */
+  /** Sends a request when a component begins to use it. */
   const value = atom(
     get => get(known),
     (get, set) => {
@@ -154,10 +154,10 @@ function resourceOf<T, Words>(
 
 let calls = 0;
 
-/** The reply to the call with the greater number is the newer one. */
+/** Numbers the calls: the reply to the greater number is the newer one. */
 export const callNumber = (): number => (calls += 1);
 
-/** Replies up to this call may not show the player's last change. */
+/** Replies to calls up to this number may not show the player's last change. */
 let lastBeforeChange = 0;
 
 export const noteChange = (): void => {
@@ -166,17 +166,17 @@ export const noteChange = (): void => {
 
 type ReadState<T, Words> = {
   readonly remote: Remote<T, Words>;
-  /** The same text is not parsed again. */
+  /** The text of the last reply, which is not parsed again. */
   readonly text: string | null;
   /** Whole minutes since 1970 by the app's clock. */
   readonly minute: number | null;
-  /** 0 before the first reply. */
+  /** The number of the call that was read; 0 before the first reply. */
   readonly call: number;
-  /** Milliseconds after a failure, else null. */
+  /** Milliseconds for which polling pauses after a failure, else null. */
   readonly pause: number | null;
   /** The newest request while it is in flight. */
   readonly request: Promise<Remote<T, Words>> | null;
-  /** 0 before the first request. */
+  /** The number of the newest request; 0 before the first. */
   readonly asked: number;
 };
 

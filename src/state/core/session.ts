@@ -4,7 +4,7 @@ import { sessionEntry } from '../../storage/player.ts';
 import { storedValue } from './stored-value.ts';
 import { action } from './environment.ts';
 
-/** A kiosk keeps it for its tab alone: a browser that was ended is nobody's. */
+/** A kiosk keeps the session in its tab only, so that closing the browser ends it. */
 const session = storedValue(sessionEntry, { inKiosk: 'tab', follows: false });
 
 export const playerAtom = atom(get => get(session.value));
@@ -17,7 +17,7 @@ export const latestPlayerAtom = session.latest;
 
 const mobileAtom = atom(get => get(playerAtom)?.mobile ?? null);
 
-/** Read it with `get(get(atom))`. A request that ends after a log-out writes to an atom that nothing reads. */
+/** Read it with `get(get(atom))`. A request that ends after a log-out writes to an atom that nobody reads. */
 export const perPlayer = <T>(empty: T) =>
   atom(get => {
     get(mobileAtom);

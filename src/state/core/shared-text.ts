@@ -1,16 +1,19 @@
 import { atom } from 'jotai';
 
-/** The top page gets it (`share_target` of the manifest) and leads on at once; what is longer is no list. */
+/**
+ * The top page receives the text (`share_target` of the manifest) and moves on at once. A longer text is no
+ * list of bids.
+ */
 const most = 500_000;
 
-/** The browser still knows the address with which this document began. It is stored nowhere. */
+/** The text is stored nowhere: the browser still knows the address with which this document began. */
 function sharedText(): string | null {
   const [began] = performance.getEntriesByType('navigation');
   const query = began && new URL(began.name).searchParams;
-  // Some apps put a short text into the title alone.
+  // Some apps put a short text into the title only.
   const text = query?.get('text') || query?.get('title') || '';
   return text.trim() === '' ? null : text.slice(0, most);
 }
 
-/** Null once it stands in the dialog of a bid form, or is not wanted. */
+/** Null once the dialog of a bid form has it, or once it is not wanted. */
 export const sharedTextAtom = atom(sharedText());

@@ -4,13 +4,16 @@ import { action, environmentAtom, readyAtom } from './environment.ts';
 
 type Options<T> = {
   readonly inKiosk?: StoredEntry['where'];
-  /** False where more of this tab must change in the same step. */
+  /** False where other values of this tab must change in the same step. */
   readonly follows?: boolean;
-  /** Decides between this page's value and another tab's; the result is stored. */
+  /** Decides between this page's value and another tab's. The result is stored. */
   readonly merge?: (mine: T | null, stored: T | null) => T | null;
 };
 
-/** While it is used it follows other tabs. Null until the page is `ready`: the build renders pages without it. */
+/**
+ * Follows other tabs while it is used. Null until the page is `ready`, because the build renders pages
+ * without storage.
+ */
 export function storedValue<T>(
   entry: StoredEntry<T>,
   { inKiosk = entry.where, follows = true, merge = (_, stored) => stored }: Options<T> = {},
@@ -48,7 +51,7 @@ export function storedValue<T>(
   return { value, latest };
 }
 
-/** `atOnce` also does it at the beginning. */
+/** `atOnce` also calls `act` at the beginning. */
 export function followed(key: string, act: (set: Setter) => void, atOnce = false): Atom<null> {
   const followedAtom = atom(
     () => null,

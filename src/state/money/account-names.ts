@@ -1,11 +1,13 @@
-// Anybody can compute the fingerprint of every mobile number: an account's name is its HMAC, whose key cannot leave the browser.
+// Anybody can compute the fingerprint of every mobile number. So an account's name is the HMAC of the
+// fingerprint, with a key that cannot leave the browser.
 import { stored } from '../../storage/table.ts';
-import { endsWith, withTable } from '../core/with-table.ts';
+import { endsWith } from '../core/database-in-time.ts';
+import { withTable } from '../core/with-table.ts';
 
 const table = 'keys';
 const only = 'accounts';
 
-/** A log-out leaves this database. */
+/** A log-out keeps this database, because it names attempts and deposits that outlive the session. */
 function indexedDbKey(): KeyBox {
   const isKey = (value: unknown): value is CryptoKey => value instanceof CryptoKey;
   return {
@@ -34,7 +36,7 @@ export type KeyBox = {
   readonly keep: (key: CryptoKey) => Promise<CryptoKey>;
 };
 
-/** `subtle` is missing on plain http: there the fingerprint is the name. */
+/** On plain http `subtle` is missing, so the fingerprint is the name. */
 export function createAccountNames(box: KeyBox, subtle: SubtleCrypto | undefined) {
   let known: CryptoKey | null = null;
   const signed = async (signer: SubtleCrypto, key: CryptoKey, account: string): Promise<string> => {
@@ -55,7 +57,10 @@ export function createAccountNames(box: KeyBox, subtle: SubtleCrypto | undefined
         return account;
       }
     },
-    /** Older builds and plain http name records by the fingerprint. A rejection must not be read as 'no record'. */
+    /**
+     * All names of the account: older builds and plain http used the fingerprint. The caller must not read a
+     * rejection as 'no record'.
+     */
     all: async (account: string): Promise<readonly string[]> => {
       if (!subtle) return [account];
       const key = known ?? (await box.read());

@@ -38,21 +38,21 @@ const sourceOf = ({ game, market, date }: BidOrder): Source => ({
 const askedFor = (bid: BidOrder, submissions: readonly Submission<SlipRow>[]): readonly AskedRow[] =>
   submissions.flatMap(submission => rowTraces(bid.game.family, submission));
 
-/** Must read history and wallet as they are before the bid. */
+/** Call it when the confirmation opens: history and wallet must be older than the bid. */
 export const prepareBidAtom = action((_get, set, bid: BidOrder): void =>
   set(prepareOrderAtom, sourceOf(bid)),
 );
 
 type Sending = {
-  /** Attempts whose rows are sent although they may have been placed. */
+  /** Attempts whose rows are sent again although they may have been placed. */
   readonly again?: readonly string[];
-  /** Asked once more when the request leaves: the player may delete a row while its order waits. */
+  /** Called again when the request leaves, because the player may delete a row while its order waits. */
   readonly isOnSlip?: (row: Pick<SlipRow, 'id'>) => boolean;
 };
 
 /**
- * Rows that an earlier attempt has or may have placed are not sent again, except those of `again` (spec 2 §4).
- * The caller takes settled rows off the slip at once.
+ * Does not send rows that an earlier attempt has or may have placed, except those of `again` (spec 2 §4). The
+ * caller takes settled rows off the slip at once.
  */
 export const placeBidAtom = action(
   async (get, set, asked: BidOrder, { again = [], isOnSlip = () => true }: Sending = {}) => {

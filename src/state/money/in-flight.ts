@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 const countAtom = atom(0);
 
-/** The page must not be reloaded while a request for points is under way. */
+/** True while a request for points is under way. The page must not be reloaded then. */
 export const inFlightAtom = atom(
   get => get(countAtom) > 0,
   async (_get, set, work: Promise<unknown>) => {

@@ -5,7 +5,7 @@ import { perPlayer, playersValue } from '../core/session.ts';
 import type { Notify } from '../core/environment-types.ts';
 import { action } from '../core/environment.ts';
 
-/** Perhaps placed in another tab. */
+/** Rows that were placed before, perhaps in another tab. */
 export const earlierAtom = playersValue<readonly EarlierRow[]>([]);
 
 export const tellEarlierAtom = action((get, set, rows: readonly EarlierRow[]): void => {
@@ -21,7 +21,7 @@ type GoOn = {
   readonly takeOff: (rows: readonly string[]) => void;
 };
 
-/** `open` until the player waits. */
+/** `open` until the player chooses to wait. */
 type NotClear = GoOn & { readonly rows: readonly WaitingRow[]; readonly open: boolean };
 
 const notClearOwnAtom = perPlayer<NotClear | null>(null);
@@ -40,7 +40,7 @@ export const askNotClearAtom = action((get, set, rows: readonly WaitingRow[], go
   set(get(notClearOwnAtom), { ...goOn, rows, open: true });
 });
 
-/** The player waited for these, and they were not placed. */
+/** Rows for which the player waited, and which were not placed. */
 export const absentAtom = playersValue<readonly WaitingRow[]>([]);
 
 export const newsAtom = action((get, set, ...[news, { id, source, phase }]: Parameters<Notify>): void => {

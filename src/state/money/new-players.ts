@@ -21,7 +21,7 @@ export const isBidderAtom = atom(get => {
   return owner !== null && (get(bidders.value) ?? []).includes(owner);
 });
 
-/** False with the first bid. Keeps what other tabs have written. */
+/** False with the first bid. Keeps the names that other tabs have stored. */
 export const setNewPlayerAtom = action((get, set, isNew: boolean): void => {
   const owner = get(accountAtom);
   if (owner === null) return;

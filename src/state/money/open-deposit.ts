@@ -6,7 +6,7 @@ import { environmentAtom } from '../core/environment.ts';
 const { key } = stored.openDeposits;
 const changesAtom = atom({});
 
-/** The first drawing does not wait for the database, so this does not say whose it is. */
+/** Known before the database is read, for the first drawing. It does not say whose deposit is open. */
 export const hasOpenDepositAtom = atom(
   get => {
     get(changesAtom);
@@ -18,7 +18,7 @@ export const hasOpenDepositAtom = atom(
       if (open) local.setItem(key, String(deposits.now()));
       else local.removeItem(key);
     } catch {
-      // The payments then stand below the markets.
+      // Without storage, the payments appear below the markets.
     }
     set(changesAtom, {});
   },

@@ -25,7 +25,7 @@ const placingAtom = action((get, set): Placing => {
 
 type Asked = Omit<Order, 'account'>;
 
-/** The evidence must be older than the order. */
+/** Reads the evidence ahead, because it must be older than the order. */
 export const prepareOrderAtom = action((get, set, source: Source): void => {
   const account = get(accountAtom);
   if (account !== null) set(placingAtom).prepare({ account, source });
@@ -36,7 +36,10 @@ export const resumeOrdersAtom = action((get, set): void => {
   if (account !== null) set(placingAtom).resume(account);
 });
 
-/** Points leave only here; after an unclear end a tap checks first. Settled rows leave the slip before any await. */
+/**
+ * The only way by which points leave. After an unclear end the next tap checks first. The caller takes
+ * settled rows off the slip before it awaits anything.
+ */
 export const placeOrderAtom = action(
   async (get, set, asked: Asked, requestsFor: RequestsFor, again: readonly string[] = []) => {
     const account = get(accountAtom);
@@ -61,5 +64,5 @@ export const foundInOrderAtom = action((_get, set, asked: Asked) =>
   set(settledAtom, (made, account) => made.found({ account, ...asked })),
 );
 
-/** Found while its rows were out of sight. */
+/** Rows that were found placed while no screen showed them. */
 export const untoldAtom = action((_get, set) => set(settledAtom, (made, account) => made.untold(account)));

@@ -5,7 +5,7 @@ import { action, clockAtom } from '../core/environment.ts';
 import { ownDaysAtom, ownReturnsAtom, readOwnDaysAtom } from '../reading/own-days.ts';
 import { seeBidsAtom } from './play-record.ts';
 
-/** As `readOwnDaysAtom`; stakes that came back count no more for the daily limit. */
+/** Reads like `readOwnDaysAtom`. Stakes that came back no longer count for the daily limit. */
 export const readOwnStakesAtom = action(async (get, set, again: boolean = false): Promise<void> => {
   const note = set(seeBidsAtom);
   const before = get(ownDaysAtom);
@@ -15,7 +15,7 @@ export const readOwnStakesAtom = action(async (get, set, again: boolean = false)
   const { date } = localTime(clock.now(), clock.zone);
   for (const family of families) {
     const bids = own?.[family].bids ?? null;
-    // The same list again was not read.
+    // The same list means that nothing was read.
     if (bids === null || bids === before?.[family].bids) continue;
     const range = { from: dayBefore(date), to: date };
     const returned = returnedOf(bids.rows, returns);

@@ -29,7 +29,7 @@ const stakedAtom = atom(get => {
 
 type AskedPoints = { readonly id: string; readonly points: number };
 
-/** Sent rows whose end is not known count already. */
+/** Rows that were sent, but whose end is not known, count as staked already. They do not count twice. */
 const freePointsAtom = atom(get => {
   const open = openRows(get(playAtom).stakes, get(accountAtom) ?? '');
   return (rows: readonly AskedPoints[]): number =>
@@ -48,13 +48,13 @@ export const standingAtom = atom(get => {
     now,
     staked: points,
     left,
-    /** Sent rows count already. */
+    /** Points by which the rows exceed the limit. */
     over: (rows: readonly AskedPoints[]): number => Math.max(0, freePoints(rows) - (left() ?? Infinity)),
     pause: (): number | null => (limits === 'unreadable' ? null : pauseEnd(limits, now())),
   };
 });
 
-/** Keeps what other tabs have stored. False when the browser does not keep it. */
+/** Keeps the limits that other tabs have stored. False when the browser does not keep them. */
 export const saveLimitsAtom = action((get, set, wish: LimitsWish): boolean => {
   set(latestPlayAtom);
   const known = get(limitsAtom);
@@ -62,7 +62,7 @@ export const saveLimitsAtom = action((get, set, wish: LimitsWish): boolean => {
   return set(storeLimitsAtom, withWish(before, wish, get(ownTimeAtom).now()));
 });
 
-/** Includes what other tabs have bid. */
+/** Counts the bids of other tabs too. */
 export const refusePointsAtom = action((get, set, points: number): LimitRefusal | null => {
   set(latestPlayAtom);
   const [now, staked] = [get(ownTimeAtom).now(), get(stakedAtom).points()];

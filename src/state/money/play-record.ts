@@ -6,7 +6,7 @@ import {
   type PlayLimits,
   sinceDay,
   type Stake,
-  withSeen,
+  withSeenBids,
 } from '../../domain/player/play-limits.ts';
 import { type KeptLimits, type KeptPlay, limitsEntry, playEntry } from '../../storage/play-limits.ts';
 import { action, clockAtom } from '../core/environment.ts';
@@ -18,7 +18,7 @@ import { isoDate } from '../../domain/dates.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { recordDay } from '../../domain/history/record-day.ts';
 
-// Corrupting storage must not lift a limit: what this page has read stays.
+// Corrupted storage must not lift a limit, so the limits that this page has read count.
 const limits = storedValue(limitsEntry, {
   merge: (mine, stored) => (!Array.isArray(stored) && Array.isArray(mine) ? mine : stored),
 });
@@ -26,8 +26,8 @@ const play = storedValue(playEntry, {
   merge: (mine, stored) => {
     const now = stored ?? mine;
     if (now === null || mine === null) return now;
-    const shown = withSeen(mine.shown, now.shown);
-    // A tab of an older build drops what histories showed.
+    const shown = withSeenBids(mine.shown, now.shown);
+    // A tab of an older build drops the points that histories showed.
     return shown.length > now.shown.length ? { ...now, shown } : now;
   },
 });
@@ -53,10 +53,10 @@ const keptLimitsAtom = atom(get => {
   return all === 'unreadable' ? all : (all.find(kept => kept.owner === owner) ?? null);
 });
 
-/** While they are unreadable nothing may be bid. */
+/** While the limits are unreadable, the app accepts no bid. */
 export const limitsAtom = atom((get): PlayLimits | 'unreadable' => get(keptLimitsAtom) ?? noLimits);
 
-/** The app's clock, never before a time that was seen: setting it back must not lift a limit. */
+/** The app's clock, but never earlier than a time that was seen: setting it back must not lift a limit. */
 export const ownTimeAtom = atom(get => {
   const clock = get(clockAtom);
   const kept = get(keptLimitsAtom);
@@ -72,14 +72,14 @@ export const ownTimeAtom = atom(get => {
   };
 });
 
-/** In the zone of the markets. */
+/** The day in the zone of the markets. */
 export const ownDayAtom = atom(get => {
   const { zone } = get(clockAtom);
   const time = get(ownTimeAtom);
   return { today: (): string => dayAt(time.now(), zone) };
 });
 
-/** Keeps what other tabs have written, and forgets the days before. */
+/** Keeps the changes of other tabs, and forgets the days before. */
 export const changePlayAtom = action((get, set, step: (kept: KeptPlay) => Partial<KeptPlay>): void => {
   const owner = get(accountAtom);
   set(latestPlayAtom);
@@ -95,7 +95,7 @@ export const changeStakesAtom = action((_get, set, step: (stakes: readonly Stake
   set(changePlayAtom, ({ stakes }) => ({ stakes: step(stakes) })),
 );
 
-/** The copy is stored first. False when the browser keeps nothing. */
+/** Stores the copy first. False when the browser keeps nothing. */
 export const storeLimitsAtom = action((get, set, next: PlayLimits): boolean => {
   const owner = get(accountAtom);
   if (owner === null) return false;
@@ -112,17 +112,17 @@ type Reading = {
   readonly family: Family;
   readonly range: DateRange;
   readonly bids: readonly DatedAmount[];
-  /** The bids among them whose stake came back. Missing where nobody asked: then the last answer holds. */
+  /** The bids among them whose stake came back. If it is missing, the answer of the last reading counts. */
   readonly returned?: readonly DatedAmount[];
 };
 
-/** An unreadable amount counts nothing. */
+/** An unreadable amount counts as nothing. */
 const pointsOn = (day: string, bids: readonly DatedAmount[]): number =>
   bids
     .filter(({ date }) => recordDay(date) === day)
     .reduce((sum, { amount }) => sum + (pointsIn(amount) ?? 0), 0);
 
-/** Call it before a history is read, or bids that leave meanwhile do not count. */
+/** Call it before a history is read. Otherwise bids that leave during the reading do not count. */
 export const seeBidsAtom = action((get, set) => {
   set(latestPlayAtom);
   const owner = get(accountAtom);
@@ -135,10 +135,10 @@ export const seeBidsAtom = action((get, set) => {
     const points = pointsOn(day, bids);
     set(changePlayAtom, ({ shown }) => {
       const last = shown.find(seen => seen.owner === owner && seen.family === family && seen.day === day);
-      // A shorter list may have lost the bids that came back.
+      // A list with fewer points than before may be one without the returned bids.
       const before = last !== undefined && last.points <= points ? (last.returned ?? 0) : 0;
       const back = returned === undefined ? before : pointsOn(day, returned);
-      return { shown: withSeen(shown, [{ owner, family, day, points, returned: back, known }]) };
+      return { shown: withSeenBids(shown, [{ owner, family, day, points, returned: back, known }]) };
     });
   };
 });

@@ -20,7 +20,7 @@ import { accountAtom } from './money-account.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { monthEntry } from '../../storage/play-limits.ts';
 
-/** Null for never. */
+/** Minutes between reminders, or null for none. */
 const reminderAtom = atom(get => {
   const limits = get(limitsAtom);
   const { now } = get(ownTimeAtom);
@@ -42,7 +42,7 @@ export const dueTimeAtom = atom((get): PlayTime | null => {
 
 const monthTime = storedValue(monthEntry, { follows: false });
 
-/** Call it again and again. Without a reminder the month alone is counted. */
+/** Call it regularly. Without a reminder only the month is counted. */
 export const notePlayingAtom = action((get, set): void => {
   const owner = get(accountAtom);
   if (owner === null) return;
@@ -53,7 +53,7 @@ export const notePlayingAtom = action((get, set): void => {
   if (get(reminderAtom).minutes() !== null) set(timeAtom, playedOn(owner, get(timeAtom), now));
 });
 
-/** On this device, since the log-in. */
+/** Minutes on this device in this month, since the log-in. */
 export const monthMinutesAtom = atom(get => {
   const time = get(monthTime.value);
   const clock = get(clockAtom);

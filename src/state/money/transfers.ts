@@ -18,7 +18,7 @@ const unconfirmedOwnAtom = perPlayer<TransferRequest | null>(null);
 
 export const unconfirmedTransferAtom = atom(get => get(get(unconfirmedOwnAtom)));
 
-/** Once for each `asker`. A failed transfer has no words (spec 1 §8). */
+/** Sends once for each `asker`. A failed transfer has no words (spec 1 §8). */
 export const transferAtom = action(
   async (get, set, request: TransferRequest, asker: string, again: readonly string[] = []) => {
     const unconfirmed = get(unconfirmedOwnAtom);

@@ -39,7 +39,7 @@ export const withdrawHistoryResource = playersResource(
   plain(() => 'error.somethingWrong'),
 );
 
-/** Nothing is read where the operator has switched withdrawals off. */
+/** Where the operator has switched withdrawals off, no history is read. */
 export const ownWithdrawalsAtom = atom((get): Remote<Listed<ShownWithdrawal>, Words> =>
   get(environmentAtom).config.features.withdrawals
     ? get(withdrawHistoryResource.value)
@@ -51,7 +51,9 @@ type GoOn = {
   readonly onWaiting?: (rows: readonly WaitingRow[]) => void;
 };
 
-/** Once for each `asker`. Errors: spec 1 §8 "Withdraw"; the last one means that the end is not known. */
+/**
+ * Sends once for each `asker`. Errors: spec 1 §8 "Withdraw"; the last of them means that the end is unknown.
+ */
 export const withdrawAtom = action(
   async (get, set, request: WithdrawRequest, asker: string, goOn: GoOn = {}) => {
     const player = get(playerAtom);

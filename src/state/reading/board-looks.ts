@@ -1,4 +1,5 @@
-// What this device saw on the boards, and what that proves (docs/reliability.md "What counts as a result").
+// Keeps what this device saw on the boards, and derives what that proves (docs/reliability.md "What counts as
+// a result").
 import { atom } from 'jotai';
 import { type LocalTime, localTime } from '../../domain/dates.ts';
 import type { DayResult } from '../../domain/market/board.ts';
@@ -25,7 +26,7 @@ const memoryAtom = atom<SeenBoards | null>(null);
 
 export const seenBoardsAtom = atom(get => get(memoryAtom) ?? get(kept.value) ?? nothingSeen);
 
-/** Results to which the provider gives a date, by `marketKey`. */
+/** Results that the provider dates itself, by `marketKey`. */
 export const datedResultsAtom = atom<ReadonlyMap<string, readonly DayResult[]>>(new Map());
 
 export const noteDatedAtom = action((get, set, key: string, days: readonly DayResult[]): void => {
@@ -33,13 +34,13 @@ export const noteDatedAtom = action((get, set, key: string, days: readonly DayRe
     set(datedResultsAtom, new Map([...get(datedResultsAtom), [key, days]]));
 });
 
-/** A function of the time, so that a minute changes nothing by itself. */
+/** A function of the time, so that a new minute alone redraws nothing. */
 export const knownResultsAtom = atom(get => {
   const [seen, dated, { boards }] = [get(seenBoardsAtom), get(datedResultsAtom), get(configAtom)];
   return (now: LocalTime): KnownResults => knownResults({ seen, dated, boards, now });
 });
 
-/** Call it after each reply of the list, also after one that changes nothing. */
+/** Call it after each reply of the list, even if the reply changes nothing. */
 export const noteBoardsAtom = action((get, set, family: Family): void => {
   const boards = get(sentBoardsOf[family]);
   if (boards.length === 0) return;
@@ -54,7 +55,7 @@ export const noteBoardsAtom = action((get, set, family: Family): void => {
   set(noteOnCardsAtom, now);
 });
 
-/** Other tabs read the same boards, so the last one may write. */
+/** Other tabs read the same boards, so the last tab to write may win. */
 export const keepSeenAtom = action((get, set): void => {
   const clock = get(clockAtom);
   const memory = get(memoryAtom);

@@ -2,11 +2,11 @@ import { atom } from 'jotai';
 import type { Market } from '../../domain/market/market.ts';
 import { marketKey } from '../../domain/market/market-id.ts';
 
-/** By `marketKey`; filled by `board-looks.ts`, which is loaded late. */
+/** Keyed by `marketKey`. `board-looks.ts`, which is loaded late, writes it. */
 export type BoardNotes = {
-  /** What the card shows while a late replica brings an older board back. */
+  /** The board for the card while a late replica brings back an older one. */
   readonly late: ReadonlyMap<string, Pick<Market, 'open' | 'close'>>;
-  /** Markets whose Open of today is declared: it takes no more bids (spec 2 §4). */
+  /** Markets whose Open of today is declared. It takes no more bids (spec 2 §4). */
   readonly openDeclared: ReadonlySet<string>;
 };
 

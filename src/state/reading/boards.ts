@@ -20,13 +20,19 @@ export const marketLists = { main: dashboard, ...slots } as const satisfies {
   readonly [F in Family]: unknown;
 };
 
+const noPollAtom = atom(null);
+
+/** Keeps the boards of a family fresh while it is read; null keeps none. */
+export const boardsPollOf = (family: Family | null): Atom<unknown> =>
+  family === null ? noPollAtom : marketLists[family].poll;
+
 const marketsOf = (reading: Atom<Remote<{ readonly markets: readonly Market[] }>>): Atom<readonly Market[]> =>
   atom(get => valueOf(get(reading))?.markets ?? none);
 const none: readonly Market[] = [];
 
 type BoardAtoms = { readonly [F in Family]: Atom<readonly Market[]> };
 
-/** As the provider sent them. */
+/** The boards as the provider sent them. */
 export const sentBoardsOf: BoardAtoms = {
   main: marketsOf(marketLists.main.known),
   starline: marketsOf(marketLists.starline.known),
@@ -36,14 +42,14 @@ export const sentBoardsOf: BoardAtoms = {
 const steady = (sent: Atom<readonly Market[]>): Atom<readonly Market[]> =>
   atom(get => notedMarkets(get(sent), get(boardNotesAtom)));
 
-/** Without older boards that only a late replica brings back. */
+/** The boards without older values that only a late replica brings back. */
 export const boardsOf: BoardAtoms = {
   main: steady(sentBoardsOf.main),
   starline: steady(sentBoardsOf.starline),
   gali: steady(sentBoardsOf.gali),
 };
 
-/** Loaded when all are, failed when any is. */
+/** Loaded when all lists are loaded, failed when any list failed. */
 export const boardsReadingAtom = atom((get): Remote<true> => {
   const readings = families.map(family => get<Remote<unknown>>(marketLists[family].known));
   if (readings.some(({ kind }) => kind === 'failed')) {
@@ -53,7 +59,7 @@ export const boardsReadingAtom = atom((get): Remote<true> => {
   return readings.every(({ kind }) => kind === 'loaded') ? loaded(true) : loading;
 });
 
-/** Null while no list has it. */
+/** Null until a list has it. */
 export const listedMarketAtom = atom(get => {
   const lists = {
     main: get(boardsOf.main),
@@ -64,13 +70,13 @@ export const listedMarketAtom = atom(get => {
     lists[family].find(market => market.id === id) ?? null;
 });
 
-/** Families that were not read are missing. */
+/** The markets of all families that were read. */
 export const marketsTodayAtom = atom(get => families.flatMap(family => get(boardsOf[family])));
 
-/** False when some of it is not known afterwards. */
+/** Returns false if some of it is still unknown afterwards. */
 export const readTakingAtom = action(async (get, set, wanted: ReadonlySet<Family>): Promise<boolean> => {
   await Promise.all([
-    // The dashboard says for all families whether betting is on.
+    // Only the dashboard says whether betting is on, for all families.
     set(marketLists.main.load),
     wanted.has('starline') ? set(marketLists.starline.load) : null,
     wanted.has('gali') ? set(marketLists.gali.load) : null,

@@ -43,7 +43,7 @@ export const bidHistoryOf = (family: Family) => calls[family][0];
 
 type OwnRange = DateRange & { readonly family: Family };
 
-/** Null when it fails or the player has changed. */
+/** Null if the call fails or the player has changed. */
 async function readOwn<Args, Reply>(get: Getter, endpoint: Call<Args, Reply>, args: Args) {
   const player = get(playerAtom);
   if (player === null) return null;
@@ -69,7 +69,7 @@ export const readOwnAtom = action(async (_get, set, range: DateRange): Promise<O
   return { main, starline, gali };
 });
 
-/** Which of these bids came back. More histories are read only where a credit may be one's stake. */
+/** Which of these bids came back. Reads more histories only if a credit may be a returned stake. */
 export const readReturnsAtom = action(
   async (get, set, bids: readonly ShownRecord[], range: DateRange): Promise<StakeReturns> => {
     if (bids.length === 0) return nothingReturned;
@@ -90,12 +90,12 @@ export const readReturnsAtom = action(
   },
 );
 
-/** `complete` is false when a history could not be read. */
+/** `complete` is false if a history could not be read. */
 export type DayBids = { readonly bids: readonly OwnBid[]; readonly complete: boolean };
 
 const keptAtom = perPlayer<{ readonly day: string; readonly reading: Promise<DayBids> } | null>(null);
 
-/** A day that has ended stays the same: it is read once, unless incomplete. */
+/** A day that has ended no longer changes, so it is read once, unless the reading was incomplete. */
 export const readDayBidsAtom = action(async (get, set, date: CalendarDate): Promise<DayBids> => {
   const playersAtom = get(keptAtom);
   const day = isoDate(date);

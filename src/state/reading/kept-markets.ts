@@ -8,7 +8,7 @@ import { action } from '../core/environment.ts';
 
 const kept = storedValue(keptMarketsEntry, { follows: false });
 
-/** What a start without a network shows. Bids and points never come from it. */
+/** The markets for a start without a network. Bids and points never come from here. */
 export const keptMarketsAtom = atom(get => get(kept.value));
 
 export const keepMarketsAtom = action((get, set): void => {

@@ -4,7 +4,12 @@ import { dayBefore, isoDate, localTime, parseIsoDate } from '../../domain/dates.
 import { currentDay } from '../../domain/market/result-watch.ts';
 import { provenResult } from '../../domain/result/known-results.ts';
 import { knownResultsAtom } from './board-looks.ts';
-import { keptKey, type KeptResults, type SeenResults, withSeen } from '../../domain/market/kept-results.ts';
+import {
+  keptKey,
+  type KeptResults,
+  type SeenResults,
+  withSeenResults,
+} from '../../domain/market/kept-results.ts';
 import type { Family } from '../../domain/market/market.ts';
 import { keptResultsEntry } from '../../storage/market-results.ts';
 import { action, clockAtom, configAtom } from '../core/environment.ts';
@@ -17,21 +22,21 @@ import { type Resource, resource } from '../core/resource.ts';
 const kept = storedValue(keptResultsEntry);
 const none: KeptResults = {};
 
-/** They are the same for all players. */
+/** Results are the same for all players, so a log-out keeps them. */
 export const keptResultsAtom = atom(get => get(kept.value) ?? none);
 
 export const keepResultsAtom = action((get, set, seen: readonly SeenResults[]): void => {
   const clock = get(clockAtom);
   const today = isoDate(localTime(clock.now(), clock.zone).date);
-  const after = (): KeptResults => withSeen(get(keptResultsAtom), seen, today);
+  const after = (): KeptResults => withSeenResults(get(keptResultsAtom), seen, today);
   if (after() === get(keptResultsAtom)) return;
-  // Another tab may have kept more since.
+  // Another tab may have kept more meanwhile.
   set(kept.latest);
   const more = after();
   if (more !== get(keptResultsAtom)) set(kept.value, more);
 });
 
-/** Only results whose day is proven. */
+/** Keeps only results whose day is proven. */
 export const keepBoardsAtom = action((get, set, family: Family): void => {
   const clock = get(clockAtom);
   const now = localTime(clock.now(), clock.zone);
@@ -51,7 +56,7 @@ export const keepBoardsAtom = action((get, set, family: Family): void => {
   set(keepResultsAtom, seen);
 });
 
-/** The call is optional: the operator's config names its path. */
+/** The call is optional. It exists if the operator's config names its path. */
 export const hasResultHistoryAtom = atom(get => get(configAtom).paths.resultHistory !== undefined);
 
 const resources = new Map<string, Resource<readonly BoardDay[]>>();

@@ -12,5 +12,5 @@ export const refreshDashboardAtom = dashboard.refresh;
 export const updatedMinuteAtom = dashboard.minute;
 export const dashboardCallAtom = dashboard.call;
 
-/** Null before the first dashboard (spec 1 §1). */
+/** Whether betting is on. Null before the first dashboard (spec 1 §1). */
 export const bettingAtom = atom(get => valueOf(get(dashboardAtom))?.betting ?? null);

@@ -23,13 +23,19 @@ type Kept = {
 
 const keptAtom = perPlayer<Kept>({ day: '', own: null, returns: unreadReturns, key: '' });
 
-/** Of today, and of yesterday for markets that close past midnight. Null until they were read. */
+/**
+ * The player's books of today, and of yesterday for markets that close past midnight. Null until they are
+ * read.
+ */
 export const ownDaysAtom = atom(get => get(get(keptAtom)).own);
 
-/** Which of those bids came back. */
+/** The stakes of those bids that came back. */
 export const ownReturnsAtom = atom(get => get(get(keptAtom)).returns);
 
-/** The same while the books have nothing new: each bid and win moves the balance. Null until known: markets come first. */
+/**
+ * Stays the same while the books can have nothing new, because each bid and win moves the balance. Null until
+ * the wallet is known, so that the markets are read first.
+ */
 export const ownKeyAtom = atom(get => {
   const balance = get(walletAtom);
   if (balance === null) return null;
@@ -40,7 +46,10 @@ export const ownKeyAtom = atom(get => {
   return JSON.stringify([balance, shown.map(boardText)]);
 });
 
-/** Asks when there may be something new, and once `again`. What cannot be read stays as it was on the same day. */
+/**
+ * Reads the books if there may be something new, and once `again`. A history that fails keeps its last value
+ * of the same day.
+ */
 export const readOwnDaysAtom = action(async (get, set, again: boolean = false): Promise<void> => {
   const clock = get(clockAtom);
   await clock.ready;
@@ -68,7 +77,7 @@ export const readOwnDaysAtom = action(async (get, set, again: boolean = false): 
     ),
     ...unshown.map(family => set<null, [], Promise<unknown>>(marketLists[family].load)),
   ]);
-  // A later question has its own answer.
+  // A later question brings its own answer.
   if (get(playersAtom) !== asked) return;
   const last = before.day === day ? before.own : null;
   const known = (family: Family): OwnDays[Family] => ({
@@ -84,7 +93,7 @@ export const readOwnDaysAtom = action(async (get, set, again: boolean = false): 
 const told = storedValue(toldWinsEntry, { inKiosk: 'tab' });
 const none: readonly ToldWin[] = [];
 
-/** The wins of the last days that the banner has shown. */
+/** The wins of the last days that the banner has already shown. */
 export const toldWinsAtom = atom(
   get => {
     const value = get(told.value);

@@ -8,7 +8,7 @@ import { plain, playersResource, resource } from '../core/resource.ts';
 /** Spec 1 §3. */
 export const gatewayResource = resource(funds.gatewayStatus, {});
 
-/** A failure is only logged, and then any amount is accepted (spec 1 §8). */
+/** A failure is only logged. Then any amount is accepted (spec 1 §8). */
 export const minimumDepositResource = playersResource(funds.lastFundRequest, ({ mobile }) => ({ mobile }), {
   value: reply => reply.minimum,
   words: () => null,

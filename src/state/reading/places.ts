@@ -7,14 +7,14 @@ import { clockAtom } from '../core/environment.ts';
 import { playersValue } from '../core/session.ts';
 import { storedValue } from '../core/stored-value.ts';
 
-/** By the boards as they are now. */
+/** The slips with the boards as they are now. */
 export const liveSlipsAtom = playersValue<readonly LiveSlip[] | null>(null);
 
-/** It tells the first frame what will be known later, so that nothing moves then. */
+/** The places of slips on cards, for the first frame. So nothing moves when the slips are known. */
 export const placesAtom = storedValue(placesEntry).value;
 
 /** In pixels, of a row of the player's own with its line. */
-export const rowHeight = 49;
+export const rowHeight = 47;
 
 /** The places of this day; those of another one say nothing of it. */
 export const placesTodayAtom = atom(get => {
@@ -25,7 +25,7 @@ export const placesTodayAtom = atom(get => {
 
 export type SlipOnCard = (market: Pick<Market, 'family' | 'name'>) => LiveSlip | boolean;
 
-/** True where only the place of a slip is known, and on the first visit. */
+/** True if only the place of a slip is known, and on the first visit. */
 export const slipOnCardAtom = atom((get): SlipOnCard => {
   const slips = get(liveSlipsAtom);
   const known = get(placesAtom) !== null;

@@ -10,13 +10,16 @@ import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
 import { loaded, type Remote } from '../../lib/remote.ts';
 import type { Words } from '../../text/message.ts';
 
-/** Null when it fails (the last balance stays, spec 2 §8), or proves no debit: an unreadable or negative amount. */
+/**
+ * Null if the call fails (the last balance then stays, spec 2 §8), or if the amount is unreadable or negative
+ * and so proves no debit.
+ */
 export const refreshWalletAtom = action(async (get, set): Promise<Points | null> => {
   const reading = get(walletReadingAtom);
   const failed = get(walletFailedAtom);
   const call = callNumber();
   const reply = await get(environmentAtom).client.call(wallet.walletBalance, {});
-  // The reply to a newer call may be there already.
+  // The reply to a newer call may have arrived first.
   const overtaken = call < (get(reading)?.call ?? 0);
   if (!overtaken) set(failed, !reply.ok);
   if (!reply.ok) return null;
@@ -30,7 +33,7 @@ export const readBalanceAtom = action(async (get, set): Promise<StatedAmount | n
   return get(get(walletFailedAtom)) ? null : get(walletAtom);
 });
 
-/** The newest first (spec 1 §3). */
+/** The newest transaction comes first (spec 1 §3). */
 export const walletHistoryResource = playersResource(
   wallet.walletHistory,
   () => ({}),

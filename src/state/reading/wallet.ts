@@ -11,7 +11,7 @@ export const walletReadingAtom = perPlayer<{ readonly amount: StatedAmount; read
   null,
 );
 
-/** Two calls contain it: the reply to the newer one counts. */
+/** The wallet is in the replies of two calls. The reply to the newer call counts. */
 export const walletAtom = atom<StatedAmount | null>(get => {
   const read = get(get(walletReadingAtom));
   const polled = valueOf(get(dashboardAtom))?.wallet;
@@ -27,7 +27,7 @@ export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
   return amount === null ? loading : loaded(amount);
 });
 
-/** While it is null no bid is accepted. */
+/** No bid is accepted while it is null. */
 export const balanceAtom = atom<Points | null>(get => pointsIn(get(walletAtom)));
 
 /** The balance is less than the least bid. */

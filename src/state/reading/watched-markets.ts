@@ -39,7 +39,7 @@ const nowAtom = atom(get => {
   return { read: () => localTime(clock.now(), clock.zone) };
 });
 
-/** Also keeps what the boards show now: it is what the player saw when they placed the bid. */
+/** Also keeps the boards that the player saw when they placed the bid. */
 export const watchMarketsAtom = action((get, set, family: Family, names: readonly string[]): void => {
   const before = get(watchedMarketsAtom);
   const now = get(nowAtom).read();
@@ -55,7 +55,7 @@ export const watchMarketsAtom = action((get, set, family: Family, names: readonl
 
 export type NewResult = { readonly board: Board; readonly day: string; readonly news: News };
 
-/** Each result is returned once, also after a reload or in another tab. */
+/** Returns each result once, even after a reload or with several tabs. */
 export const newResultsAtom = action((get, set, family: Family): readonly NewResult[] => {
   const boards = get(boardsOf[family]);
   if (boards.length === 0) return [];
@@ -75,7 +75,7 @@ export const newResultsAtom = action((get, set, family: Family): readonly NewRes
     return { after: shareStructure(before, after), found };
   };
   if (look().after === get(watchedMarketsAtom)) return [];
-  // Another tab may have told it.
+  // Another tab may have shown it.
   set(kept.latest);
   const { after, found } = look();
   if (after !== get(watchedMarketsAtom)) set(watchedMarketsAtom, after);

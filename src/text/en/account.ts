@@ -53,7 +53,7 @@ export const account = {
   'success.passwordChanged': 'Successfully changed password',
   'success.saved': 'Saved',
 
-  // Choices for a device
+  // Choices for a device.
   'theme.system': 'System',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
@@ -70,9 +70,9 @@ export const account = {
   'settings.version': 'Version {version} · build {build}',
   'keys.title': 'Keys',
 
-  // The player's own limits
+  // The player's own limits.
   'limits.intro':
-    'Kept on this device only. They count the bids placed here, and those of today that your history has shown here.',
+    'Stored on this device only. They count bids placed here, and bids of today that your history has shown here.',
   'limits.daily': 'Daily limit',
   'limits.dailyHint': 'Points for all bids of a day. Empty: no limit.',
   'limits.dailyLeast': 'At least {min} points, or leave it empty',
@@ -86,8 +86,8 @@ export const account = {
   'limits.week': 'a week',
   'limits.month': 'a month',
   'limits.slower': 'A lower limit counts at once, a higher one after 24 hours.',
-  'limits.notKept': 'This browser keeps nothing. The limits hold until this page is closed.',
-  'limits.now': 'What holds now',
+  'limits.notKept': 'This browser stores nothing. The limits last until you close this page.',
+  'limits.now': 'Current limits',
   'limits.noLimit': 'no limit',
   'limits.noReminder': 'no reminder',
   'limits.bidToday': 'Bid today',

@@ -1,4 +1,4 @@
-/** Spec 2 */
+/** The words of spec 2. */
 export const bidding = {
   'game.singleDigit': 'Single Digit',
   'game.jodiDigit': 'Jodi Digit',
@@ -76,8 +76,8 @@ export const bidding = {
   'bid.openMarketFirst': 'Choose a market first.',
   'bid.repeatedOne': '{digits} is already on this slip; added again',
   'bid.repeatedMany': '{count} of these numbers are already on this slip; added again',
-  'bid.marketClosed': '{market} has closed: 1 row taken off | {market} has closed: {count} rows taken off',
-  'bid.partPlaced': '{count} of the bids placed, the rest is still on the slip',
+  'bid.marketClosed': '{market} has closed: 1 row removed | {market} has closed: {count} rows removed',
+  'bid.partPlaced': '{count} of the bids placed, the rest are still on the slip',
   'bid.added': '{count} bids added',
   'bid.manyDeleted': '{count} bids deleted',
   'bid.deleteAll': 'Delete all',
@@ -114,7 +114,7 @@ export const bidding = {
   'receipt.notAddedOne': '{digits} not added: {reason}',
   'receipt.notAdded': '{count} bids not added: {reason}',
 
-  // Bidding again, and saved slips
+  // Bidding again, and saved slips.
   'again.bid': 'Bid again',
   'again.day': 'Bid this day again',
   'again.dayOver': 'Bid this day again: not now',

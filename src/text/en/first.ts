@@ -1,4 +1,4 @@
-/** Every page needs it: it has little room. */
+/** Every page needs these words, so there is little room. */
 export const first = {
   'app.language': 'en',
   'error.somethingWrong': 'Something went wrong. Please try again later.',

@@ -1,4 +1,4 @@
-/** Loaded with the shell: it has little room. */
+/** Loaded with the shell, so there is little room. */
 export const home = {
   'action.back': 'Back',
   'action.menu': 'Menu',
@@ -11,7 +11,7 @@ export const home = {
   'time.minutes': '{minutes} min',
   'wallet.unknown': 'Balance unknown',
 
-  // The markets: spec 1 §4
+  // The markets: spec 1 §4.
   'takes.open': 'Open and Close bids',
   'takes.closeOnly': 'Close bids only',
   'takes.closed': 'Closed',

@@ -19,7 +19,7 @@ export const late = {
   'notClear.withdraw': 'We cannot see yet whether the withdrawal of {row} of {time} was requested',
   'money.wait': 'Wait',
   'money.sendAgain': 'Send again',
-  'money.mayBeTwice': 'If you send it again, it may then be placed twice.',
+  'money.mayBeTwice': 'If you send it again, it may be placed twice.',
   'money.takeOff': 'Take it off',
   'money.absent': '{row} of {time} was not placed. You can send it now.',
   'money.earlier': 'Done before',
@@ -51,8 +51,8 @@ export const late = {
   'failure.charts': "Couldn't load the charts.",
   'failure.guide': "Couldn't load the guide.",
   'hint.markets': 'Markets are listed here as soon as they open.',
-  'hint.bids': 'No bid in these days. Choose other dates to look further back.',
-  'hint.wins': 'No win in these days. Choose other dates to look further back.',
+  'hint.bids': 'No bids on these days. Choose other dates to look further back.',
+  'hint.wins': 'No wins on these days. Choose other dates to look further back.',
   'hint.transactions': 'Deposits, bids, wins and transfers will be listed here.',
   'hint.deposits': 'Approved deposits will be listed here.',
   'hint.withdrawals': 'Your withdrawals and their status will be listed here.',
@@ -60,7 +60,7 @@ export const late = {
   'failure.offline': 'No connection',
   'failure.old': 'Offline: showing last update',
   'failure.asOf': 'as of {time}',
-  'yours.wait': '1 bid waits for {market} | {count} bids wait for {market}',
+  'yours.wait': '1 bid is waiting for {market} | {count} bids are waiting for {market}',
   'read.aloud': 'Read aloud',
   'read.stop': 'Stop reading',
   'yours.after': 'result after {time}',
@@ -76,7 +76,7 @@ export const late = {
   'first.number': 'Type a number and the points. The payout appears below.',
   'first.submit': 'Press Proceed, then Submit, and confirm with SUBMIT. A bid cannot be cancelled.',
   'first.result':
-    'The result is declared at the time of the market. Bid History says whether your bid won or lost.',
+    'The result is declared at the time of the market. Bid History shows whether your bid won or lost.',
   'first.care': 'Most bids lose. In Play limits you can set a daily limit for yourself.',
   'install.put': 'Put it on the home screen',
   'install.notNow': 'Not now',
@@ -91,7 +91,7 @@ export const late = {
   'bid.gameType': 'Game Type',
   'bid.balanceAfter': 'Balance after',
   'bid.resultAfter': 'Result after',
-  'bid.mostWon': 'Most that can be won',
+  'bid.mostWon': 'Most you can win',
   'bid.cancel': 'CANCEL',
   'bid.confirm': 'SUBMIT',
 
@@ -114,7 +114,7 @@ export const late = {
   'board.wrong': '{number}: {problem}',
   'board.over': '{market} has closed: {game}',
   'board.sessionOver': '{session} has closed',
-  'board.left': '{numbers} for {points} points were marked and not added to the slip.',
+  'board.left': '{numbers} for {points} points were marked but not added to the slip.',
   'board.use': 'Use for {session}',
 
   'board.fill': 'Fill',
@@ -144,14 +144,14 @@ export const late = {
   'fill.ank': 'Ank',
   'fill.ank.is': 'The panas whose digits add up to a number that ends in one of these digits.',
   'fill.cycle': 'Cycle',
-  'fill.cycle.is': 'The panas that hold both digits.',
+  'fill.cycle.is': 'The panas that contain both digits.',
   'fill.commonDigit': 'Common digit',
-  'fill.commonDigit.is': 'The panas that hold one of these digits or more.',
+  'fill.commonDigit.is': 'The panas that contain at least one of these digits.',
   'fill.motor': 'Motor',
   'fill.spMotor.is': 'All single panas that can be made of these digits.',
   'fill.dpMotor.is': 'All double panas that can be made of these digits.',
   'fill.oddEven': 'Odd-even',
-  'fill.oddEven.is': 'The numbers with so many odd digits. The other digits are even.',
+  'fill.oddEven.is': 'The numbers with this many odd digits. The other digits are even.',
   'fill.digits': 'Digits',
   'fill.oddDigits': 'Odd digits',
   'fill.doubles': 'Doubles',
@@ -204,7 +204,7 @@ export const late = {
   'receipt.rows': 'Placed bids',
   'receipt.viewBids': 'View bids',
 
-  // The chart of a market
+  // The chart of a market.
   'chart.title': '{market} chart',
   'chart.views': 'Chart',
   'chart.jodi': 'Jodi',
@@ -218,7 +218,8 @@ export const late = {
   'chart.period': 'Results from {from} to {to}',
   'chart.seen': 'Only results this phone has seen, since {date}',
   'chart.empty': 'No result is known yet.',
-  'chart.emptySeen': 'This phone has seen no result of this market yet. It keeps each one that it sees.',
+  'chart.emptySeen':
+    'This phone has not seen a result of this market yet. It keeps every result that it sees.',
   'chart.week': 'Week',
   'chart.weekOf': 'Week from {date}',
   'chart.ringed': 'In a ring: red jodis, the doubles and the pairs five apart.',
@@ -238,7 +239,7 @@ export const late = {
   'keys.next': 'To the next field',
   'keys.add': 'In the points: add the bid',
   'keys.submit': 'Add the typed bid and ask about the slip',
-  'keys.same': 'With numbers only: at the points of the last row',
+  'keys.same': 'With numbers only: use the points of the last row',
   'keys.place': 'On SUBMIT: place the bids',
   'keys.board': 'On the board',
   'keys.arrows': 'Arrows',
@@ -256,7 +257,7 @@ export const late = {
   'play.continue': 'Continue',
   'play.break': 'Take a break',
 
-  // Withdrawals, transfers and payments
+  // Withdrawals, transfers and payments.
   'wallet.addNumber': 'Add {method} number',
   'transfer.confirm': 'Confirm transfer',
   'transfer.submit': 'Transfer',
@@ -265,7 +266,7 @@ export const late = {
 
   'deposits.title': 'Payments on their way',
   'deposits.payment': 'Payment of {points} pts',
-  'deposits.withdrawal': 'Withdrawal of {points} pts',
+  'deposits.withdrawal': 'Withdraw {points} pts',
   'deposits.waiting': 'Waiting for approval',
   'deposits.deposit': 'Deposit of {points} pts',
   'deposits.unmatched': 'Wallet History has not shown it for a day. If you have paid, please ask support.',
@@ -278,7 +279,7 @@ export const late = {
   'deposits.discard': 'Discard',
   'deposits.discardQuestion': 'Discard this payment?',
   'deposits.discardText':
-    'It will not be reported any more. Discarding does not take back a payment: if you have paid {points} pts, contact support.',
+    'It will no longer be reported. Discarding does not reverse a payment: if you have paid {points} pts, contact support.',
   'deposits.isThisOne': 'Is it this one?',
   'deposits.question': 'A payment of {points} pts was reported at {time}. Is it this one?',
   'deposits.questionUntimed': 'A payment of {points} pts was reported. Is it this one?',
@@ -287,6 +288,6 @@ export const late = {
   'deposits.elsewhere': 'Another page may be reporting this: {seconds} s',
   'funds.requested':
     'Deposit of {points} pts requested. If you have paid, the points arrive when it is approved.',
-  'funds.scanQr': 'No UPI app answered here? Scan this code with the phone that has one.',
+  'funds.scanQr': 'No UPI app opened here? Scan this code with a phone that has one.',
   'funds.code': 'QR code for {points} pts',
 } as const;

@@ -1,4 +1,4 @@
-/** Spec 1 §2, §5 and §8, with its spelling. It has little room. */
+/** Spec 1 §2, §5 and §8, with its spelling. There is little room. */
 export const login = {
   'action.showPassword': 'Show password',
   'action.hidePassword': 'Hide password',

@@ -1,6 +1,6 @@
-/** They come with their screen. */
+/** Loaded with the screen of the policies. */
 export const policies = {
-  // The policies must be true of this app
+  // The policies must be true of this app.
   'policy.contact': 'Questions about your account or your data? Contact support on WhatsApp: {phone}',
   'policy.more': 'More about this app',
 
@@ -41,7 +41,7 @@ export const policies = {
   'delete.then':
     'Support checks that the number is yours, deletes the account and tells you when it is done. Then clear the data of this site in your browser.',
 
-  'privacy.intro': 'What this app knows about you, where it is kept, and how you get rid of it.',
+  'privacy.intro': 'What this app knows about you, where it is kept, and how to delete it.',
   'privacy.whoTitle': '1. Who may use it',
   'privacy.who':
     'Adults of 18 years and older. Points have no cash value unless the operator tells you otherwise.',
@@ -53,7 +53,7 @@ export const policies = {
     'Your session: name, mobile number and a login token. The bids on your slip. Your settings. The random device id. A verifier that can check your password when you change it, but is no password and cannot be turned back into one. A journal of your money requests, so that none is sent twice. Your password itself is not kept.',
   'privacy.sharedTitle': '4. Who else gets it',
   'privacy.shared':
-    'Nobody through this app: it carries no trackers and sells no data. Links to charts, videos, WhatsApp and payment apps lead to others, whose own policies hold there.',
+    'Nobody through this app: it carries no trackers and sells no data. Links to charts, videos, WhatsApp and payment apps lead to others, whose own policies apply there.',
   'privacy.durationTitle': '5. How long it is kept',
   'privacy.duration':
     'Logging out removes your session and your slip from the browser; your settings, the device id and money requests whose end is not known yet stay. The operator keeps your account until it is deleted, and records for as long as the law asks.',

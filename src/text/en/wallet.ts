@@ -76,7 +76,6 @@ export const wallet = {
   'error.methodsFetch': 'An error occurred while fetching payment details',
   'error.receiver': 'Username or password incorrect',
   'success.withdraw': 'Withdraw request sent successfully',
-  'success.withdrawNext': 'It waits for approval now. Withdraw History shows when it is paid.',
   'empty.withdrawals': 'No withdrawal history available',
   'empty.deposits': 'No add fund transactions found.',
   'empty.methods': 'No payment methods available',

@@ -81,7 +81,7 @@ export const account = {
   'limits.month': 'एक महीना',
   'limits.slower': 'सीमा कम करने पर तुरंत लागू होती है, बढ़ाने पर 24 घंटे बाद।',
   'limits.notKept': 'यह ब्राउजर कुछ नहीं रखता। सीमाएं इस पेज के बंद होने तक ही लागू हैं।',
-  'limits.now': 'अभी क्या लागू है',
+  'limits.now': 'मौजूदा सीमाएं',
   'limits.noLimit': 'कोई सीमा नहीं',
   'limits.noReminder': 'नहीं',
   'limits.bidToday': 'आज की बिड',

@@ -41,7 +41,7 @@ export const histories = {
   'filter.debit': 'खर्च',
   'filter.title': 'फिल्टर',
   'filter.set': 'फिल्टर, {count}',
-  'filter.none': 'आपने जो चुना, वैसा यहां कुछ नहीं है।',
+  'filter.none': 'आपके फिल्टर से कुछ मेल नहीं खाता।',
   'filter.clear': 'फिल्टर हटाएं',
   'sort.title': 'क्रम',
   'sort.newest': 'नए पहले',

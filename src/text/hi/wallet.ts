@@ -67,7 +67,6 @@ export const wallet = {
   'error.methodsFetch': 'पेमेंट की जानकारी लाने में गड़बड़ी हुई',
   'error.receiver': 'इस नंबर का कोई खिलाड़ी नहीं मिला',
   'success.withdraw': 'विड्रॉल का अनुरोध भेज दिया गया',
-  'success.withdrawNext': 'अब यह मंजूरी के इंतज़ार में है। पैसा कब आया, यह विड्रॉ हिस्ट्री में दिखेगा।',
   'empty.withdrawals': 'अभी कोई विड्रॉल नहीं है',
   'empty.deposits': 'अभी कोई डिपॉजिट नहीं है।',
   'empty.methods': 'पेमेंट का कोई तरीका उपलब्ध नहीं है',

@@ -81,7 +81,7 @@ export const account = {
   'limits.month': 'एक महिना',
   'limits.slower': 'मर्यादा कमी केल्यास लगेच लागू होते, वाढवल्यास 24 तासांनी.',
   'limits.notKept': 'हा ब्राउझर काहीही ठेवत नाही. हे पेज बंद होईपर्यंतच मर्यादा लागू आहेत.',
-  'limits.now': 'आता काय लागू आहे',
+  'limits.now': 'सध्याच्या मर्यादा',
   'limits.noLimit': 'मर्यादा नाही',
   'limits.noReminder': 'नाही',
   'limits.bidToday': 'आजच्या बिड',

@@ -41,7 +41,7 @@ export const histories = {
   'filter.debit': 'खर्च',
   'filter.title': 'फिल्टर',
   'filter.set': 'फिल्टर, {count}',
-  'filter.none': 'तुम्ही निवडल्याप्रमाणे इथे काही नाही.',
+  'filter.none': 'तुमच्या फिल्टरशी जुळणारे काही नाही.',
   'filter.clear': 'फिल्टर काढा',
   'sort.title': 'क्रम',
   'sort.newest': 'नवीन आधी',

@@ -67,7 +67,6 @@ export const wallet = {
   'error.methodsFetch': 'पेमेंटची माहिती आणताना अडचण आली',
   'error.receiver': 'या नंबरचा खेळाडू सापडला नाही',
   'success.withdraw': 'फंड काढण्याची विनंती पाठवली',
-  'success.withdrawNext': 'आता ही विनंती मंजुरीच्या प्रतीक्षेत आहे. पैसे कधी आले ते विथड्रॉ हिस्ट्रीमध्ये दिसेल.',
   'empty.withdrawals': 'अजून फंड काढलेला नाही',
   'empty.deposits': 'अजून फंड जमा केलेला नाही.',
   'empty.methods': 'पेमेंटचा कोणताही मार्ग उपलब्ध नाही',

@@ -1,4 +1,4 @@
-import type { AmountFace, AmountLook } from '../../domain/wallet/transactions.ts';
+import type { AmountFace, AmountSign } from '../../domain/wallet/transactions.ts';
 import { formatAmount, isNegative, type StatedAmount } from '../../domain/amount.ts';
 import { negated } from '../../domain/amount-sum.ts';
 import css from './amount-text.module.css';
@@ -11,11 +11,11 @@ export const signs = {
   pending: '',
   rejected: '',
   plain: '',
-} as const satisfies { readonly [L in AmountLook]: string };
+} as const satisfies { readonly [L in AmountSign]: string };
 
 type Props = {
   readonly amount: StatedAmount;
-  readonly sign: AmountLook;
+  readonly sign: AmountSign;
   readonly unit?: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export function SignedAmount({ amount, unit }: { readonly amount: StatedAmount; 
 
 type StatusProps = Pick<Props, 'amount' | 'unit'> & { readonly face: AmountFace };
 
-export function AmountStatus({ amount, face: { look, status }, unit }: StatusProps) {
+export function AmountStatus({ amount, face: { sign, status }, unit }: StatusProps) {
   const t = useWords();
   return (
     <span className={css.column}>
@@ -56,7 +56,7 @@ export function AmountStatus({ amount, face: { look, status }, unit }: StatusPro
           <Pill tone={status.tone}>{t(status.words)}</Pill>{' '}
         </>
       )}
-      <AmountText amount={amount} sign={look} unit={unit} />
+      <AmountText amount={amount} sign={sign} unit={unit} />
     </span>
   );
 }

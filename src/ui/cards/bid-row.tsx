@@ -8,7 +8,7 @@ export type BidRowProps = {
   readonly number: Fact;
   readonly amount: ReactNode;
   readonly facts: readonly (Fact & { readonly hidden?: boolean })[];
-  /** In the place of the facts on a phone, while it says more than they do. */
+  /** Shown instead of the facts on a phone, as long as it says more than they do. */
   readonly promise?: ReactNode;
   readonly result?: ReactNode;
   readonly status?: ReactNode;
@@ -18,7 +18,7 @@ export type BidRowProps = {
   readonly onOpen: () => void;
 };
 
-/** Where a row is in its list. */
+/** The place of a row in its list. */
 export type RowPlace = {
   /** The head of a day, whose first row this is. */
   readonly head?: ReactNode;
@@ -33,7 +33,7 @@ type Fact = { readonly term: string; readonly value: ReactNode };
 
 type Props = BidRowProps & RowPlace & { readonly children?: ReactNode };
 
-/** A tap anywhere on the row opens what there is to know of the bid. */
+/** A tap anywhere on the row opens the details of the bid. */
 export function BidRow(props: Props) {
   const { title, headline, number, amount, facts, promise, result, status, tone, colour } = props;
   const { head, isFirst, isLast, level } = props;

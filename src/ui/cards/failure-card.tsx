@@ -10,9 +10,9 @@ type Props = {
   readonly title?: string | undefined;
   readonly offline: boolean;
   readonly onRetry: () => Promise<unknown>;
-  /** Null when no number is known. */
+  /** Null if no number is known. */
   readonly supportHref: string | null;
-  /** It stands inside a card and has no edge. */
+  /** The card is inside another one, so it has no edge. */
   readonly bare?: boolean | undefined;
 };
 

@@ -5,13 +5,13 @@ import { formatBidDate, parseIsoDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import type { Translate } from '../../text/translate.ts';
 
-/** Null is a date that cannot be read. */
+/** The words for a day, or for an unreadable date if it is null. */
 export function dayWords(t: Translate, day: string | null): string {
   const date = day === null ? null : parseIsoDate(day);
   return date === null ? t('day.unknown') : shownDate(formatBidDate(date), t('app.language'));
 }
 
-/** No range is all days. */
+/** The words for a range of days, or for all days if it is null. */
 export function rangeWords(t: Translate, range: DateRange | null): string {
   if (range === null) return t('period.all');
   const days = [range.from, range.to].map(date => shownDate(formatBidDate(date), t('app.language')));

@@ -16,7 +16,7 @@ export function Listing({ children, label, keyboard }: ListingProps) {
 type ListRowProps = {
   title: ReactNode;
   detail?: ReactNode;
-  /** It describes the link and is no part of its name. */
+  /** Describes the link, but is not part of its name. */
   about?: string;
   leading?: ReactNode;
   trailing?: ReactNode;
@@ -24,11 +24,11 @@ type ListRowProps = {
   onClick?: MouseEventHandler | undefined;
   external?: boolean | undefined;
   current?: boolean | undefined;
-  /** Below the link. */
+  /** Shown below the link. */
   children?: ReactNode;
 };
 
-/** A link with `href`, a button with only `onClick`, else plain words. */
+/** A link with `href`, a button with only `onClick`, otherwise plain words. */
 export function ListRow(props: ListRowProps) {
   const { title, detail, about, leading, trailing, href, onClick, external, current, children } = props;
   const id = useId();

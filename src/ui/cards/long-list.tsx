@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { listen } from '../../lib/listen.ts';
 import css from './long-list.module.css';
 
-/** A list of up to so many items is drawn whole. */
+/** The most items of a list that is drawn whole. */
 const short = 100;
 const first = 10;
-/** Far from the screen so many items are one element. */
+/** The number of items that are one element while they are far from the screen. */
 const blockSize = 50;
 const partSize = 5;
 /** Pixels of an item that is not drawn. */
@@ -14,7 +14,7 @@ const heights = { card: 150, row: 60 } as const;
 
 type Items<T> = {
   readonly items: readonly T[];
-  /** It must stay the same function while nothing changes, as `text`. */
+  /** `draw` and `text` must stay the same functions while nothing changes. */
   readonly draw: (item: T, index: number) => ReactNode;
   /** A search in the page finds this line before the item is drawn. */
   readonly text: (item: T) => string;
@@ -88,14 +88,14 @@ function useWholeInPrint(drawAll: () => void): void {
   useEffect(() => listen(window, ['beforeprint'], () => onPrint()), []);
 }
 
-// In pixels; a drawn part costs a slow phone more than a frame, thus most are drawn while nobody scrolls.
+// Pixels. A part costs a slow phone more than a frame, so most parts are drawn while nobody scrolls.
 /** Drawn when the page rests; more would make a new choice, which removes it, slower. */
 const aheadPx = 6000;
 /** Drawn while the page is scrolled too. */
 const urgentPx = 2000;
-/** In milliseconds after the last step. */
+/** Milliseconds after the last step. */
 const scrollingMs = 150;
-/** In milliseconds. */
+/** Milliseconds. */
 const longestWaitMs = 50;
 
 /** One observer for each of hundreds of parts would be slow. */
@@ -105,7 +105,7 @@ const near = new Set<Element>();
 let scrolledAt = Number.NEGATIVE_INFINITY;
 let planned = false;
 
-/** In idle time, the nearest first, one at a time. */
+/** Draws in idle time, the nearest part first, one at a time. */
 function drawWhenNear(element: Element, draw: () => void): () => void {
   observer ??= createObserver();
   waiting.set(element, draw);

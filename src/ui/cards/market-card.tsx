@@ -8,7 +8,7 @@ export type MarketCardProps = {
   readonly declared: string;
   readonly undeclared: string;
   readonly spoken: string;
-  /** Part of the name; `lead` is seen. */
+  /** Part of the name. `lead` is the visible part. */
   readonly status: string;
   readonly lead: string;
   readonly soon: boolean;
@@ -18,15 +18,18 @@ export type MarketCardProps = {
   readonly sign?: ReactNode;
   readonly onPress: MouseEventHandler;
   readonly actionLabel?: string | undefined;
-  /** Above the card's target. */
+  /** Lies above the card's own target. */
   readonly action?: ReactNode;
-  /** A line with the player's bids. */
+  /** A line with the player's bids on this market. */
   readonly slip?: ReactNode;
-  /** It stands under the heading of its group. */
+  /** The card is under the heading of its group. */
   readonly under: boolean;
 };
 
-/** The button around the name covers the card: its name begins with the market's, and `action` is not inside. */
+/**
+ * The button around the name covers the card. Its name begins with the market's, and `action` is not inside
+ * it.
+ */
 export function MarketCard(props: MarketCardProps) {
   const { name, status, closed, action, actionLabel, under } = props;
   const id = useId();

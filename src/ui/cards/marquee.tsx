@@ -5,7 +5,10 @@ import { Skeleton } from '../layout/skeleton.tsx';
 import { useWords } from '../layout/words.tsx';
 import css from './marquee.module.css';
 
-/** It moves while nothing covers it, and not under reduced motion; a tap opens it as still text. Read once. */
+/**
+ * Moves while nothing covers it, but not under reduced motion. A tap opens it as still text. Screen readers
+ * read it once.
+ */
 export function Marquee({ text }: { readonly text: string }) {
   const t = useWords();
   const [paused, setPaused] = useState(false);
@@ -62,7 +65,7 @@ function useInSight() {
   return [line, inSight] as const;
 }
 
-/** Its place is kept while it loads. */
+/** Keeps its place while the headline loads. */
 export function Headline({ reading }: { readonly reading: Remote<readonly string[]> }) {
   if (reading.kind === 'loading') return <Skeleton height={32} />;
   const lines = valueOf(reading) ?? [];

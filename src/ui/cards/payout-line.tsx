@@ -1,19 +1,18 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import css from './payout-line.module.css';
 
 type Props = {
-  ref?: Ref<HTMLDivElement>;
-  /** Read out when it changes, unlike `hint`. */
+  /** Screen readers read it when it changes, unlike `hint`. */
   claim?: ReactNode;
   hint?: ReactNode;
   /** '10 points pay 95'. */
   rate?: ReactNode;
 };
 
-/** It keeps the height of a line while it has no words. */
-export function PayoutLine({ ref, claim, hint, rate }: Props) {
+/** Keeps the height of a line even without words. */
+export function PayoutLine({ claim, hint, rate }: Props) {
   return (
-    <div ref={ref} className={css.line}>
+    <div className={css.line}>
       <span>
         <output>{claim}</output>
         {hint ? <small>{hint}</small> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './pill.module.css';
 
-/** The colour repeats the words. */
+/** The colour only repeats the words. */
 export function Pill({ tone, children }: { tone: 'good' | 'warn' | 'bad' | 'plain'; children: ReactNode }) {
   return (
     <span className={css.pill} data-tone={tone}>

@@ -8,18 +8,18 @@ import type { NextStep } from './empty.tsx';
 type Noun<Key> = Key extends `failure.${infer Name}` ? Name : never;
 
 type Facts = {
-  /** The end of its text key: `bids` has the text `failure.bids`. */
+  /** The end of the key of its text: `bids` has the text `failure.bids`. */
   readonly noun: Noun<PlainKey>;
   readonly onRetry: () => Promise<unknown>;
-  /** The specified text, above ours. */
+  /** The specified text, shown above the app's own. */
   readonly failureText?: Words | undefined;
-  /** In minutes since 1970; null when it is not known. */
+  /** Minutes since 1970. Null if unknown. */
   readonly readAt?: number | null;
-  /** Old when polling has stopped. */
+  /** A polled value counts as old when polling has stopped. */
   readonly polled?: boolean;
-  /** It stands inside a card and has no edge of its own. */
+  /** The view is inside a card, so it has no edge of its own. */
   readonly bare?: boolean;
-  /** Instead of 'NO DATA FOUND'. */
+  /** Shown instead of 'NO DATA FOUND'. */
   readonly empty?: { readonly words?: Words; readonly next?: NextStep };
 };
 
@@ -27,19 +27,19 @@ export type RemoteState = ComponentType<
   Facts & { readonly state: 'unread' | 'empty' | 'old' | 'new'; readonly online: boolean }
 >;
 
-/** Null until it is loaded, after the first screen. */
+/** Null until it has loaded, after the first screen. */
 export const RemoteStateContext = createContext<RemoteState | null>(null);
 
 type Props<T> = Facts & {
   readonly reading: Remote<T, unknown>;
-  /** Of the height of the loaded content. */
+  /** A placeholder of the same height as the loaded content. */
   readonly loading?: ReactNode;
   readonly isEmpty?: (value: T) => boolean;
-  /** Without it only a failure is shown. */
+  /** Without children only a failure is shown. */
   readonly children?: (value: T) => ReactNode;
 };
 
-/** Every list and figure is shown by it, so that a failure never looks like an empty list. */
+/** Shows every list and figure, so that a failure never looks like an empty list. */
 export function RemoteView<T>({ reading, loading, isEmpty, children, ...facts }: Props<T>) {
   const t = useWords();
   const online = useOnline();

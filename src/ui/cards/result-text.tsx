@@ -5,11 +5,11 @@ type Props = {
   readonly done: string;
   readonly rest?: string;
   readonly spoken: string;
-  /** The figures are the large thing, below the words. */
+  /** The figures are large, below the words. */
   readonly large?: boolean;
 };
 
-/** The figures, its last word, stay on one line. */
+/** The figures, which are the last word, stay on one line. */
 export const ResultText = ({ done, rest, spoken, large }: Props) => (
   <>
     <span className="visually-hidden">{spoken}</span>

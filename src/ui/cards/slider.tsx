@@ -9,7 +9,7 @@ type Props = {
   onFail?: (src: string) => void;
 };
 
-/** It moves by hand alone. */
+/** Moves only when the player moves it. */
 export function Slider({ slides, label, dotLabel, onFail }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
@@ -24,7 +24,7 @@ export function Slider({ slides, label, dotLabel, onFail }: Props) {
     <section aria-roledescription="carousel" aria-label={label} className={css.slider}>
       <div
         ref={track}
-        // The arrow keys scroll what has the focus; a name without a role would not be read.
+        // The arrow keys scroll the element that has the focus. Without a role its name would not be read.
         aria-label={slides[index]?.alt}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot scroll in every browser
         role="group"

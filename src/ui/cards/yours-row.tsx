@@ -6,8 +6,9 @@ import css from './yours.module.css';
 type Props = {
   readonly icon: IconName;
   readonly title: string;
-  /** It describes the link and is no part of its name. */
+  /** Describes the link, but is not part of its name. */
   readonly about?: string | undefined;
+  readonly tone?: 'warn' | 'good' | 'bad';
   readonly trailing?: ReactNode;
   readonly href?: string;
   readonly onClick?: MouseEventHandler;
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** A row of what is the player's own: a link with `href`, a button with only `onClick`, else plain words. */
-export function YoursRow({ icon, title, about, trailing, href, onClick, opens }: Props) {
+export function YoursRow({ icon, title, about, tone, trailing, href, onClick, opens }: Props) {
   const id = useId();
   const described = about ? id : undefined;
   return (
@@ -41,7 +42,7 @@ export function YoursRow({ icon, title, about, trailing, href, onClick, opens }:
           <b>{title}</b>
         )}
         {about && (
-          <p id={id} className={css.about}>
+          <p id={id} className={css.about} data-tone={tone}>
             {about}
           </p>
         )}

@@ -8,12 +8,12 @@ export const languageNames = { en: 'English', hi: 'हिन्दी', mr: 'म
 
 type Props = {
   readonly logo: string | undefined;
-  /** Null when nothing is stored. */
+  /** Null if no choice is stored. */
   readonly chosen: Language | null;
   readonly onChoose: (language: Language) => void;
 };
 
-/** It is part of the first load, so it is smaller than `Choice`. */
+/** Part of the first load, so it does not use the larger `Choice`. */
 export function BrandBar({ logo, chosen, onChoose }: Props) {
   const t = useWords();
   const shown = useLanguage();
@@ -37,7 +37,7 @@ export function BrandBar({ logo, chosen, onChoose }: Props) {
   );
 }
 
-/** The style sheet types it letter by letter, so that screen readers read it whole. */
+/** The style sheet shows it letter by letter, and screen readers read it whole. */
 export const TypedText = ({ text }: { text: string }) => (
   <span key={text} className={bar.typed}>
     {text}

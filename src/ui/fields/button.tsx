@@ -16,7 +16,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   note?: ReactNode;
 };
 
-/** While busy it ignores presses. `disabled` would drop the focus. */
+/** A busy button ignores presses. `disabled` would drop the focus. */
 export function Button({
   words,
   tone = 'primary',
@@ -59,7 +59,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   external?: boolean;
 };
 
-/** `external` opens a new tab without access to ours. */
+/** `external` opens a new tab, which gets no access to the app. */
 export function LinkButton({ words, href, tone = 'primary', wide, external, ...rest }: LinkProps) {
   const t = useWords();
   return (

@@ -1,21 +1,24 @@
-import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
-import { typedPoints } from '../../domain/typed-amount.ts';
-import { listen } from '../../lib/listen.ts';
+import type { ReactNode } from 'react';
 import css from './chips.module.css';
 import pad from './number-pad.module.css';
 
 type ChipsProps<V extends string | number> = {
   label: string;
   options: readonly { value: V; label: ReactNode }[];
-  /** What its field holds. */
-  chosen: V | null;
   onPick: (value: V) => void;
-  /** The keys of a pad. */
+  /** True if the chips are the keys of a pad. */
   keys?: boolean;
+  /** Null while none is. Left out where a tap adds, so that none can be. */
+  chosen?: V | null;
 };
 
-export function Chips<V extends string | number>(props: ChipsProps<V>) {
-  const { label, options, chosen, onPick, keys = false } = props;
+export function Chips<V extends string | number>({
+  label,
+  options,
+  onPick,
+  keys = false,
+  chosen,
+}: ChipsProps<V>) {
   return (
     <fieldset aria-label={label} className={keys ? pad.pad : css.chips}>
       {options.map(option => (
@@ -23,7 +26,7 @@ export function Chips<V extends string | number>(props: ChipsProps<V>) {
           key={option.value}
           type="button"
           className={keys ? undefined : css.chip}
-          aria-pressed={option.value === chosen}
+          aria-pressed={chosen === undefined ? undefined : option.value === chosen}
           onClick={() => onPick(option.value)}
         >
           {option.label}
@@ -33,28 +36,7 @@ export function Chips<V extends string | number>(props: ChipsProps<V>) {
   );
 }
 
-type AmountProps = Pick<ChipsProps<number>, 'label' | 'options'> & {
-  field: RefObject<HTMLInputElement | null>;
-};
-
-/** Amounts that fill a field. */
-export function AmountChips({ field, ...chips }: AmountProps) {
-  const chosen = useSyncExternalStore(
-    onFieldChange,
-    () => typedPoints(field.current?.value ?? ''),
-    () => null,
-  );
-  return <Chips {...chips} chosen={chosen} onPick={value => fillField(field.current, value)} />;
-}
-
-/** Asked again, because fields are empty only after their reset event. Browsers restore them without one. */
-export const onFieldChange = (listener: () => void): (() => void) =>
-  listen(window, ['pageshow', 'input', 'change', 'reset'], () => {
-    listener();
-    queueMicrotask(listener);
-  });
-
-/** Setting the value of an uncontrolled field alone fires no event. */
+/** Setting the value of an uncontrolled field fires no event, so this sends one. */
 export function fillField(field: HTMLInputElement | null, value: number | string): void {
   if (field === null) return;
   field.value = String(value);

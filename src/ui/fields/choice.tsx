@@ -9,17 +9,17 @@ type ChoiceProps<V extends string> = {
   legend: string;
   name: string;
   options: readonly { value: V; label: ReactNode; disabled?: boolean; lang?: string }[];
-  /** Null checks none. Uncontrolled without it; then `initial` is checked at first. */
+  /** The checked option, or null for none. Without it the field is uncontrolled and begins with `initial`. */
   value?: V | null;
   initial?: string | null;
   onChange?: (value: V) => void;
-  look?: 'segmented' | 'pills' | 'list';
-  /** Else only screen readers read it. */
+  variant?: 'segmented' | 'pills' | 'list';
+  /** Without it, only screen readers read the legend. */
   showLegend?: boolean;
 };
 
 export function Choice<V extends string>(props: ChoiceProps<V>) {
-  const { legend, name, options, value, initial, onChange, look = 'segmented', showLegend } = props;
+  const { legend, name, options, value, initial, onChange, variant = 'segmented', showLegend } = props;
   const legendId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
 
@@ -32,10 +32,10 @@ export function Choice<V extends string>(props: ChoiceProps<V>) {
 
   return (
     <fieldset ref={group} role="radiogroup" aria-labelledby={legendId} className={css.group}>
-      <legend id={legendId} className={(showLegend ?? look === 'list') ? css.legend : 'visually-hidden'}>
+      <legend id={legendId} className={(showLegend ?? variant === 'list') ? css.legend : 'visually-hidden'}>
         {legend}
       </legend>
-      <div className={look === 'pills' ? pills.pills : css[look]}>
+      <div className={variant === 'pills' ? pills.pills : css[variant]}>
         {options.map(option => (
           <label key={option.value} lang={option.lang} className={css.option}>
             <input
@@ -47,7 +47,7 @@ export function Choice<V extends string>(props: ChoiceProps<V>) {
               checked={value === undefined ? undefined : option.value === value}
               defaultChecked={option.value === initial || undefined}
             />
-            <OptionLabel look={look} label={option.label} />
+            <OptionLabel variant={variant} label={option.label} />
           </label>
         ))}
       </div>
@@ -55,8 +55,8 @@ export function Choice<V extends string>(props: ChoiceProps<V>) {
   );
 }
 
-function OptionLabel({ look, label }: { look: ChoiceProps<string>['look']; label: ReactNode }) {
-  if (look !== 'list') return <span className={look === 'pills' ? pills.pill : css.half}>{label}</span>;
+function OptionLabel({ variant, label }: { variant: ChoiceProps<string>['variant']; label: ReactNode }) {
+  if (variant !== 'list') return <span className={variant === 'pills' ? pills.pill : css.half}>{label}</span>;
   return (
     <span className={css.row}>
       <span className={css.words}>{label}</span>
@@ -67,7 +67,7 @@ function OptionLabel({ look, label }: { look: ChoiceProps<string>['look']; label
 
 type CheckboxRowProps = { legend: string; options: readonly { name: string; label: string }[] };
 
-/** A checked one submits its name with the value 'on'. */
+/** A checked box submits its name with the value 'on'. */
 export function CheckboxRow({ legend, options }: CheckboxRowProps) {
   const id = useId();
   const { errorOf, clear, line } = useForm();

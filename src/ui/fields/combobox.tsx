@@ -10,7 +10,7 @@ type Props = {
   label: string;
   name: string;
   options: readonly string[];
-  /** The arrow keys alone open the list, which would cover a pad. */
+  /** Only the arrow keys open the list, because it would cover a pad. */
   byKeys?: boolean;
   listLabel: string;
   normalise?: (text: string) => string;
@@ -21,7 +21,9 @@ type Props = {
 
 const none: readonly string[] = [];
 
-/** For numbers that may be typed freely. Enter takes the marked option, else calls `onEnter`. */
+/**
+ * For numbers that may be typed freely. Enter takes the marked option, or calls `onEnter` if there is none.
+ */
 export function Combobox(props: Props) {
   const { label, name, options, byKeys = false, listLabel, onPick, onEnter } = props;
   const { normalise = same, inputRef } = props;

@@ -12,10 +12,10 @@ type Props = Omit<ComponentProps<'input'>, 'prefix' | 'ref' | 'name'> &
     inputRef?: Ref<HTMLInputElement> | undefined;
   };
 
-/** Keeps the line of a hint that is not known yet. */
+/** Keeps a line free for a hint that is not known yet, or of an error that may come. */
 export const emptyHint = '\u00a0';
 
-/** `prefix` ('+91') is not submitted. */
+/** `prefix` ('+91') is shown but not submitted. */
 export function Field({ label, hint, prefix, trailing, inputRef, ...input }: Props) {
   const id = useId();
   const { errorOf, line } = useForm();
@@ -50,7 +50,7 @@ type FrameProps = {
   foot?: ReactNode;
 };
 
-/** An error is seen in place of the hint, which screen readers still read after it. */
+/** An error is shown in the place of the hint, which screen readers still read after it. */
 export function FieldFrame({ id, label, error, hint, foot, children }: FrameProps & { children: ReactNode }) {
   const wrong = <FieldError id={id} error={error} />;
   return (
@@ -79,7 +79,7 @@ export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
   return error && line === undefined ? <ErrorText id={`${id}-error`} error={error} /> : null;
 }
 
-/** It is read once: with its focused control, else as an alert. */
+/** Screen readers read it once: with its focused control, or else as an alert. */
 export function ErrorText({ id, error }: { id: string; error: string }) {
   const { here } = useForm();
   return (
@@ -90,7 +90,7 @@ export function ErrorText({ id, error }: { id: string; error: string }) {
   );
 }
 
-/** `line` has the error in place of the field itself. */
+/** `line`: the id of the element that has the error in place of the field itself. */
 export function describedBy(id: string, error: string | undefined, hint?: ReactNode, line = `${id}-error`) {
   const ids = [error ? line : '', hint && hint !== emptyHint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
@@ -99,8 +99,8 @@ export function describedBy(id: string, error: string | undefined, hint?: ReactN
   };
 }
 
-/** `autoComplete` is `off` for another's phone. */
-export function PhoneField(field: Pick<Props, 'autoComplete' | 'defaultValue'>) {
+/** `autoComplete` is `off` for another person's phone. */
+export function PhoneField(field: Pick<Props, 'autoComplete' | 'defaultValue' | 'hint'>) {
   const t = useWords();
   return (
     <Field

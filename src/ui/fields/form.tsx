@@ -17,10 +17,10 @@ import { Pair, Stack } from '../layout/stack.tsx';
 import { useWords } from '../layout/words.tsx';
 import { Button } from './button.tsx';
 
-/** A function is what comes next; it is called only while the form is shown. */
+/** A function is the next step. It is called only if the form is still shown. */
 export type SubmitResult = Problem | (() => void) | null;
 
-/** It gets what is typed, by the fields' names. */
+/** Receives the typed texts by the names of the fields. */
 export type OnSubmit = (draft: ReturnType<typeof draftOf>) => Promise<SubmitResult> | SubmitResult;
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   readonly label?: string;
   readonly keep?: boolean;
   readonly ref?: Ref<FormHandle>;
-  /** Null for a checkbox without a tick. */
+  /** `value` is null for a checkbox without a tick. */
   readonly onType?: (name: string, value: string | null) => void;
   readonly onProblem?: (problem: Problem) => void;
   /** The id of an `ErrorLine`, which has the errors of all fields. */
@@ -36,17 +36,27 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Submits as its button does. */
+/** Submits the form, as its button does. */
 export type FormHandle = { readonly submit: () => void };
 
-/** `here`: the focus was in the wrong field already, so no move of it makes a screen reader read the problem. */
+/**
+ * `here`: the wrong field already had the focus, so no move of the focus makes a screen reader read the
+ * problem.
+ */
 type State = { readonly problem: Problem | null; readonly here: boolean };
 
 const ended: State = { problem: null, here: false };
 
+/** The fields that were changed since this refusal. */
+type Cleared = { readonly of: State; readonly fields: readonly string[] };
+
+const none = [] as const;
+
 const focusedName = (): string | null | undefined => document.activeElement?.getAttribute('name');
 
-/** A second submit during the first is ignored. A refused form keeps what was typed and focuses the wrong field. */
+/**
+ * Ignores a second submit during the first. A refused form keeps the typed texts and focuses the wrong field.
+ */
 export function Form({ submit, label, keep = false, ref, onType, onProblem, line, children }: Props) {
   const t = useWords();
   const element = useRef<HTMLFormElement>(null);
@@ -85,22 +95,29 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, line
   useImperativeHandle(ref, () => ({
     submit: () => element.current && send(new FormData(element.current)),
   }));
-  const [cleared, setCleared] = useState(state);
-  const shown = busy || cleared === state ? null : state.problem;
-  // What is inside is drawn again only for a change of this.
+  const [cleared, setCleared] = useState<Cleared>({ of: state, fields: none });
+  const { problem } = state;
+  const changed = cleared.of === state ? cleared.fields : none;
+  // Children are drawn again only if this changes.
   const form = useMemo((): FormState => {
-    const isWrong = (field: string): boolean => shown?.field === field;
+    const problems = busy || problem === null ? none : [problem, ...(problem.others ?? none)];
+    const shownFor = (field: string) =>
+      changed.includes(field) ? undefined : problems.find(({ field: wrong }) => wrong === field);
     return {
       busy,
       here: state.here,
       line,
-      errorOf: field => (shown !== null && isWrong(field) ? t(shown.words) : undefined),
-      meantFor: field => (isWrong(field) ? shown?.meant : undefined),
+      errorOf: field => {
+        const shown = shownFor(field);
+        return shown && t(shown.words);
+      },
+      meantFor: field => shownFor(field)?.meant,
       clear: field => {
-        if (isWrong(field) || isWrong('form')) setCleared(state);
+        if (shownFor(field) ?? shownFor('form'))
+          setCleared({ of: state, fields: [...changed, field, 'form'] });
       },
     };
-  }, [busy, line, shown, state, t]);
+  }, [busy, line, problem, changed, state, t]);
 
   useEffect(() => {
     if (state.problem === null) return;
@@ -112,7 +129,7 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, line
   return (
     <form
       ref={element}
-      // Only for what was submitted before React came: an action draws twice more.
+      // Only for a form that was submitted before React came, because an action draws twice more.
       action={send}
       noValidate
       aria-label={label}
@@ -120,7 +137,7 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, line
         event.preventDefault();
         send(new FormData(event.currentTarget));
       }}
-      // A form whose action ran is emptied by React too.
+      // React also empties a form whose action has run.
       onReset={event => {
         if (keep || phase.current !== null) event.preventDefault();
       }}
@@ -141,10 +158,10 @@ type FormState = {
   readonly busy: boolean;
   readonly here: boolean;
   readonly line?: string | undefined;
-  /** The field `form` is the form as a whole. */
+  /** The field `form` means the form as a whole. */
   readonly errorOf: (field: string) => string | undefined;
   readonly meantFor: (field: string) => string | undefined;
-  /** For a field that was changed without typing; the form's own problem goes too. */
+  /** For a field that changed without typing. It also removes the problem of the form. */
   readonly clear: (field: string) => void;
 };
 

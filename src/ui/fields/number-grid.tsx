@@ -14,22 +14,22 @@ import css from './number-grid.module.css';
 import { useLongPress } from './use-long-press.ts';
 
 type Part = {
-  /** None is a number of the board. */
+  /** Heads are not numbers of the board. */
   readonly heads: readonly string[];
   readonly rows: readonly { readonly head: string | null; readonly numbers: readonly string[] }[];
 };
 
 export type GridHandle = {
-  /** Without a number it focuses the tab stop. */
+  /** Without a number, focuses the cell that Tab reaches. */
   readonly focus: (number?: string) => void;
 };
 
 type Props = {
   readonly ref: Ref<GridHandle>;
   readonly label: string;
-  /** One below the other. */
+  /** The parts are below each other. */
   readonly parts: readonly Part[];
-  /** Null without heads of rows; a column's head then has the sum of its marks. */
+  /** Null for a board without row heads. A column head then shows the sum of its marks. */
   readonly corner: string | null;
   readonly marks: ReadonlyMap<string, number>;
   readonly nameOf: (number: string, points: number) => string;
@@ -38,7 +38,7 @@ type Props = {
   readonly wrong: { readonly number: string; readonly textId: string } | null;
   readonly onTap: (number: string) => void;
   readonly onLongTap: (number: string) => void;
-  /** True for a key that it used, which then does not move. */
+  /** Returns true if it used the key, which then does not move the focus. */
   readonly onKey: (number: string, event: KeyboardEvent) => boolean;
   readonly onLook: (name: string, numbers: readonly string[]) => void;
 };
@@ -46,7 +46,7 @@ type Props = {
 const nameAt = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest('[data-number]')?.getAttribute('data-number') ?? null) : null;
 
-/** One tab stop, arrows move (the ARIA grid pattern). */
+/** The grid has one tab stop, and arrows move within it (the ARIA grid pattern). */
 export function NumberGrid(props: Props) {
   const { ref, label, parts, corner, marks, nameOf, shown, closed, wrong } = props;
   const { onTap, onLongTap, onKey, onLook } = props;
@@ -84,7 +84,7 @@ export function NumberGrid(props: Props) {
   const onClick = (event: MouseEvent): void => {
     const name = nameAt(event.target);
     if (press.wasLong(event) || name === null) return;
-    // At the focus it would draw all once more before the tap does.
+    // Setting the stop at focus would draw everything once more before the tap does.
     setStop(name);
     // Safari does not focus a button that is tapped.
     look(name);
@@ -100,7 +100,7 @@ export function NumberGrid(props: Props) {
       setStop(to);
       cellOf(to)?.focus();
     }
-    // At the edge too, an arrow must not scroll the page, nor a space on a head.
+    // Even at the edge, an arrow must not scroll the page, and neither must a space on a head.
     const scrolls = /^(Arrow|Home|End|Page)/.test(event.key) || (event.key === ' ' && columns.has(name));
     if (to || scrolls) event.preventDefault();
   };
@@ -118,7 +118,8 @@ export function NumberGrid(props: Props) {
         {...press.handlers}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        // A tap focuses the cell just before its click, which looks at it too: all would be drawn twice.
+        // A tap focuses the cell just before its click, which looks at it too. Without the check everything
+        // would be drawn twice.
         onFocus={({ target }) => target.matches(':focus-visible') && look(nameAt(target) ?? '')}
       >
         {parts.map(part => (
@@ -165,14 +166,14 @@ type RowProps = Part['rows'][number] &
     readonly stop: string | undefined;
   };
 
-/** What of a cell a tap, a key or a fill changes. */
+/** The parts of a cell that a tap, a key or a fill changes. */
 const lookOf = ({ marks, stop, wrong }: RowProps, number: string) => ({
   points: marks.get(number),
   stop: stop === number,
   wrongId: wrong?.number === number ? wrong.textId : undefined,
 });
 
-/** A tap changes one of up to 120 cells: only its row is drawn. */
+/** Memoised, because a tap changes one of up to 120 cells and only its row should be drawn. */
 const Row = memo(
   function Row(props: RowProps) {
     const { head, numbers, closed, nameOf, shown } = props;
@@ -200,7 +201,8 @@ const Row = memo(
                 {number}
                 {points !== undefined && (
                   <>
-                    {/* Without the space both read as one number. */} <small>{shown(points)}</small>
+                    {/* The space separates the two numbers for screen readers. */}{' '}
+                    <small>{shown(points)}</small>
                   </>
                 )}
               </button>
@@ -222,7 +224,7 @@ const Row = memo(
 
 type Place = { readonly row: number; readonly column: number };
 
-/** Null when the key does not move. Only an arrow leads to the heads in the first row. */
+/** Null if the key does not move the focus. Only an arrow leads from the first row to the heads. */
 function gridStep(
   rows: readonly (readonly string[])[],
   { row, column }: Place,

@@ -10,7 +10,10 @@ type Props = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** One input, so that paste, autofill and screen readers work. A maxLength would cut a pasted text too early. */
+/**
+ * One input, so that paste, autofill and screen readers work. It has no maxLength, which would cut a pasted
+ * text too early.
+ */
 export function OtpField({ label, hint, name, length, inputRef }: Props) {
   const id = useId();
   const error = useForm().errorOf(name);
@@ -47,7 +50,7 @@ export function OtpField({ label, hint, name, length, inputRef }: Props) {
   );
 }
 
-/** So that the boxes of a longer code fit into a narrow screen. */
+/** Smaller boxes, so that a longer code fits into a narrow screen. */
 function sizeOf(length: number): 'small' | 'tiny' | undefined {
   if (length <= 4) return undefined;
   return length <= 6 ? 'small' : 'tiny';

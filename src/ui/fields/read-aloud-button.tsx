@@ -7,7 +7,7 @@ import { TextButton } from './text-button.tsx';
 
 type Props = { readonly part: RefObject<Element | null>; readonly ending: string };
 
-/** It is missing on a device without a voice for the language. */
+/** Missing on a device without a voice for the language. */
 export function ReadAloudButton({ part, ending }: Props) {
   const t = useWords();
   const { able, speaking, speak, stop } = useVoice(t('app.language'));

@@ -10,7 +10,7 @@ type Props = {
   readonly ending?: string;
 };
 
-/** With a button that reads `children` as a screen reader would. */
+/** Adds a button that reads `children` as a screen reader would. */
 export function ReadAloud({ children, ending = '' }: Props) {
   const part = useRef<HTMLDivElement>(null);
   return (

@@ -2,7 +2,7 @@ import type { CompositionEvent, FormEvent } from 'react';
 
 export const isComposing = (edit: Event): boolean => 'isComposing' in edit && edit.isComposing === true;
 
-/** A text that is rewritten while an input method composes it is entered twice: the rewriting waits for its end. */
+/** Waits until an input method has finished composing, because rewriting its text would enter it twice. */
 export const rewriting = (rewrite: (field: HTMLInputElement, edit: Event) => void) => ({
   onInput: ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     if (!isComposing(nativeEvent)) rewrite(currentTarget, nativeEvent);

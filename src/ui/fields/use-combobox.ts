@@ -2,20 +2,22 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { isComposing } from './rewriting.ts';
 
 type Options<Option> = {
-  /** Empty while nothing is suggested. */
+  /** Empty if there are no suggestions. */
   readonly options: readonly Option[];
-  /** The place that is marked before an arrow is pressed: -1 for none, so that Enter keeps what is typed. */
+  /**
+   * The option that is marked before an arrow is pressed. -1 means none, so that Enter keeps the typed text.
+   */
   readonly first: -1 | 0;
   readonly onPick: (option: Option, event?: KeyboardEvent) => void;
-  /** An arrow in a field without suggestions. */
+  /** Called for an arrow in a field without suggestions. */
   readonly onOpen?: (step: 1 | -1) => void;
-  /** With no option marked. */
+  /** Called for Enter without a marked option. */
   readonly onEnter?: () => void;
-  /** True when there was something to close. */
+  /** Returns true if there was something to close. */
   readonly onEscape?: () => boolean;
 };
 
-/** The ARIA combobox: the field keeps the focus and the keys, and says which option is marked. */
+/** The ARIA combobox: the field keeps the focus and the keys, and announces the marked option. */
 export function useCombobox<Option>({ options, first, onPick, onOpen, onEnter, onEscape }: Options<Option>) {
   const id = useId();
   const [marked, mark] = useState<number>(first);
@@ -24,7 +26,7 @@ export function useCombobox<Option>({ options, first, onPick, onOpen, onEnter, o
 
   const move = (step: 1 | -1): void => {
     if (!open) return onOpen?.(step);
-    // From the field an arrow up leads to the last one.
+    // From the field, an arrow up leads to the last option.
     const from = active < 0 && step < 0 ? 0 : active;
     mark((from + step + options.length) % options.length);
   };
@@ -54,7 +56,7 @@ export function useCombobox<Option>({ options, first, onPick, onOpen, onEnter, o
     },
     list: {
       id: `${id}-list`,
-      // A field that loses the focus would close the list before the tap arrives.
+      // The field must keep the focus, because losing it would close the list before the tap arrives.
       onMouseDown: (event: MouseEvent): void => event.preventDefault(),
     },
     option: (place: number) => ({

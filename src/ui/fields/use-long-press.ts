@@ -1,13 +1,13 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** In milliseconds. */
+/** Milliseconds. */
 const longMs = 500;
-/** In CSS pixels; a finger that has moved further scrolls. */
+/** CSS pixels. A finger that moves further is scrolling. */
 const slack = 10;
 
 type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number };
 
-/** The click after a long press must do nothing: `wasLong`. */
+/** `wasLong` tells the click after a long press, which must do nothing. */
 export function useLongPress(onLong: (target: EventTarget) => void) {
   const press = useRef<Press | null>(null);
   const long = useRef(false);

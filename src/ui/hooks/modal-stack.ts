@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The topmost last. The page cannot scroll while one is open. */
+/** The open dialogs, the topmost last. The page cannot scroll while one is open. */
 let open: readonly HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
@@ -9,12 +9,12 @@ export function pushModal(dialog: HTMLDialogElement): () => void {
   return () => change(open.filter(modal => modal !== dialog));
 }
 
-/** What must be seen and read out above a dialog (toasts) has to be drawn inside it. */
+/** The topmost dialog. Toasts must be drawn inside it to be seen and read above it. */
 export function useTopModal(): HTMLDialogElement | undefined {
   return useSyncExternalStore(watchModals, topModal, () => undefined);
 }
 
-/** For code outside of render. */
+/** The same for code outside of render. */
 export const topModal = (): HTMLDialogElement | undefined => open.at(-1);
 
 export const isTopModalBusy = (): boolean => topModal()?.dataset['busy'] !== undefined;

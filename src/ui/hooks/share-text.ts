@@ -1,21 +1,21 @@
-/** 'shared' is also a dialog that the player closed. */
+/** 'shared' also means a share dialog that the player closed. */
 export type Sharing = 'shared' | 'copied' | 'failed';
 
-/** Copies where the device has no share dialog. Call it inside a tap. */
+/** Copies the text if the device has no share dialog. Call it inside a tap. */
 export async function shareText(text: string): Promise<Sharing> {
   if ('share' in navigator) {
     try {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      // Any other error means that the dialog was not shown.
+      // Any other error means that the dialog did not open.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
   return (await copyText(text)) ? 'copied' : 'failed';
 }
 
-/** False when the browser forbids it. On plain http it copies by a selection. */
+/** False if the browser forbids it. On plain http it copies a selection. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -50,6 +50,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // A slow phone does not copy the file at once.
+  // Milliseconds, because a slow phone does not copy the file at once.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

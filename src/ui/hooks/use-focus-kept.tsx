@@ -1,7 +1,7 @@
-// Named .tsx because the build adds small .ts files to the first load (src/export/chunk-plan.ts).
+// A .tsx file, because the build adds small .ts files to the first load (src/export/chunk-plan.ts).
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The browser drops the focus of an element that goes, so the heading gets it. */
+/** The browser drops the focus of an element that disappears, so the heading gets it. */
 export function useFocusKept(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { localTime, type LocalTime } from '../../domain/dates.ts';
 import type { Clock } from '../../lib/clock.ts';
 
-/** It is read every second, because timers stop while a device sleeps. */
+/** Reads the clock every second, because timers stop while a device sleeps. */
 export function useNow(clock: Clock): LocalTime {
   const read = (): number => Math.floor(clock.now() / 60_000);
   const watch = useCallback(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { network, type Network, watchNetwork } from '../../lib/network.ts';
 
-/** `online` in prerendered HTML. */
+/** Prerendered HTML says `online`. */
 export const useNetwork = (): Network => useSyncExternalStore(watchNetwork, network, atBuild);
 
 export const useOnline = (): boolean => useNetwork() !== 'offline';

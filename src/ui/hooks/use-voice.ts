@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const synthesis = (): SpeechSynthesis | null => ('speechSynthesis' in window ? window.speechSynthesis : null);
 
-/** Only a voice of the device itself: any other sends the text to a server. */
+/** Only a voice of the device itself, because any other sends the text to a server. */
 function voiceFor(language: string): SpeechSynthesisVoice | null {
   const voices = synthesis()?.getVoices() ?? [];
   const fitting = voices.filter(
@@ -11,7 +11,7 @@ function voiceFor(language: string): SpeechSynthesisVoice | null {
   return fitting.find(({ localService }) => localService) ?? null;
 }
 
-/** `voice` is null where the device has none for the language. Devices load their voices late. */
+/** `voice` is null if the device has none for the language. Devices load their voices late. */
 export function useVoice(language: string) {
   const [voice, setVoice] = useState(() => voiceFor(language));
   const [speaking, setSpeaking] = useState(false);
@@ -22,7 +22,7 @@ export function useVoice(language: string) {
     engine?.addEventListener('voiceschanged', find);
     return () => engine?.removeEventListener('voiceschanged', find);
   }, [language]);
-  // A screen that is left falls silent.
+  // Stops speaking when the player leaves the screen.
   useEffect(() => () => synthesis()?.cancel(), []);
 
   const stop = (): void => {
@@ -33,12 +33,12 @@ export function useVoice(language: string) {
     const engine = synthesis();
     if (engine === null || voice === null) return;
     engine.cancel();
-    const words = new SpeechSynthesisUtterance(text);
-    words.voice = voice;
-    words.lang = voice.lang;
-    for (const end of ['end', 'error'] as const) words.addEventListener(end, () => setSpeaking(false));
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    for (const end of ['end', 'error'] as const) utterance.addEventListener(end, () => setSpeaking(false));
     setSpeaking(true);
-    engine.speak(words);
+    engine.speak(utterance);
   };
   return { able: voice !== null, speaking, speak, stop };
 }

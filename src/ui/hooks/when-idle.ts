@@ -1,7 +1,10 @@
-/** In milliseconds, for a busy browser. */
+/** Milliseconds to wait at most for a busy browser. */
 const longestWaitMs = 2000;
 
-/** Not before `delay` milliseconds. Returns a function that cancels it. */
+/**
+ * Runs `act` when the browser is idle, but not before `delay` milliseconds. Returns a function that cancels
+ * it.
+ */
 export function whenIdle(act: () => void, delay = 0): () => void {
   if (delay > 0) {
     let cancel: (() => void) | undefined;

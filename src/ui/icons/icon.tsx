@@ -5,7 +5,7 @@ import type { shellIcons } from './shell-icons.ts';
 const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 
-/** Paths in a square of 24. */
+/** The paths are drawn in a square of 24. */
 export const firstIcons = {
   eye,
   'eye-off': `${eye}M4 4l16 16`,
@@ -21,7 +21,7 @@ export function addIcons(icons: typeof known): void {
   Object.assign(known, icons);
 }
 
-/** A decoration without a name. `size` is in pixels. */
+/** A decoration without an accessible name. `size` is in pixels. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

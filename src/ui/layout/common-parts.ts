@@ -12,6 +12,6 @@ import { shellIcons } from '../icons/shell-icons.ts';
 
 export const rest = [account, bidding, histories, wallet, common] as const;
 
-// A file that may be loaded before all screens but log-in and home imports this one.
+// A file that may load before every screen except log-in and home must import this one.
 addWords(login, home, ...rest);
 addIcons({ ...shellIcons, ...commonIcons });

@@ -4,5 +4,5 @@ import { addWords } from '../../text/translate.ts';
 
 export const lateWords = [late, slips] as const;
 
-// The background imports this file, and so does each part that can be loaded before it.
+// The background imports this file, and so does every part that may load before the background.
 addWords(...lateWords);

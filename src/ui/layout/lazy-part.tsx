@@ -8,7 +8,7 @@ type Options<Props> = {
   readonly onFail?: (props: Props, t: Translate) => void;
 };
 
-/** It loads with its first use, or its first `open`; a failure is tried again with the next. */
+/** Loads the part when it is first used or first `open`. A failure is tried again at the next use. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { placeholder = null, failed = null, onFail }: Options<Props> = {},

@@ -10,7 +10,7 @@ type NoticeProps = {
   role?: 'status' | 'alert' | 'note' | undefined;
 };
 
-/** Set `role` when it appears after the screen, so that it is read out. */
+/** Set `role` if the notice appears after the screen, so that screen readers read it. */
 export function Notice({ id, tone, children, role }: NoticeProps) {
   return (
     <div id={id} role={role} className={css.notice} data-tone={tone}>

@@ -3,7 +3,7 @@ import css from './page.module.css';
 
 type PageProps = {
   children: ReactNode;
-  /** On a wide screen: cards in columns. */
+  /** Cards are in columns on a wide screen. */
   wide?: 'columns';
 };
 

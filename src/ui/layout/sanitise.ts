@@ -1,5 +1,4 @@
-// The only way for the server's HTML to reach a screen. It returns nodes: Trusted Types forbid writing HTML
-// text.
+// Every HTML of the server passes here. Returns nodes, because Trusted Types forbid writing HTML text.
 import purify from 'dompurify';
 import { safeUrl } from '../../lib/safe-url.ts';
 
@@ -7,7 +6,7 @@ const tags = 'h1 h2 h3 h4 p br hr ul ol li strong b em i u blockquote table thea
   ' ',
 );
 
-/** Throws when the browser cannot sanitise. */
+/** Throws if the browser cannot sanitise. */
 export function sanitise(html: string): DocumentFragment {
   // In an unsupported browser DOMPurify returns the text unchanged.
   if (!purify.isSupported) throw new Error('The sanitiser does not run here');
@@ -19,7 +18,7 @@ export function sanitise(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
   });
   for (const link of fragment.querySelectorAll('a')) secureLink(link);
-  // The page has its h1 already.
+  // The page already has an h1.
   for (const heading of fragment.querySelectorAll('h1')) {
     const lower = document.createElement('h2');
     lower.append(...heading.childNodes);
@@ -28,7 +27,7 @@ export function sanitise(html: string): DocumentFragment {
   return fragment;
 }
 
-/** A new tab gets no access to ours. A link without a safe address becomes plain words. */
+/** A new tab gets no access to the app. A link without a safe address becomes plain text. */
 function secureLink(link: HTMLAnchorElement): void {
   const url = safeUrl(link.getAttribute('href'), location.href);
   if (url === null) {

@@ -5,11 +5,11 @@ type Props = {
   html: string;
   loading: ReactNode;
   failed: ReactNode;
-  /** Shown with the text, which would move it. */
+  /** Shown together with the text, which would otherwise move it. */
   foot?: ReactNode;
 };
 
-/** The sanitiser is loaded on first use. */
+/** The sanitiser loads at its first use. */
 export function Sanitised({ html, loading, failed, foot }: Props) {
   const [content, setContent] = useState<DocumentFragment | 'loading' | 'failed'>('loading');
   useEffect(() => {
@@ -34,7 +34,7 @@ export function Sanitised({ html, loading, failed, foot }: Props) {
 
 function Nodes({ fragment }: { fragment: DocumentFragment }) {
   const box = useRef<HTMLDivElement>(null);
-  // Putting a fragment into the page empties it.
+  // A copy, because inserting a fragment empties it.
   useLayoutEffect(() => box.current?.replaceChildren(fragment.cloneNode(true)), [fragment]);
   return <div ref={box} className={css.prose} translate="yes" />;
 }

@@ -4,7 +4,7 @@ type Props = { count?: number } & (
   { lines?: number; height?: undefined } | { height: number; lines?: undefined }
 );
 
-/** Blocks are svg elements, because the content policy forbids a prerendered style attribute. */
+/** Blocks are svg elements, because the content policy forbids a style attribute in prerendered HTML. */
 export function Skeleton({ lines = 1, height = lines * 21 + (lines - 1) * 4, count = 1 }: Props) {
   return (
     <div aria-hidden="true" className={css.stack}>

@@ -13,7 +13,7 @@ export function Stack({ children, gap = 'normal' }: StackProps) {
 
 type PairProps = {
   children: ReactNode;
-  /** One: side by side only on a phone that lies on its side. Last: the last one is as narrow as it can be. */
+  /** `1`: side by side only on a phone in landscape. `last`: the last child is as narrow as it can be. */
   columns?: 1 | 2 | 3 | 'last';
   roomy?: boolean;
 };
@@ -38,7 +38,7 @@ export function Prose({ children }: { children: ReactNode }) {
   return <div className={css.prose}>{children}</div>;
 }
 
-/** `reserved`: it only keeps the place of a text that is not known yet. */
+/** `reserved`: the line only keeps the place of a text that is not known yet. */
 export function Muted({ children, reserved }: { children: ReactNode; reserved?: boolean }) {
   return (
     <p className={css.muted} data-reserved={reserved || undefined}>

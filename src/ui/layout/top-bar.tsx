@@ -4,7 +4,7 @@ import css from './top-bar.module.css';
 
 type Props = { ref?: Ref<HTMLElement>; title: ReactNode; leading?: ReactNode; trailing?: ReactNode };
 
-/** The title is the screen's h1, which gets the focus after a route change. */
+/** The title is the screen's h1, which gets the focus after a change of route. */
 export function TopBar({ ref, title, leading, trailing }: Props) {
   return (
     <header ref={ref} className={css.bar} data-leading={leading ? true : undefined}>

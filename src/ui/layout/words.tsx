@@ -10,5 +10,5 @@ export function WordsProvider({ words, children }: { words: Translate; children:
 /** `t('bid.proceed')`, `t({ key: 'bid.delete', params: { digits } })`. */
 export const useWords = (): Translate => use(WordsContext);
 
-/** The language of the loaded words, not of the choice. */
+/** The language of the loaded words, which may differ from the chosen language. */
 export const useLanguage = (): Language => languageOf(useWords()('app.language'));

@@ -17,14 +17,14 @@ export type Openable = { readonly open: boolean; readonly onClose: () => void };
 type Props = Openable & {
   busy?: boolean | undefined;
   children: ReactNode;
-  /** Read out with the name when it opens. */
+  /** Screen readers read it with the name when the dialog opens. */
   describedBy?: string | undefined;
   actions?: ReactNode;
-  /** Text alone, which the keyboard scrolls. */
+  /** The dialog contains only text, which the keyboard scrolls. */
   text?: boolean;
 } & ({ title: string; label?: string | undefined } | { label: string; title?: undefined });
 
-/** Its name is `label`, or `title` without one. */
+/** The accessible name is `label`, or `title` if there is no label. */
 export function Dialog({ open, onClose, busy, children, describedBy, actions, text, title, label }: Props) {
   const modal = useModal({ open, busy, onClose });
   const titleId = useId();
@@ -61,7 +61,7 @@ export function Drawer({ open, label, onClose, children }: DrawerProps) {
   );
 }
 
-/** The focus returns to where it was. While busy nothing closes it. */
+/** Returns the focus to its old place. A busy dialog cannot be closed. */
 function useModal({ open, busy = false, onClose }: Pick<Props, 'open' | 'busy' | 'onClose'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
@@ -92,15 +92,15 @@ function useModal({ open, busy = false, onClose }: Pick<Props, 'open' | 'busy' |
       event.preventDefault();
       if (!busy) onClose();
     },
-    // A second Escape closes it although `cancel` was prevented: it is shown again, because only the prop may
-    // close it.
+    // A second Escape closes the dialog even if `cancel` was prevented. It opens again, because only the prop
+    // may close it.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       const dialog = event.currentTarget;
       if (!shown.current || dialog.open || event.target !== dialog) return;
       dialog.showModal();
       if (!busy) onClose();
     },
-    // A text selection that only ends on the backdrop must not close the dialog.
+    // A text selection that ends on the backdrop must not close the dialog.
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressed.current = event.target === event.currentTarget;
     },

@@ -19,7 +19,7 @@ export function PullIndicator({ distance, refreshing }: { distance: number; refr
 }
 
 type PullOptions = {
-  /** Pixels: the place while reloading, the largest distance, and the least distance that reloads. */
+  /** Pixels: the place during the reload, the greatest distance, and the least distance that reloads. */
   threshold: number;
   maximum: number;
   reloadAt: number;

@@ -4,7 +4,7 @@ import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { showToast } from './toast.ts';
 
-/** '7 not added: Session closed', or how many with the same reason. */
+/** '7 not added: Session closed', or the number of rows with the same reason. */
 export function notAddedText(t: Translate, { words, numbers }: RefusedNumbers): string {
   const reason = t(words);
   const [digits, second] = numbers;
@@ -18,7 +18,7 @@ export function showNotAdded(t: Translate, refused: readonly RefusedNumbers[]): 
     showToast({ tone: 'error', text: notAddedText(t, refusal), at: 'top-right' });
 }
 
-/** `words` is null where the form itself says enough. */
+/** `words` is null if the form itself says enough. */
 export function showAdded(t: Translate, words: Words | null, takeBack: () => void): void {
   if (words === null) return;
   const action = { label: t('action.undo'), onAct: takeBack };
@@ -32,7 +32,7 @@ export function tellShared(t: Translate, sharing: Sharing | void): void {
 
 type Undoable = () => Undoable;
 
-/** Once Undo is pressed (`undone`), a toast in its place has Redo. */
+/** After Undo is pressed (`undone`), a toast with Redo takes its place. */
 export function showUndo(t: Translate, what: string, turn: Undoable, undone = false): void {
   showToast({
     tone: 'info',

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** `number` lets the same text be read again; `at` is when it was spoken. */
+/** A new `number` lets the same text be read again. `at` is the time when it was spoken. */
 type Said = { readonly text: string; readonly number: number; readonly at: number };
 
 let said: Said = { text: '', number: 0, at: 0 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** In milliseconds; a text of long ago must not be found in the live region. */
+/** Milliseconds after which the text leaves the live region, so that nobody finds it there much later. */
 const staysMs = 3000;
 
 export function speak(text: string): void {

@@ -3,16 +3,16 @@
 export type ToastSpec = {
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** Read out instead of `text`; nothing when it is empty. */
+  /** Screen readers read it instead of `text`, and nothing if it is empty. */
   spoken?: string;
   at: 'top-center' | 'top-right';
   action?: { label: string; onAct: () => void };
-  /** It outlives its screen. */
+  /** The toast outlives its screen. */
   stays?: true;
   id?: string;
 };
 
-/** Without an id, the same text in the same tone is the same toast. */
+/** Without an id, toasts with the same text and tone are the same toast. */
 export const toastId = ({ tone, text, id }: Pick<ToastSpec, 'tone' | 'text' | 'id'>): string =>
   id ?? `${tone}:${text}`;
 
@@ -35,7 +35,7 @@ export function connectToasts(loaded: ToastBoard): void {
   waiting.clear();
 }
 
-/** The same toast again starts its time again. */
+/** Showing the same toast again restarts its time. */
 export const showToast = (spec: ToastSpec): void => board.show(spec);
 
 export const showMoneyToast = (tone: ToastSpec['tone'], text: string): void =>
@@ -44,5 +44,5 @@ export const showMoneyToast = (tone: ToastSpec['tone'], text: string): void =>
 export const takeBackToast = (spec: Pick<ToastSpec, 'tone' | 'text' | 'id'>): void =>
   board.dismiss(toastId(spec));
 
-/** At a log-out, or for another account. */
+/** Called at a log-out and for another account. */
 export const clearToasts = (): void => board.clear();

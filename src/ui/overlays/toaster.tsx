@@ -12,19 +12,19 @@ import { listen } from '../../lib/listen.ts';
 
 const icons = { success: 'check', error: 'info', info: 'info' } as const;
 
-/** An open dialog covers all outside, so toasts are drawn inside it. */
+/** An open dialog covers everything outside, so toasts are drawn inside it. */
 export function Toaster({ label }: { label: string }) {
   const host = useTopModal();
   useEffect(endWithScreen, []);
   return host ? createPortal(<Regions label={label} />, host) : <Regions label={label} belowHeader />;
 }
 
-/** In milliseconds; a screen reader does not read what comes sooner after its live region. */
+/** Milliseconds. A screen reader does not read a text that comes sooner after its live region. */
 const heardAfterMs = 100;
 
 /**
- * A dialog that opens or closes makes new live regions. A text that comes with its region would not be read, so
- * it is hidden from screen readers at first, unless the old region had it long enough.
+ * When a dialog opens or closes, the live regions are new. Screen readers would skip a text that comes with
+ * its region, so it is hidden from them at first, unless the old region had it long enough.
  */
 function Regions({ label, belowHeader }: { label: string; belowHeader?: true }) {
   const toasts = useToasts();
@@ -78,15 +78,16 @@ function draw({ id, place, tone, text, spoken, at, action }: ShownToast, hidden:
   );
 }
 
-// The one importer of the toast library: at most three at once, the same text once, 3 s each (spec 2 §5).
+// The only importer of the toast library: at most three toasts at once, the same text once, 3 s each (spec 2
+// §5).
 /** `since` is in milliseconds since 1970. */
 type ShownToast = ToastSpec & { readonly id: string; readonly since: number; readonly place: number };
 
-/** What the library does not keep, by toast id, the last said at the end. */
+/** Facts that the library does not keep, by toast id. The newest toast is last. */
 const specs = new Map<string, ToastSpec>();
 const keptSpecs = 20;
 
-/** In pixels; large text makes the header taller. Read before the page changes, so that nothing is laid out for it. */
+/** Pixels. Large text makes the header taller. Read before the page changes, so that it forces no layout. */
 let headerEnd = 0;
 
 connectToasts({
@@ -96,7 +97,7 @@ connectToasts({
     specs.delete(id);
     specs.set(id, spec);
     for (const old of [...specs.keys()].slice(0, -keptSpecs)) specs.delete(old);
-    // With 0, removing the old toast would also remove the same text shown again.
+    // With 0, removing the old toast would also remove the same text when it is shown again.
     toast(spec.text, { id, duration: limits.toastMs, removeDelay: 1 });
   },
   dismiss: dismissToast,
@@ -118,7 +119,7 @@ function endWithScreen(): () => void {
   return listen(window, ['popstate', 'pushState', 'replaceState'], endOld);
 }
 
-/** The last said first. Only for the Toaster: the library's hook also runs their timers. */
+/** The newest comes first. Only for the Toaster, because the library's hook also runs the timers. */
 function useToasts(): readonly ShownToast[] {
   const { toasts } = useToaster();
   return [...specs]

@@ -1,6 +1,5 @@
-// What a screen shows on the way (errors, empty lists, boards) keeps WCAG A and AA in both themes, and a
-// player needs no finger. The screens as they open are asked by sweep.spec.ts, and what lies on top of
-// them by layout.spec.ts.
+// States on the way through a screen (errors, empty lists, boards) meet WCAG A and AA in both themes, without
+// a finger. sweep.spec.ts checks screens as they open, and layout.spec.ts the layers above them.
 import type { Page } from '@playwright/test';
 import { routeOf } from '../../../src/nav/routes.ts';
 import { waysTo } from '../../support/all-screens.ts';
@@ -24,7 +23,7 @@ const unreadPaths = ['/imp', '/imp4', '/imp9', '/withdraw'];
 
 test.describe(() => {
   test.use({ allowConsole: [/Failed to load resource.*503/] });
-  test('what cannot be read, and empty lists, keep WCAG A and AA', async ({ page, mock }) => {
+  test('failed and empty lists meet WCAG A and AA', async ({ page, mock }) => {
     test.setTimeout(120_000);
     await mock.reset({ scenario: 'empty' });
     await signIn(page);

@@ -50,7 +50,7 @@ const postFaults: readonly (Fault | null)[] = [
   { kind: 'status', value: 429 },
   { kind: 'false-status', value: 'No' },
 ];
-/** The browser itself may send a bid twice; then it has to be told. */
+/** The browser itself may send a bid twice, which must then be reported. */
 const twiceByBrowser: Fault = { kind: 'drop-after', value: 'reused' };
 
 const readFaults: readonly Fault[] = [
@@ -134,7 +134,7 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
       // The world itself begins with a withdrawal or two.
       const before = await inLedger(mock, kind, points);
       const { post, evidence } = orderPaths[kind];
-      // What reads like the order could not be told from it.
+      // No history could tell an equal bid of the other device from the order.
       if (elsewhere !== null && elsewhere !== kind) await actElsewhere(fetch, elsewhere, points, mock.url);
       for (const fault of [first, second]) if (fault !== null) await mock.faults({ path: post, ...fault });
       if (reading !== null)
@@ -158,7 +158,7 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
       if (isTold) twiceTold += 1;
       const said: string[] = [];
       if (count > used.length && !isTold) said.push('doubled');
-      // Each tab asked once: a player who is still asked what became of his own is not deceived.
+      // Each tab asked once. A player who is still asked about the end of the order is not deceived.
       else if (count === 2 && used.length === 2 && known < 2 && !waits) said.push('doubled');
       if (successful > count) said.push('wrong');
       if (known > 0 && count === 0) said.push('wrong');

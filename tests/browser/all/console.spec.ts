@@ -21,7 +21,7 @@ async function openConsole(page: Page, path = '/__mock/#desk'): Promise<void> {
   await expect(page.getByText('9876543210 / demo1234')).toBeVisible();
 }
 
-test('what is pressed before the console has read its world waits for it', async ({ page }) => {
+test('a button that is pressed before the console has read its world waits for it', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>(resolve => {
     release = resolve;
@@ -32,7 +32,7 @@ test('what is pressed before the console has read its world waits for it', async
   });
   await page.goto('/__mock/#desk', { waitUntil: 'commit' });
   await expect(page.locator('main')).toHaveAttribute('inert');
-  const pressed = page.getByText('One fault of your own').click();
+  const pressed = page.getByText('A fault of your own').click();
   release();
   await pressed;
   await page.getByLabel('A call, as the demos write it').fill('GET /__mock/state');
@@ -46,7 +46,7 @@ for (const scheme of ['light', 'dark'] as const)
     await mock.faults({ path: '/api-user-login', kind: 'drop-after' });
     await openConsole(page);
     await expect(page.getByText('does it, then cuts the line').last()).toBeVisible();
-    await page.getByText('One fault of your own').click();
+    await page.getByText('A fault of your own').click();
     await page.getByLabel('A call, as the demos write it').fill('GET /__mock/state');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('region', { name: 'The answer' })).toContainText('"scenario": "default"');
@@ -139,7 +139,7 @@ test('support staff rejects a deposit, pays a withdrawal and returns another', a
   }
 });
 
-/** As the Demo Player: 1,000 points to his second payout number. */
+/** As the Demo Player: withdraws 1,000 points to the second payout number. */
 async function askForWithdrawal(url: string): Promise<void> {
   const endpoint = endpointOf('withdraw');
   const wish = { mobile: '9876543210', request_amount: 1000, payment_method: '2' };
@@ -152,7 +152,9 @@ async function askForWithdrawal(url: string): Promise<void> {
 test('ends all sessions: whoever is logged in is refused, the next login is not', async ({ page, mock }) => {
   await openConsole(page);
   await page.getByRole('button', { name: 'End all sessions' }).click();
-  await expect(page.getByRole('status')).toHaveText('Ended: the next call of every player is refused.');
+  await expect(page.getByRole('status')).toHaveText(
+    'Sessions ended: the next call of every player is refused.',
+  );
   const ask = async (path: string, body: object): Promise<unknown> =>
     (await fetch(mock.url + path, { method: 'POST', body: JSON.stringify(body) })).json();
   const keys = { env_type: 'Prod', app_key: 'demo' };
@@ -209,7 +211,7 @@ test('the clock jumps, stops and goes back; faults and delay come and go', async
   await page.getByRole('button', { name: '1 minute before open' }).click();
   await expect(status(page, 'Time')).toContainText(/1:09:\d\d/);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(status(page, 'Time')).toContainText('(stands still)');
+  await expect(status(page, 'Time')).toContainText('(stopped)');
   await page.getByRole('button', { name: '− 30 min' }).click();
   await expect(status(page, 'Time')).toContainText(/12:39:\d\d/);
 
@@ -217,20 +219,20 @@ test('the clock jumps, stops and goes back; faults and delay come and go', async
   const set = page.locator('#faults').getByRole('listitem');
   await expect(set).toContainText('slow 3G');
   await set.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Nothing goes wrong.')).toBeVisible();
+  await expect(page.getByText('No fault is set.')).toBeVisible();
   await page.getByLabel('Delay of every answer, in ms').fill('40');
   await page.getByRole('button', { name: 'Set delay' }).click();
   await expect(page.getByRole('status')).toHaveText('Every answer takes 40 ms longer.');
   expect(await mock.state()).toMatchObject({ ledger: { balanced: true } });
 
-  await page.getByText('One fault of your own').click();
+  await page.getByText('A fault of your own').click();
   await page.getByLabel('The mock').selectOption('answers with an error code');
   await page.getByLabel('Code, ms or message').fill('418');
   await page.getByRole('button', { name: 'Set fault', exact: true }).click();
   await expect(set).toContainText('Every call: the mock answers with an error code');
 });
 
-test('snapshots bring a world back, a scenario begins anew with its notes', async ({ page, mock }) => {
+test('snapshots bring a world back, and a scenario starts again with its notes', async ({ page, mock }) => {
   await openConsole(page);
   await page.getByRole('button', { name: 'Take a snapshot' }).click();
   await page.getByRole('button', { name: 'Turn betting off' }).click();
@@ -245,7 +247,7 @@ test('snapshots bring a world back, a scenario begins anew with its notes', asyn
   expect(await mock.state()).toMatchObject({ scenario: 'new-player' });
 });
 
-test.describe('wide', () => {
+test.describe('on a wide screen', () => {
   test.use({
     viewport: { width: 1440, height: 900 },
     isMobile: false,
@@ -281,7 +283,7 @@ test.describe('wide', () => {
     expect(await faultsIn(page, { exclude: ['iframe'] })).toEqual([]);
   });
 
-  test('a presenter has a world of his own, app included', async ({ page, mock }) => {
+  test('each presenter has a separate world, app included', async ({ page, mock }) => {
     await openConsole(page);
     await page.getByRole('button', { name: 'Open a world of my own' }).click();
     await expect(page).toHaveURL(/\/s\/[\da-f]{10}\/__mock\/#desk$/);
@@ -297,7 +299,7 @@ test.describe('wide', () => {
     const shared = await mock.requests();
     expect(shared.filter(({ path }) => path !== '/api-get-contact-details')).toEqual([]);
     await page.getByRole('link', { name: 'Back to the shared one' }).click();
-    await expect(page.getByText('This is the world that everybody shares.')).toBeVisible();
+    await expect(page.getByText('Everybody shares this world.')).toBeVisible();
   });
 
   test('the console is worked by keyboard alone', async ({ page, mock }) => {

@@ -135,7 +135,7 @@ test('a day of a daily player: a board, a paste, results, bid again, and the eve
     await page.reload();
     await expect(cards).toHaveCount(2);
     await look('10-won');
-    // Show says that they have won.
+    // The choice of Show, and not a filter, limits the list to won bids.
     await button(page, 'Filters, 2').tap();
     await button(page, 'Clear filters').tap();
     await button(page, 'Close').tap();

@@ -65,11 +65,14 @@ async function goOffline(page: Page, host: Host): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** What carries out a call as `docs/demos.md` writes it, and returns the mock's answer: the console in a tab of its own. */
+/**
+ * The console in a tab of its own, which carries out a call as `docs/demos.md` writes it and returns the
+ * mock's answer.
+ */
 async function openConsole(page: Page) {
   const desk = await page.context().newPage();
   await desk.goto('/__mock/#desk');
-  // It shows its clock once it has read the world; a button that is pressed before does nothing.
+  // The console shows its clock once it has read the world. Before that its buttons do nothing.
   await expect(desk.getByText(/\d{4}, \d+:\d\d:\d\d [ap]m/).first()).toBeVisible();
   const ask = async (method: string, path: string, body = ''): Promise<unknown> => {
     await desk.getByLabel('A call, as the demos write it').fill(`${method} ${path} ${body}`.trim());
@@ -104,7 +107,7 @@ test('a demo is played without a server and without a network', async ({ page, h
   await play(script, { page, ask });
 });
 
-test('without a network every picture and chart is drawn, and the app stands beside the console', async ({
+test('without a network every picture and chart is drawn, and the app is beside the console', async ({
   page,
   host,
 }) => {

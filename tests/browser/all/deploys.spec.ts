@@ -77,7 +77,7 @@ test.describe('with the service worker', () => {
     page,
     site,
   }) => {
-    // Home never quite stands still: the headline moves by itself.
+    // Home never quite stops, because the headline moves by itself.
     await logIn(page);
     await kept(page);
     site.deploy(1);

@@ -68,7 +68,7 @@ test('the bar tells the time and moves it, at phone width too', async ({ page, m
   await page.setViewportSize({ width: 390, height: 844 });
   await mock.clock({ freeze: true });
   await page.goto('/__mock/#desk');
-  await expect(bar(page)).toContainText('1:00:00 pm (stands still)');
+  await expect(bar(page)).toContainText('1:00:00 pm (stopped)');
   // Kalyan's session at 3:00 PM is far: Time Bazar's open session ends first.
   await expect(fact(page, 'Next close')).toHaveText('Time Bazar 1:10 PM');
   await expect(fact(page, 'Demo Player')).toHaveText('10,000 pts');
@@ -86,7 +86,7 @@ test('the bar tells the time and moves it, at phone width too', async ({ page, m
 test('the bar names what goes wrong, and one press fixes everything', async ({ page }) => {
   await page.goto('/__mock/#desk');
   await expect(page.getByRole('button', { name: 'Fix everything' })).toHaveCount(0);
-  await page.getByText('One fault of your own').click();
+  await page.getByText('A fault of your own').click();
   // A call that nobody has made yet, by its name.
   await page.getByLabel('On calls to').selectOption('submit bid (/api-submit-bid)');
   await page.getByRole('button', { name: 'Set fault', exact: true }).click();
@@ -121,10 +121,10 @@ test('a fresh start is taken back, time and all', async ({ page, mock }) => {
   await page.getByRole('button', { name: 'Start afresh' }).click();
   await expect(bar(page)).toContainText('1:00:0');
   await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(bar(page)).toContainText('1:30:00 pm (stands still)');
+  await expect(bar(page)).toContainText('1:30:00 pm (stopped)');
 });
 
-test.describe('wide', () => {
+test.describe('on a wide screen', () => {
   test.use(wide);
 
   // The steps of all three are taken below.
@@ -163,7 +163,7 @@ test.describe('wide', () => {
     });
   });
 
-  test('a page that does not come is told, and can be opened again', async ({ page }) => {
+  test('a page that does not load is reported, and can be opened again', async ({ page }) => {
     const guide = await openDemo(page, "A new player's first bid");
     await page.route(/\/login$/, () => undefined);
     await guide.getByRole('button', { name: 'Next' }).click();
@@ -177,9 +177,7 @@ test.describe('wide', () => {
     await expect(guide.getByRole('button', { name: 'Skip' })).toHaveCount(0);
   });
 
-  test('what has been shown and has gone again while the presenter speaks is no problem', async ({
-    page,
-  }) => {
+  test('a thing that has disappeared again while the presenter speaks is no problem', async ({ page }) => {
     const guide = await openDemo(page, title);
     const found = page
       .frameLocator('iframe[title="The app"]')
@@ -209,7 +207,7 @@ test.describe('wide', () => {
     await card.click();
     await expect(guide).toContainText('Press Single Digit.');
     await guide.getByRole('button', { name: 'End', exact: true }).click();
-    await expect(said(page)).toHaveText('Left "A result day".');
+    await expect(said(page)).toHaveText('You left "A result day".');
   });
 
   test('the phone has one of three sizes, and a second player has another', async ({ page }) => {

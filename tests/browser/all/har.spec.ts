@@ -16,7 +16,7 @@ const har = v.looseObject({
 const folder = mkdtempSync(join(tmpdir(), 'matka-har-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a player reads: the points in the top bar, the open bid in the history, and the account's name. */
+/** A player reads the points in the top bar, the open bid in the history, and the name of the account. */
 async function expectToRead(page: Page, name: string): Promise<void> {
   await expect(wallet(page)).toHaveAccessibleName(/^Wallet 9,980 (left|pts)$/);
   await page.goto('/bid');
@@ -58,7 +58,8 @@ test('the app reads a HAR of the console in the place of the provider', async ({
     desk.getByRole('link', { name: 'Download HAR' }).click(),
   ]);
   const calls = v.parse(har, JSON.parse(readFileSync(await download.path(), 'utf8')));
-  // Playwright compares bodies byte by byte, and in ours the password, the key and the token stand as ***.
+  // Playwright compares bodies byte by byte, and in the mock's HAR the password, the key and the token are
+  // ***.
   for (const { request } of calls.log.entries) Reflect.deleteProperty(request, 'postData');
   const file = join(folder, 'calls.har');
   writeFileSync(file, JSON.stringify(calls));

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** What must not happen, as it happens: scripts that run, calls to other hosts, frames, new tabs. */
+/** Records forbidden events as they happen: running scripts, calls to other hosts, frames, new tabs. */
 async function watchEscapes(context: BrowserContext): Promise<string[]> {
   const escapes: string[] = [];
   await context.exposeFunction('escaped', (how: string) => void escapes.push(how));
@@ -37,7 +37,7 @@ async function watchEscapes(context: BrowserContext): Promise<string[]> {
   return escapes;
 }
 
-/** Where a server's words stand, each opened with them. */
+/** The places of a server's words, each opened with them. */
 const readers: readonly ((page: Page) => Promise<unknown>)[] = [
   page => page.goto('/imp'),
   page => page.goto('/withdrawrule'),
@@ -81,7 +81,7 @@ async function say(mock: Mock, html: string): Promise<void> {
   });
 }
 
-/** What stands in the guide that its short list of tags and attributes does not allow. */
+/** Elements of the guide that its short list of tags and attributes does not allow. */
 const foreign = (page: Page): Promise<readonly string[]> =>
   page
     .getByText('the guide')
@@ -175,7 +175,7 @@ test('no text of a server and no text that is typed runs, leaves the page or end
   for (const tab of [page, outside]) tab.setDefaultTimeout(8000);
   for (const tab of [page, outside]) tab.on('pageerror', error => trouble.push(`thrown: ${error.message}`));
 
-  /** A screen stands as it should: its title is there, it is ours, and it has no frame. */
+  /** A sound screen has its title, is the app's own, and contains no frame. */
   const stands = async (tab: Page): Promise<void> => {
     await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect(tab.frames()).toHaveLength(1);
@@ -217,7 +217,7 @@ test('no text of a server and no text that is typed runs, leaves the page or end
       await form[0](tab);
       fields += await typeEverywhere(tab, text, form[1]);
       await stands(tab);
-      // It still answers: the main thread is free within the time of a tap.
+      // The main thread must answer within the time of a tap.
       await tab.evaluate(
         () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );

@@ -1,6 +1,6 @@
 import { hostileHtml, hostileLinks } from '../../support/hostile-html.ts';
 
-// Texts that try to get out of the place where they stand, made of families: each call gives others, the same for a seed.
+// Texts that try to break out of their place, made of families. Each call gives others, the same for a seed.
 
 type Random = () => number;
 const pick = <T>(random: Random, from: readonly T[]): T => {
@@ -9,7 +9,7 @@ const pick = <T>(random: Random, from: readonly T[]): T => {
   return one;
 };
 
-/** What they call where they run; the test watches for it. */
+/** Calls that the scripts would make if they ran. The test watches for them. */
 const calls = [
   'alert(1)',
   'alert`1`',
@@ -123,7 +123,7 @@ const encoded: readonly ((html: string) => string)[] = [
   html => html.replaceAll('script', 'scr\u0000ipt').replaceAll('<', '<<'),
 ];
 
-/** A text of HTML that would run, load or lead somewhere if it stood in a page as it is. */
+/** A text of HTML that would run, load or lead somewhere if a page contained it as it is. */
 export function htmlPayload(random: Random): string {
   const core = pick(random, [
     withHandler,

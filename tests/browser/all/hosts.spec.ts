@@ -31,7 +31,7 @@ for (const { host, installed, start } of servers)
       }
     });
 
-test('a server of the operator’s own includes ours, and sends the same', async () => {
+test("an operator's own server can include the build's files, and sends the same", async () => {
   test.skip(nginx === null, 'nginx is not installed');
   const { folder, drop } = buildInFolder('--host', 'nginx');
   const own = readFileSync(join(folder, 'hosting/nginx/site.example.conf'), 'utf8');
@@ -48,7 +48,7 @@ test('a server of the operator’s own includes ours, and sends the same', async
   }
 });
 
-test('a Caddyfile of the operator’s own that imports ours is the same server', () => {
+test("an operator's own Caddyfile that imports the build's is the same server", () => {
   test.skip(!hasCaddy(), 'caddy is not installed');
   const { folder, drop } = buildInFolder('--host', 'caddy');
   const own = join(folder, 'hosting/caddy/site.example.Caddyfile');
@@ -168,7 +168,7 @@ for (const base of ['', '/sub'])
       }
     });
 
-    test('what is not there is a true 404: a page for people, nothing for scripts', async () => {
+    test('a missing path is a true 404: a page for people, nothing for scripts', async () => {
       const page = await get('/nowhere');
       expect(page.status).toBe(404);
       expect(await page.text()).toContain('There is no page at this address.');

@@ -40,7 +40,7 @@ test('without a network it starts into its last markets, with their age, and goe
   await expect(last).toContainText('Kalyan');
   await expect(page.getByText('as of 21 November 2026 1:00 PM')).toBeVisible();
   await expect(page.getByText('Balance unknown')).toBeVisible();
-  // What is over may not be tapped.
+  // The list may be out of date, so it has nothing to tap.
   await expect(last.getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -71,7 +71,7 @@ test('the home screen is offered after the second visit with a bid, asked once, 
   }
   const line = offer(page);
   await expect(line).toBeVisible();
-  // It stands below all markets: none has moved.
+  // The line is below all markets, so none has moved.
   const [foot, markets] = [await line.boundingBox(), await page.getByText(/^Updated/).boundingBox()];
   expect(foot?.y ?? 0).toBeGreaterThan(markets?.y ?? Infinity);
 
@@ -111,7 +111,7 @@ for (const { way, viewport, insets } of [
     const { top, right, bottom, left } = insets;
     const free = async (control: Locator): Promise<void> => {
       await expect(control).toBeVisible();
-      // Sheets rise into their place.
+      // Sheets rise into their place, so the check is repeated.
       await expect(async () => {
         const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
         expect(y).toBeGreaterThanOrEqual(top);

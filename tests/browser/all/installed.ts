@@ -12,7 +12,7 @@ export const installed = (pages: BrowserContext | Page): Promise<unknown> =>
 /** In CSS pixels: a camera above, the bar for gestures below, or both beside. */
 type Insets = Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
 
-/** What the phone's own edges cover of the page. */
+/** Covers the page as the phone's own edges do. */
 export async function coverEdges(page: Page, insets: Insets): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });

@@ -13,8 +13,8 @@ import { findChromium } from '../../support/find-chromium.ts';
 // A bid or a deposit in whose middle the browser dies, and what the player finds and does in the next one.
 
 /**
- * What a round was like: a bid or a payment of `points`, its fault, and the milliseconds to the kill, from the tap or from
- * the reply (then there must be one).
+ * One round: a bid or a payment of `points`, its fault, and the milliseconds until the kill, from the tap or
+ * from the reply (which must then exist).
  */
 export type KillRound = {
   readonly points: number;
@@ -27,7 +27,7 @@ export type KillRound = {
   readonly hasty: boolean;
 };
 
-/** `posted`: the request had left; `carriedOut`: before the kill. What went wrong stands in words. */
+/** `posted`: the request had left; `carriedOut`: before the kill. Faults are in words. */
 export type KillEnd = {
   readonly posted: boolean;
   readonly carriedOut: boolean;
@@ -67,7 +67,10 @@ async function hasLeft({ mock }: World, path: string, amount: string): Promise<b
   return calls.some(call => call.path === path && JSON.stringify(call.body).includes(amount));
 }
 
-/** Opens an address. A browser that died soon after its log-in may not know the player any more: he logs in again. */
+/**
+ * Opens an address. A browser that died soon after its log-in may have forgotten the player, who then logs in
+ * again.
+ */
 async function openAs(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const password = page.getByLabel('Password', { exact: true });
@@ -141,7 +144,7 @@ export async function bidRound(
   try {
     await page.goto(`${mock.url}/icon.svg`);
     const kept = (await keptAttempts(page, points)).filter(attempt => !isNoted(attempt));
-    // A refusal ends an attempt, and so does a success that was told.
+    // A refusal ends an attempt, and so does a reported success.
     const ended = saidBefore.has(placed) || (fault?.kind === 'false-status' && !carriedOut);
     if (posted && kept.length === 0 && (unseen || !ended)) lost.push('no attempt in the journal');
 
@@ -165,7 +168,7 @@ export async function bidRound(
     };
     if (!hasty && kept.length > 0) await passUntil(isTold);
     if (!(await isTold())) {
-      // What was found may be told at any moment: who has read it asks no more.
+      // A find may be reported at any moment. A player who has read it sends nothing again.
       const read = notice.waitFor({ timeout: 0 });
       const asked = ask(page, points);
       read.catch(() => undefined);
@@ -217,7 +220,7 @@ export async function depositRound(
     await page.clock.install();
     const passUntil = timeOf(page);
     await openAs(page, `${mock.url}/imp`);
-    // A line of the list may be another device's payment: this player says that it is his.
+    // A line of the list may be another device's payment. This player says that it is this device's.
     const yes = page.getByRole('region', { name: 'Is it this one?' }).getByRole('button', { name: 'Yes' });
     const reported = async (): Promise<boolean> => {
       if (await yes.isVisible()) await yes.click();
@@ -253,7 +256,7 @@ const flags = [
   '--window-size=390,844',
 ];
 
-/** Starts Chromium over the profile in `folder`. Playwright only talks to it: whatever ends it is ours to do. */
+/** Starts Chromium over the profile in `folder`. Playwright only talks to it, so the test must end it. */
 async function startMortalBrowser(folder: string): Promise<MortalBrowser> {
   const program = await findChromium();
   const child = spawn(program, [...flags, `--user-data-dir=${folder}`, 'about:blank'], {

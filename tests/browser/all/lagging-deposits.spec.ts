@@ -1,5 +1,5 @@
-// What lists that are old or serve a second device once made the app do with deposits: a payment was lost. The numbers are those
-// of lagging-provider.spec.ts.
+// Past faults with deposits at a provider whose lists are old, or whose player has a second device: a payment
+// was lost. The numbers are those of lagging-provider.spec.ts.
 import type { Page } from '@playwright/test';
 import { limits } from '../../../src/domain/limits.ts';
 import { expect, test } from '../../support/app.ts';

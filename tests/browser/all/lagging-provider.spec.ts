@@ -1,5 +1,6 @@
-// What readers that are seconds old, repeat lines, spell them anew or serve a second device once made the app say of bids,
-// withdrawals and transfers, numbered; deposits, 1 and 2, have a file of their own. What the page says is what the ledger holds.
+// Past faults with bids, withdrawals and transfers, numbered, at a provider whose readers are seconds old,
+// repeat lines, change spellings or serve a second device. Deposits, 1 and 2, have a file of their own. The
+// page must agree with the ledger.
 import type { Page } from '@playwright/test';
 import { isOpen } from '../../../src/domain/placing/attempt.ts';
 import { expect, test } from '../../support/app.ts';
@@ -30,7 +31,7 @@ const refOf = (body: unknown): unknown => body instanceof Object && 'client_ref'
 const walletPath = '/api-user-wallet-balance';
 const bids = (mock: Mock) => inLedger(mock, 'bid', 50);
 
-/** Taps SUBMIT; the request never arrives. */
+/** Taps SUBMIT. The request never arrives. */
 async function submitInVain(page: Page, mock: Mock): Promise<void> {
   await mock.faults({ path: bidPath, kind: 'drop' });
   await submitOf(page).click();

@@ -5,7 +5,8 @@ import { bidOnKalyan, postElsewhere } from '../../support/odd-readers.ts';
 import { signIn } from '../../support/play.ts';
 import { watchCalls } from '../../support/traffic.ts';
 
-// A provider whose readers are older than a test is long, until they are told to catch up, and another device of the player.
+// A provider whose readers lag longer than a test lasts, until a call lets them catch up, and another device
+// of the player.
 
 /** Seconds. The page learns them from the mock's config, and passes them by its own clock. */
 const lag = 20;

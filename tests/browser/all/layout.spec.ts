@@ -1,5 +1,5 @@
-// What lies on top of a screen: no word is cut, all parts are within reach, and WCAG A and AA hold. With forced colours what is
-// chosen is seen.
+// Layers above a screen: no word is cut, all parts are within reach, and WCAG A and AA hold. With forced
+// colours a choice stays visible.
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../../support/app.ts';
@@ -35,7 +35,7 @@ test('a bid form with a row is whole at 320 px with text of 200 %', async ({ pag
   expect([...(await cutWords(page)), ...(await tooWide(page))]).toEqual([]);
 });
 
-test('what lies on top of a screen is whole, within reach, and keeps WCAG A and AA', async ({ page }) => {
+test('layers above a screen are whole and within reach, and meet WCAG A and AA', async ({ page }) => {
   await standStill(page);
   await signIn(page);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -58,7 +58,7 @@ test('what lies on top of a screen is whole, within reach, and keeps WCAG A and 
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await violations(page), 'suggestions').toEqual([]);
   const toast = page.getByRole('region', { name: 'Messages' }).getByText('Number 421 is not valid');
-  // It stays for three seconds, and comes again with the next tap.
+  // A toast stays for three seconds, and appears again at the next tap.
   for (const ask of [
     async () => [
       ...(await atSizes(page, cutWords, ['small', 'zoomed'])),
@@ -123,10 +123,7 @@ test('the questions before a bid of 120 rows and before a transfer are whole and
   expect(await faults(page)).toEqual([]);
 });
 
-test('with betting off the shortcuts that are left stand in the middle, without a hole', async ({
-  page,
-  mock,
-}) => {
+test('with betting off the remaining shortcuts are in the middle, without a hole', async ({ page, mock }) => {
   await mock.reset({ scenario: 'betting-off', seed: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
@@ -138,7 +135,7 @@ test('with betting off the shortcuts that are left stand in the middle, without 
   expect(middles.reduce((sum, middle) => sum + middle) / 2).toBeCloseTo(390 / 2, 0);
 });
 
-/** How a part is drawn. */
+/** The look of a part. */
 const look = (element: Locator) =>
   element.evaluate(one => {
     const { backgroundColor, borderTopWidth, borderTopStyle, color } = getComputedStyle(one);

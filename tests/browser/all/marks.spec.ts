@@ -1,4 +1,5 @@
-// Without a network the screens of visitors still have their picture: our mark, or the operator's own.
+// Without a network the screens of visitors still have their picture: the default mark, or the operator's
+// own.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -23,7 +24,10 @@ async function showsMark(page: Page, address: string, src: string): Promise<void
   await expect.poll(pictures, address).toEqual([[src, true]]);
 }
 
-test('our mark is drawn without a network, also on a page that was never opened', async ({ page, site }) => {
+test('the default mark is drawn without a network, also on a page that was never opened', async ({
+  page,
+  site,
+}) => {
   await page.goto('/login');
   await kept(page);
   await site.cut();

@@ -1,4 +1,4 @@
-// What the service worker does in rarer weather, on a real server, and how it is taken away by its kill file.
+// The service worker in rarer weather, on a real server, and its removal by the kill file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoConfig } from '../../../src/api/config.ts';

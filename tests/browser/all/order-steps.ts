@@ -42,7 +42,7 @@ export async function inLedger(mock: Mock, kind: OrderKind, points: number): Pro
   return Array.isArray(rows) ? rows.length : 0;
 }
 
-/** Fills in a form, up to the tap that moves points; what is told of earlier orders meanwhile is closed. */
+/** Fills in a form, up to the tap that moves points. Closes reports of earlier orders on the way. */
 export async function askFor(page: Page, kind: OrderKind, points: number): Promise<void> {
   const told = noticeOf(page).or(twiceOf(page)).first();
   await page.addLocatorHandler(told, () => close(told), { noWaitAfter: true });
@@ -92,12 +92,12 @@ export const sendOf = (page: Page, kind: OrderKind) =>
 const busyButtonOf = (page: Page, kind: OrderKind) =>
   kind === 'bid' ? busyOf(page) : page.getByRole('button', { name: 'Submitting...' });
 
-/** What a tab told of an order. */
+/** The reports of a tab about an order. */
 export type Told = {
   readonly success: boolean;
   readonly before: number;
   readonly twice: boolean;
-  /** How often the player was asked what nobody can see, and whether he is still. */
+  /** The number of questions to the player that nobody can answer, and whether one is still open. */
   readonly asked: number;
   readonly waits: boolean;
   readonly taps: number;
@@ -133,7 +133,7 @@ export async function tapUntilTold(
     readonly patience: readonly boolean[];
     /** The browser sends it twice, which the screen says as soon as the wallet can be read. */
     readonly isTwice: boolean;
-    /** How late the readers are. */
+    /** Milliseconds by which the readers lag. */
     readonly lagMs?: number;
   },
   said: ReadonlySet<string>,
@@ -149,11 +149,11 @@ export async function tapUntilTold(
       before += text.split(`${points} pts`).length - 1;
       await close(notice);
     }
-    // It looks by itself, and says what it finds.
+    // The tab checks by itself, and reports a find.
     if (await notClearOf(page).isVisible()) {
       asked += 1;
       mayKnow = true;
-      // It goes by itself when the end is known.
+      // The dialog closes by itself when the end is known.
       await notClearOf(page)
         .getByRole('button', { name: 'Wait', exact: true })
         .click({ timeout: 3000 })
@@ -176,19 +176,19 @@ export async function tapUntilTold(
     if (told() || !(await sendOf(page, kind).isVisible())) break;
     taps += 1;
     mayKnow = false;
-    // It may leave at this very moment, because checking has found the order.
+    // The row may leave the slip at this very moment, because a check has found the order.
     await sendOf(page, kind)
       .click({ timeout: 3000 })
       .catch(() => undefined);
     await pass(100);
     await until(isFree);
-    // It says by itself what became of it, as soon as the readers must show it.
+    // The tab reports the end by itself as soon as the readers must show it.
     const longest = mayKnow ? lagMs : 0;
     for (let ms = 0; ms < longest && !told(); ms += 1000) await pass(1000);
     if (waits && !told()) for (let second = 0; second < 5 && !told(); second += 1) await pass(1000);
     await readNotices();
   }
-  // That it was taken twice is seen in the wallet, whose reading may be late.
+  // The wallet shows that the order was taken twice, and its reading may be late.
   for (let half = 0; half < (isTwice ? 80 + (lagMs / 500) * 4 : 3); half += 1) {
     if (twice) break;
     await walletRead();

@@ -52,7 +52,7 @@ export const test = base.extend<{
       arrange(provider);
       const folder = mkdtempSync(join(tmpdir(), 'matka-other-'));
       ends.push(provider.close, () => rmSync(folder, { recursive: true, force: true }));
-      // Packing each file anew would take most of the test's time.
+      // Packing each file again would take most of the test's time.
       const isPlain = (file: string): boolean => !/\.(br|gz)$/.test(file);
       cpSync('dist', join(folder, 'dist'), { recursive: true, filter: isPlain });
       const fields = {

@@ -1,5 +1,6 @@
-// What the app says of results in front of an independent provider, whose boards keep the last result, which corrects
-// results and returns stakes at any time. Single digits pay ninefold on main markets and tenfold in Starline.
+// The app's words about results, in front of an independent provider. Its boards keep the last result, and it
+// corrects results and returns stakes at any time. Single digits pay ninefold on main markets and tenfold in
+// Starline.
 import type { Page } from '@playwright/test';
 import type { OtherProvider } from '../../support/other-provider/other-provider.ts';
 import { asha, bidOn, listPaths, resultsUnder, test, visit } from './other-provider-page.ts';
@@ -55,16 +56,16 @@ const rowOne = [
 ] as const;
 
 for (const { family, market, game, old, after, history, draw, said, fill } of rowOne)
-  test(`row 1: an old board of ${market} decides nothing, and the true result is told`, async ({
+  test(`row 1: an old board of ${market} decides nothing, and the true result is announced`, async ({
     page,
     openAt,
   }) => {
     const { provider, polled } = await openAt({}, {}, before => before.setBoard(market, { open: old }));
     await bidOn(page, { family, market, game, fill: { ...fill, Digit: '1', Points: '10' } });
     provider.setClock(after);
-    await expect(home(page)).toContainText(`1 bid waits for ${market}`);
+    await expect(home(page)).toContainText(`1 bid is waiting for ${market}`);
     await polled();
-    await expect(home(page)).toContainText(`1 bid waits for ${market}`);
+    await expect(home(page)).toContainText(`1 bid is waiting for ${market}`);
     await expect(banner(page)).toHaveCount(0);
     await visit(page, listPaths[family]);
     await expect(page.getByRole('article').filter({ hasText: market })).toContainText(old);
@@ -79,7 +80,7 @@ for (const { family, market, game, old, after, history, draw, said, fill } of ro
     await expect(resultsUnder(page, 'Today').filter({ hasText: market })).toHaveCount(0);
     await saysNoEnd(page);
     await visit(page, '/imp');
-    await expect(home(page)).toContainText(`1 bid waits for ${market}`);
+    await expect(home(page)).toContainText(`1 bid is waiting for ${market}`);
 
     provider.declare(market, 'Open', draw);
     await expect(page).toHaveSaid(said);
@@ -155,7 +156,7 @@ test('row 3: a board that was cleared does not come back from a late replica', a
   });
   for (let turn = 0; turn < 3; turn += 1) await polled();
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
-  await expect(home(page)).toContainText('1 bid waits for KALYAN');
+  await expect(home(page)).toContainText('1 bid is waiting for KALYAN');
 });
 
 test('row 4: a stake that came back at midnight is not lost', async ({ page, openAt }) => {
@@ -263,7 +264,7 @@ test('row 7: past midnight yesterday’s Open is not today’s', async ({ page, 
   await expect(resultsUnder(page, 'Today')).toHaveCount(0);
 });
 
-test('row 8: a correction is told, with what it means', async ({ page, openAt }) => {
+test('row 8: a correction is announced, with its meaning', async ({ page, openAt }) => {
   const { provider } = await openAt({});
   await bidOn(page, { market: 'KALYAN', fill: { Session: 'Open', Digit: '1', Points: '40' } });
   provider.setClock('15:50');

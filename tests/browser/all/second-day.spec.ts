@@ -1,4 +1,4 @@
-// An operator's first deploy, update and rollback on real servers, which he reloads or forgets to.
+// An operator's first deploy, update and rollback on real servers, with and without a reload of the server.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -27,7 +27,7 @@ const fields = [
   ['accent', '#0a7d4f'],
 ] as const;
 
-/** What the browser says about the policy and the integrity of scripts, on pages of three kinds. */
+/** The browser's messages about the policy and the integrity of scripts, on pages of three kinds. */
 async function violations(page: Page, url: string): Promise<readonly string[]> {
   const said: string[] = [];
   const listen = (line: { text: () => string }) => said.push(line.text());

@@ -173,7 +173,7 @@ for (const width of [390, 1280])
         }),
       );
     }
-    // No preview is a stop.
+    // Tab never stops in a preview.
     expect(reached).toEqual([
       'site',
       'api',

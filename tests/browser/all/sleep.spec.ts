@@ -1,4 +1,4 @@
-// A phone sleeps with the page open: clocks go on, but timers and what the page has measured stand still.
+// A phone sleeps with the page open: clocks go on, but timers and the page's own measurements stop.
 import type { Page } from '@playwright/test';
 import { isOpen } from '../../../src/domain/placing/attempt.ts';
 import { expect, test } from '../../support/app.ts';
@@ -36,8 +36,8 @@ function setAhead({ ms, opened }: { readonly ms: number; readonly opened: boolea
 }
 
 /**
- * The phone sleeps with this page open, its network too. Clocks go on meanwhile, the provider's as well; timers and
- * `performance.now` stand still. Pages that are opened afterwards know nothing of it.
+ * The phone sleeps with this page open, and its network too. Clocks go on meanwhile, the provider's as well.
+ * Timers and `performance.now` stop. Pages that open afterwards know nothing of it.
  */
 async function sleepThrough(page: Page, mock: Mock, minutes: number): Promise<void> {
   const ms = minutes * 60_000;
@@ -49,7 +49,7 @@ async function sleepThrough(page: Page, mock: Mock, minutes: number): Promise<vo
   await page.context().addInitScript(setAhead, { ms, opened: true });
 }
 
-test('the question stood open while the phone slept: what another phone placed meanwhile is not told as its bid', async ({
+test('a bid of another phone, placed while this one slept with its question open, is not reported as its own', async ({
   page,
   browser,
   server,

@@ -16,12 +16,12 @@ import {
 } from '../../support/sweep.ts';
 import { watchTraffic } from '../../support/traffic.ts';
 
-/** The families share their forms and histories: those of the main markets stand for all. */
+/** The families share their forms and histories, so those of the main markets represent all. */
 const swept = playerScreens.filter(({ view }) => {
   if (view.screen === 'bid') return gameList.find(({ key }) => key === view.game)?.family === 'main';
   return view.screen !== 'history' || view.history.startsWith('main');
 });
-/** One of each kind: nothing jumps on the others that stands still on it. */
+/** One of each kind: if nothing jumps on it, nothing jumps on the others. */
 const kinds = [...new Map(swept.map(route => [route.view.screen, route])).values()];
 
 for (const { who, loaded, walked, from } of [

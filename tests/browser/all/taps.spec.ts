@@ -23,7 +23,7 @@ async function wasPlaced(page: Page): Promise<void> {
   await toldIsNoted(page);
 }
 
-/** Counts taps and keystrokes from now on; a new page of the browser begins anew. */
+/** Counts taps and keystrokes from now on. A new page of the browser starts at zero. */
 const startCounting = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const counted = { taps: 0, keys: 0 };
@@ -171,7 +171,7 @@ test('ten jodis on the board: 12 taps make the rows with a stake of one’s own'
   await expectPlaced(mock, jodis, 50);
 });
 
-test('ten jodis on the board: 12 taps place them with the stake that stands there', async ({
+test('12 taps place ten jodis from the board with the stake that is already there', async ({
   page,
   mock,
 }) => {

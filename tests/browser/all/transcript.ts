@@ -1,4 +1,4 @@
-// What a screen reader says of a walk by keyboard, compared with a written transcript.
+// Compares the words of a screen reader, on a walk by keyboard, with a written transcript.
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 
@@ -117,8 +117,8 @@ function around(): string[] {
 const nothing = 'nothing has the focus';
 
 /**
- * What has the focus, as it is read: groups that are entered, name, role, value, states, description. Of what had it
- * already only the value and the states are read; `changing` is these.
+ * The words for the element that has the focus: groups that are entered, name, role, value, states,
+ * description. If the focus has not moved, only the value and the states are read, which are `changing`.
  */
 async function focused(session: CDPSession, page: Page, before: readonly string[]) {
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
@@ -158,7 +158,7 @@ export async function startTranscript(page: Page): Promise<(transcript: string) 
   let before = '';
   const heard: string[] = [];
 
-  /** What was heard since the last key. */
+  /** The words since the last key. */
   const listenNow = async (said: string[]): Promise<string[]> => {
     const now = await focused(session, page, groups);
     const spoken = v.parse(v.array(v.string()), await page.evaluate('heard.splice(0)'));

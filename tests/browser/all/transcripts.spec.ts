@@ -2,8 +2,8 @@ import { expect, test } from '../../support/app.ts';
 import { logIn, signIn } from '../../support/play.ts';
 import { startTranscript } from './transcript.ts';
 
-// What a player hears who sees nothing and has a keyboard alone: each line of
-// keys is followed by what has the focus and by what live regions say, in brackets.
+// The words that a player hears who cannot see and uses only a keyboard. After each line of keys come the
+// element with the focus and, in brackets, the live regions.
 
 test.use({ isMobile: false, hasTouch: false, reducedMotion: 'reduce' });
 test.beforeEach(({ mock }) => mock.clock({ now: '2026-11-21T07:30:00' }));
@@ -175,13 +175,13 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
     > Tab
       Submit, button
     > Enter
-      Confirm bid, dialog, Total Bid 1 Total Points 40 Most that can be won 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., CANCEL, button
+      Confirm bid, dialog, Total Bid 1 Total Points 40 Most you can win 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., CANCEL, button
     > Tab
       SUBMIT, button
     > Escape
       Submit, button
     > Enter
-      Confirm bid, dialog, Total Bid 1 Total Points 40 Most that can be won 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., CANCEL, button
+      Confirm bid, dialog, Total Bid 1 Total Points 40 Most you can win 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., CANCEL, button
     > Tab
       SUBMIT, button
     > Enter

@@ -9,7 +9,7 @@ const text = (drawn: Drawn | undefined): string | null => {
   return drawn.kind === 'pana' ? drawn.pana : drawn.cells.map(({ digit }) => digit).join('');
 };
 
-/** What an example draws, as a market's result. */
+/** The numbers of an example as a market's result. */
 const resultOf = (family: MarketResult['family'], [first, second]: readonly Drawn[]): MarketResult => {
   if (family === 'starline') return { family, pana: text(first) };
   if (family === 'gali') return { family, jodi: text(first) };

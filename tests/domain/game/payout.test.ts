@@ -96,7 +96,7 @@ it.each<[GameKey, Readonly<Record<string, string>>, object]>([
   ['singleDigit', { digit: '7', points: '50' }, { kind: 'one', number: '7', pays: 475 }],
   ['singleDigit', { digit: '७', points: '५०' }, { kind: 'one', number: '7', pays: 475 }],
   ['fullSangam', { openPana: '128', closePana: '47' }, { kind: 'number' }],
-  // 120, 124, 140 and 240.
+  // The panas are 120, 124, 140 and 240.
   ['spMotor', { pana: '1240', points: '10' }, { kind: 'each', count: 4, least: 1400, most: 1400 }],
   ['spMotor', { pana: '124', points: '10' }, { kind: 'one', number: '124', pays: 1400 }],
   ['spDpTp', { pana: '7', points: '10' }, { kind: 'number' }],

@@ -10,7 +10,7 @@ it('a rate is shown as a-b', () => {
   expect(rateText(rate('95.5 %'))).toBe('10-95.5 %');
 });
 
-it('the main rates stand under their games in the order of the tiles', () => {
+it('the main rates are under their games in the order of the tiles', () => {
   const rows = mainRateRows({
     singleDigit: rate('1'),
     jodiDigit: rate('2'),

@@ -42,7 +42,7 @@ it.each([
   expect(amount === 'unreadable' ? amount : negated(amount)).toEqual(other);
 });
 
-it('what is left may be below zero', () => {
+it('the rest of an amount may be negative', () => {
   expect(lessAmount(readAmount('20'), readAmount('50'))).toEqual({ exact: '-30', points: 0 });
   expect(lessAmount(readAmount('x'), readAmount('50'))).toBe('unreadable');
 });

@@ -91,7 +91,7 @@ it('a full board before the close may be that of the day before, unless it was s
   ]);
 });
 
-it('what is not declared waits, and so does a bid for a day to come', () => {
+it('a bid waits until its result is declared, also for a day to come', () => {
   expect(said([record('Kalyan|Single Digit|Open|7|50')], {})).toEqual(['waiting']);
   expect(said([record('Kalyan|Single Digit|Open|7|50', '22-November-2026')], {})).toEqual(['waiting']);
 });
@@ -120,7 +120,7 @@ it('a past day is decided when all wins were read', () => {
   expect(said([record('Kalyan|Single Digit|Open|7|50', 'yesterday')], {})).toEqual(['unknown']);
 });
 
-it('where boards are kept, a result may be declared late: only three days after its time the bid is lost', () => {
+it('on kept boards a result may be late, so a bid is lost only three days after its time', () => {
   const now = { date: today, minute: at('17:30') };
   const results = new Looks('kept').prove(now);
   const bid = (market: string, session: string, day: number) =>
@@ -202,7 +202,7 @@ it.each([
   ['Kalyan|Half Sangam|Close|125-2|50', false],
   ['Kalyan|Full Sangam|Close|124-345|50', true],
   ['Kalyan|Full Sangam|Close|137-345|50', false],
-  // Decided, or of no known game.
+  // Decided bids, and one of an unknown game.
   ['Kalyan|Single Digit|Open|7|50', false],
   ['Kalyan|Single Digit|Open|6|50', false],
   ['Kalyan|Lucky Number|Open|7|50', false],
@@ -227,7 +227,7 @@ it.each([
   ['345|Close', 'Kalyan|Single Digit|Open|7|50', 'possible'],
   ['345|Close', 'Kalyan|Jodi Digit|Close|72|50', 'possible'],
   ['345|Close', 'Kalyan|Jodi Digit|Close|73|50', 'none'],
-])('where only a win on %s proves a part of the result, the chance of %s is %s', (won, text, chance) => {
+])('if only a win on %s proves a part of the result, the chance of %s is %s', (won, text, chance) => {
   const now = { date: today, minute: at('17:10') };
   const results = new Looks().at(today, at('17:10'), [full]).prove(now);
   const [number, session] = won.split('|');
@@ -245,7 +245,25 @@ it('a stake that came back makes its bid neither won nor lost nor waiting', () =
   expect(said([bid], { returns, wins })).toEqual(['won 475']);
 });
 
-it('where a credit may be the stake nothing is said, and where the wallet is unread only that a bid waits', () => {
+it.each([
+  ['of two bids on one number a stake came back, and the win is of the other', 'returned', 'returned'],
+  [
+    'of two bids on one number a stake may have come back, and the win is of the other',
+    'possible',
+    'unknown',
+  ],
+] as const)('%s', (_, back, status) => {
+  const bids = [record('Kalyan|Single Digit|Open|7|90'), record('Kalyan|Single Digit|Open|7|10')];
+  const wins = { rows: [record('Kalyan|Single Digit|Open|7|100')], unread: 0 };
+  const returns = (bid: ShownRecord) => (bid === bids[0] ? back : 'none');
+  expect(said(bids, { wins, returns, boards: [open] })).toEqual([`${status} (124-7)`, 'won 100 (124-7)']);
+  expect(said(bids, { wins, returns: () => 'possible', boards: [open] })).toEqual([
+    'unknown (124-7)',
+    'unknown (124-7)',
+  ]);
+});
+
+it('a bid has no outcome while a credit may be its stake, and only waits while the wallet is unread', () => {
   const bid = record('Kalyan|Single Digit|Open|7|50');
   expect(said([bid], { returns: () => 'possible' })).toEqual(['unknown']);
   expect(said([bid], { returns: () => 'possible', boards: [full] })).toEqual(['unknown (124-72-345)']);

@@ -41,12 +41,12 @@ it('a bid whose stake came back is returned where all bids that were paid for ar
   expect(standing([listed, bid('5', 40)], [60])(listed)).toBe('returned');
 });
 
-it('where a bid has left the list, the credit may be its stake', () => {
+it('if a bid has left the list, the credit may be its stake', () => {
   const listed = bid('1', 20);
   expect(standing([listed], [20, 20])(listed)).toBe('possible');
 });
 
-it('where the wallet does not name the market of a debit, the credit is the stake of the listed bid', () => {
+it('if the wallet does not name the market of a debit, the credit is the stake of the listed bid', () => {
   const listed = bid('1', 20);
   expect(standing([listed], [])(listed)).toBe('returned');
 });

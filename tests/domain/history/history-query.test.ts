@@ -64,7 +64,7 @@ it('the chosen days are those of the address, and all days have no first', () =>
   expect(rangeOfDays(all, today)).toBeNull();
 });
 
-/** A record as text: `Kalyan|Jodi Digit|Close|16|50|21-November-2026`. */
+/** A record from a text such as `Kalyan|Jodi Digit|Close|16|50|21-November-2026`. */
 const record = (text: string) => {
   const [marketName = '', label = '', session = '', number = '', amount = '', date = ''] = text.split('|');
   const [digits = '', closeDigits = ''] = number.split('-');

@@ -50,7 +50,7 @@ it.each([
   expect(en['error.date']).toBe('Date input not valid.');
 });
 
-it('a range that ends before it begins is told as such, at its end', () => {
+it('a range that ends before it begins has its problem at the end date', () => {
   const result = parseDateRange({ from: '11/21/2026', to: '11/20/2026' });
   expect(result).toEqual({ ok: false, error: { field: 'to', words: 'error.dateOrder' } });
   expect(parseDateRange({ from: '11/21/2026', to: '11/21/2026' }).ok).toBe(true);

@@ -7,7 +7,7 @@ import { chooser, type ListFilters, optionsOf } from '../../../src/domain/histor
 
 const mainBids = { family: 'main', kind: 'bids' } as const;
 
-/** A record as text: `Kalyan|Jodi Digit|Close|16|50`. */
+/** A record from a text such as `Kalyan|Jodi Digit|Close|16|50`. */
 const record = (text: string): ShownRecord => {
   const [marketName = '', label = '', session = '', number = '', amount = ''] = text.split('|');
   const [digits = '', closeDigits = ''] = number.split('-');

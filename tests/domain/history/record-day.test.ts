@@ -9,7 +9,7 @@ it.each([
   ['24-November-2026, 3:00 PM IST', '2026-11-24', 15 * 60],
   ['\u200e24-11-2026  3 PM', '2026-11-24', 15 * 60],
   ['2026-11-24T15:00', '2026-11-24', 15 * 60],
-  // It may be another day here.
+  // The moment may belong to another day here.
   ['2026-11-24T20:00Z', null, null],
   ['24-11-2026 noon', '2026-11-24', null],
   ['4-1-2026 1:05 PM', '2026-01-04', 13 * 60 + 5],

@@ -8,7 +8,7 @@ import { readAmount } from '../../../src/domain/amount.ts';
 import { meaningOf } from '../../../src/domain/history/day-results.ts';
 import { aMarket } from '../../support/a-market.ts';
 
-/** `Kalyan|Single Digit|Open|7|50`. */
+/** A record from a text such as `Kalyan|Single Digit|Open|7|50`. */
 function record(text: string): ShownRecord {
   const [marketName = '', label = '', session = '', digits = '', amount = ''] = text.split('|');
   return {

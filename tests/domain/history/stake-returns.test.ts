@@ -57,6 +57,15 @@ it.each<[rule: string, world: World, verdicts: readonly string[]]>([
     ['returned'],
   ],
   [
+    'two bids on one number, one of which won, and the stake of the other',
+    {
+      bids: [bid(90), bid(10)],
+      wins: [bid(100)],
+      credits: [credit(100, 'Win of Kalyan'), credit(90, 'Refund Kalyan')],
+    },
+    ['returned', 'none'],
+  ],
+  [
     'two bids of equal points and one credit',
     { bids: [bid(50), bid(50, 21, 'Kalyan', '3')], credits: [credit(50, 'Refund Kalyan')] },
     ['possible', 'possible'],

@@ -27,14 +27,14 @@ const own = (...wins: readonly ShownRecord[]): OwnDays => ({
 });
 const points = (wins: readonly { readonly points: number }[]) => wins.map(found => found.points);
 
-it('each win is dismissed for itself, equal ones too', () => {
+it('each win is dismissed separately, even equal ones', () => {
   const first = listedWinsOf(own(win(95)), days);
   const told = afterShown([], first, days).map(known => ({ ...known, dismissed: true }));
   const both = listedWinsOf(own(win(95), win(95), win(190, 'Rajdhani Day')), days);
   expect(points(undismissed(both, told))).toEqual([95, 190]);
 });
 
-it('a win that was taken back is told, and does not hide the next', () => {
+it('a win that was taken back is reported, and does not hide the next', () => {
   const told = afterShown([], listedWinsOf(own(win(570), win(380)), days), days);
   const dismissed = told.map(known => ({ ...known, dismissed: true }));
   const now = own(win(570), win(285, 'Rajdhani Day'));

@@ -26,7 +26,7 @@ it.each<[Family, open: string | null, close: string | null, result: object]>([
   ['gali', '145', null, { jodi: null }],
   ['gali', '4x', null, { jodi: null }],
   ['gali', null, null, { jodi: null }],
-])('what %s shows as %j and %j is the result %j', (family, open, close, result) => {
+])('a board of %s with %j and %j shows the result %j', (family, open, close, result) => {
   expect(dayOfBoard(family, { day: '2026-11-21', open, close })).toEqual({
     day: '2026-11-21',
     result: { family, ...result },

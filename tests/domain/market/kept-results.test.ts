@@ -6,7 +6,7 @@ import {
   keptKey,
   type KeptResults,
   type SeenResults,
-  withSeen,
+  withSeenResults,
 } from '../../../src/domain/market/kept-results.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
@@ -23,13 +23,17 @@ const main = (day: string, openPana: string | null, closePana: string | null): D
 });
 
 it('a main market is packed into six figures a day, dots for what is not known', () => {
-  const kept = withSeen({}, seen([main('2026-11-18', '128', '890'), main('2026-11-20', '470', null)]), today);
+  const kept = withSeenResults(
+    {},
+    seen([main('2026-11-18', '128', '890'), main('2026-11-20', '470', null)]),
+    today,
+  );
   expect(kept).toEqual({ 'main 1': { name: 'Kalyan', from: '2026-11-18', figures: '128890......470...' } });
 });
 
 it('Starline has three figures a day, Gali two; ids of two families may be the same', () => {
   const id = marketId('1');
-  const kept = withSeen(
+  const kept = withSeenResults(
     {},
     [
       {
@@ -47,18 +51,18 @@ it('Starline has three figures a day, Gali two; ids of two families may be the s
 });
 
 it('a look that adds nothing keeps the very same object', () => {
-  const kept = withSeen({}, seen([main(today, '128', '890')]), today);
-  expect(withSeen(kept, seen([main(today, '128', null)]), today)).toBe(kept);
-  expect(withSeen(kept, seen([main(today, null, null)]), today)).toBe(kept);
-  expect(withSeen(kept, seen([]), today)).toBe(kept);
+  const kept = withSeenResults({}, seen([main(today, '128', '890')]), today);
+  expect(withSeenResults(kept, seen([main(today, '128', null)]), today)).toBe(kept);
+  expect(withSeenResults(kept, seen([main(today, null, null)]), today)).toBe(kept);
+  expect(withSeenResults(kept, seen([]), today)).toBe(kept);
 });
 
 it('a later look fills in and corrects, also a new name', () => {
-  const open = withSeen({}, seen([main(today, '128', null)]), today);
-  const both = withSeen(open, seen([main(today, '128', '890')]), today);
+  const open = withSeenResults({}, seen([main(today, '128', null)]), today);
+  const both = withSeenResults(open, seen([main(today, '128', '890')]), today);
   expect(both['main 1']?.figures).toBe('128890');
-  expect(withSeen(both, seen([main(today, '470', null)]), today)['main 1']?.figures).toBe('470890');
-  const renamed = withSeen(
+  expect(withSeenResults(both, seen([main(today, '470', null)]), today)['main 1']?.figures).toBe('470890');
+  const renamed = withSeenResults(
     both,
     [{ ...kalyan, name: 'Kalyan Day', days: [main(today, '128', null)] }],
     today,
@@ -68,7 +72,7 @@ it('a later look fills in and corrects, also a new name', () => {
 
 it('400 days of a market are kept, and none of a day to come', () => {
   const days = Array.from({ length: 500 }, (_, index) => main(daysLater(today, index - 490), '128', '890'));
-  const kept = withSeen({}, seen(days), today);
+  const kept = withSeenResults({}, seen(days), today);
   expect(kept['main 1']?.figures).toHaveLength(400 * 6);
   expect(kept['main 1']?.from).toBe('2025-10-18');
 });
@@ -76,13 +80,13 @@ it('400 days of a market are kept, and none of a day to come', () => {
 it('of 2,000 markets 500 are kept, with their newest days, in 200 kB; the next look finds nothing new', () => {
   const days = Array.from({ length: 100 }, (_, index) => main(daysLater(today, index - 99), '128', '890'));
   const looks = Array.from({ length: 2000 }, (_, n) => ({ ...kalyan, id: marketId(String(n)), days }));
-  const kept = withSeen({}, looks, today);
+  const kept = withSeenResults({}, looks, today);
   expect(Object.keys(kept)).toHaveLength(500);
   expect(JSON.stringify(kept).length * 2).toBeLessThanOrEqual(200_000);
   // 400 days, 200, 100, 50, 25, 12: the first that fit, as 25 are 150 figures beside 57 letters of the rest.
   expect(keptDays('main', kept['main 499'])).toEqual(days.slice(-12));
   const again = looks.map(look => ({ ...look, days: days.slice(-1) }));
-  expect(withSeen(kept, again, today)).toBe(kept);
+  expect(withSeenResults(kept, again, today)).toBe(kept);
 });
 
 it('figures that are no pana count as not known', () => {
@@ -102,7 +106,7 @@ const resultIn = (family: Family): fc.Arbitrary<MarketResult> => {
   });
 };
 
-it('what is packed comes out as it went in', () => {
+it('packed results are unpacked as they were', () => {
   const looks = fc.constantFrom<Family>('main', 'starline', 'gali').chain(family =>
     fc
       .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 399 }), resultIn(family)), {
@@ -118,10 +122,10 @@ it('what is packed comes out as it went in', () => {
   fc.assert(
     fc.property(looks, ({ family, days }) => {
       const look = { family, id: marketId('7'), name: 'Any', days };
-      const kept: KeptResults = withSeen({}, [look], today);
+      const kept: KeptResults = withSeenResults({}, [look], today);
       const sorted = days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
       expect(keptDays(family, kept[keptKey(look)])).toEqual(sorted);
-      expect(withSeen(kept, [look], today)).toBe(kept);
+      expect(withSeenResults(kept, [look], today)).toBe(kept);
     }),
   );
 });

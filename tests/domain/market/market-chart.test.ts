@@ -74,7 +74,7 @@ it('of two sources the later one is right, and takes nothing away', () => {
 });
 
 it.each([
-  // 4+7+0=11, 8+9+0=17, 1+2+8=11
+  // The anks: 4+7+0=11, 8+9+0=17, 1+2+8=11.
   [main('', '470', '890').result, { open: '470', jodi: '17', close: '890', known: '17' }],
   [main('', '470', null).result, { open: '470', jodi: '1*', close: '***', known: null }],
   [main('', null, '890').result, { open: '***', jodi: '*7', close: '890', known: null }],

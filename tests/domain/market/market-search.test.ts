@@ -33,7 +33,7 @@ it.each<[typed: string, found: readonly string[]]>([
   ['kaly', ['Kalyan', 'Kalyan Night', 'Old  Kalyani', 'Night Kalyan']],
   ['yan', ['Kalyan', 'Old  Kalyani', 'Kalyan Night', 'Night Kalyan']],
   ['xyz', []],
-  // All, as the cards stand: by the time that is left, the closed one last.
+  // All markets in the order of the cards: by the time that is left, the closed one last.
   ['', ['Old  Kalyani', 'Milan Day', 'Kalyan Night', 'Night Kalyan', 'Kalyan']],
 ])('"%s" finds %j', (typed, found) => {
   expect(names(typed)).toEqual(found);

@@ -35,7 +35,7 @@ it('a result that becomes proven is news once', () => {
   expect(newsOf(afterNews(watched, open), open)).toEqual([]);
 });
 
-it('what is proven when the watch begins is no news', () => {
+it('a result that is proven when the watch begins is not news', () => {
   const open = { Open: proven('124'), Close: null };
   expect(newsOf(watch(day, '2026-11-21', open), open)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { translator } from '../../../src/text/translate.ts';
 
 const t = translator(en);
 
-/** What a list says: `128=50` of each row, and after a bar what is not understood and why. */
+/** The rows of a list as `128=50`, and after a bar each line that was not understood, with the reason. */
 function read(text: string, game: GameKey, session: BidSession = 'Open'): string {
   const { rows, refused } = readPastedList(text, gameByKey(game), session);
   const understood = rows.map(row => `${numberText(row)}=${row.points}`).join(' ');
@@ -93,7 +93,7 @@ it.each([
   expect(read(text, 'singlePana')).toBe(expected);
 });
 
-describe('what can be meant in more than one way is not understood', () => {
+describe('an ambiguous line is not understood', () => {
   it.each<[GameKey, string]>([
     // Two numbers with 20 points, or 128 with 137 points?
     ['singlePana', '128 137 20'],
@@ -127,7 +127,7 @@ describe('what can be meant in more than one way is not understood', () => {
     expect(read(text, game)).toBe(game === 'jodiDigit' ? unclearJodi(text) : unclearPana(text));
   });
 
-  it('where a text can be no number of the game, it can be meant in one way only', () => {
+  it('a line is not ambiguous if one reading has no number of the game', () => {
     expect(read('128 50, 137=100', 'singlePana')).toBe('128=50 137=100');
     expect(read('12 34, 56 78', 'jodiDigit')).toBe('12=34 56=78');
     expect(read('56=100, 12 34', 'jodiDigit')).toBe('56=100 12=34');

@@ -75,8 +75,22 @@ it.each<[rule: string, ask: () => Answer, answer: string]>([
     () => parseRegister({ phone, password }, 'register'),
     'username: Username is required',
   ],
-  ['toggle: phone first', () => parseRegister({}, 'login'), 'phone: Phone number is required!'],
-  ['toggle: password second', () => parseRegister({ phone }, 'login'), 'password: Password is required!'],
+  [
+    '/r: a username of marks that nobody sees',
+    () => parseRegister({ phone, password, username: '\u200b\u200e' }, 'register'),
+    'username: Username is required',
+  ],
+  [
+    'toggle: a phone of marks that nobody sees',
+    () => parseRegister({ phone: '\u2066\ufeff\u2069', password, username }, 'login'),
+    'phone: Phone number is required!',
+  ],
+  [
+    'a profile’s name of marks that nobody sees',
+    () => parseProfile({ name: '\u3164\u2800' }),
+    'name: Name is required!',
+  ],
+  ['toggle: username first', () => parseRegister({}, 'login'), 'username: Username is required'],
   ['/r: username first', () => parseRegister({}, 'register'), 'username: Username is required'],
   ['/r: phone second', () => parseRegister({ username }, 'register'), 'phone: Phone No is required!'],
   ['forgot: phone required', () => parsePhoneField('', 'forgot'), 'phone: Phone number is required!'],
@@ -86,6 +100,11 @@ it.each<[rule: string, ask: () => Answer, answer: string]>([
     'phone: Phone number is not valid!',
   ],
   ['UPI: number required', () => parsePhoneField('', 'upi'), 'phone: Phone No is required!'],
+  [
+    'UPI: marks that nobody sees',
+    () => parsePhoneField('\u200b\u2800', 'upi'),
+    'phone: Phone No is required!',
+  ],
   ['UPI: number valid', () => parsePhoneField('abc', 'upi'), 'phone: Phone No is not Valid!'],
   [
     'reset: new required',

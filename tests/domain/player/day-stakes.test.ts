@@ -7,7 +7,7 @@ import {
   type Stake,
   stakedOn,
   stakeOf,
-  withSeen,
+  withSeenBids,
   withStake,
 } from '../../../src/domain/player/play-limits.ts';
 import { points } from '../../../src/domain/points.ts';
@@ -120,7 +120,7 @@ it('a transfer is no stake', () => {
   expect(stakeOf(transfer, { day: today, open: true })).toEqual([]);
 });
 
-it('what is over is forgotten', () => {
+it('a stake of a past day is forgotten', () => {
   expect(sinceDay([stake({ day: '2026-11-20' }), stake()], today)).toEqual([stake()]);
 });
 
@@ -140,10 +140,10 @@ it('a newer reading takes the place of the same history of the same player alone
   });
   const old = [reading('me', 'main', 10), reading('me', 'gali', 20), reading('you', 'main', 30)];
   const newer = [reading('me', 'main', 40), reading('you', 'gali', 50)];
-  expect(withSeen(old, newer)).toEqual([reading('me', 'gali', 20), reading('you', 'main', 30), ...newer]);
+  expect(withSeenBids(old, newer)).toEqual([reading('me', 'gali', 20), reading('you', 'main', 30), ...newer]);
 });
 
-it('what is now known of a stake is known of no other', () => {
+it('news about one stake changes no other', () => {
   const [one, two] = [stake({ open: ['r1'] }), stake({ id: 'a2', open: ['r2'] })];
   expect(withStake([one, two], { ...two, open: [] })).toEqual([one, { ...two, open: [] }]);
   const third = stake({ id: 'a3' });

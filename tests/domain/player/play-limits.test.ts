@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  changed,
+  limitAfterWish,
   limitAt,
   momentText,
   noLimit,
@@ -29,30 +29,30 @@ it.each([
   ['lower', 2000, 500],
   ['the same', 500, 500],
 ])('a limit %s counts at once', (_how, before, wish) => {
-  expect(changed(limit(before), wish, now)).toEqual(limit(wish));
+  expect(limitAfterWish(limit(before), wish, now)).toEqual(limit(wish));
 });
 
 it.each([
   ['higher', 2000],
   ['none at all', null],
 ])('a limit that is to be %s counts after 24 hours, and the old one until then', (_how, wish) => {
-  const after = changed(limit(500), wish, now);
+  const after = limitAfterWish(limit(500), wish, now);
   expect(after).toEqual({ value: 500, next: { value: wish, from: now + 24 * hour } });
   expect(valueAt(after, now + 24 * hour - 1)).toBe(500);
   expect(valueAt(after, now + 24 * hour)).toBe(wish);
   expect(limitAt(after, now + 25 * hour)).toEqual(limit(wish));
 });
 
-it('the same wish again waits no longer, another one waits anew, a lower one ends the waiting', () => {
-  const waiting = changed(limit(500), 2000, now);
-  expect(changed(waiting, 2000, now + 5 * hour)).toEqual(waiting);
-  expect(changed(waiting, 1000, now + 5 * hour).next).toEqual({ value: 1000, from: now + 29 * hour });
-  expect(changed(waiting, 300, now + 5 * hour)).toEqual(limit(300));
+it('the same wish waits no longer, another one waits from the beginning, and a lower one ends the waiting', () => {
+  const waiting = limitAfterWish(limit(500), 2000, now);
+  expect(limitAfterWish(waiting, 2000, now + 5 * hour)).toEqual(waiting);
+  expect(limitAfterWish(waiting, 1000, now + 5 * hour).next).toEqual({ value: 1000, from: now + 29 * hour });
+  expect(limitAfterWish(waiting, 300, now + 5 * hour)).toEqual(limit(300));
   expect(wished(waiting)).toBe(2000);
 });
 
-it('what is to come begins with a full minute, which is what the player reads', () => {
-  expect(changed(limit(500), 2000, now + 1).next?.from).toBe(now + 24 * hour + 60_000);
+it('a later limit begins with a full minute, which the player reads', () => {
+  expect(limitAfterWish(limit(500), 2000, now + 1).next?.from).toBe(now + 24 * hour + 60_000);
 });
 
 it.each([
@@ -110,7 +110,7 @@ const wish = fc.record({
 const history = fc.array(fc.tuple(wish, fc.integer({ min: 0, max: 60 * hour })), { maxLength: 12 });
 const loose = (value: number | null): number => value ?? Number.POSITIVE_INFINITY;
 
-it('whatever is wished: nobody has more than his strictest wish of the last 24 hours', () => {
+it('no wish gives a player more than the strictest wish of the last 24 hours', () => {
   fc.assert(
     fc.property(history, wishes => {
       let [limits, at] = [noLimits, now];
@@ -129,7 +129,7 @@ it('whatever is wished: nobody has more than his strictest wish of the last 24 h
   );
 });
 
-it('whatever is wished: a pause never ends earlier than it did', () => {
+it('no wish makes a pause end earlier', () => {
   fc.assert(
     fc.property(history, wishes => {
       let [limits, at] = [noLimits, now];

@@ -232,6 +232,29 @@ it('a result counts when it has stayed for as long as reads may lag, and replica
   expect(proven([...disagree, [21, '15:01:20', '470-1 -']], { lag: 10 })).toBe('470-1');
 });
 
+it('a look that contradicts a proven result puts it in doubt, until one of them has stayed', () => {
+  const proof: readonly Look[] = [
+    [21, '10:00', yesterdays],
+    [21, '15:01:00', '470-1 -'],
+    [21, '15:01:10', '470-1 -'],
+  ];
+  const afterwards = (...looks: readonly Look[]) => proven([...proof, ...looks], { lag: 10 });
+  expect(afterwards()).toBe('470-1');
+  // A correction to another result, to the one of yesterday, and to none.
+  for (const next of ['123-6 -', yesterdays, '- -']) {
+    expect(afterwards([21, '16:00:00', next])).toBe('');
+    // The other replica still has the result: nobody knows which of them is late.
+    const both: readonly Look[] = [
+      [21, '16:00:00', next],
+      [21, '16:00:05', '470-1 -'],
+    ];
+    expect(afterwards(...both)).toBe('');
+    expect(afterwards(...both, [21, '16:00:20', '470-1 -'])).toBe('470-1');
+  }
+  expect(afterwards([21, '16:00:00', '123-6 -'], [21, '16:00:10', '123-6 -'])).toBe('123-6');
+  expect(afterwards([21, '16:00:00', yesterdays], [21, '16:00:10', yesterdays])).toBe('');
+});
+
 it('a page that begins with a clock two seconds behind keeps what the last one saw', () => {
   const before: readonly Look[] = [
     [21, '10:00', yesterdays],

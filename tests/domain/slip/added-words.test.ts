@@ -24,7 +24,7 @@ it.each([
     rows('8', '9'),
     '2 of these numbers are already on this slip; added again',
   ],
-])('the player is told of %s', (_what, added, repeated, told) => {
+])('the words name %s', (_what, added, repeated, told) => {
   const words = addedWords(added, repeated);
   expect(words && say(words)).toBe(told);
 });

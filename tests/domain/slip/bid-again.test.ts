@@ -29,7 +29,7 @@ it('rows of a closed session are left out', () => {
   });
 });
 
-it('what the balance does not cover is left out: 50 + 20 + 30 of 100', () => {
+it('bids beyond the balance are left out: 50 + 20 + 30 of 100', () => {
   expect(bidAgain({ ...bids, balance: 100 })).toEqual({
     rows: [seven, five, one],
     refused: [{ words: 'error.insufficient', numbers: ['3'] }],
@@ -39,7 +39,7 @@ it('what the balance does not cover is left out: 50 + 20 + 30 of 100', () => {
   ]);
 });
 
-it('nothing while the balance is unknown; each reason stands once', () => {
+it('adds nothing while the balance is unknown, and names each reason once', () => {
   expect(bidAgain({ ...bids, balance: null, hasClosed })).toEqual({
     rows: [],
     refused: [

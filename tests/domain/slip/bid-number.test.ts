@@ -29,6 +29,6 @@ it.each<[GameKey, BidSession, digits: string, closeDigits: string, boolean]>([
   ['spMotor', 'Open', '128', '', true],
   ['dpMotor', 'Open', '128', '', false],
   ['dpMotor', 'Open', '118', '', true],
-])('in %s %s the number %j with %j can stand: %j', (key, session, digits, closeDigits, can) => {
+])('in %s %s the number %j with %j is valid: %j', (key, session, digits, closeDigits, can) => {
   expect(gameByKey(key).isNumber({ digits, closeDigits }, session)).toBe(can);
 });

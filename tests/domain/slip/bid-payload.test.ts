@@ -80,7 +80,7 @@ it('SP DP TP of both sessions is three submissions', () => {
   ]);
 });
 
-it('where the provider reads only the session of the request, rows of two sessions go in two', () => {
+it("a provider that reads only the request's session gets rows of two sessions in two requests", () => {
   expect(submissions('singleDigit', [close, open, other], true)).toMatchObject([
     { label: 'Single Digit', session: 'Close', total: 40, rows: [close, other] },
     { label: 'Single Digit', session: 'Open', total: 20, rows: [open] },

@@ -37,6 +37,18 @@ function answer(
 it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
   ['digit is required', 'singleDigit', { digit: '', points: '10' }, 'digit: Please enter the number'],
   ['digit of spaces is none', 'singleDigit', { digit: '  ', points: '10' }, 'digit: Please enter the number'],
+  [
+    'digit of marks that nobody sees is none',
+    'singleDigit',
+    { digit: '\u200b\u200e', points: '10' },
+    'digit: Please enter the number',
+  ],
+  [
+    'points of marks that nobody sees are none',
+    'singleDigit',
+    { digit: '7', points: '\u200b\u200e' },
+    'points: Please enter point',
+  ],
   ['digit that is absent is none', 'singleDigit', { points: '10' }, 'digit: Please enter the number'],
   ['digit is 0-9', 'singleDigit', { digit: '10', points: '10' }, 'digit: Number 10 is not valid'],
   ['digit is a figure', 'singleDigit', { digit: 'x', points: '10' }, 'digit: Number x is not valid'],
@@ -494,7 +506,7 @@ it.each([
   ['124', undefined],
   ['427', '247'],
   ['42', undefined],
-])('of the pana %s the player is asked whether he means %s', (digits, meant) => {
+])('for the pana %s the app asks whether the player means %s', (digits, meant) => {
   const read = parseBid(
     gameByKey('singlePana'),
     { pana: digits, points: '10' },

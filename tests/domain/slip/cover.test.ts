@@ -1,8 +1,9 @@
-// What a result would change, counted by hand at the usual rates: 10 points pay 95 on a digit, 1,400 on a single pana.
+// The change that a result would make, counted by hand at the usual rates: 10 points pay 95 on a digit, 1,400
+// on a single pana.
 import { expect, it } from 'vitest';
 import { type BidSession } from '../../../src/domain/market/market.ts';
 import { points } from '../../../src/domain/points.ts';
-import { coverOf } from '../../../src/domain/slip/marks.ts';
+import { coverOf } from '../../../src/domain/slip/cover.ts';
 
 const bid = (digits: string, staked: number, session: BidSession = 'Open') => ({
   digits,
@@ -23,7 +24,7 @@ it('a number that comes pays its bids, and all bids are staked', () => {
 
 it('bids on the same number add up; those of the other session are staked and do not win', () => {
   const bids = [bid('3', 10), bid('3', 20), bid('3', 100, 'Close')];
-  // 95 + 190 − 130.
+  // 95 + 190 − 130 = 155.
   expect(coverOf(bids, one('3'), digit)).toEqual({ least: 155, most: 155 });
 });
 

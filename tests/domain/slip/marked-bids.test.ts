@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameByKey } from '../../../src/domain/game/games.ts';
-import { bidsOfMarks, type Marks, noMarks, setMark } from '../../../src/domain/slip/marks.ts';
+import { bidsOfMarks } from '../../../src/domain/slip/marked-bids.ts';
+import { type Marks, noMarks, setMark } from '../../../src/domain/slip/marks.ts';
 import { points } from '../../../src/domain/points.ts';
 
 const marks = (...list: readonly (readonly [string, number])[]): Marks =>
@@ -23,7 +24,7 @@ it('a game with one session makes rows of that', () => {
   expect(rows.ok && rows.value.map(({ session }) => session)).toEqual(['Close']);
 });
 
-it('a mark below the least bid is told with its number, and no row is made', () => {
+it('a mark below the least bid is reported with its number, and makes no row', () => {
   expect(bidsOfMarks(pana, marks(['120', 10], ['137', 9]), open)).toEqual({
     ok: false,
     error: { number: '137', words: { key: 'error.bidMinimum', params: { min: '10' } } },

@@ -47,7 +47,7 @@ it('a stake that would leave the safe integers changes nothing', () => {
 const numbers = fc.uniqueArray(fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'));
 const stake = fc.integer({ min: 1, max: 10_000 }).map((value): Points => points(value));
 
-it('what is marked and taken back again is as it was, and no mark ever is 0', () => {
+it('marks that are taken back leave the board as it was, and no mark is ever 0', () => {
   fc.assert(
     fc.property(numbers, stake, numbers, stake, (first, before, second, more) => {
       const marked = stakeMark(noMarks, first, before);

@@ -8,7 +8,7 @@ const lines = (key: Game['key']): readonly string[] =>
     [...(head === null ? [] : [`${head}:`]), ...numbers].join(' '),
   );
 
-it('digits stand in two lines of five', () => {
+it('digits are in two lines of five', () => {
   expect(lines('singleDigit')).toEqual(['0 1 2 3 4', '5 6 7 8 9']);
   expect(numberBoard(gameByKey('leftDigit')).heads).toEqual([]);
 });
@@ -19,7 +19,7 @@ it('a line of jodis has one open digit, a column one close digit', () => {
   expect(lines('galiJodi')).toEqual(lines('jodiDigit'));
 });
 
-it('panas stand below their digit: 127 makes 0, 128 makes 1', () => {
+it('panas are below their ank: 127 makes 0, 128 makes 1', () => {
   expect(lines('singlePana')).toHaveLength(12);
   expect(lines('singlePana')[0]).toBe('127 128 129 120 130 140 123 124 125 126');
   expect(lines('singlePana')[11]).toBe('578 678 679 689 789 780 790 890 567 568');
@@ -34,7 +34,7 @@ it('all 220 panas make 22 lines', () => {
   expect(new Set(rows.flatMap(({ numbers }) => numbers)).size).toBe(220);
 });
 
-it('some jodis stand in lines of five, below no digit', () => {
+it('a game with some of the jodis has lines of five, below no digit', () => {
   const { heads, rows } = boardOfNumbers(['00', '05', '11', '16', '22', '27', '33', '38', '44', '49']);
   expect(heads).toEqual([]);
   expect(rows).toEqual([

@@ -53,7 +53,7 @@ it.each([
   [840_001, 900_000],
   [840_000, 840_000],
   [300_000, 300_000],
-])('its minute: what left at %i and is told at 900,000 was placed at %i', (left, at) => {
+])('a request that left at %i and is reported at 900,000 was placed at %i', (left, at) => {
   expect(receiptOf([placement([a], settled(['a'], [], left))])?.at).toBe(at);
 });
 
@@ -75,7 +75,7 @@ it.each([
   });
 });
 
-it('what is placed later of the same slip is added', () => {
+it('a later placement of the same slip is added to its receipt', () => {
   expect(
     receiptOf([placement([a, b, c], settled(['a']), 5000), placement([b, c], settled(['b']), 9000)]),
   ).toEqual({ date, rows: [a, b], left: 1, at: 9000 });
@@ -111,7 +111,7 @@ it.each<[GameKey, BidSession]>([
   expect(resultTime(gameByKey(key), session, slot)).toBe(840);
 });
 
-it('an unknown close time is left out, and each time stands once', () => {
+it('an unknown close time is left out, and each time is named once', () => {
   const game = gameByKey('singleDigit');
   const rows = [row('a', 'Close'), row('b'), row('c')];
   expect(resultTimes(game, rows, market)).toEqual([900, 1020]);

@@ -18,6 +18,7 @@ it('a name is one line without a slash', () => {
 it.each<[typed: string, answer: string]>([
   [' my  Kalyan ', 'my Kalyan'],
   ['   ', 'saved.nameMissing'],
+  ['\u200b\u200e', 'saved.nameMissing'],
   ['/', '-'],
   ['MINE', 'saved.nameTaken'],
   ['x'.repeat(40), 'x'.repeat(40)],
@@ -27,7 +28,7 @@ it.each<[typed: string, answer: string]>([
   expect(found.ok ? found.value : found.error).toBe(answer);
 });
 
-it('a player sees his own slips', () => {
+it('players see their own slips only', () => {
   const [one, two] = named('one', 'two');
   if (!one || !two) throw new Error('no slips');
   expect(ownSlips([one, { ...two, owner: 'b' }], 'a')).toEqual([one]);

@@ -28,7 +28,7 @@ it('the same number is another bid in another session', () => {
   expect(ids(repeats([row('a', '137')], [row('b', '146'), row('c', '137')]))).toBe('c');
 });
 
-it('a sangam is told apart by both of its parts', () => {
+it('both parts of a sangam distinguish it', () => {
   expect(repeats([row('a', '128', 'Close', '470')], [row('b', '128', 'Close', '471')])).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ it('taking out what is gone already changes nothing', () => {
   expect(ids(withoutRows([row('a', '7')], [{ id: 'z' }]))).toBe('a');
 });
 
-it('what was deleted comes back to its place, whatever came since', () => {
+it('deleted rows come back to their places, whatever was added since', () => {
   const [a, b, c, d] = [row('a', '1'), row('b', '2'), row('c', '3'), row('d', '4')];
   expect(ids(restored([a, b, c], [a, c, d], [b]))).toBe('abcd');
   expect(ids(restored([a, b, c], [c], [b]))).toBe('bc');

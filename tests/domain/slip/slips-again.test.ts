@@ -137,14 +137,14 @@ it('a motor’s panas are bid again as they are; others are no numbers of a moto
   ]);
 });
 
-it('the slip that closes first stands first, what cannot be bid last', () => {
+it('the slip that closes first comes first, and bids that cannot be placed come last', () => {
   const late = market('Late', { times: { open: minuteOfDay(20 * 60), close: minuteOfDay(22 * 60) } });
   const bids = [bid('1', { marketName: 'Gone' }), bid('2', { marketName: 'Late' }), bid('3')];
   const found = slipsAgain(bids, taking(noon, market('Kalyan'), late));
   expect(found.map(({ marketName }) => marketName)).toEqual(['Kalyan', 'Late', 'Gone']);
 });
 
-it('a slip of which no bid can be read stands last, be its market the next to close', () => {
+it('a slip without a readable bid comes last, even if its market closes next', () => {
   const late = market('Late', { times: { open: minuteOfDay(20 * 60), close: minuteOfDay(22 * 60) } });
   const bids = [bid('77'), bid('2', { marketName: 'Late' })];
   const found = slipsAgain(bids, taking(noon, market('Kalyan'), late));

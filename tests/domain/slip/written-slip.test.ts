@@ -49,7 +49,7 @@ it('a slip of one session names that one alone', () => {
   );
 });
 
-it('what came through other hands is read: spaces, empty lines, any case, digits of any script, group marks', () => {
+it('a slip that other people have passed on is read: spaces, empty lines, any case, digits of any script, group marks', () => {
   const text = '\r\n my  slip /kalyan/ single digit /open \r\n\r\n ७ = ५० \n3=1,000\n CLOSE\n5=20\n';
   expect(readSlip(text)).toEqual({
     ok: true,
@@ -65,7 +65,7 @@ it('what came through other hands is read: spaces, empty lines, any case, digits
   });
 });
 
-it('a slash in the name stands for itself no more, the last three parts are read', () => {
+it('a slash in the name does not separate parts: the last three parts are read', () => {
   const found = readSlip('for Milan / or Kalyan / Kalyan / Jodi Digit / -\n47=10');
   expect(found.ok && found.value.slip.name).toBe('for Milan-or Kalyan');
 });

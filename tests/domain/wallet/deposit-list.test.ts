@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
 import { points } from '../../../src/domain/points.ts';
 import type { Deposit } from '../../../src/domain/wallet/deposit.ts';
-import {
-  judgeAwaited,
-  knownCounts,
-  type ListedDeposit,
-  listedDeposits,
-  verdicts,
-} from '../../../src/domain/wallet/deposit-list.ts';
+import { judgeAwaited } from '../../../src/domain/wallet/awaited-deposits.ts';
+import { knownCounts, type ListedDeposit, listedDeposits } from '../../../src/domain/wallet/deposit-list.ts';
+import { verdicts } from '../../../src/domain/wallet/deposit-verdicts.ts';
 
 const hour = 3_600_000;
 const none = { listed: 0, approved: 0, rejected: 0 };
@@ -85,7 +81,7 @@ it('without a list from before, the first list is what the next is compared with
   expect(states(first ? [first.deposit] : [], lines('approved', 'approved'))).toEqual([['a', 'approved']]);
 });
 
-it('what no line matches for a day is unmatched, what is pending waits however long', () => {
+it('a deposit without a line is unmatched after a day, and a pending one waits any time', () => {
   const later = 1000 + 24 * hour;
   expect(states([deposit()], lines('approved'), later - 1)).toEqual([['a', 'waiting']]);
   expect(states([deposit()], lines('approved'), later)).toEqual([['a', 'unmatched']]);
@@ -134,7 +130,7 @@ it('a line that names a deposit decides it; lines that name others say nothing o
   const named = [line('rejected', { ref: 'a' }), line('approved', { ref: 'b' })];
   expect(states([deposit({ before: none })], named)).toEqual([['a', 'rejected']]);
   expect(states([deposit({ id: 'c', before: none })], named)).toEqual([['c', 'waiting']]);
-  // It waits however long, because its line is there.
+  // The deposit waits any length of time, because its line is there.
   expect(states([deposit({ before: none })], [line('pending', { ref: 'a' })], 48 * hour)).toEqual([
     ['a', 'waiting'],
   ]);
@@ -209,7 +205,7 @@ it('a line that comes twice counts once, unless it has no id', () => {
   ).toHaveLength(2);
 });
 
-it('what replies have said of our own is known though an old list does not show it', () => {
+it("replies about the browser's own deposits count although an old list does not show them", () => {
   const own = (id: string, listed: number, phase: Deposit['phase'] = awaitedAt(1)) =>
     deposit({ id, before: { ...none, listed }, phase });
   const known = (...deposits: readonly Deposit[]) =>
@@ -253,7 +249,7 @@ it.each<[what: string, kept: Partial<Deposit>, listed: number, verdict: string]>
   ]);
 });
 
-it('a line of a reported deposit of ours is asked about for no other one', () => {
+it('a line of one reported deposit is not asked about for another', () => {
   const reported = deposit({ id: 'r', before: { ...none, listed: 1 } });
   expect(said([lost(), reported], lines('pending', 'pending'))).toEqual(['a absent']);
   expect(said([lost(), reported], lines('pending', 'pending', 'pending'))).toEqual(['a asked']);

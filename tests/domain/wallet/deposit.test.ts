@@ -3,9 +3,9 @@ import { points } from '../../../src/domain/points.ts';
 import {
   type Deposit,
   type DepositEvent,
-  isOpen,
   isReported,
   isUnchanged,
+  isUndecided,
   isUnreported,
   mayHaveLeft,
   next,
@@ -98,7 +98,7 @@ it('a deposit is open until it has ended, and reported from the reply on', () =>
       .filter(phase => holds(deposit(phase)))
       .map(({ kind }) => kind);
   expect(kinds(isUnreported)).toEqual(['begun', 'posting', 'doubt']);
-  expect(kinds(isOpen)).toEqual(['begun', 'posting', 'doubt', 'awaited']);
+  expect(kinds(isUndecided)).toEqual(['begun', 'posting', 'doubt', 'awaited']);
   expect(kinds(isReported)).toEqual(['awaited', 'approved', 'rejected']);
   expect(kinds(one => mayHaveLeft(one, true))).toEqual(['posting', 'doubt']);
   expect(kinds(one => mayHaveLeft(one, false))).toEqual(['begun', 'posting', 'doubt']);
@@ -112,9 +112,12 @@ it.each<[what: string, kept: Phase, seen: Phase, unchanged: boolean]>([
   ['it is over', phases.awaited, phases.doubt, false],
   ['another one has ended', { kind: 'doubt', rest: { at: 12_000, ms: 1500 } }, phases.doubt, false],
   ['the same one has ended', { kind: 'doubt', rest: { at: 10_000, ms: 30_000 } }, phases.doubt, false],
-])('whether nothing was sent for a deposit since it was seen: %s', (_case, kept, seen, unchanged) => {
-  expect(isUnchanged(deposit(kept), deposit(seen))).toBe(unchanged);
-});
+])(
+  'a deposit is unchanged only if no request has left or ended since: %s',
+  (_case, kept, seen, unchanged) => {
+    expect(isUnchanged(deposit(kept), deposit(seen))).toBe(unchanged);
+  },
+);
 
 const page = { mine: true, since: 50_000, lagMs: 0 };
 const others = { ...page, mine: false };
@@ -138,7 +141,7 @@ it.each([
   expect(restLeft(deposit(phase), now, view)).toBe(left);
 });
 
-it('what has ended is forgotten after a day, what is open never', () => {
+it('an ended deposit is forgotten after a day, and an open one never', () => {
   const all = Object.values(phases).map(phase => deposit(phase));
   const day = 86_400_000;
   expect(remembered(all, 3000 + day - 1)).toEqual(all);

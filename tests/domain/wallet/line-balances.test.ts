@@ -34,7 +34,7 @@ it.each([
   ['1750', ['+500 pending', '+250 rejected', '+1000 approved'], ['1750', '1250', '1000'], null],
   ['455', ['-20', '+475 success', '+0 5'], ['455', '475', '0'], null],
   ['475', ['+475 5', '+250 rejected'], ['475', '0'], null],
-  // It holds one of them, or lines are missing: nobody knows what was before the first.
+  // The balance contains one of them, or lines are missing, so the balance before the first line is unknown.
   ['1500', ['-5', '+500 pending', '+250 rejected', '+1005'], ['1500', '1505', null, null], null],
   // With both and with neither the sum is the same.
   ['1000', ['+500 pending', '+-500 rejected', '+1000'], ['1000', null, null], null],
@@ -43,7 +43,7 @@ it.each([
   ['10', ['-5', '+20'], ['10', '15'], '15'],
   // 15 were too many: what is older has no balance that can be.
   ['10', ['+20', '-5', '+5'], ['10', null, null], '20'],
-  // Nobody knows whether it moved points.
+  // Nobody knows whether the line moved points.
   ['1000', ['+95', '+40 held', '+905'], ['1000', '905', null], null],
   ['1000', ['+95', '+40 5', '+905'], ['1000', '905', null], null],
   ['1000', ['+95', '+? approved', '+905'], ['1000', '905', null], null],

@@ -113,7 +113,7 @@ it.each([
   ['pending', asked],
   ['held', held],
   ['coded', coded],
-])('what is left is not known while nobody knows whether a %s line moved points', (_what, row) => {
+])('the rest is unknown while a %s line may or may not have moved points', (_what, row) => {
   expect(totals(null, win, row)).toMatchObject({ credits: { count: 2 }, net: 'unreadable' });
   expect(totals(null, win, bid)).toMatchObject({ net: { exact: '424.5' } });
 });

@@ -32,6 +32,12 @@ const wallet: WalletInfo = {
 
 it.each<[rule: string, draft: Draft<'points' | 'method'>, now: number, answer: string]>([
   ['amount required', { points: '', method: 'paytm' }, 700, 'points: Amount is required!'],
+  [
+    'an amount of marks that nobody sees',
+    { points: '\u200b\u200e', method: 'paytm' },
+    700,
+    'points: Amount is required!',
+  ],
   ['amount of nothing', { points: '0', method: 'paytm' }, 700, 'points: Min amt is 1,000'],
   ['amount whole', { points: '1000.5', method: 'paytm' }, 700, `points: ${notWhole}`],
   ['amount not negative', { points: '-1000', method: 'paytm' }, 700, `points: ${notAmount}`],
@@ -174,6 +180,18 @@ it.each<[rule: string, draft: Draft<'points' | 'phone'>, balance: number | null,
     'points: Something went wrong. Please try again later.',
   ],
   ['points before phone, as on the screen', {}, 500, 'points: Points is required!'],
+  [
+    'points of marks that nobody sees',
+    { phone: '9876543211', points: '\u2066\u2069' },
+    500,
+    'points: Points is required!',
+  ],
+  [
+    'a phone of marks that nobody sees',
+    { phone: '\ufeff\u200b', points: '100' },
+    500,
+    'phone: Phone No is required!',
+  ],
   ['all of the points before the phone', { points: '501' }, 500, 'points: Not Enough Points'],
 ])('transfer: %s', (_rule, draft, balance, answer) => {
   const context = { sender: own, balance: balance === null ? null : points(balance) };
@@ -187,7 +205,13 @@ it.each<[rule: string, draft: Draft<'amount' | 'app'>, min: number | null, answe
     500,
     'amount: Minimum amount to add is 500',
   ],
-  ['amount required', { amount: '', app: 'paytm' }, 500, 'amount: Minimum amount to add is 500'],
+  ['amount required', { amount: '', app: 'paytm' }, 500, 'amount: Amount is required!'],
+  [
+    'an amount of marks that nobody sees',
+    { amount: '\u200b\u200e', app: 'paytm' },
+    500,
+    'amount: Amount is required!',
+  ],
   ['amount whole', { amount: '600.50', app: 'paytm' }, 500, `amount: ${notWhole}`],
   ['a fraction above the minimum', { amount: '1,000.50', app: 'paytm' }, 500, `amount: ${notWhole}`],
   [
@@ -201,7 +225,7 @@ it.each<[rule: string, draft: Draft<'amount' | 'app'>, min: number | null, answe
   ['the minimum itself, with a comma', { amount: '1,000', app: 'other' }, 1000, 'ok'],
   ['the minimum itself', { amount: '500', app: 'other' }, 500, 'ok'],
   ['method must be chosen', { amount: '500' }, 500, 'app: Please select a payment method'],
-  ['amount before method', {}, 500, 'amount: Minimum amount to add is 500'],
+  ['amount before method', {}, 500, 'amount: Amount is required!'],
   ['an unknown minimum', { amount: '1', app: 'phonePe' }, null, 'ok'],
   ['nothing is no deposit', { amount: '0', app: 'phonePe' }, null, 'amount: Minimum amount to add is 1'],
 ])('deposit: %s', (_rule, draft, min, answer) => {

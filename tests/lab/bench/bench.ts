@@ -42,14 +42,14 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Section>>> = {
 /** Takes long: only when it is named. Its table is in docs/reports/scale.md. */
 const onDemand = 'fleet';
 
-const help = `Measures the build in dist/: all parts, or those that are named.
+const help = `Measure the build in dist/: all parts, or the named ones.
 
   npm run lab -- bench bytes typing
 
-  --readme   updates the tables in docs/reports/measured.md and in the README
-  --help     prints this and ends
+  --readme   update the tables in docs/reports/measured.md and in the README
+  --help     print this page and exit
 
-Parts: ${Object.keys(parts).join(', ')} (${onDemand} only when it is named)`;
+Parts: ${Object.keys(parts).join(', ')} (${onDemand} only if it is named)`;
 
 const options = { readme: { type: 'boolean', default: false } } as const;
 const asked = begun(process.argv.slice(2), { help, options, words: Object.keys(parts).length });

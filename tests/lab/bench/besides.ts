@@ -3,7 +3,7 @@ import { quantile } from './phone.ts';
 import { plain } from './plain-page.ts';
 import type { Figure } from './section.ts';
 
-/** The same of our page and of the usual one, in the same run. */
+/** The same figure of the app's page and of the usual one, in the same run. */
 export type Besides<T> = { readonly ours: T; readonly usual: T };
 
 /** Acts on both, one after the other: what is called again and again takes turns, so a busy moment hits both alike. */
@@ -12,7 +12,7 @@ export const onBoth = async <P, T>(pages: Besides<P>, act: (page: P) => Promise<
   usual: await act(pages.usual),
 });
 
-/** Milliseconds of ours beside those of the usual page, at a quantile: 0.5 is the median. */
+/** Milliseconds of the app beside those of the usual page, at a quantile: 0.5 is the median. */
 export const beside = (what: string, times: Besides<readonly number[]>, part: number): Figure => ({
   what,
   value: quantile(times.ours, part),
@@ -20,7 +20,7 @@ export const beside = (what: string, times: Besides<readonly number[]>, part: nu
   beside: { what: usual, value: quantile(times.usual, part) },
 });
 
-/** The same three: ours, the usual page, and the page that shows what the browser alone takes. */
+/** All three: the app, the usual page, and the page with only the browser's own cost. */
 export type Trio<T> = Besides<T> & { readonly plain: T };
 
 export const onAll = async <P, T>(pages: Trio<P>, act: (page: P) => Promise<T>): Promise<Trio<T>> => ({
@@ -28,7 +28,7 @@ export const onAll = async <P, T>(pages: Trio<P>, act: (page: P) => Promise<T>):
   plain: await act(pages.plain),
 });
 
-/** Two rows: beside the browser alone, of which ours may take twice as much, and beside the usual page. */
+/** Two rows: one beside the browser alone, with a limit of twice its time, and one beside the usual page. */
 export function besideAll(
   what: string,
   times: Trio<readonly number[]>,

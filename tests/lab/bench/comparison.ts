@@ -30,5 +30,5 @@ export function usualApp(): (path: string) => Uint8Array | null {
 /** Logs the player in to the usual app: a script for the browser, to run before the app's own. */
 export const usualLogIn = `localStorage.setItem('player', '{"name":"Bench"}')`;
 
-/** What the table calls the usual app. */
+/** The name of the usual app in the table. */
 export const usual = 'a Vite + MUI + Redux page';

@@ -25,7 +25,10 @@ const names: { readonly [F in keyof Visit]: string } = {
 };
 const besides = { hello: "React's hello world, prerendered", usual: 'a Vite + MUI + Redux login page' };
 
-/** First visits to our pages, to the hello world and to the comparison page, on a slow phone and a slow line. */
+/**
+ * First visits to the app's pages, to the hello world and to the comparison page, on a slow phone and a slow
+ * line.
+ */
 export async function firstVisit({ browser }: Given): Promise<Section> {
   const { script, page } = await floor();
   const hello = await serve(path => (path === '/hello.js' ? script : path === '/' ? utf8(page) : null));

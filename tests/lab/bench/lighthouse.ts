@@ -22,9 +22,9 @@ const report = v.object({ categories: v.record(v.string(), v.object({ score: v.n
 const session = { username: 'Demo Player', token: 'mock-token-1', mobile: '9876543210' };
 
 /**
- * Lighthouse's scores (mobile, its own throttling) of pages on nginx, which is configured by our build and passes the
- * calls to the provider. `/imp/` is measured again with the provider on another origin, where browsers send a preflight
- * request. `/imp/` needs a player: the browser's storage holds his session and nothing else.
+ * Lighthouse's scores (mobile, its own throttling) of pages on nginx, which is configured by the build and
+ * passes the calls to the provider. `/imp/` is measured again with the provider on another origin, where
+ * browsers send a preflight request. `/imp/` needs a player: the browser's storage contains only a session.
  */
 export async function lighthouse(): Promise<Section> {
   const nginx = findNginx();

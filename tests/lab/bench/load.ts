@@ -9,7 +9,7 @@ export type Call = {
   readonly body: string;
 };
 
-/** How a server is loaded. */
+/** The load on a server. */
 export type Load = {
   readonly clients: number;
   readonly seconds: number;

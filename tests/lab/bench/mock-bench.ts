@@ -27,7 +27,7 @@ const calls = {
   'node:http': { method: 'POST', path: '/', body: '{}' },
 } as const;
 
-/** On the day of the bench's mock, whose clock stands still. */
+/** On the day of the bench's mock, whose clock is stopped. */
 const row = { digits: '1', closedigits: '', points: 10, session: 'Open' };
 const bid = callOf('submitBid', {
   game_id: '1',

@@ -1,11 +1,11 @@
 import { allPanas, singlePanas, spMotor } from '../../../src/domain/game/panna.ts';
 import { utf8 } from './serve.ts';
 
-/** What the table calls it. */
+/** The name of this page in the table. */
 export const plain = 'a page with no framework';
 
-// What the browser itself takes: the same fields, rows and buttons by their names, written into the page by the shortest
-// script that does it. It checks nothing and keeps nothing.
+// The cost of the browser itself: the same fields, rows and buttons by their names, written into the page by
+// the shortest script that does it. It checks nothing and keeps nothing.
 
 const style = `
 body { margin: 0; padding: 16px; font: 16px/1.4 system-ui, sans-serif }

@@ -1,10 +1,11 @@
-// Runs in the browser, on our page and on the usual one alike, before React: replies to the polls and times them.
+// Runs in the browser before React, on the app's page and on the usual one alike. Replies to the polls and
+// times them.
 
 /** One poll. */
 export type Poll = {
   /** Milliseconds from the last byte of its reply until it was written and what it changed was committed. */
   readonly took: number;
-  /** How many cards were drawn for it; only our page counts them. */
+  /** The number of cards that were drawn for it. Only the app's page counts them. */
   readonly cards: number;
 };
 
@@ -63,7 +64,7 @@ export function offerPolls(ask: () => unknown): void {
     await ask();
     const written = performance.now();
     await new Promise(rest => setTimeout(rest));
-    // What changed is committed, laid out and painted before the next poll.
+    // The change is committed, laid out and painted before the next poll.
     if (changes) {
       while (last.committed === 0) await frame();
       await frame();

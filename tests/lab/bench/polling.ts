@@ -12,7 +12,9 @@ import { serve, utf8 } from './serve.ts';
 
 const times = { same: 200, changed: 50 };
 
-/** What a poll costs whose reply brings nothing new, or one new card; and that a hidden page sends none. */
+/**
+ * Measures a poll whose reply brings nothing new, or one new card. Also checks that a hidden page sends none.
+ */
 export async function polling({ browser }: { readonly browser: Browser }): Promise<Section> {
   const scripts = await built();
   const page = utf8(
@@ -49,7 +51,9 @@ export async function polling({ browser }: { readonly browser: Browser }): Promi
   }
 }
 
-/** What runs in the browser, by path: our page, and what is put before the usual one. */
+/**
+ * The files that run in the browser, by path: the app's page, and the script that comes before the usual one.
+ */
 async function built(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
     ...optionsOf({ watching: false, base: '' }),

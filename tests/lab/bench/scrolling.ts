@@ -10,7 +10,7 @@ const [slower, frame] = [4, 16.7];
 const longest = 25;
 const steps = 120;
 
-/** What the page's main thread computes while 5,000 records are scrolled, faster than a finger does it. */
+/** Measures the work of the main thread while 5,000 records are scrolled, faster than a finger does it. */
 export async function scrolling({ browser }: { readonly browser: Browser }): Promise<Section> {
   const mock = await startMock();
   const { page, stop } = await phonePage(browser, { baseURL: mock.url });

@@ -24,7 +24,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return client;
 }
 
-/** The first field that takes typing; the choice of the language stands above it. */
+/** The first field for typing. The choice of the language is above it. */
 const field = 'input:not([type=radio])';
 
 /** A script that runs `act` when a field is drawn and the page can handle a key. */
@@ -67,7 +67,7 @@ export async function proveTyping(browser: Browser, url: string): Promise<void> 
   if (kept !== '9') throw new Error(`${url} did not keep what was typed`);
 }
 
-/** Opens a page with a script of ours in it, and waits until the script calls `tell`. */
+/** Opens a page with a script of the bench in it, and waits until the script calls `tell`. */
 async function openWith(browser: Browser, url: string, script: string) {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();

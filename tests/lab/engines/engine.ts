@@ -9,7 +9,7 @@ export type Tab = {
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** A press and a release at a place of the viewport, in CSS pixels. */
   readonly tap: (x: number, y: number) => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the element that has the focus. */
   readonly type: (text: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };

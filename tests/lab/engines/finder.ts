@@ -4,7 +4,7 @@ import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-li
 type Name = string | RegExp;
 type Place = { readonly x: number; readonly y: number };
 
-/** What is seen of an element. */
+/** The visible facts of an element. */
 export type Sight = {
   readonly text: string;
   readonly value: string;
@@ -13,7 +13,7 @@ export type Sight = {
   readonly disabled: boolean;
 };
 
-/** Two more roles: `text` is a text that stands on screen, `field` has a label: a password has no role. */
+/** Two more roles: `text` is a text on screen, `field` has a label, because a password has no role. */
 function found(role: string, name: Name): readonly HTMLElement[] {
   if (role === 'text')
     return queryAllByText(document.body, name, { ignore: 'script, style', exact: false }).filter(isShown);

@@ -14,12 +14,15 @@ type Journey = {
 const placed = 'Bid placed successfully!';
 const failed = 'Failed to place bid. Please try again.';
 const failedOrPlaced = /^(Failed to place bid\. Please try again\.|Bid placed successfully!)$/;
-/** What a browser says of a reply that did not come. */
+/** The browsers' messages about a reply that did not come. */
 const lostReply = /Failed to load resource|NetworkError|net::ERR|Cross-Origin Request Blocked/;
 /** Firefox's words for a file that was under way when the page was left: what it has of it is the hash of nothing. */
 const brokenOff = /None of the “sha256” hashes.*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/;
 
-/** What each engine must do, written once. Expected figures are the demo player's 10,000 points less what was bid. */
+/**
+ * The journeys of every engine, written once. Expected figures are the demo player's 10,000 points less the
+ * bids.
+ */
 export const journeys: readonly Journey[] = [
   {
     name: 'a player logs in, bids, and finds the bid in the history and the provider in its ledger',

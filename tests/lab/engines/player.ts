@@ -50,7 +50,9 @@ export async function until<T>(
   }
 }
 
-/** A player at a tab: what he can do, by roles and names alone, in any engine. Each step waits for what it needs. */
+/**
+ * A player at a tab, with steps by roles and names alone, in any engine. Each step waits for what it needs.
+ */
 export function playerAt(tab: Tab, site: string) {
   const inPage = async (call: string): Promise<unknown> => {
     const here = await tab.evaluate('typeof matkaFinder === "object"');
@@ -69,7 +71,7 @@ export function playerAt(tab: Tab, site: string) {
       `to press ${inLine(role, name)}`,
       async () => {
         const at = v.parse(place, await inPage(`aim(${query(role, name)})`));
-        // What still moves, such as a sheet that rises, is not pressed.
+        // An element that still moves, such as a rising sheet, is not pressed.
         const still = JSON.stringify(at) === before;
         before = JSON.stringify(at);
         return still && at;
@@ -84,7 +86,7 @@ export function playerAt(tab: Tab, site: string) {
     reload: tab.reload,
     show: tab.show,
     press,
-    /** Presses a field and types into it, in place of what stood there. */
+    /** Presses a field and types into it, replacing its text. */
     fill: async (role: string, name: Name, text: string): Promise<void> => {
       await press(role, name);
       await inPage('selectAll()');
@@ -96,7 +98,7 @@ export function playerAt(tab: Tab, site: string) {
     /** Waits until there is such an element, and returns the first. */
     see: (role: string, name: Name, patience?: number) =>
       until(`to see ${inLine(role, name)}`, async () => (await look(role, name))[0] ?? null, patience),
-    /** Waits until there is none. */
+    /** Waits until there is no such element. */
     seeNo: async (role: string, name: Name, patience?: number): Promise<void> => {
       const none = async () => (await look(role, name)).length === 0;
       await until(`to see no ${inLine(role, name)}`, none, patience);

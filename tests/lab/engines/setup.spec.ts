@@ -24,7 +24,7 @@ const answers = {
   host: 'netlify',
 };
 
-/** What a driver has no call for: a choice of a list, and of a file. */
+/** Steps for which a driver has no call: choosing in a list, and choosing a file. */
 const choose = (name: string, value: string): string => `(() => {
   const list = document.querySelector('select[name=${name}]');
   list.value = ${JSON.stringify(value)};

@@ -9,8 +9,8 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 const lines = v.array(v.string());
 
 /**
- * What a journey has: the app with a mock behind it at an address of its own, so that no journey meets what another has
- * stored, and players at tabs of the engine.
+ * The world of a journey: the app with a mock behind it, at an address of its own, so that journeys do not
+ * share storage. Players use tabs of the engine.
  */
 export async function startWorld(engine: Engine, { storage = true } = {}) {
   const site = await startSite();
@@ -26,13 +26,13 @@ export async function startWorld(engine: Engine, { storage = true } = {}) {
     site,
     mock: site.mock,
     newPlayer,
-    /** What went wrong in the pages and in the browser's console, without the lines that the journey expects. */
+    /** The errors of the pages and of the browser's console, without the lines that the journey expects. */
     wrong: async (...expected: readonly RegExp[]): Promise<readonly string[]> => {
       const here = await Promise.all(players.map(({ tab }) => tab.evaluate('matkaSaid')));
       const said = [...here.flatMap(seen => v.parse(lines, seen)), ...engine.said()];
       return said.filter(line => !expected.some(pattern => pattern.test(line)));
     },
-    /** Bids of the demo player at the provider: what stands in its ledger. */
+    /** Bids of the demo player in the provider's ledger. */
     bids: () => site.mock.data().bids.filter(({ user_id }) => user_id === 1),
     /** How many calls of a path the provider has had. */
     calls: (path: string) => site.mock.calls().filter(call => call.path === path).length,

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a test says of its run. Counts that have no meaning for it are null. */
+/** The report of a test about its run. Counts without a meaning for the test are null. */
 const found = {
-  /** What was done to the product. */
+  /** The orders, bids or calls that the product was given. */
   load: v.string(),
-  /** What went wrong around it meanwhile. */
+  /** The faults around it at the same time. */
   faults: v.string(),
   /** Requests or rows that were to have an effect and had none, without the player knowing. */
   lost: v.nullable(count),
-  /** Those that had it twice. */
+  /** The number that was carried out twice. */
   doubled: v.nullable(count),
   /** False words: 'placed' of what is not, 'failed' of what is, a broken rule. */
   wrong: v.nullable(count),
@@ -18,7 +18,7 @@ const found = {
   note: v.optional(v.string()),
 };
 
-/** The report of one run of a figure, as it stands in tests/reports. */
+/** The report of one run of a figure, as tests/reports contains it. */
 export const figureReport = v.strictObject({
   what: v.string(),
   ...found,

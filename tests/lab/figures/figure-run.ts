@@ -7,7 +7,7 @@ const hour = 3_600_000;
 
 /** The run of a figure that a test does. */
 export type FigureRun = {
-  /** How many inputs. */
+  /** The number of inputs. */
   readonly inputs: number;
   /** The seed of its random numbers; another one for each part of a release run. */
   readonly seed: number;
@@ -19,7 +19,10 @@ export type FigureRun = {
   readonly report: (found: Found & { readonly inputs?: number }) => void;
 };
 
-/** What `npm run lab -- figures` asks for (tests/lab/figures/release.ts); a slice otherwise. Call it when the test begins. */
+/**
+ * The size that `npm run lab -- figures` asks for (tests/lab/figures/release.ts), or otherwise a slice of it.
+ * Call it when the test begins.
+ */
 export function figureRun(id: FigureId): FigureRun {
   const { quick, usual, what } = figureTable[id];
   const slice = process.env['FIGURES'] === 'usual' ? usual : quick;
@@ -43,5 +46,5 @@ export function figureRun(id: FigureId): FigureRun {
   };
 }
 
-/** Where the newest report of a figure stands. It is not kept in the repository. */
+/** The place of the newest report of a figure. It is not kept in the repository. */
 export const reportFile = (id: FigureId): string => `tests/reports/figures/${id}.json`;

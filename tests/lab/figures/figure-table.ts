@@ -9,7 +9,7 @@ export type FigureRow = {
   readonly quick: number | null;
   /** How many `npm run test:all` does, which says `FIGURES=usual`. */
   readonly usual: number | null;
-  /** How many inputs a release does. */
+  /** The number of inputs for a release. */
   readonly release: number;
   /** The inputs of one part of a release run, with a seed of its own. A run that was stopped goes on at the next part. */
   readonly part: number;
@@ -99,7 +99,7 @@ export const figureTable = {
     part: 2000,
   },
   submissions: {
-    what: 'simulated submissions with 20 % faults, dying pages and wins; half with readers that lag up to 20 s, repeat or rename lines, or a second device',
+    what: 'simulated submissions with 20 % faults, dying pages, wins, returned stakes and wins taken back; half with readers that lag up to 20 s, repeat or rename lines, or a second device',
     test: 'tests/state/placing-simulation.test.ts',
     by: 'vitest',
     quick: 400,

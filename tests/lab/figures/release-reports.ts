@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type FigureReport, figureReport } from './figure-report.ts';
 import type { FigureId } from './figure-table.ts';
 
-/** The reports of a release run stand in the repository: a list of parts for each figure. */
+/** The reports of a release run are in the repository: a list of parts for each figure. */
 const folder = 'tests/lab/reports';
 const fileOf = (id: FigureId): string => `${folder}/${id}.json`;
 

@@ -34,7 +34,7 @@ const partsToDo = (id: FigureId, row: FigureRow): readonly Part[] =>
 /** A line for each property that ended: its runs, and 1 where it failed (tests/support/properties.ts). */
 const propertiesFile = 'tests/reports/figures/properties.txt';
 
-/** They are many tests, which no one of them could report. */
+/** The properties are in many tests, and none of them could report for all. */
 function reportProperties(row: FigureRow, seed: number, seconds: number): void {
   const lines = readFileSync(propertiesFile, 'utf8').trim().split('\n');
   const report: FigureReport = {

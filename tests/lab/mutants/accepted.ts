@@ -16,9 +16,9 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/domain/game/fills.ts fillsOf OptionalChaining',
     'src/domain/slip/number-board.ts numberBoard ArrayDeclaration',
     'src/domain/slip/number-board.ts numberBoard OptionalChaining',
-    'src/domain/slip/marks.ts bidsOfMarks ArrayDeclaration',
-    'src/domain/slip/marks.ts bidsOfMarks OptionalChaining',
-    'src/domain/slip/marks.ts bidsOfMarks ConditionalExpression',
+    'src/domain/slip/marked-bids.ts bidsOfMarks ArrayDeclaration',
+    'src/domain/slip/marked-bids.ts bidsOfMarks OptionalChaining',
+    'src/domain/slip/marked-bids.ts bidsOfMarks ConditionalExpression',
     'src/domain/game/payout.ts samplesOf StringLiteral',
     'src/domain/game/payout.ts samplesOf OptionalChaining',
   ],
@@ -75,7 +75,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   ],
   'undefined is no lease either': ['src/state/money/placing/lock.ts leasedLock ArrowFunction'],
   'without a player nothing is asked for before that': [
-    'src/state/money/placing/app-placing.ts readLines ConditionalExpression',
+    'src/state/money/placing/evidence-reader.ts readLines ConditionalExpression',
   ],
   'a guest has bid nothing, under any name': [
     'src/state/money/play-limits.ts stakedAtom StringLiteral',
@@ -136,7 +136,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/domain/history/record-day.ts recordMoment StringLiteral',
   ],
   'for the compiler: without a decision no count is compared': [
-    'src/domain/wallet/deposit-list.ts judgeAwaited ConditionalExpression',
+    'src/domain/wallet/awaited-deposits.ts judgeAwaited ConditionalExpression',
   ],
   'never reached: every key has its history': [
     'src/domain/history/history.ts historyByKey ConditionalExpression',

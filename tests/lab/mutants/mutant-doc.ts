@@ -17,7 +17,7 @@ const line = (name: string, what: string, room: Counts & { readonly score: numbe
     .map(key => number(room[key]))
     .join(' | ')} | ${room.score.toFixed(1)} % | ${number(Math.max(1, Math.round(room.seconds / 60)))} min |`;
 
-/** What the page says of the last runs. */
+/** The lines of the page about the last runs. */
 export function mutantLines(): string {
   const kept = keptRooms();
   const rooms = mutantRoomIds.map(id => {

@@ -7,24 +7,24 @@ import type { StrykerReport } from './stryker.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const roomReport = v.strictObject({
-  /** The mutants that were tested. */
+  /** The number of mutants that were tested. */
   mutants: count,
-  /** A test failed. */
+  /** A test failed, so the mutant was killed. */
   killed: count,
   /** A test hung: that is noticed too. */
   timeout: count,
   survived: count,
-  /** No test comes by. */
+  /** No test runs the line. */
   noCoverage: count,
   /** Not tested: worked out when the module is loaded, or nothing that Stryker can run. */
   notTested: count,
   /** Noticed ones of a hundred that were tested, accepted survivors among these. */
   score: v.number(),
-  /** Of all runs since it began anew. */
+  /** The sum over all runs since the last fresh start. */
   seconds: count,
   /** Survivors with a reason: `src/domain/slip/slip.ts:12 EqualityOperator: a > b → a >= b`. */
   accepted: v.array(v.strictObject({ mutant: v.string(), reason: v.string() })),
-  /** The other survivors. */
+  /** All other survivors. */
   open: v.array(v.string()),
 });
 export type RoomReport = v.InferOutput<typeof roomReport>;
@@ -64,7 +64,7 @@ function wordsAt(source: string, { start, end }: Place): string {
 }
 type Place = StrykerReport['files'][string]['mutants'][number]['location'];
 
-/** What stands at the start of a line that begins a function, a table or a class. */
+/** The beginning of a line that starts a function, a table or a class. */
 const beginning = /^(?:export )?(?:async )?(?:const|let|function\*?|class) (\w+)/;
 /** The name of what a line belongs to. */
 const ownerOf = (source: string, line: number): string =>
@@ -94,7 +94,7 @@ export function acceptedInVain(report: StrykerReport): readonly string[] {
     .filter(place => !survived.has(place));
 }
 
-/** What is kept of a run of Stryker over a room. */
+/** The summary of a run of Stryker over a room. */
 export function roomReportOf(report: StrykerReport, seconds: number): RoomReport {
   const all = Object.values(report.files).flatMap(({ mutants }) => mutants);
   const having = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status));

@@ -9,7 +9,7 @@ import { mutantRoomIds, mutantRooms, notInNode } from './rooms.ts';
 import { silentTests, withLater } from './stryker.ts';
 
 it.each(['src/domain', 'src/contract', 'src/state/money', 'src/storage', 'mock-server/rules'])(
-  'each file of %s stands in one room',
+  'each file of %s is in one room',
   folder => {
     const mutated = mutantRoomIds.flatMap(id => mutantRooms[id].mutate.flatMap(filesOf));
     const all = ownFiles.filter(file => file.startsWith(`${folder}/`));
@@ -30,7 +30,7 @@ it('the page of mutants is that of the report', async () => {
   expect(await withMutants(text)).toBe(text);
 });
 
-it('a survivor is accepted by its file, function and kind; what survives nowhere is told', () => {
+it('a survivor is accepted by its file, function and kind, and an entry without a survivor is named', () => {
   const [reason = '', [place = ''] = []] = Object.entries(acceptedMutants)[0] ?? [];
   const [file = '', owner = '', mutatorName = ''] = place.split(' ');
   const survivor = {
@@ -98,7 +98,7 @@ it('a later run over survivors changes what it tested, and a changed file as a w
   });
 });
 
-it('a test file of which Stryker ran nothing is told', () => {
+it('a test file of which Stryker ran nothing is named', () => {
   const testFiles = {
     'tests/contract/wire.test.ts': { tests: [{}] },
     'tests/contract/bodies.test.ts': { tests: [] },

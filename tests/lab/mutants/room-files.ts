@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** Our files in TypeScript, `src/domain/slip/slip.ts`. */
+/** All files in TypeScript, such as `src/domain/slip/slip.ts`. */
 export const ownFiles: readonly string[] = ['src', 'mock-server', 'tests'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name) && !name.includes('node_modules'))

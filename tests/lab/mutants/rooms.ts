@@ -5,7 +5,7 @@ export type MutantRoom = {
   readonly mutate: readonly string[];
   /** The test files that may notice, as globs. */
   readonly tests: readonly string[];
-  /** They need the worlds of the mock. */
+  /** The tests need the worlds of the mock. */
   readonly mocked?: true;
   /**
    * How long a test may wait, in milliseconds, where it takes next to no time and what is broken makes it wait for ever. Two
@@ -14,7 +14,10 @@ export type MutantRoom = {
   readonly waitMs?: number;
 };
 
-/** What talks to IndexedDB, which Node has not: no mutants. Its tests are those in Chromium (`tests/browser/placing.spec.ts`). */
+/**
+ * Files that use IndexedDB, which Node lacks, so they have no mutants. Their tests run in Chromium
+ * (`tests/browser/placing.spec.ts`).
+ */
 export const notInNode: readonly string[] = [
   'src/state/money/account-names.ts',
   'src/state/money/placing/journal.ts',
@@ -39,7 +42,7 @@ const domain = (what: string, ...names: string[]): MutantRoom => ({
   tests: ['tests/domain/**/*.test.ts'],
 });
 
-/** The rooms of `npm run lab -- mutants`, in its order. Each file of the named folders stands in one of them. */
+/** The rooms of `npm run lab -- mutants`, in its order. Each file of the named folders is in one of them. */
 export const mutantRooms = {
   placing: {
     what: 'attempts, baseline and evidence',

@@ -9,7 +9,7 @@ import { type MutantRoom, type MutantRoomId, mutantRooms, notInNode, slowTests }
 
 const folder = 'tests/lab/mutants';
 const packages = `${folder}/node_modules`;
-/** What Stryker knows of a room's last run: it tests again only what has changed since. Not in the repository. */
+/** Stryker's memory of a room's last run, so that it tests only changes. Not in the repository. */
 const kept = 'tests/reports/mutants';
 
 const point = v.object({ line: v.number(), column: v.number() });
@@ -24,7 +24,10 @@ type StrykerMutant = v.InferOutput<typeof strykerMutant>;
 const strykerReport = v.object({
   files: v.record(v.string(), v.object({ source: v.string(), mutants: v.array(strykerMutant) })),
 });
-/** What Stryker found in the files of a room (its mutation-testing-report-schema, as far as we read it). */
+/**
+ * Stryker's findings in the files of a room (the part of its mutation-testing-report-schema that is read
+ * here).
+ */
 export type StrykerReport = v.InferOutput<typeof strykerReport>;
 
 /** How much of a room is tested: what has changed since its last run, all of it, or that run's survivors. */
@@ -38,7 +41,7 @@ const isAlive = ({ status }: StrykerMutant): boolean => status === 'Survived' ||
 const placeOf = ({ mutatorName, replacement, location }: StrykerMutant): string =>
   JSON.stringify([mutatorName, replacement, location]);
 
-/** What of a report is to be tested again, as Stryker takes it: lines begin with 1, columns with 0. */
+/** The places of a report to test again, in Stryker's form: lines begin with 1, columns with 0. */
 const leftToTest = ({ files }: StrykerReport): readonly string[] => [
   ...new Set(
     Object.entries(files).flatMap(([file, { source, mutants }]) => {
@@ -76,7 +79,9 @@ export function withLater(report: StrykerReport, later: StrykerReport): StrykerR
   return { files: Object.fromEntries(files) };
 }
 
-/** How long Stryker waits: longer than a test may, for to begin anew after a stop takes seconds. */
+/**
+ * Milliseconds that Stryker waits: longer than a test may take, because a restart after a stop takes seconds.
+ */
 const patienceOf = ({ waitMs }: MutantRoom): number => (waitMs === undefined ? 120_000 : 3 * waitMs);
 
 const settingsOf = (id: MutantRoomId, temporary: string, extent: Extent) => ({
@@ -91,7 +96,7 @@ const settingsOf = (id: MutantRoomId, temporary: string, extent: Extent) => ({
   tsconfigFile: 'none',
   disableTypeChecks: false,
   coverageAnalysis: 'perTest',
-  // What is worked out once, when a module is loaded, would need all tests for each mutant.
+  // Values that are computed when a module loads would need all tests for each mutant.
   ignoreStatic: true,
   concurrency: 2,
   dryRunTimeoutMinutes: 15,

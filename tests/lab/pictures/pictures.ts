@@ -1,5 +1,6 @@
-// Draws our own icons, and takes the pictures of the README, the manifest and docs/hosting.md from the built app and a mock:
-// `npm run build -- --setup && npm run lab -- pictures`. `npm run lab -- pictures setup` takes those of setup.html alone.
+// Draws the default icons, and takes the pictures of the README, the manifest and docs/hosting.md from the
+// built app and a mock: `npm run build -- --setup && npm run lab -- pictures`. `npm run lab -- pictures
+// setup` takes only those of setup.html.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ const runs = 1000;
 type Fits = (value: unknown) => boolean;
 type Ajv = { readonly compile: (schema: object) => Fits };
 
-/** The validator that Prism brings along. */
+/** The validator that Prism itself uses. */
 function validator(): (schema: object) => Fits {
   const modules = createRequire(new URL('package.json', import.meta.url));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has no types here

@@ -1,6 +1,6 @@
 import type { JsonReply } from './prism-proxy.ts';
 
-/** The clock of the mock stands at 1:00 PM of this day. */
+/** The clock of the mock begins at 1:00 PM of this day. */
 const bidDate = '21-November-2026';
 const demo = '9876543210';
 const newcomer = '9876543212';
@@ -9,8 +9,9 @@ type Send = (path: string, body: object, token?: string) => Promise<JsonReply>;
 type Control = (path: string, body: object) => Promise<void>;
 
 /**
- * What players do on a day, call by call, as the wire has it: register, log in, deposit, transfer, bid in the three
- * families, win, withdraw, and change what they can. Written by hand, so that nothing of the app decides what is sent.
+ * A day of players, call by call as on the wire: register, log in, deposit, transfer, bid in the three
+ * families, win, withdraw, and change what they can. Written by hand, so that nothing of the app decides what
+ * is sent.
  */
 export async function mainJob(send: Send, control: Control): Promise<void> {
   await send('/api-check-mobile', { mobile: newcomer });

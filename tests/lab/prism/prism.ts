@@ -1,5 +1,6 @@
-// Prism, a tool that knows nothing of this project but docs/openapi.json, stands between a scripted client and the mock:
-// the whole main job and every call that only reads. It ends with code 1 when Prism objects to one request or reply.
+// Prism, a tool that knows nothing of this project but docs/openapi.json, is between a scripted client and
+// the mock: the whole main job and every call that only reads. It ends with code 1 if Prism objects to one
+// request or reply.
 import { demoConfig } from '../../../src/api/config.ts';
 import { parseConfig } from '../../../src/api/parse-config.ts';
 import { endpointIds, endpoints } from '../../../src/contract/index.ts';
@@ -75,7 +76,7 @@ async function seesBreaches(): Promise<boolean> {
   return objections.splice(before).length === 2;
 }
 
-/** What is wrong; empty when Prism is content. */
+/** The complaints of Prism, or none. */
 async function complaints(): Promise<readonly string[]> {
   await mainJob(send, control);
   await everyRead();

@@ -11,11 +11,11 @@ const visits = (count: number, over = false) => ({
 const line = () => screen.queryByRole('button', { name: 'Put it on the home screen' });
 const shown = () => screen.findByRole('button', { name: 'Put it on the home screen' });
 
-/** What the browser says of how the app is shown. */
+/** Sets the browser's `display-mode`. */
 const display = (mode: string): void =>
   void vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
 
-/** As src/main.tsx keeps it. */
+/** Keeps the offer as src/main.tsx does. */
 function offerOfTheBrowser(answer: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(async () => ({ outcome: answer }));
   const event = Object.assign(new Event('beforeinstallprompt'), { prompt });

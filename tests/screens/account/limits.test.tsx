@@ -12,9 +12,9 @@ const owner = fingerprint('9876543210');
 const daily = () => screen.getByRole('textbox', { name: 'Daily limit' });
 const reminder = () => screen.getByRole('textbox', { name: 'Remind me after (minutes)' });
 const pause = () => screen.getByRole('combobox', { name: 'Pause' });
-/** What holds now: each row's name with what it says. */
+/** The current limits: the name and the text of each row. */
 const standing = (): Readonly<Record<string, string>> => {
-  const rows = within(screen.getByRole('list', { name: 'What holds now' })).getAllByRole('listitem');
+  const rows = within(screen.getByRole('list', { name: 'Current limits' })).getAllByRole('listitem');
   return Object.fromEntries(
     rows.map(row => {
       const [words, value] = row.firstElementChild?.children ?? [];
@@ -41,7 +41,7 @@ async function openLimits(options: Options = {}) {
   return { ...app, write, save, later };
 }
 
-/** The same browser, loaded anew. */
+/** Loads the page again in the same browser. */
 async function openAgain(app: Awaited<ReturnType<typeof openLimits>>, options: Options = {}) {
   app.unmount();
   return openLimits({
@@ -71,7 +71,7 @@ it('the settings link to the limits, with what the day leaves', async () => {
 
 it('says that it is of this device, and begins without any limit', async () => {
   await openLimits();
-  expect(screen.getByText(/^Kept on this device only\. They count the bids placed here/)).toBeVisible();
+  expect(screen.getByText(/^Stored on this device only\. They count bids placed here/)).toBeVisible();
   expect(standing()).toEqual({ 'Bid today': '0 pts' });
   expect([daily(), reminder(), pause()].map(field => (field as HTMLInputElement).value)).toEqual([
     '',
@@ -90,7 +90,7 @@ it('a first limit holds at once; more comes after 24 hours, and the screen says 
   await app.write(daily(), '500');
   await app.write(reminder(), '30');
   await app.save();
-  // Each value stands once: in its field.
+  // Each value is shown once: in its field.
   expect(standing()).toEqual({ 'Bid today': '0 pts', 'Left today': '500 pts' });
   await app.later('2h');
   await app.write(daily(), '2000');
@@ -194,7 +194,7 @@ it('when no copy can be read either, the screen says so until limits are saved',
   expect(standing()).toMatchObject({ 'Left today': '500 pts' });
 });
 
-it('what another tab saves is shown here, and what is typed here stays', async () => {
+it('limits that another tab saves appear here, and typed ones stay', async () => {
   const app = await openLimits();
   await app.write(daily(), '77');
   const kept = {
@@ -219,7 +219,7 @@ it('a browser that keeps nothing says so, and the limits hold in this page', asy
   await app.write(daily(), '500');
   await app.save();
   expect(
-    screen.getByText('This browser keeps nothing. The limits hold until this page is closed.'),
+    screen.getByText('This browser stores nothing. The limits last until you close this page.'),
   ).toBeVisible();
   expect(standing()).toMatchObject({ 'Left today': '500 pts' });
 });
@@ -259,7 +259,7 @@ it('a pause that is saved before the first reply ends by the server’s time, no
 it.each([
   [{ text: 'Talk to somebody', url: 'https://help.example/play' }, 'https://help.example/play'],
   [{ text: 'About us', url: '/about' }, '/about'],
-])('the operator’s help link stands there: %j', async (helpLink, href) => {
+])('the operator’s help link is on the screen: %j', async (helpLink, href) => {
   await openLimits({ config: { helpLink } });
   expect(screen.getByRole('link', { name: helpLink.text })).toHaveAttribute('href', href);
 });

@@ -12,7 +12,7 @@ import { renderApp } from '../../support/render-app.tsx';
 
 const loginHeading = () => screen.findByRole('heading', { level: 1, name: 'Login' });
 const marketsHeading = () => screen.findByRole('heading', { level: 1, name: 'Markets' });
-/** What the browser tells a tab when another one has written. */
+/** Tells the tab, as a browser does, that another tab has written a key. */
 const otherTab = (key: string | null) =>
   act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));
 
@@ -107,7 +107,7 @@ it('another user\u2019s login in another tab holds here too, at home and with th
   expect(local.getItem(stored.session.key)).toBe(session);
 });
 
-it('a login in another tab takes the login screen home, and leaves a reader where he is', async () => {
+it('a login in another tab leads from the login screen to home, and leaves other screens alone', async () => {
   for (const [path, then] of [
     ['/login', '/imp'],
     ['/htp', '/htp'],
@@ -121,7 +121,7 @@ it('a login in another tab takes the login screen home, and leaves a reader wher
   }
 });
 
-it('what other tabs write elsewhere changes nothing', async () => {
+it('other keys that other tabs write change nothing', async () => {
   const { local } = await renderApp('/histories');
   local.removeItem(stored.session.key);
   await otherTab('matka.device.v1');
@@ -158,7 +158,7 @@ it.each([
   await waitFor(() => expect(logOuts(mock)).toHaveLength(1));
 });
 
-it('without a path in the config no provider is told', async () => {
+it('without a path in the config the provider gets no log-out', async () => {
   const { user, mock } = await renderApp('/imp', { config: { paths: {} } });
   await marketsHeading();
   await logOut(user);
@@ -168,7 +168,7 @@ it('without a path in the config no provider is told', async () => {
   expect(logOuts(mock)).toEqual([]);
 });
 
-it('while a request for points is under way the provider is not told: it might refuse that one', async () => {
+it('no log-out leaves while a request for points is under way, because the provider might refuse that', async () => {
   const { user, mock, store } = await renderApp('/imp');
   await marketsHeading();
   let arrive: () => void = () => undefined;

@@ -62,7 +62,7 @@ it('spec 1 §6: a registration that nobody asked anything before leads home', as
 });
 
 it.each(['"//evil.example"', '"/imp77"', '"/login"', '"javascript:alert(1)"', '{"path":"/imp2"}', '"'])(
-  'spec 1 §6: what stands in storage as %s is no address of ours: the login leads home',
+  'spec 1 §6: a stored text like %s is not an address of the app, so the login leads home',
   async text => {
     const app = await renderApp('/login', { ...visitor, inTab: { [key]: text } });
     await logIn(app);

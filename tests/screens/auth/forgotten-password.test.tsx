@@ -96,7 +96,7 @@ it('spec 1 §8: Password reset → Successfully updated password', async () => {
   expect(mock.data().users[0]?.password).toBe('demo5678');
 });
 
-it('spec 1 §7: the reply to a password reset may stand inside other text', async () => {
+it('spec 1 §7: the reply to a password reset may be inside other text', async () => {
   const { user, mock } = await proven();
   mock.fault({ path: resetPath, kind: 'noise' });
   await fillIn(user, both, 'Submit');
@@ -118,7 +118,7 @@ it('spec 1 §9, §4: redirect after password change 1500 ms → /login', async (
   expect(location.pathname).toBe('/login');
 });
 
-it('who leaves before that is not sent to /login', async () => {
+it('a visitor who leaves before that is not sent to /login', async () => {
   await proven();
   vi.useFakeTimers();
   for (const label of ['New Password', 'Confirm Password'])

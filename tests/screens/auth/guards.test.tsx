@@ -4,7 +4,7 @@ import { routePaths } from '../../../src/nav/routes.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { sentCalls } from './sent-calls.ts';
 
-/** Spec 1 §6. */
+/** The open paths of spec 1 §6. */
 const open = [
   '/',
   '/login',

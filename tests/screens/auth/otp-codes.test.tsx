@@ -110,7 +110,7 @@ function smsReader() {
 }
 
 it.each(['registering', 'forgetful', 'addingUpi'] as const)(
-  'where the browser reads the SMS, it fills the field (%s)',
+  'an SMS that the browser reads fills the field (%s)',
   async flow => {
     const asked = smsReader();
     await flows[flow]('482913');
@@ -120,7 +120,7 @@ it.each(['registering', 'forgetful', 'addingUpi'] as const)(
   },
 );
 
-it('who leaves the screen waits for no SMS', async () => {
+it('a visitor who leaves the screen no longer waits for an SMS', async () => {
   const asked = smsReader();
   await registering('1234');
   await act(async () => go('/htp'));

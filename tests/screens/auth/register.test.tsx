@@ -34,6 +34,28 @@ it.each<[rule: string, message: string, label: string, typed: string]>([
 });
 
 it.each([
+  ['by the toggle', byToggle, 'Phone number is required!'],
+  ['on /r', byEarlier, 'Phone No is required!'],
+] as const)(
+  'an empty registration %s marks all three fields in one order, and each until it is changed',
+  async (_case, open, noPhone) => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    const fields = Array.from(document.querySelectorAll('form input'));
+    const labels = ['Username', 'Phone number', 'Password'] as const;
+    expect(fields).toEqual(labels.map(label => screen.getByLabelText(label)));
+    const messages = ['Username is required', noPhone, 'Password is required!'];
+    messages.forEach((message, index) => expect(fields[index]).toHaveAccessibleDescription(message));
+    await waitFor(() => expect(fields[0]).toHaveFocus());
+
+    await user.type(screen.getByLabelText('Phone number'), '9');
+    expect(screen.getByLabelText('Phone number')).not.toHaveAccessibleDescription();
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username is required');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required!');
+  },
+);
+
+it.each([
   ['User already registered', byToggle],
   ['User Alredy Registered', byEarlier],
 ] as const)('spec 1 §8, §4: Registration, false check status → %s', async (message, open) => {
@@ -163,7 +185,7 @@ it.each([
   expect(await screen.findByText('By registering you confirm that you are 18 or older')).toBeVisible();
 });
 
-it('what a visitor has typed is gone when a player has logged in and out', async () => {
+it('typed texts of a visitor are gone after a player has logged in and out', async () => {
   const { user } = await byToggle();
   await fillIn(user, fresh, 'Register');
   await fillIn(user, { OTP: '1234' }, 'Verify');

@@ -1,5 +1,7 @@
 import type { AppMock } from '../../support/app-mock.ts';
 
-/** What a visitor has sent, without the support number that the sign-in screens ask for by themselves. */
+/**
+ * The calls of a visitor, without the one for the support number that the sign-in screens make by themselves.
+ */
 export const sentCalls = (mock: AppMock) =>
   mock.calls().filter(({ path }) => path !== '/api-get-contact-details');

@@ -20,7 +20,7 @@ const valid = (mock: AppMock, is: boolean) => void Object.assign(mock.data().con
 const logIn = ({ user }: Pick<App, 'user'>, phone = '9876543210') =>
   fillIn(user, { 'Phone number': phone, Password: 'demo1234' }, 'Login');
 
-/** The player is on /login, and is told why. */
+/** The player is on /login, and reads why. */
 async function toldToLogIn(): Promise<void> {
   const notice = await screen.findByText(words);
   expect(notice.closest('[role=alert]')).toBeVisible();
@@ -165,7 +165,7 @@ it('spec 1 §4: another player finds neither the rows nor the place', async () =
   expect(location.pathname).toBe('/imp');
 });
 
-it('spec 1 §4: a session that has ended is still told after a reload of /login', async () => {
+it('spec 1 §4: the notice of an ended session survives a reload of /login', async () => {
   const app = await renderApp('/imp', { arrange: mock => valid(mock, false) });
   await toldToLogIn();
   const ended = app.local.getItem(endedKey) ?? '';
@@ -175,11 +175,11 @@ it('spec 1 §4: a session that has ended is still told after a reload of /login'
   await toldToLogIn();
 });
 
-/** What the browser tells a tab when another one has written. */
+/** Tells the tab, as a browser does, that another tab has written. */
 const otherTab = () =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: stored.session.key })));
 
-it('spec 1 §4: other tabs follow, keep their slips for the same player, and come back with him', async () => {
+it('spec 1 §4: other tabs follow, keep their slips for the same player, and come back with that player', async () => {
   const first = await renderApp('/imp', { arrange: mock => valid(mock, false) });
   await toldToLogIn();
   const ended = first.local.getItem(endedKey) ?? '';
@@ -225,7 +225,7 @@ it('a refusal of an old token does not end the session that another tab has just
   await heading('Wallet');
   const refused = watchToken(store)();
   const newer = JSON.stringify({ username: 'Demo Player', token: 'mock-token-1.9', mobile: '9876543210' });
-  // The browser has not told this tab of it yet.
+  // The browser has not told this tab yet.
   local.setItem(stored.session.key, newer);
   await act(async () => refused());
   expect(local.getItem(stored.session.key)).toBe(newer);

@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('a password that was set anew leaves no phone in the tab', async () => {
+it('a password that was reset leaves no phone in the tab', async () => {
   const { user, tab } = await renderApp('/forgotpass', visitor);
   await fillIn(user, { 'Phone number': '9876543210' }, 'Submit');
   await screen.findByRole('heading', { level: 1, name: 'Verify OTP' });

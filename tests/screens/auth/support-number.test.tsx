@@ -63,7 +63,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
-it('both links stand beside the form to register too', async () => {
+it('both links are beside the form to register too', async () => {
   const { user } = await renderApp('/login', { as: 'visitor' });
   await user.click(screen.getByRole('button', { name: 'New here? Register' }));
   expect(screen.getByRole('link', { name: 'How To Play' })).toHaveAttribute('href', '/htp');

@@ -57,7 +57,7 @@ it('spec 2 §5: Date field is read-only (today)', async () => {
   expect(date).toHaveAttribute('readonly');
 });
 
-it('spec 2 §5: the wrong field gets the focus and its toast stands at the top right', async () => {
+it('spec 2 §5: the wrong field gets the focus and its toast is at the top right', async () => {
   const { proceed } = await openForm('/single');
   await proceed({ Digit: '7' });
   await waitFor(() => expect(screen.getByLabelText('Points', { selector: 'input' })).toHaveFocus());
@@ -143,7 +143,7 @@ it('a deleted row comes back from its toast', async () => {
   expect(rows()).toEqual(['7 Open 50 pts', '3 Open 20 pts']);
 });
 
-it('what was undone is done again from the next toast, and undone once more', async () => {
+it('an undone row comes back by the next toast, and goes again by the one after', async () => {
   const { proceed, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await proceed({ Digit: '3', Points: '20' });
@@ -184,7 +184,7 @@ it('all rows are deleted at once, and come back', async () => {
   expect(rows()).toHaveLength(6);
 });
 
-it('spec 2 §4: a repeated number appends a row; a toast says that it stands there already, with Undo', async () => {
+it('spec 2 §4: a repeated number appends a row; a toast says that it is already there, with Undo', async () => {
   const { proceed, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await proceed({ Digit: '7', Points: '50' });

@@ -1,4 +1,4 @@
-// What a form loads later. Loaded beforehand: virtual time would not wait for a file.
+// The form loads this file late. It is imported here, because virtual time does not wait for a file.
 import '../../../src/screens/bid/board/board.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ const grid = (): HTMLElement => screen.getByRole('grid');
 /** The button of a number, marked or not. */
 const cell = (number: string): HTMLElement =>
   within(grid()).getByRole('button', { name: new RegExp(`^${number}(,|$)`) });
-/** What is marked, as its buttons are named. */
+/** The marks, by the names of their buttons. */
 const marked = (): readonly string[] =>
   within(grid())
     .queryAllByRole('button', { name: /points$/ })
@@ -173,7 +173,7 @@ it('the device remembers the entry, and a form that is open keeps its own', asyn
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
-it('what is typed in the list stays while the board is shown, and the other way round', async () => {
+it('typed texts stay in the list while the board is shown, and marks stay while the list is', async () => {
   const { user, tap, write } = await openBoard('/single');
   await tap('7');
   await user.click(screen.getByRole('radio', { name: 'List' }));
@@ -254,7 +254,7 @@ it('digits type into the cell that has the focus; minus takes the stake back, En
   expect(marked()).toEqual(['00, 40 points', '01, 20 points']);
 });
 
-it('a number that is typed anew replaces what was there, and is undone as one', async () => {
+it('a number that is typed again replaces the old one, and is undone as one', async () => {
   const { key, user } = await openBoard('/jodi');
   cell('00').focus();
   await key('{Enter}120');
@@ -301,7 +301,7 @@ it('a tap without a stake asks for it, until one is chosen', async () => {
   expect(errors()).toEqual([]);
 });
 
-it('a mark below the least bid is told at its cell, which gets the focus, and nothing is lost', async () => {
+it('a mark below the least bid is named at its cell, which gets the focus, and nothing is lost', async () => {
   const { tap, key, user } = await openBoard();
   await tap('128', '137');
   await key('5');
@@ -386,7 +386,7 @@ it('marks of a session that closes are not added to the other one in silence', a
   vi.useRealTimers();
   const said = await screen.findByText('Open has closed');
   expect(said.parentElement).toHaveTextContent(
-    '2 numbers for 20 points were marked and not added to the slip.',
+    '2 numbers for 20 points were marked but not added to the slip.',
   );
   expect(grid()).toHaveAttribute('aria-disabled', 'true');
   await tap('8');
@@ -413,7 +413,7 @@ it('marks of a day that is over are named once, and not added', async () => {
     },
   });
   const said = screen.getByText('Kalyan has closed: Jodi Digit').parentElement;
-  expect(said).toHaveTextContent('1 number for 30 points were marked and not added to the slip.');
+  expect(said).toHaveTextContent('1 number for 30 points were marked but not added to the slip.');
   await user.click(button('Close'));
   expect(screen.queryByText('Kalyan has closed: Jodi Digit')).toBeNull();
   expect(tab.getItem('matka.marks.v1')).toBeNull();
@@ -428,7 +428,7 @@ it('a zero that is typed first is no part of the step before it', async () => {
   expect(marked()).toEqual(['00, 10 points']);
 });
 
-it('what is stored as garbage is dropped', async () => {
+it('a stored value that is garbage is dropped', async () => {
   const { tab } = await openBoard('/single', 'main', { inTab: { 'matka.marks.v1': '[{"marks":7}]' } });
   expect(marked()).toEqual([]);
   expect(tab.getItem('matka.marks.v1')).toBeNull();

@@ -6,7 +6,7 @@ const number = (name: string) => screen.getByRole('combobox', { name });
 const points = () => screen.getByRole('textbox', { name: 'Points' });
 const pad = (name: string) => screen.getByRole('group', { name });
 
-it('an error stands at the first wrong field with the words of its toast, and that field has the focus', async () => {
+it('an error is at the first wrong field with the words of its toast, and that field has the focus', async () => {
   const { proceed } = await openForm('/single');
   await proceed({ Digit: '77', Points: '' });
   await waitFor(() => expect(number('Digit')).toHaveFocus());
@@ -54,7 +54,7 @@ it('an error goes when a suggestion is taken', async () => {
   expect(errors()).toEqual([]);
 });
 
-it('no kind is chosen in SP DP TP: the error stands at the checkboxes until one is ticked', async () => {
+it('without a chosen kind in SP DP TP the error is at the checkboxes until one is ticked', async () => {
   const app = await openForm('/spdptp');
   await app.proceed({ Pana: '5', Points: '10' });
   const box = screen.getByRole('checkbox', { name: 'SP' });

@@ -14,7 +14,7 @@ async function openBoard(path: string, family: 'main' | 'starline' | 'gali' = 'm
 }
 const press = (app: App, name: string) => app.user.click(screen.getByRole('button', { name }));
 const digits = () => screen.getByRole('textbox', { name: 'Digits' });
-/** What is marked on the board: `16, 10 points`. */
+/** The marks on the board: `16, 10 points`. */
 const marked = (): readonly string[] =>
   within(screen.getByRole('grid'))
     .getAllByRole('button')
@@ -87,7 +87,7 @@ it('how many digits are odd is chosen', async () => {
   expect(numbers().split(' ').toSorted().join(' ')).toBe('135 137 139 157 159 179 357 359 379 579');
 });
 
-describe('what cannot be marked is told at the field, which keeps it', () => {
+describe('a fill that cannot be marked is explained at its field, which keeps the text', () => {
   it.each([
     ['/jodi', 'Family', '', 'Please enter the digits'],
     ['/jodi', 'Family', '123', 'Exactly 2 digits'],

@@ -7,7 +7,7 @@ export type GameCase = {
   readonly allows: string;
   readonly path: string;
   readonly family?: keyof typeof markets;
-  /** What is typed, and the rows it adds. */
+  /** The typed fields, and the rows that they add. */
   readonly accepted: readonly (readonly [Fill, readonly string[]])[];
   readonly refused: readonly (readonly [Fill, string])[];
   /** The dialog over what the first accepted entry added. */

@@ -29,7 +29,7 @@ beforeEach(passTimeAtOnce);
 
 type App = Awaited<ReturnType<typeof openForm>>;
 
-/** What the ledger's side holds of the Demo Player's new bids: `7 Open 50`. */
+/** The Demo Player's new bids in the provider's ledger: `7 Open 50`. */
 const ledger = (mock: AppMock): readonly string[] =>
   mock
     .data()
@@ -76,7 +76,7 @@ const faults: readonly (readonly [FaultKind, string | number | undefined])[] = [
 ];
 
 it.each(faults)(
-  'two tabs, the same row in both: what the other placed is not told as mine when mine ends by %s',
+  "two tabs, the same row in both: the other's placed row is not reported as mine when mine ends by %s",
   async (kind, value) => {
     const app = await openForm('/single', 'main', { money: memoryMoney() });
     await ask(app);
@@ -132,7 +132,7 @@ it('a success that was shown on another screen is claimed: the same bid again is
   await waitFor(() => expect(ledger(app.mock)).toEqual(['7 Open 50', '7 Open 50']));
 });
 
-it('a bid that was found on another screen is told with its time, and its row is off the slip', async () => {
+it('a bid that was found on another screen is reported with its time, and its row is off the slip', async () => {
   const app = await openForm('/single');
   await ask(app);
   app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: -1 });
@@ -152,7 +152,7 @@ it('a bid that was found on another screen is told with its time, and its row is
   expect(submits(app)).toBe(1);
 });
 
-it('a row of a copied tab that the other has placed is told once when its form is opened', async () => {
+it('a row of a copied tab that the other has placed is reported once when its form is opened', async () => {
   const app = await openForm('/single', 'main', { money: memoryMoney() });
   await app.proceed({ Digit: '7', Points: '50' });
   act(() => go('/imp'));
@@ -174,7 +174,7 @@ it('a row of a copied tab that the other has placed is told once when its form i
   expect(ledger(app.mock)).toEqual(['7 Open 50']);
 });
 
-it('the same row typed anew while nobody was told of the first: it leaves with the words of the first', async () => {
+it('the same row typed again before the first was reported leaves with the words of the first', async () => {
   const money = memoryMoney();
   const app = await openForm('/single', 'main', { money });
   app.mock.fault({ path, kind: 'drop-after' });
@@ -235,12 +235,12 @@ it('over midnight: the rows of a market that is still open stay under the questi
   expect(rows()).toEqual([]);
 });
 
-it('past its close the market is over: the question closes, the rows are told, nothing is sent or placed', async () => {
+it('past its close the market is over: the question closes, the rows are named, nothing is sent or placed', async () => {
   const app = await openAtNight('655m');
   await ask(app);
   await tick(app, '35m');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const told = screen.getByText('Kalyan has closed: 1 row taken off').closest('[role=alert]');
+  const told = screen.getByText('Kalyan has closed: 1 row removed').closest('[role=alert]');
   expect(told).toHaveTextContent(/7\s*Single Digit Close\s*50 pts/);
   expect(rows()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
@@ -258,7 +258,7 @@ it('midnight ends the slip of a market by day, in words and with its rows to rea
   act(() => go('/imp'));
   app.mock.advance('12h');
   act(() => go('/single', { state: { market: markets.main } }));
-  const told = (await screen.findByText('Kalyan has closed: 2 rows taken off')).closest('[role=alert]');
+  const told = (await screen.findByText('Kalyan has closed: 2 rows removed')).closest('[role=alert]');
   expect(told).toHaveTextContent(/7\s*Single Digit Open\s*50 pts.*3\s*Single Digit Close\s*20 pts/);
   expect(rows()).toEqual([]);
 });
@@ -289,7 +289,7 @@ it('a bid that is on its way at midnight ends as the reply says', async () => {
   expect(rows()).toEqual([]);
 });
 
-it('an unknown end at midnight: the row is told as closed, and nothing is said of it once results have moved the wallet', async () => {
+it('an unknown end at midnight: the row is named as closed, and not mentioned once results have moved the wallet', async () => {
   const app = await openForm('/single', 'main', { money: memoryMoney() });
   await ask(app);
   app.mock.fault({ path, kind: 'drop-after' });
@@ -297,9 +297,9 @@ it('an unknown end at midnight: the row is told as closed, and nothing is said o
   await press(app);
   await screen.findByText(failed);
   await tick(app, '12h');
-  expect(await screen.findByText('Kalyan has closed: 1 row taken off')).toBeVisible();
+  expect(await screen.findByText('Kalyan has closed: 1 row removed')).toBeVisible();
   expect(screen.queryByText(placed)).toBeNull();
-  // What the mock settles at midnight moves the wallet: its line alone proves nothing.
+  // Results that the mock settles at midnight move the wallet, so a line alone proves nothing.
   expect(app.mock.balance(mobile)).not.toBe(9950);
   const kept = await app.money.journal.of(accountOf(app));
   expect(kept.filter(isOpen)).toHaveLength(1);

@@ -1,4 +1,4 @@
-// What a form loads later. Loaded beforehand: virtual time would not wait for a file.
+// The form loads this file late. It is imported here, because virtual time does not wait for a file.
 import '../../../src/screens/bid/explanation-sheet.tsx';
 import '../../../src/screens/bid/bid-form.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -20,7 +20,7 @@ export const markets = {
   gali: market('2002', 'Delhi Bazar', 15, null),
 };
 
-/** What is typed or chosen in a form, by label; true ticks a checkbox. */
+/** The typed or chosen values of a form, by label. `true` ticks a checkbox. */
 export type Fill = { readonly [label: string]: string | true };
 
 /** A bid form of the whole app, with 10,000 points in the wallet at 1:00 PM. */
@@ -76,7 +76,7 @@ export function paidRows(): readonly string[] {
 /** The slip's rows: number, session, points. What they pay is left out: it is there only when the rates are. */
 export const rows = (): readonly string[] => paidRows().map(row => row.replace(/(?: ·)? pays [\d,]+/, ''));
 
-/** What the top bar says is left, with the slips that are not sent. */
+/** The balance that is left in the top bar, with the unsent slips. */
 export const left = (): string => tidy(screen.getByRole('link', { name: /^Wallet/ })).replace(/^Wallet /, '');
 
 /** The error toasts, the newest first. */

@@ -37,7 +37,7 @@ const add = (app: App, name: string) => app.user.click(screen.getByRole('button'
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('what was understood is shown with its total, and added to the slip', async () => {
+it('understood rows are shown with their total, and added to the slip', async () => {
   const app = await openForm('/singlepana');
   await paste(app, '128=50, 137 20\n\n१४० - 30');
   expect(await understood()).toEqual(['128 Open 50 pts', '137 Open 20 pts', '140 Open 30 pts']);
@@ -51,7 +51,7 @@ it('what was understood is shown with its total, and added to the slip', async (
   expect(field()).toHaveValue('');
 });
 
-it('what was not understood is told by its line, and stays when the rest is added', async () => {
+it('a line that was not understood is named, and stays when the rest is added', async () => {
   const app = await openForm('/jodi');
   await paste(app, 'jodi 45 100\nGood morning\n128=50, 12=5\n12 34 56');
   expect(await understood()).toEqual(['45 100 pts']);
@@ -149,7 +149,7 @@ describe('nothing is added', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('the typed text', () => {
   it('is there again when the dialog was closed', async () => {
     const app = await openForm('/single');
     await paste(app, '7=50, 3');
@@ -189,7 +189,7 @@ describe('the clipboard', () => {
     expect(await understood()).toEqual(['3 Open 20 pts', '7 Open 50 pts']);
   });
 
-  it('that is forbidden is told, and nothing is lost', async () => {
+  it('may be forbidden: the app says so, and nothing is lost', async () => {
     const app = await openForm('/single');
     clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     await paste(app, '3=20');

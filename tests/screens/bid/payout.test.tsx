@@ -129,7 +129,7 @@ it.each([
   await write({ Digit: '8', Points: '60' });
   await submit();
   const dialog = await screen.findByRole('dialog', { name: 'Confirm bid' });
-  expect(facts(dialog)).not.toHaveProperty('Most that can be won');
+  expect(facts(dialog)).not.toHaveProperty('Most you can win');
   expect(paidRows()).toEqual(['7 Open 50 pts', '8 Open 60 pts']);
   expect(screen.queryByText(/pays|comes/)).toBeNull();
 });
@@ -145,7 +145,7 @@ it('the dialog says the most that can be won, and when: the best digit of each s
   // 475 with Open 7 and 95 with Close 3.
   expect(facts(dialog)).toMatchObject({
     'Total Points': '80',
-    'Most that can be won': '570',
+    'Most you can win': '570',
     'Result after': '3:00 PM, 5:00 PM',
   });
   expect(within(dialog).getByText(/Open · pays 475/)).toBeVisible();

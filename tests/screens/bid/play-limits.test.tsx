@@ -75,7 +75,7 @@ it('bids of today from before count once a history has shown them: 120 points in
   expect(sent(app)).toBe(0);
 });
 
-it('what a history has shown counts after a reload too, and once', async () => {
+it('points that a history has shown count after a reload too, and once', async () => {
   const app = await openForm('/single', 'main', { stored: daily(150) });
   await app.proceed({ Digit: '7', Points: '20' });
   await app.submit();

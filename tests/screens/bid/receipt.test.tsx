@@ -28,7 +28,7 @@ const receiptRows = (): readonly string[] =>
     .getAllByRole('listitem')
     .map(item => (item.textContent ?? '').replace(/\s+/g, ' ').trim());
 
-/** What the provider holds of the player's new bids, in the form of `receiptRows`. */
+/** The player's new bids in the provider's ledger, in the form of `receiptRows`. */
 const ledger = (mock: AppMock, withSession = false): readonly string[] =>
   mock
     .data()
@@ -39,7 +39,7 @@ async function press(app: App, fills: readonly Fill[], once?: () => void): Promi
   for (const fill of fills) await app.proceed(fill);
   await app.submit();
   const submit = await screen.findByRole('button', { name: 'SUBMIT' });
-  // What was there before the bid is read as the question opens.
+  // Lets the question read the baseline.
   await act(async () => undefined);
   once?.();
   await app.user.click(submit);
@@ -199,7 +199,7 @@ it('a part that was placed: only its rows, and how many of all', async () => {
   expect(ledger(app.mock, true)).toEqual(receiptRows());
 });
 
-it('what is found while the player types leaves the focus in the field', async () => {
+it('a bid that is found while the player types leaves the focus in the field', async () => {
   passTimeAtOnce();
   const app = await openForm('/single');
   await press(app, [twoDigits[0]], loseReply(app));

@@ -30,7 +30,7 @@ const names = (): readonly string[] =>
 const keptNames = (app: App): readonly string[] =>
   (JSON.parse(app.local.getItem(key) ?? '[]') as { name: string }[]).map(({ name }) => name);
 
-it('a slip is saved under a name, and stands on the empty form of its game afterwards', async () => {
+it('a slip is saved under a name, and is on the empty form of its game afterwards', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '50' });
   await app.proceed({ Session: 'Close', Digit: '3', Points: '20' });
@@ -57,7 +57,7 @@ it('a slip is saved under a name, and stands on the empty form of its game after
   expect(screen.getByText('Submit')).toHaveFocus();
 });
 
-it('of a saved slip only what is taken now is added, and the rest is told', async () => {
+it('only the bids of a saved slip that are taken now are added, and the others are named', async () => {
   const app = await openForm(
     '/single',
     'main',
@@ -119,7 +119,7 @@ it('another player never sees it; a log-out keeps it for its own', async () => {
   expect(keptNames(app)).toEqual(['mine', 'theirs']);
 });
 
-it('rename, delete and Undo; a name stands once', async () => {
+it('a slip is renamed, deleted and restored, and a name is used once', async () => {
   const app = await openForm(
     '/single',
     'main',
@@ -207,7 +207,7 @@ it('a slip is shared as text, and comes back from it', async () => {
   ).toBeVisible();
   const left = within(screen.getByRole('list', { name: '2 lines are left out:' })).getAllByRole('listitem');
   expect(left.map(item => tidy(item.textContent))).toEqual([
-    '128=50 Line 6: no number of this game',
+    '128=50 Line 6: not a number of this game',
     'bye Line 7: not a number and its points, such as 7=50',
   ]);
   await tap(app, 'Save');
@@ -223,7 +223,7 @@ it('a foreign text is answered clearly, and stays to be corrected', async () => 
   await app.user.paste('Hello, see you at 7=50');
   await tap(app, 'Read');
   expect(
-    await screen.findByText('This is no slip: its first line must be name / market / game / session.'),
+    await screen.findByText('This is not a slip: the first line must be name / market / game / session.'),
   ).toBeVisible();
   expect(box.value).toBe('Hello, see you at 7=50');
 });
@@ -241,7 +241,7 @@ it('amounts near 2^53 are imported, and more than the balance when they are adde
   expect(rows()).toEqual([]);
 });
 
-it('what is stored as garbage is no slip, and does not take the others with it', async () => {
+it('a stored slip that is garbage is dropped, and the others stay', async () => {
   const app = await openForm('/single', 'main', withSaved({ id: 7 }, saved('good', [{ digits: '7' }])));
   await tap(app, 'Slips');
   expect(await screen.findByText('good')).toBeVisible();

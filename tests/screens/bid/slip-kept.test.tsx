@@ -104,7 +104,7 @@ it('logging out clears the slip', async () => {
   expect(kept(app)).toBe('');
 });
 
-it('what is stored as garbage is dropped', async () => {
+it('a stored row that is garbage is dropped', async () => {
   const app = await openForm('/single');
   act(() => go('/imp'));
   app.tab.setItem('matka.slips.v2', '[{"digits":7}]');

@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What screen readers were given last; it is on no screen. */
+/** The last words for screen readers, which are on no screen. */
 const spoken = (): string => document.querySelector('[aria-live=polite]')?.textContent ?? '';
 /** A live region is empty at first; a text comes into it a moment later. */
 const heard = (text: string): Promise<void> => waitFor(() => expect(spoken()).toBe(text));
-/** What the form loads after its first drawing is there. */
+/** Waits for the parts that the form loads after its first drawing. */
 const partsLoaded = async (): Promise<void> => {
   await vi.dynamicImportSettled();
   await passTime(1000);

@@ -72,7 +72,7 @@ it('a typed bid that cannot be placed is not included either, and the dialog say
   expect(within(dialog).getByText('Insufficient balance please refill your account')).toBeVisible();
 });
 
-it('what is typed and was not included stays in the form', async () => {
+it('a typed bid that was not included stays in the form', async () => {
   const { proceed, write, submit, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await write({ Digit: '8' });

@@ -45,7 +45,7 @@ it('bids for Close end with Close', async () => {
   expect(within(await yours()).getByRole('link')).toHaveAccessibleDescription('Single Digit · closes in 4 h');
 });
 
-it('a slip that ends while one looks at the home screen is told there, once, with its rows', async () => {
+it('a slip that ends while the player looks at the home screen is named there, once, with its rows', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '50' });
   await app.proceed({ Session: 'Close', Digit: '3', Points: '20' });
@@ -55,7 +55,7 @@ it('a slip that ends while one looks at the home screen is told there, once, wit
   await waitFor(() => expect(link).toHaveAccessibleDescription('Single Digit · closes in 1 min'));
   expect(screen.queryByText(/has closed/)).toBeNull();
   app.mock.advance('1m');
-  const told = (await screen.findByText('Kalyan has closed: 1 row taken off')).closest('[role=alert]');
+  const told = (await screen.findByText('Kalyan has closed: 1 row removed')).closest('[role=alert]');
   expect(told).toHaveTextContent(/7\s*Single Digit Open\s*50 pts/);
   expect(await screen.findByRole('link', { name: 'Kalyan · 1 bid · 20 pts' })).toHaveAccessibleDescription(
     'Single Digit · closes in 2 h',

@@ -56,7 +56,7 @@ function saidOf(line: string, stake: string | number): string {
 const saidOfRows = (rows: readonly AskedRow[] | readonly EarlierRow[]): readonly string[] =>
   rows.map(({ market: name, number, session, points: stake }) => `${name} ${number} ${session} ${stake}`);
 
-/** What another tab was told is placed, and what was placed before. */
+/** The placements that another tab reported, and the earlier ones. */
 type Elsewhere = { readonly placed: readonly string[]; readonly earlier: readonly string[] };
 
 /**
@@ -174,7 +174,7 @@ export async function walker(
       pastToasts.length = 0;
       await act(async () => clearToasts());
     },
-    /** What the notice of earlier bids says, row by row; reading it closes it. */
+    /** The rows in the notice of earlier bids. Reading the notice closes it. */
     readNotice: async (): Promise<readonly string[]> => {
       const notice = dialog('Done before');
       if (notice === undefined) return [];

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const placed = 'Bid placed successfully!';
-const part = /of the bids placed, the rest is still on the slip$/;
+const part = /of the bids placed, the rest are still on the slip$/;
 const faults = ['status', 'drop', 'drop-after', 'hang', 'empty', 'truncate', 'html', 'false-status'] as const;
 const paths = [
   '/api-submit-bid',
@@ -53,17 +53,17 @@ async function walk(
   const elsewhere: string[] = [];
   const either: string[] = [];
   const asked: string[] = [];
-  /** What the player of another tab was told of; the bid may be that of a row which is still on a slip. */
+  /** Reports to the player of another tab. The bid may be that of a row which is still on a slip. */
   const toldElsewhere: string[] = [];
-  /** What was sent again by a player who had read that it may then be placed twice. */
+  /** Rows that a player sent again after reading that they may be placed twice. */
   const dared: string[] = [];
   let isAsked = false;
   let isTakenOff = false;
-  /** What a page may say once more, because the one before it died with the words on screen. */
+  /** Reports that a page may repeat, because the page before it died with the words on screen. */
   const again: string[] = [];
-  /** What was told lately and is not noted as read: a page that dies now has told it for nothing. */
+  /** Recent reports that are not noted as read. If the page dies now, they are lost. */
   let unread: string[] = [];
-  /** What a page that died had told, so that it is told twice. */
+  /** Reports of pages that died, which are repeated. */
   const twice: string[] = [];
   let known: readonly Row[] = [];
 
@@ -131,7 +131,7 @@ async function walk(
     const name = pick(['Wait', 'Send again', 'Take it off']);
     if (!(await player.answer(name))) return void (await player.answer('Wait'));
     isTakenOff = name === 'Take it off';
-    // Who decides without knowing may never be told what became of the first one.
+    // A player who decides without knowing may never read the outcome of the first one.
     if (name !== 'Wait') either.push(...rows);
     if (name !== 'Send again') return;
     dared.push(...rows);

@@ -163,7 +163,7 @@ it('a Starline slot shows pana and digit, a Gali market its jodi; neither has ta
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-it('the provider’s own chart stands beside it, in a new tab', async () => {
+it('the provider’s own chart is linked beside it, in a new tab', async () => {
   const { unmount } = await renderApp('/charts/1');
   const link = await screen.findByRole('link', { name: 'View Charts' });
   expect(link.getAttribute('href')).toMatch(/\/chart-pages\/kalyan\.html$/);
@@ -250,7 +250,7 @@ it('without the call a market without any result says what will be kept', async 
   await renderApp('/charts/1', withoutCall);
   expect(
     await screen.findByText(
-      'This phone has seen no result of this market yet. It keeps each one that it sees.',
+      'This phone has not seen a result of this market yet. It keeps every result that it sees.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Charts' })).toBeVisible();
@@ -304,11 +304,11 @@ it('without a network the chart is drawn of what is kept, and says that it is ol
 });
 
 it.each(['{"main 1":{"name":"Kalyan","from":"soon","figures":"128890"}}', '[1]', '{"x 1":1}', 'null'])(
-  'what is kept as %s is dropped',
+  'a kept result like %s is dropped',
   async text => {
     const stores = { [stored.keptResults.key]: text };
     await renderApp('/charts/1', { ...withoutCall, stored: stores });
-    expect(await screen.findByText(/^This phone has seen no result of this market yet/)).toBeVisible();
+    expect(await screen.findByText(/^This phone has not seen a result of this market yet/)).toBeVisible();
   },
 );
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../support/render-app.tsx';
 
@@ -24,14 +24,25 @@ it("the landing's notice is the operator's, or none", async () => {
   expect(screen.queryByRole('button', { name: 'Pause headline' })).toBeNull();
 });
 
+it('spec 1 §1: every action on the landing leads to /login; its other links are for reading', async () => {
+  const { user } = await renderApp('/landing', { as: 'visitor' });
+  const main = within(screen.getByRole('main'));
+  const elsewhere = main.getAllByRole('link').filter(link => link.getAttribute('href') !== '/login');
+  expect(elsewhere.map(link => link.textContent)).toEqual(['How To Play', 'About Us', 'Privacy Policy']);
+  await user.click(screen.getByRole('link', { name: 'Register' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  expect(location.pathname).toBe('/login');
+  expect(screen.getByRole('button', { name: 'Have an account? Login' })).toBeVisible();
+});
+
 it('the landing says 18+ and links to login, registration and help', async () => {
   await renderApp('/landing', { as: 'visitor' });
   expect(screen.getByRole('heading', { level: 1, name: 'Matka' })).toBeVisible();
   expect(screen.getByText(/^18\+ only/)).toBeVisible();
-  expect(targets(['Login', 'Register', 'How To Play'])).toEqual(['/login', '/r', '/htp']);
+  expect(targets(['Login', 'Register', 'How To Play'])).toEqual(['/login', '/login', '/htp']);
 });
 
-it.each(['/landing', '/login'])('%s has our mark and name, or the operator\u2019s', async path => {
+it.each(['/landing', '/login'])('%s has the default mark and name, or the operator\u2019s', async path => {
   const first = await renderApp(path, { as: 'visitor' });
   expect(first.container.querySelector('img')).toHaveAttribute('src', '/icon.svg');
   expect(screen.getByText('Matka · 18+ · points only')).toBeVisible();

@@ -109,10 +109,10 @@ it('each history says what it contains in the list', async () => {
   const told = (name: string, words: string) =>
     expect(screen.getByRole('link', { name })).toHaveAccessibleDescription(words);
   told('Deposit History', 'Points you added to your wallet');
-  told('Wallet History', 'All that came into your wallet and went out');
+  told('Wallet History', 'Everything that came into your wallet or left it');
   told('Main Bid-History', 'Your bids on the main markets');
-  told('Main Win-History', 'What your bids on the main markets won');
-  told('Starline Win-History', 'What your bids on Starline won');
+  told('Main Win-History', 'Your wins on the main markets');
+  told('Starline Win-History', 'Your wins on Starline');
   told('Gali Bid-History', 'Your bids on Gali Disawar');
   await user.click(screen.getByRole('link', { name: 'Main Win-History' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'WIN HISTORY' })).toBeVisible();

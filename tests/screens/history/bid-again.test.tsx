@@ -78,7 +78,7 @@ it('yesterday’s slip again takes four taps from the markets', async () => {
   ]);
 });
 
-it('yesterday’s slips stand by market and game, with what cannot be placed now and why', async () => {
+it('yesterday’s slips are listed by market and game, with bids that cannot be placed now and the reasons', async () => {
   const app = await open(
     '/histories',
     { digits: '7' },
@@ -113,7 +113,7 @@ it('yesterday’s slips stand by market and game, with what cannot be placed now
   );
 });
 
-it('without bids of yesterday nothing stands below the histories', async () => {
+it('without bids of yesterday there is nothing below the histories', async () => {
   const app = await open('/histories', today);
   await waitFor(() =>
     expect(app.mock.calls().filter(({ path }) => path.endsWith('bid-history-data'))).toHaveLength(3),
@@ -122,7 +122,7 @@ it('without bids of yesterday nothing stands below the histories', async () => {
   expect(screen.queryByRole('region', { name: 'Yesterday’s slips' })).toBeNull();
 });
 
-it('who leaves the list while the bids of yesterday are read finds them when he is back: they are read once', async () => {
+it("a player who leaves the list while yesterday's bids are read finds them on return, read only once", async () => {
   await loadScreen('bid');
   let slow: ReturnType<typeof holdReply> | undefined;
   const app = await renderApp('/histories', {
@@ -154,7 +154,7 @@ it('bids of yesterday that cannot be read are no empty day: it says so, and read
   await screen.findByRole('button', { name: 'Bid again: Kalyan · Single Digit' });
 });
 
-it('what the balance does not cover is not put in, and told', async () => {
+it('bids beyond the balance are not added, and a message says so', async () => {
   await loadScreen('bid');
   const app = await renderApp('/histories', {
     arrange: withBids({ digits: '7', points: 6000 }, { digits: '3', points: 6000 }),
@@ -166,7 +166,7 @@ it('what the balance does not cover is not put in, and told', async () => {
   await waitFor(() => expect(rows()).toEqual(['3 Open 6,000 pts']));
 });
 
-it('bids that stand on the slip already are told, and Undo takes the new ones out', async () => {
+it('bids that are already on the slip are named, and Undo takes the new ones out', async () => {
   const app = await open('/histories', { digits: '7' });
   await tap(app, 'Bid again: Kalyan · Single Digit');
   expect(await heading()).toHaveTextContent('Single Digit');

@@ -46,7 +46,7 @@ it('a bid waits until its result is declared, then it is won or lost, with what 
   expect(lost).toHaveTextContent('Result one two four, seven');
 });
 
-it('filters by status', async () => {
+it('the list filters by status', async () => {
   const arrange = (mock: AppMock): void => {
     onKalyan(
       { digits: '7', points: 50 },

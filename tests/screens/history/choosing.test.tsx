@@ -178,7 +178,7 @@ it('nothing is called absent while it is found out what waits', async () => {
     },
   });
   await wins?.asked;
-  expect(screen.queryByText('Nothing here matches what you chose.')).toBeNull();
+  expect(screen.queryByText('Nothing matches your filters.')).toBeNull();
   await wins?.deliver();
   await waitFor(() => expect(cards()).toEqual(['120']));
 });
@@ -220,7 +220,7 @@ it('filters by market, game, session and number, in the address, and their butto
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
 });
 
-it('what clears the filters leaves what Show says', async () => {
+it('the button that clears the filters keeps the choice of Show', async () => {
   const { user } = await renderApp('/imp4?period=sevenDays&status=won&number=7', { arrange: week });
   await waitFor(() => expect(cards()).toEqual(['7']));
   await tap({ user }, 'Filters, 1');
@@ -244,7 +244,7 @@ it('a reload keeps what was chosen, and a broken address is as if it said nothin
 
 it('filters that match nothing say so, with a button that clears them', async () => {
   const { user } = await renderApp('/imp4?number=999&market=gone', { arrange: week });
-  expect(await screen.findByText('Nothing here matches what you chose.')).toBeVisible();
+  expect(await screen.findByText('Nothing matches your filters.')).toBeVisible();
   expect(screen.queryByText('NO DATA FOUND')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(cards()).toEqual(['120']));

@@ -227,7 +227,7 @@ it('a range that ends before it begins is blamed on To', async () => {
   );
 });
 
-it('spec 2 §9: the date-picker shows MM/dd/yyyy: what is picked stands in the typed field', async () => {
+it('spec 2 §9: the date-picker shows MM/dd/yyyy: the picked date is in the typed field', async () => {
   const { user, container } = await renderApp('/imp4');
   const picker = container.querySelector<HTMLInputElement>('input[type=date]');
   if (picker === null) throw new Error('No date picker');

@@ -49,7 +49,7 @@ it('the menu leads to the month in one card, with one tap to the limits', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Play limits' })).toBeVisible();
 });
 
-it('what cannot be read is not known', async () => {
+it('sums that cannot be read are unknown', async () => {
   await renderApp('/month', {
     arrange: mock => {
       arrange(mock);

@@ -1,4 +1,5 @@
-// Whatever an independent provider declares, corrects, voids and returns: no screen says what its ledger does not say.
+// An independent provider declares, corrects, voids and returns at random. Every screen must agree with its
+// ledger.
 import { expect, it } from 'vitest';
 import { figureRun } from '../../lab/figures/figure-run.ts';
 import { walk } from './other-provider-walk/walk.tsx';

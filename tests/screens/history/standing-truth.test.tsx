@@ -1,4 +1,4 @@
-// Whatever was bid and declared: no card of a bid or of a market says of a bid what the provider's books do not say.
+// After random bids and results, every card of a bid or a market must agree with the provider's books.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { declareResult } from '../../../mock-server/rules/settle.ts';
@@ -55,7 +55,10 @@ type Said = keyof typeof said;
 const kinds = Object.keys(said) as readonly Said[];
 type Bid = ReturnType<AppMock['data']>['bids'][number];
 
-/** What the books say of a bid. One that waits for a session is played to its end in a copy of them, with each result. */
+/**
+ * The truth about a bid. A bid that waits for a session is played to its end in a copy of the books, with
+ * each result.
+ */
 function truthOf(mock: AppMock, { id, game_id, status }: Bid): Said {
   if (status === 'won') return 'won';
   if (status === 'lost') return 'out';
@@ -86,7 +89,9 @@ const cardsOfBids = (): readonly Card[] =>
     return { points, word };
   });
 
-/** What the cards of the bids say otherwise than the books. In front of a plain provider silence is no way out. */
+/**
+ * The bids whose cards contradict the books. In front of a plain provider a card must not stay silent either.
+ */
 function wrongOnCards(mock: AppMock, provider: OddProvider): readonly string[] {
   const cards = cardsOfBids();
   const wrong = cards.flatMap(({ points, word }) => {
@@ -100,7 +105,10 @@ function wrongOnCards(mock: AppMock, provider: OddProvider): readonly string[] {
   return isPlain(provider) && silent > 0 ? [...wrong, `${silent} cards say nothing`] : wrong;
 }
 
-/** What the cards of the markets say otherwise than the books; in front of a plain provider in silence too. */
+/**
+ * The markets whose cards contradict the books. In front of a plain provider a card must not stay silent
+ * either.
+ */
 function wrongOnMarkets(
   mock: AppMock,
   truths: ReadonlyMap<number, Said>,

@@ -31,7 +31,7 @@ const bids = (mock: AppMock): void => {
   }));
 };
 
-/** What each card claims, the newest bid first: ours are 27, 72, 3, 7. */
+/** The claim of each card, the newest bid first. The test's own bids are 27, 72, 3 and 7. */
 const claims = () =>
   screen.getAllByRole('listitem').map(card => /If .* comes: .* pts/.exec(card.textContent ?? '')?.[0] ?? '');
 

@@ -233,7 +233,7 @@ it('spec 1 §4, spec 2 §4, §8: polling failures are ignored: the last list sta
 
 it('a poll that brings the same reply draws nothing', async () => {
   const { mock } = await renderApp('/imp', { arrange: withoutSlides });
-  // What is loaded when the page is idle is there.
+  // Waits for the parts that load when the page is idle.
   await passTime(5000);
   const [before, asked] = [drawn(), polls(mock)];
   await wait(30_000);

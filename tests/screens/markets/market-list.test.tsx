@@ -26,7 +26,7 @@ const reply = (results: readonly string[]) =>
 
 const noSlip = () => false;
 
-it('of a hundred cards those are drawn anew whose market has changed', () => {
+it('of a hundred cards only those whose market has changed are drawn again', () => {
   let drawn = 0;
   let markets: readonly Market[] = [];
   const polled = (results: readonly string[]) => (markets = shareStructure(markets, reply(results)));

@@ -13,11 +13,11 @@ const yours = () => screen.findByRole('region', { name: 'Yours' });
 const card = () => screen.getByRole('button', { name: /^Kalyan/ }).closest('article');
 const poll = ({ store }: Awaited<ReturnType<typeof renderApp>>) => act(() => store.set(loadDashboardAtom));
 
-it('bids that wait are told with the time of their result, and lead to those that wait', async () => {
+it('waiting bids are shown with the time of their result, and lead to the waiting bids', async () => {
   const { user } = await renderApp('/imp', {
     arrange: onKalyan({ digits: '7' }, { digits: '71', pana: 'Jodi Digit' }),
   });
-  const link = await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' });
+  const link = await within(await yours()).findByRole('link', { name: '2 bids are waiting for Kalyan' });
   expect(link).toHaveAccessibleDescription('result after 3:00 PM');
   expect(link).toHaveAttribute('href', '/imp4?status=waiting');
   await waitFor(() => expect(card()).toHaveTextContent(/Yours 71 7 · [\d,]+ pts · result after 3:00 PM/));
@@ -25,7 +25,7 @@ it('bids that wait are told with the time of their result, and lead to those tha
   expect(await screen.findByRole('radio', { name: 'Waiting' })).toBeChecked();
 });
 
-it('each declared figure strikes what cannot win any more, and a win is told until it is dismissed', async () => {
+it('each declared figure strikes bids that can no longer win, and a win is shown until it is dismissed', async () => {
   const bids: KalyanBid[] = [
     { digits: '7' },
     { digits: '3' },
@@ -45,7 +45,9 @@ it('each declared figure strikes what cannot win any more, and a win is told unt
   app.unmount();
   const again = { mock: app.mock, storage: [app.local, app.tab] as const, state: null };
   const second = await renderApp('/imp', { again });
-  expect(await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' })).toBeVisible();
+  expect(
+    await within(await yours()).findByRole('link', { name: '2 bids are waiting for Kalyan' }),
+  ).toBeVisible();
   expect(screen.queryByText('You won 475 pts')).toBeNull();
   second.mock.declare('main', 1, '137', 'close');
   await poll(second);
@@ -65,7 +67,7 @@ it('many numbers are counted in one line', async () => {
   await waitFor(() => expect(card()).toHaveTextContent('1 bid won · 6 bids out'));
 });
 
-it('a win of yesterday is told today; its slip stands on no card', async () => {
+it('a win of yesterday is shown today, and its slip is on no card', async () => {
   await renderApp('/imp', {
     arrange: mock => {
       onKalyan({ digits: '7', day: '2026-11-20' })(mock);
@@ -84,7 +86,7 @@ it('a win of yesterday is told today; its slip stands on no card', async () => {
 it.each([
   ['the same player', '9876543210', false],
   ['another player of this device', '9876543211', true],
-])('a win that %s has dismissed is told: %s %s', async (_who, mobile, told) => {
+])('a win that %s has dismissed is shown: %s %s', async (_who, mobile, told) => {
   const bids = [{ digits: '7' }, { digits: '3', points: 60 }];
   const key = 'main|2026-11-21|kalyan|single digit|open|7||475|1';
   const wins = [{ key, day: '2026-11-21', market: 'Kalyan', points: 475, dismissed: true }];
@@ -107,7 +109,7 @@ it('nothing is said of bids that cannot be read, and of wins that the books do n
       mock.fault({ path: '/api-wining-history-data', kind: 'status', value: 503, times: -1 });
     },
   });
-  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
+  await within(await yours()).findByRole('link', { name: '1 bid is waiting for Kalyan' });
   app.mock.declare('main', 1, '124', 'open');
   await poll(app);
   await waitFor(() => expect(card()).toHaveTextContent('7 won'));
@@ -115,7 +117,7 @@ it('nothing is said of bids that cannot be read, and of wins that the books do n
 });
 
 it.each(['/api-wining-history-data', '/api-bid-history-data', '*'])(
-  'where %s is five seconds late, a win is told then',
+  'a win is shown when %s, which is five seconds late, has it',
   async path => {
     passTimeAtOnce();
     const app = await renderApp('/imp', {
@@ -140,7 +142,7 @@ it.each(['/api-wining-history-data', '/api-bid-history-data', '*'])(
 
 it('a log-out takes it all away', async () => {
   const app = await renderApp('/imp', { arrange: onKalyan({ digits: '7' }) });
-  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
+  await within(await yours()).findByRole('link', { name: '1 bid is waiting for Kalyan' });
   await waitFor(() => expect(app.local.dump()).toContain(stored.places.key));
   act(() => app.store.set(logOutAtom));
   expect(app.local.dump()).not.toContain(stored.places.key);
@@ -168,7 +170,7 @@ it('the histories are asked for once, and only when the markets have come', asyn
   await markets?.asked;
   expect(asked()).toBe(0);
   await markets?.deliver();
-  await within(await yours()).findByRole('link', { name: '1 bid waits for Kalyan' });
+  await within(await yours()).findByRole('link', { name: '1 bid is waiting for Kalyan' });
   expect(asked()).toBe(1);
 });
 
@@ -196,6 +198,6 @@ it('a withdrawal that the provider lists as pending has a row', async () => {
   });
   const region = within(await yours());
   const payments = await region.findByRole('region', { name: 'Payments on their way' });
-  expect(within(payments).getByRole('listitem')).toHaveTextContent('Withdrawal of 2,000 pts');
+  expect(within(payments).getByRole('listitem')).toHaveTextContent('Withdraw 2,000 pts');
   expect(within(payments).getByRole('listitem')).toHaveTextContent('Pending');
 });

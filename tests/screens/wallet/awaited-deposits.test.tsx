@@ -60,7 +60,7 @@ it.each([
   expect(region()).toBeNull();
   expect(screen.queryByText('Waiting for approval')).toBeNull();
   expect(screen.getByText('Deposit of 500 pts approved.')).toBeVisible();
-  // What is decided keeps its place until the player leaves.
+  // A decided payment keeps its place until the player leaves.
   expect(within(screen.getByRole('region', { name: 'Deposits' })).getByText('Approved')).toBeVisible();
   expect(app.kept()).toBe(0);
 });
@@ -73,7 +73,7 @@ it('the balance of the top bar is read again with the approval', async () => {
   expect(screen.getByText('Balance: 10,500 pts')).toBeVisible();
 });
 
-it('a rejected deposit is told, and claims nothing', async () => {
+it('a rejected deposit is reported, and claims nothing', async () => {
   const app = await open('/wallet');
   await screen.findByText('Waiting for approval');
   app.decide('rejected');

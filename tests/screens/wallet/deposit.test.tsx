@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { environmentAtom } from '../../../src/state/core/environment.ts';
 import { stored } from '../../../src/storage/table.ts';
@@ -218,7 +218,7 @@ it('a link of Add Funds opens the form with its app, once: the app of the last d
   expect(await screen.findByRole('radio', { name: 'Paytm' })).toBeChecked();
 });
 
-it('an app that no link of ours names is not chosen', async () => {
+it('an app that no link of this app names is not chosen', async () => {
   await renderApp('/payviaupi?app=bhim');
   await screen.findByRole('button', { name: 'Add Money' });
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
@@ -256,7 +256,7 @@ it('spec 1 §4: coming back from the payment app posts at once', async () => {
   expect(app.posted()).toHaveLength(1);
 });
 
-it('spec 1 §4: a failed fund request is not sent again by itself, stands as not reported, and leaves the form free', async () => {
+it('spec 1 §4: a failed fund request is not sent again by itself, is shown as not reported, and leaves the form free', async () => {
   const app = await openPay();
   app.mock.fault({ path, kind: 'drop', times: -1 });
   vi.useFakeTimers();
@@ -269,19 +269,15 @@ it('spec 1 §4: a failed fund request is not sent again by itself, stands as not
   expect(app.add).toHaveTextContent('Add Money');
 });
 
-it('spec 1 §4: the link stands as a QR code where no app hid the page for 1.5 s', async () => {
+it('spec 1 §4: the link is shown as a QR code if no app hid the page for 1.5 s', async () => {
   const app = await openPay();
   vi.useFakeTimers();
   app.fill('500', 'Paytm');
   await app.press();
   await pass(1499);
-  expect(
-    screen.queryByText('No UPI app answered here? Scan this code with the phone that has one.'),
-  ).toBeNull();
+  expect(screen.queryByText('No UPI app opened here? Scan this code with a phone that has one.')).toBeNull();
   await pass(1);
-  expect(
-    screen.getByText('No UPI app answered here? Scan this code with the phone that has one.'),
-  ).toBeVisible();
+  expect(screen.getByText('No UPI app opened here? Scan this code with a phone that has one.')).toBeVisible();
   vi.useRealTimers();
   expect(await screen.findByRole('img', { name: 'QR code for 500 pts' })).toBeVisible();
 });
@@ -310,7 +306,7 @@ it.each([
   expect(app.box.kept.size).toBe(0);
 });
 
-it('spec 1 §4: the payee of the config stands in where the server names none', async () => {
+it('spec 1 §4: the payee of the config is used if the server names none', async () => {
   const app = await openPay({ scenario: 'no-payment-methods', config: { payee: 'house@upi' } });
   app.fill('500', 'Paytm');
   await app.press();
@@ -492,3 +488,18 @@ it.each(['/imp9', '/payviaupi', '/qrpay'])(
     expect(screen.getByText('This service is switched off here. Please ask support.')).toBeVisible();
   },
 );
+
+it('a chip is pressed while the amount is its own, however that came there', async () => {
+  const { user } = await renderApp('/payviaupi');
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  const chips = within(screen.getByRole('group', { name: 'Set the amount' }));
+  const pressed = () => chips.queryAllByRole('button', { pressed: true }).map(chip => chip.textContent);
+  expect(chips.getAllByRole('button', { pressed: false })).toHaveLength(4);
+  await user.click(chips.getByRole('button', { name: '1,000' }));
+  expect(pressed()).toEqual(['1,000']);
+  await user.type(amount, '0');
+  expect(pressed()).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '₹ 500/-');
+  expect(pressed()).toEqual(['500']);
+});

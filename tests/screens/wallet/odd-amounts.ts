@@ -1,6 +1,6 @@
 import type { AppMock } from '../../support/app-mock.ts';
 
-/** What a provider may send for an amount, and how it is shown; undefined is not sent at all. */
+/** Amounts that a provider may send, and the text that the app shows. An undefined one is not sent at all. */
 export const readable: readonly (readonly [sent: unknown, shown: string])[] = [
   ['10000.00', '10,000'],
   ['1,000', '1,000'],
@@ -12,7 +12,7 @@ export const readable: readonly (readonly [sent: unknown, shown: string])[] = [
   ['-50', '-50'],
   [-50.25, '-50.25'],
 ];
-/** What is no amount. */
+/** Values that are not amounts. */
 export const unreadable: readonly unknown[] = [
   'soon',
   '',

@@ -90,7 +90,7 @@ it('spec 1 §4: wins and refunds count as credits whatever their status', async 
   expect(missing()).toBeNull();
 });
 
-it('where the balance does not show whether a pending credit moved points, nothing older has one', async () => {
+it('lines older than a pending credit have no balance if it is unclear whether that moved points', async () => {
   await renderApp('/transaction', {
     arrange: sends(
       ['T3', '2', '1', 50, '21-November-2026 12:30 PM'],

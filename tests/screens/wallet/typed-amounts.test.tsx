@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderApp } from '../../support/render-app.tsx';
 import { errors, openForm, rows } from '../bid/open-form.tsx';
 
-/** The same thousand points. */
+/** Ways to write the same thousand points. */
 const thousand = [
   '1,000',
   '१,०००',
@@ -14,10 +14,13 @@ const thousand = [
   '₨1000',
   '+1000',
   '1000/-',
+  '1000.-',
   'Rs. 1,000 only',
 ];
-const none = ['-5', '1e3', 'abc', '1,00', '1 00'];
-/** Ours: it claims neither that the amount is missing nor that it is too small. */
+const none = ['-5', '1e3', 'abc', '1,00', '1 00', '1.000,00'];
+/** An empty field, though it holds marks that nobody sees. */
+const unseen = '\u200b\u200e';
+/** Ours: the app's own words, which claim neither that the amount is missing nor that it is too small. */
 const notWhole = 'Please enter digits only, without decimals';
 /** Of a figure that has no decimals it does not speak of them. */
 const notAmount = 'Please enter digits only';
@@ -43,6 +46,7 @@ it.each(thousand)('spec 1 §5: a withdrawal of %j is one of 1,000 points', async
 });
 
 it.each<Refused>([
+  [unseen, 'Amount is required!'],
   ['0', 'Min amt is 1,000'],
   ['10.5', 'Min amt is 1,000'],
   ['999.5', 'Min amt is 1,000'],
@@ -71,6 +75,7 @@ it.each(thousand)('spec 1 §5: a transfer of %j is one of 1,000 points', async t
 });
 
 it.each<Refused>([
+  [unseen, 'Points is required!'],
   ['0', 'Points Must be More than 100'],
   ['99.5', 'Points Must be More than 100'],
   ['100.5', notWhole],
@@ -95,6 +100,7 @@ it.each(thousand)('spec 1 §5: a deposit of %j is one of 1,000 points', async ty
 });
 
 it.each<Refused>([
+  [unseen, 'Amount is required!'],
   ['0', 'Minimum amount to add is 500'],
   ['499.5', 'Minimum amount to add is 500'],
   ['700.5', notWhole],
@@ -117,11 +123,13 @@ it('spec 2 §5: a bid of 1,000 is one of 1,000 points, and a stake is added to i
   expect(points).toHaveValue('1010');
 });
 
-it.each<Refused>([['9.5', 'Required minimum bid amount is 10'], ['10.5', notWhole], ...unreadable])(
-  'spec 2 §5: points are whole numbers: a bid of %j is none: %s',
-  async (typed, message) => {
-    const { proceed } = await openForm('/single');
-    await proceed({ Digit: '7', Points: typed });
-    await waitFor(() => expect(errors()).toEqual([message]));
-  },
-);
+it.each<Refused>([
+  [unseen, 'Please enter point'],
+  ['9.5', 'Required minimum bid amount is 10'],
+  ['10.5', notWhole],
+  ...unreadable,
+])('spec 2 §5: points are whole numbers: a bid of %j is none: %s', async (typed, message) => {
+  const { proceed } = await openForm('/single');
+  await proceed({ Digit: '7', Points: typed });
+  await waitFor(() => expect(errors()).toEqual([message]));
+});

@@ -21,7 +21,7 @@ const button = (name: string) => card().getByRole('button', { name });
 const press = (name: string) => act(async () => fireEvent.click(button(name)));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** What the card asks when the list has a line that may be the payment. */
+/** The card's question about a line of the list that may be the payment. */
 const question = () => within(screen.getByRole('region', { name: 'Is it this one?' }));
 const answer = (name: string) => act(async () => fireEvent.click(question().getByRole('button', { name })));
 
@@ -39,7 +39,7 @@ const lost = deposit({ points: points(125_000), phase: lostPhase });
 
 async function open(route: string, options: Parameters<typeof renderApp>[1] = {}) {
   const arrange: typeof options.arrange = mock => {
-    // What the world has waiting would stand in the same list.
+    // Pending requests of the default world would be in the same list.
     mock.data().fund_requests = mock.data().fund_requests.filter(({ status }) => status !== 'pending');
     options.arrange?.(mock);
   };
@@ -68,7 +68,7 @@ const older = {
 async function payWhile(fault: Fault) {
   const app = await open('/payviaupi', { arrange: mock => void mock.data().fund_requests.push(older) });
   await screen.findByRole('button', { name: 'Add Money' });
-  // What the provider lists was read: the form is all there.
+  // The provider's list has been read, so the form is complete.
   await vi.waitFor(() => expect(app.listed()).not.toHaveLength(0));
   const before = app.requests(500).length;
   app.mock.fault({ path, times: -1, ...fault });
@@ -97,7 +97,7 @@ const faults: readonly (readonly [string, Fault])[] = [
 ];
 
 it.each(faults)(
-  'spec 1 §4: after %s a payment stands on the wallet and is reported once',
+  'spec 1 §4: after %s a payment is on the wallet screen and is reported once',
   async (_name, fault) => {
     const app = await payWhile(fault);
     await pass(15_000);
@@ -145,7 +145,7 @@ it.each(faults)('spec 1 §4: after %s and a restart a payment is reported once',
   expect(app.requests(500)).toHaveLength(before.requests(500).length + 1 - made);
 });
 
-it('spec 1 §4: where the whole provider is down, what was listed when the form opened tells old deposits from this one', async () => {
+it('spec 1 §4: the list from before a failure of the provider tells old deposits from this one', async () => {
   const app = await payWhile({ path: '*', kind: 'status', value: 503 });
   await pass(2000);
   app.mock.clearFaults();
@@ -201,7 +201,7 @@ it('spec 1 §4: Report again waits for what may be under way, and asks when a li
 it('while a closed page may still report a payment, the card counts down, and then it is reported', async () => {
   vi.useFakeTimers();
   const app = await open('/wallet', { begun: [{ ...lost, phase: { kind: 'begun', rest: null } }] });
-  // The card is there.
+  // The card has been drawn.
   await pass(0);
   await pass(1000);
   expect(card().getByRole('timer')).toHaveTextContent('Another page may be reporting this: 9 s');
@@ -232,7 +232,7 @@ it('a payment of another device is not taken for this one: the card asks, and No
   expect(app.posted()).toEqual([]);
   await app.user.click(within(group).getByRole('button', { name: 'No, report mine' }));
   expect(await screen.findByText(/Deposit of 615 pts requested/)).toBeVisible();
-  // Both are on their way now.
+  // Both payments have been reported.
   expect(card().getAllByText('Waiting for approval')).toHaveLength(2);
   expect([app.posted().length, app.requests(615).length]).toEqual([1, 2]);
 });
@@ -303,7 +303,7 @@ it('spec 1 §4: Discard asks first, and forgets the payment without a report', a
   const dialog = within(screen.getByRole('dialog', { name: 'Discard this payment?' }));
   expect(
     dialog.getByText(
-      'It will not be reported any more. Discarding does not take back a payment: if you have paid 1,25,000 pts, contact support.',
+      'It will no longer be reported. Discarding does not reverse a payment: if you have paid 1,25,000 pts, contact support.',
     ),
   ).toBeVisible();
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -316,7 +316,7 @@ it('spec 1 §4: Discard asks first, and forgets the payment without a report', a
   expect(app.posted()).toEqual([]);
 });
 
-it('spec 1 §4: another player does not see the payment, and it stands for its player after his next login', async () => {
+it('spec 1 §4: another player does not see the payment, and its player does after the next login', async () => {
   const theirs = { ...lost, owner: fingerprint('9876543211') };
   const app = await open('/wallet', { begun: [theirs] });
   await screen.findByRole('list', { name: 'Latest transactions' });

@@ -91,7 +91,7 @@ it("spec 1 §2, §4: returning with the flag set shows 'UPI Number Added Success
   expect(location.pathname).toBe('/wallet');
 });
 
-it('what the operator switched off is not on the hub', async () => {
+it('the hub leaves out features that the operator has switched off', async () => {
   await renderApp('/imp7', {
     config: { features: { deposits: false, withdrawals: false, transfers: false } },
   });
@@ -131,7 +131,7 @@ it.each([
   const amount = list.getByRole('listitem').querySelector('[data-sign]');
   expect(amount?.textContent).toBe('+ 10 pts');
   expect(amount).toHaveAttribute('data-sign', 'credit');
-  // Its word, or the amount alone.
+  // The status in words, or the amount alone.
   expect(amount?.parentElement?.textContent).toBe(word === null ? '+ 10 pts' : `${word} + 10 pts`);
 });
 
@@ -203,7 +203,7 @@ it('deposits and withdrawals on their way are one list, each of them once', asyn
   const region = within(await screen.findByRole('region', { name: 'Payments on their way' }));
   expect(region.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'Payment of 1,000 ptsWaiting for approval',
-    expect.stringMatching(/^Withdrawal of 2,000 pts .*Pending$/),
+    expect.stringMatching(/^Withdraw 2,000 pts .*Pending$/),
   ]);
   expect(within(screen.getByRole('list', { name: 'Latest transactions' })).queryByText('Pending')).toBeNull();
 });

@@ -1,7 +1,8 @@
 /**
- * Limits of script bytes (brotli 11), as ratios to a React hello world from the same esbuild in the same run. All scripts
- * count that a page loads before it is `ready`, because a form cannot be sent earlier. `aim` is our target; above `limit`
- * the check fails. A limit may be lowered. It is raised only with a feature that needs the bytes, and the commit says so.
+ * Limits of script bytes (brotli 11), as ratios to a React hello world from the same esbuild in the same run.
+ * All scripts count that a page loads before it is `ready`, because a form cannot be sent earlier. `aim` is
+ * the target; above `limit` the check fails. A limit may be lowered. It is raised only with a feature that
+ * needs the bytes, and the commit says so.
  */
 export const budgets = {
   /**

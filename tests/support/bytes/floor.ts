@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { optionsOf } from '../../../src/export/bundle.ts';
 
-/** React's hello world, prerendered and hydrated like our pages. `script` is all of its code. */
+/** React's hello world, prerendered and hydrated like the app's pages. `script` is all of its code. */
 export async function floor(): Promise<{ readonly script: Uint8Array; readonly page: string }> {
   const { outputFiles } = await build({
     ...optionsOf({ watching: false, base: '' }),

@@ -1,10 +1,10 @@
-/** What the schema cannot say of a field: its meaning, and a type or a default in words. */
+/** The facts about a field that the schema cannot express: its meaning, and a type or a default in words. */
 type Note = { readonly means: string; readonly type?: string; readonly usual?: string };
 
 const address = 'an address or `/`';
 const safe = 'a path or an https address';
 
-/** By the names of `config.json`. `docs/configuration.md` is made of them. */
+/** The notes by the names in `config.json`. `docs/configuration.md` is made of them. */
 export const configNotes: Readonly<Record<string, Note>> = {
   brand: { usual: '`Matka`', means: 'the name of the app ([Your brand](brand.md))' },
   shortName: { usual: 'the brand', means: 'the name below the icon on a home screen' },

@@ -3,7 +3,10 @@ import { configSchema } from '../../../src/api/config.ts';
 import { plainConfig } from '../../../src/api/plain-config.ts';
 import { configNotes } from './config-notes.ts';
 
-/** `docs/configuration.md`: every field of `config.json` by its schema, with the words of `config-notes.ts`. */
+/**
+ * The text of `docs/configuration.md`: every field of `config.json` by its schema, with the words of
+ * `config-notes.ts`.
+ */
 export const configurationDoc = (): string =>
   [
     '# Configuration',
@@ -31,8 +34,8 @@ type Part = {
   readonly requirement?: unknown;
 };
 
-const isOpen = ({ type }: Part): boolean => type === 'optional' || type === 'nullable';
-const inner = (part: Part): Part => (part.wrapped && isOpen(part) ? inner(part.wrapped) : part);
+const isOptional = ({ type }: Part): boolean => type === 'optional' || type === 'nullable';
+const inner = (part: Part): Part => (part.wrapped && isOptional(part) ? inner(part.wrapped) : part);
 
 /** An object with defaults has a row for each of its fields; any other value has one row. */
 function configFields(): readonly Row[] {
@@ -42,9 +45,9 @@ function configFields(): readonly Row[] {
     const usual = usualOf(plainConfig, name);
     const { entries } = inner(part);
     return entries === undefined || typeof usual !== 'object' || usual === null
-      ? [row(name, part, isOpen(part), usual)]
+      ? [row(name, part, isOptional(part), usual)]
       : Object.entries(entries).map(([field, of]) =>
-          row(`${name}.${field}`, of, isOpen(part) || isOpen(of), usualOf(usual, field)),
+          row(`${name}.${field}`, of, isOptional(part) || isOptional(of), usualOf(usual, field)),
         );
   });
 }

@@ -2,7 +2,10 @@ import { type EndpointId, endpointIds, endpoints } from '../../../src/contract/i
 import { examples } from '../endpoint-examples.ts';
 import { demoConfig } from '../../../src/api/config.ts';
 
-/** `docs/endpoints.md`: the endpoint table, with the example of each call that the contract's tests run. */
+/**
+ * The text of `docs/endpoints.md`: the endpoint table, with the example of each call that the contract's
+ * tests run.
+ */
 export const endpointsDoc = (): string =>
   [
     '# Endpoints',
@@ -33,7 +36,7 @@ const sources: readonly (readonly [source: string, ids: readonly EndpointId[]])[
   ['docs/optional-calls.md', ['resultHistory', 'logOut']],
 ];
 
-/** Where the specification speaks of a call. Most are in the table of spec 1 alone. */
+/** The section of the specification about a call. Most calls are only in the table of spec 1. */
 export const sourceOf = (id: EndpointId): string =>
   sources.find(([, ids]) => ids.includes(id))?.[0] ?? 'spec 1 §7';
 
@@ -62,7 +65,7 @@ const example = (id: EndpointId): readonly string[] => [
 
 const json = (value: unknown): readonly string[] => ['```json', JSON.stringify(value, null, 2), '```', ''];
 
-/** The calls that no provider needs: those that the mock's config has to name (docs/optional-calls.md). */
+/** The calls that a provider may lack, which the mock's config must name (docs/optional-calls.md). */
 export const optionalCalls: readonly EndpointId[] = endpointIds.filter(
   id => id in (demoConfig('Asia/Kolkata').paths ?? {}),
 );

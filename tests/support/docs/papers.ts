@@ -15,7 +15,7 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-/** The targets of links and pictures in a document that lead to a file or heading of ours. */
+/** The targets of links and pictures that lead to a file or heading of this repository. */
 export const linksOf = (text: string): readonly string[] =>
   Array.from(
     text
@@ -54,7 +54,7 @@ export const papersCitedIn = (
     ([, path = '', heading]) => ({ path, heading: heading ?? null }),
   );
 
-/** Documents that are not in the repository, so that readers of the code do not have them. */
+/** Names of documents that are not in the repository, so that readers of the code do not have them. */
 const foreign = /\b(?:DESIGN|SCREENS|RELIABILITY|MOCK|EXAMPLES)\b|\.\.\/shared/g;
 
 /** The citations of documents outside the repository. */

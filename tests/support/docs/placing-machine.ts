@@ -13,7 +13,7 @@ import { step } from '../../../src/domain/placing/step.ts';
 import { points } from '../../../src/domain/points.ts';
 import { account, line, source } from '../placing-world.ts';
 
-// What the machine does, found by letting it do it: a state of each kind, and each event that may concern it.
+// Prints the machine by running it: a state of each kind, with each event that may concern it.
 
 const at: Moment = { ran: 100_000, now: 100_000, shown: 100_000, lagMs: 0, sendsRef: false };
 const row = line('7 50');
@@ -87,7 +87,7 @@ function phaseWords(before: Phase, after: Phase): string {
     : `unclear, quiet after ${seconds(after.quietMs)}`;
 }
 
-/** An attempt: its phases, and what each event makes of them. */
+/** The phases of an attempt, and the result of each event. */
 export const attemptTable = (): string =>
   table(
     ['Event', ...phases.map(({ kind }) => kind)],
@@ -112,14 +112,14 @@ const timer = 1;
 const rows = { free: [row], waiting: [] };
 const leaving = [attemptIn({ kind: 'sent' })];
 const placedReply = { attempt: attemptIn({ kind: 'sent' }), end: 'placed', message: null } as const;
-const sending = { ...rows, kind: 'sending', baseline, leaving, left: new Set(['a']) } as const;
+const sending = { ...rows, kind: 'sending', baseline, leaving, remaining: new Set(['a']) } as const;
 const tapStages: readonly (readonly [name: string, TapStage])[] = [
   ['waiting', { kind: 'waiting' }],
   ['locking', { kind: 'locking' }],
   ['locked out', { kind: 'locked out' }],
   ['loading', { kind: 'loading' }],
-  ['giving up', { kind: 'giving up', left: 1 }],
-  ['checking', { kind: 'checking', left: new Set(['a']), timer }],
+  ['giving up', { kind: 'giving up', remaining: 1 }],
+  ['checking', { kind: 'checking', remaining: new Set(['a']), timer }],
   ['comparing', { ...rows, kind: 'comparing', at: at.now, timer, part: { kind: 'first' } }],
   ['asking', { ...rows, kind: 'asking', baseline }],
   ['writing', { ...rows, kind: 'writing', baseline, leaving }],
@@ -132,7 +132,8 @@ const tapEvents: readonly Case[] = [
   ['the wallet was read', { kind: 'wallet read' }],
   ['the lock is free', { kind: 'locked', who: tapWho, free: true }],
   ['the lock is not free in time', { kind: 'locked', who: tapWho, free: false }],
-  ['a version', { kind: 'version', who: tapWho, version: 1 }],
+  ['the journal was read', { kind: 'journal', who: tapWho, kept: [] }],
+  ['the journal was not read', { kind: 'journal', who: tapWho, kept: null }],
   ['the journal is loaded', { kind: 'loaded', who: tapWho, ok: true }],
   ['the journal cannot be read', { kind: 'loaded', who: tapWho, ok: false }],
   ['the last note is written', { kind: 'written', who: { ...tapWho, attempt: 'a' } }],
@@ -158,7 +159,7 @@ function tapState(stage: TapStage): State {
   return { ...nothingKnown, names: timer, known, tap };
 }
 
-/** A tap: the stages, and what each event that concerns one makes of it. */
+/** The stages of a tap, and the result of each event that concerns one. */
 export function tapTable(): string {
   const begun = step(
     nothingKnown,
@@ -211,7 +212,7 @@ const stageOf = ({ checks: all }: State): string => {
   return check?.pass?.stage.kind ?? (check === undefined ? 'ended' : 'resting');
 };
 
-/** A check of an unclear attempt. */
+/** The stages of the check of an unclear attempt. */
 export function checkTable(): string {
   const lines = checks.flatMap(([name, check]) =>
     checkEvents.flatMap(([what, event]) => {

@@ -4,14 +4,14 @@
 /** A sentence of a document, with the line on which its paragraph, item or cell begins. */
 type Sentence = { readonly line: number; readonly text: string };
 
-/** More words than this, and a reader has to start again. */
+/** A reader of a sentence with more words has to start again. */
 export const longestSentence = 30;
 
 const generated =
   /<!-- (\w+)[^>]*written by[^>]*-->[^]*?<!-- end of \1 -->|<!-- measured -->[^]*?<!-- \/measured -->/g;
 const fence = /^([ \t]*)```[^]*?^\1```/gm;
 
-/** The same number of lines, so that a complaint names the right one. */
+/** Keeps the number of lines, so that a complaint names the right one. */
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, '');
 
 /** The document without code, generated tables and comments. Quotations and code in a sentence count as one word. */
@@ -114,7 +114,7 @@ const marks: readonly Mark[] = [
   { why: '"anew" for "again"', found: /\banew\b/i },
 ];
 
-/** What an editor would stop at: the line, the reason and the beginning of the sentence. */
+/** The complaints of an editor: the line, the reason and the beginning of the sentence. */
 export const complaintsAbout = (document: string): readonly string[] =>
   sentencesOf(document).flatMap(({ line, text }) => {
     const count = wordsIn(withoutLists(text));

@@ -1,4 +1,5 @@
-// Which tests hold which section of the two specifications. A test cites a section at the start of its title.
+// Finds the tests of each section of the two specifications. A test cites a section at the start of its
+// title.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { TestModule } from 'vitest/node';
 
@@ -44,7 +45,7 @@ export const titlesIn = (source: string): readonly string[] =>
 type Checked = {
   /** The sections, each with its tests by file, in Markdown. */
   readonly heldBy: string;
-  /** Sections and messages without a test, and citations of no section: one line each. */
+  /** One line for each section or message without a test, and for each citation of an unknown section. */
   readonly missing: readonly string[];
 };
 
@@ -131,8 +132,8 @@ function messagesIn(cell: string): readonly string[] {
 }
 
 /**
- * The messages of a section that are in no test's title, each with the first cell of its row. Where another row has the
- * same message, or a longer one that contains it, the title must contain the first cell too.
+ * The messages of a section that are in no test's title, each with the first cell of its row. Where another
+ * row has the same message, or a longer one that contains it, the title must contain the first cell too.
  */
 function unheldMessages(
   text: string,
@@ -164,7 +165,7 @@ function withoutMessage(title: string, message: string): string | null {
   return before + rest;
 }
 
-/** What both specifications have to do with the tests that ran; null when only some of them ran. */
+/** Compares both specifications with the tests that ran. Null if only some of the tests ran. */
 export function checkedSpecifications(modules: readonly TestModule[]): Checked | null {
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter(file => !file.includes('node_modules'))
@@ -186,7 +187,7 @@ export function checkedSpecifications(modules: readonly TestModule[]): Checked |
 
 const fileOf = ({ moduleId }: TestModule): string => moduleId.slice(moduleId.lastIndexOf('/tests/') + 1);
 
-/** Skipped tests do not count. */
+/** The tests of a module, without skipped ones. */
 const unitsOf = (module: TestModule): readonly NamedTest[] =>
   [...module.children.allTests()]
     .filter(test => test.result().state !== 'skipped')

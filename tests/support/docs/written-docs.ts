@@ -5,13 +5,13 @@ import { endpointsDoc } from './endpoints.ts';
 import { openApi } from './openapi/document.ts';
 import { postmanCollection } from './openapi/postman.ts';
 
-/** The documents that are made from the tables, by their names in `docs/`. */
+/** The generated documents by their names in `docs/`. */
 export const writtenDocs = (): Readonly<Record<string, string>> => ({
   'configuration.md': configurationDoc(),
   'endpoints.md': endpointsDoc(),
   'openapi.json': json(openApi()),
   'postman.json': json(postmanCollection()),
-  // That a message has known words alone is no pattern.
+  // A JSON schema cannot express that a message has only known words, so that check is left out.
   'reports.schema.json': json(toJsonSchema(reportSchema, { errorMode: 'ignore' })),
 });
 

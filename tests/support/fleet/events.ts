@@ -3,7 +3,7 @@ import { virtualClient } from './virtual-client.ts';
 import { type Behaviour, virtualProvider } from './virtual-provider.ts';
 import { takeTime } from './virtual-timers.ts';
 
-/** Something that happens to all players at the same time. Times in seconds since the start. */
+/** An event that hits all players at the same time. Times are in seconds since the start. */
 type Event = {
   readonly what: string;
   /** When each client opens, reloads, looks away or looks again; `share` is 0 to 1, at random. */
@@ -12,11 +12,11 @@ type Event = {
     readonly at: (share: number) => number;
   }[];
   readonly provider?: readonly { readonly from: number; readonly is: Behaviour }[];
-  /** From when on the requests are counted: the event itself is over. */
+  /** The second from which requests are counted, when the event itself is over. */
   readonly over: number;
 };
 
-/** For how many seconds the requests are counted. */
+/** The number of seconds for which requests are counted. */
 const counted = 60;
 
 /** All players have had the markets open since the first minute. */
@@ -58,11 +58,11 @@ export const events = {
   },
 } as const satisfies Readonly<Record<string, Event>>;
 
-/** What an event did to the provider. */
+/** The load that an event caused for the provider. */
 export type Fleet = {
-  /** Requests a second, over the counted time. */
+  /** Requests per second over the counted time. */
   readonly mean: number;
-  /** The most of a second, in units of the mean: after the event, and in it. */
+  /** The busiest second in units of the mean: after the event, and during it. */
   readonly peak: number;
   readonly peakWithin: number;
   /** The shortest time between two requests of a client that was not reloaded in between, in milliseconds. */
@@ -103,7 +103,7 @@ export async function simulate(
   }
 }
 
-/** The event of a name in `events`. */
+/** The event with that name in `events`. */
 export function eventNamed(name: string): Event {
   const found = new Map<string, Event>(Object.entries(events)).get(name);
   if (found === undefined) throw new Error(`No event is called ${name}`);

@@ -10,8 +10,9 @@ const deviceNow = (): number => performance.now();
 const clock = createClock({ mode: 'device', zone: 'Asia/Kolkata', deviceNow });
 
 /**
- * One phone with the markets on its screen: the app's own poll and client. It polls as `src/state/core/resource.ts` does,
- * without its store: a hundred thousand stores do not fit into a machine.
+ * One phone with the markets on its screen, with the app's own poll and client. It polls like
+ * `src/state/core/resource.ts` but without its store, because a hundred thousand stores do not fit into a
+ * machine.
  */
 export function virtualClient(provider: VirtualProvider) {
   let active = true;

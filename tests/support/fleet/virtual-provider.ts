@@ -1,4 +1,4 @@
-/** How the provider behaves at a time. `busy` is a 503 that asks to wait `retryAfter` seconds. */
+/** The behaviour of the provider at a time. `busy` is a 503 that asks for a wait of `retryAfter` seconds. */
 export type Behaviour =
   | { readonly kind: 'good' }
   | { readonly kind: 'down' }
@@ -10,8 +10,8 @@ const delay = (): number => 20 + Math.random() * 180;
 const body = new TextEncoder().encode('{"status":true,"betting_status":"1","wallet_amt":"100","result":[]}');
 
 /**
- * The provider of all clients: counts the requests of each second, and replies as `behaviour` says. A hanging request is
- * answered when the provider is good again, all at once, as a server does that was stuck.
+ * The provider of all clients. It counts the requests of each second and replies as `behaviour` says. It
+ * answers all hanging requests at once when it recovers, as a server does that was stuck.
  */
 export function virtualProvider(seconds: number) {
   const perSecond = new Uint32Array(seconds + 1);
@@ -52,7 +52,7 @@ export type VirtualProvider = Pick<ReturnType<typeof virtualProvider>, 'answer'>
 
 const busy = (retryAfter: number): Response => reply(503, { 'retry-after': String(retryAfter) });
 
-/** As much of a reply as the client reads: a whole one takes a hundred times as long to make. */
+/** The part of a reply that the client reads. A whole reply would take a hundred times as long to make. */
 function reply(status: number, headers: Readonly<Record<string, string>>): Response {
   let read = false;
   const reader = {

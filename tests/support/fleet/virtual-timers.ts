@@ -1,9 +1,9 @@
-/** A timer that was set; its act is removed when it was cleared. */
+/** A timer. Its act is removed when the timer is cleared. */
 type Timer = { act: (() => void) | null };
 
 /**
- * Takes the place of the timers, the clock and the random numbers of this process until `restore`: time passes only by
- * `passTo`, a millisecond at a time. Made for hundreds of thousands of timers at once.
+ * Replaces the timers, the clock and the random numbers of this process until `restore`. Time passes only by
+ * `passTo`, one millisecond at a time. Made for hundreds of thousands of timers.
  */
 export function takeTime(random: () => number) {
   const own = {
@@ -36,7 +36,7 @@ export function takeTime(random: () => number) {
     now: () => now,
     /** Calls `act` at a time, in milliseconds since the start. */
     at: (time: number, act: () => void) => void set(act, time - now),
-    /** Lets time pass; what was promised in a millisecond is kept before the next one. */
+    /** Lets time pass. Promises of one millisecond settle before the next begins. */
     passTo: async (end: number): Promise<void> => {
       while (now < end) {
         now += 1;

@@ -2,12 +2,12 @@ import type { Clock, Day } from './clock.ts';
 import { lastClearing, type Market, type Session } from './markets.ts';
 import type { Draw } from './games.ts';
 
-/** What the public sees of a market's results, which is not always what the provider knows. */
+/** The public view of a market's results, which may differ from the provider's knowledge. */
 export type Boards = {
   /** The board after a result of that day was declared or corrected; a result of an older day changes nothing. */
   readonly show: (market: Market, day: Day, session: Session, result: string) => void;
   readonly put: (market: Market, day: Day, draw: Draw) => void;
-  /** What the board showed `lagMs` ago. */
+  /** The board as it was `lagMs` ago. */
   readonly read: (market: Market, lagMs: number) => Draw;
 };
 

@@ -53,7 +53,7 @@ function listOf(
       ...(market.close !== undefined && { close_time: market.close }),
       ...resultFields(world, market, lagSeconds),
       // Code 2 for closed: the specification names only 1, and a backend counts on.
-      msg_status: world.wire.code(isOpen(world, market, lagSeconds) ? 1 : 2),
+      msg_status: world.wire.code(takesBidsNow(world, market, lagSeconds) ? 1 : 2),
       ...more(market),
     }));
 }
@@ -69,7 +69,7 @@ function resultFields({ boards, wire }: World, market: Market, lagSeconds: numbe
 }
 
 /** A market closes early if the last result that bids wait for is declared, or the day is void. */
-function isOpen(world: World, market: Market, lagSeconds: number): boolean {
+function takesBidsNow(world: World, market: Market, lagSeconds: number): boolean {
   const now = world.clock.moment(world.clock.now() - lagSeconds * 1000);
   const day = bidDay(market, 'Close', false, now);
   const result = day === null ? undefined : findResult(world, market, day);

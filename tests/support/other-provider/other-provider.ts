@@ -52,7 +52,7 @@ export type OtherProvider = {
     market: string,
     board: { readonly open: string | null; readonly close?: string | null; readonly day?: Day },
   ) => void;
-  /** What every reader without a lag sees of the market's results. */
+  /** The market's results as every reader without a lag sees them. */
   readonly board: (market: string) => { readonly open: string | null; readonly close: string | null };
   /** Settles the oldest pending deposit request of the player. */
   readonly decideDeposit: (mobile: string, decision: 'approved' | 'cancelled') => void;

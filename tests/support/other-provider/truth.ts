@@ -18,7 +18,7 @@ export type BidTruth = {
   /** The market's day, on which an overnight market opened. */
   readonly day: Day;
   readonly status: BidStatus;
-  /** What the player has of it now; a returned stake is not counted. */
+  /** The points that the player has from it now, without a returned stake. */
   readonly paid: number;
 };
 
@@ -33,7 +33,7 @@ export type ResultTruth = {
   readonly voided: boolean;
 };
 
-/** What is really so, without any lag. */
+/** The truth, without any lag. */
 export type Truth = {
   readonly balance: number;
   readonly bids: readonly BidTruth[];

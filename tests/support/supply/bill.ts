@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foundFrom, lockedIn, type LockedPackage, type manifestOf } from './lock.ts';
 
-/** Packages that are here for the build alone, and whose files it copies into the app or into setup.html. */
+/** Packages that only the build uses, but whose files it copies into the app or into setup.html. */
 const copied = [
   '@fontsource/noto-sans-devanagari',
   '@resvg/resvg-wasm',
@@ -10,7 +10,7 @@ const copied = [
   'fflate',
 ];
 
-/** A bill of materials in CycloneDX 1.6: the packages of which the app is made. */
+/** A bill of materials in CycloneDX 1.6: the packages that the app is made of. */
 export type Bill = {
   readonly $schema: string;
   readonly bomFormat: 'CycloneDX';
@@ -35,8 +35,8 @@ type Component = {
 };
 
 /**
- * The bill of a lock file. The same lock gives the same bill, without a date. npm's own (`npm sbom`) leaves out a package
- * that another one names as an optional peer, which React is.
+ * The bill of a lock file. The same lock gives the same bill, without a date. npm's own (`npm sbom`) leaves
+ * out a package that another one names as an optional peer, such as React.
  */
 export function billOf(root: ReturnType<typeof manifestOf>, lock: string): Bill {
   const packages = new Map(lockedIn(lock).map(each => [each.place, each]));
@@ -81,7 +81,7 @@ export function billOf(root: ReturnType<typeof manifestOf>, lock: string): Bill 
   };
 }
 
-/** What it asks for; an optional peer is a thing that the project may have for its own reasons. */
+/** The packages that it requires. An optional peer is here only if the project needs it itself. */
 const neededBy = (each: LockedPackage): readonly string[] => [
   ...Object.keys(each.dependencies),
   ...Object.keys(each.optionalDependencies),
@@ -115,7 +115,7 @@ const hashesOf = ({ integrity = '' }: LockedPackage): Component['hashes'] =>
       content: Buffer.from(hash.slice('sha512-'.length), 'base64').toString('hex'),
     }));
 
-/** A UUID that is made of the lock file (RFC 9562, version 8). */
+/** A UUID made from the lock file (RFC 9562, version 8). */
 function serialOf(lock: string): string {
   const hex = createHash('sha256').update(lock).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];

@@ -5,7 +5,7 @@ const ranges = v.optional(v.record(v.string(), v.string()), {});
 
 const lockedPackage = v.object({
   version: v.optional(v.string()),
-  /** Where it comes from; left out for the registry that npm was given (`omit-lockfile-registry-resolved`). */
+  /** The source of the package. Omitted for npm's usual registry (`omit-lockfile-registry-resolved`). */
   resolved: v.optional(v.string()),
   integrity: v.optional(v.string()),
   /** Old packages have an object here. */
@@ -19,7 +19,7 @@ const lockedPackage = v.object({
   peerDependenciesMeta: v.optional(v.record(v.string(), v.object({ optional: v.optional(v.boolean()) })), {}),
 });
 export type LockedPackage = v.InferOutput<typeof lockedPackage> & {
-  /** Its place in the lock file: `node_modules/a/node_modules/b`. */
+  /** The path in the lock file, such as `node_modules/a/node_modules/b`. */
   readonly place: string;
   readonly name: string;
 };
@@ -56,7 +56,7 @@ export const lockedIn = (text: string): readonly LockedPackage[] =>
 /** The text of a folder's lock file. */
 export const lockText = (folder: string): string => readFileSync(`${folder}/package-lock.json`, 'utf8');
 
-/** The package that `name` means inside of another, as Node looks it up; undefined where there is none. */
+/** The package that `name` refers to inside another package, as Node finds it. Undefined if there is none. */
 export function foundFrom(
   packages: ReadonlyMap<string, LockedPackage>,
   place: string,

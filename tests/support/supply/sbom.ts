@@ -1,4 +1,4 @@
-// Writes the bill of materials of the app (CycloneDX 1.6), made of the lock file.
+// Writes the app's bill of materials (CycloneDX 1.6), made from the lock file.
 import { writeFileSync } from 'node:fs';
 import { billOf } from './bill.ts';
 import { lockText, manifestOf } from './lock.ts';

@@ -5,11 +5,11 @@ import type { BidSession } from '../../market/market.ts';
 import { type Token, wordKind } from './words.ts';
 import { plainFigure } from '../../../lib/figure.ts';
 
-/** `=` is before points; the others may also divide numbers. */
+/** `=` comes before points. Other signs may also separate numbers. */
 type Joint = (typeof signs)[number] | 'x' | ' ';
 const signs = ['=', ':', '@', '/', '-', '.'] as const;
 
-/** Indexes: the numbers `from` to `to` share the points that come next. */
+/** Indexes: the numbers `from` to `to` share the points that follow. */
 type Part = { readonly from: number; readonly to: number; readonly sign: Joint };
 
 const divides = (joint: Joint | undefined): boolean =>
@@ -18,14 +18,13 @@ const divides = (joint: Joint | undefined): boolean =>
 const allAlike = (joints: readonly Joint[]): boolean => joints.every(joint => joint === joints[0]);
 
 /**
- * Null when it can be meant in more than one way. An `=` is before points, or the one sign that is before the
- * last number and nowhere else, or one sign in each pair between spaces: `12 34=50 56=20`, `12-34/50`, `12x50
- * 34x20`.
+ * Null if the line is ambiguous. Points follow an `=`, or the one sign that comes only before the last
+ * number, or one sign in each pair between spaces: `12 34=50 56=20`, `12-34/50`, `12x50 34x20`.
  */
 function partition(joints: readonly Joint[]): readonly Part[] | null {
   const [sign] = joints;
   if (sign === undefined) return null;
-  // Points are whole: no point is before them.
+  // Points are whole, so no decimal point comes before them.
   if (joints.length === 1) return sign === '.' ? null : [{ from: 0, to: 0, sign }];
   return joints.includes('=') ? byEquals(joints) : (byLastSign(joints) ?? byPairs(joints));
 }
@@ -64,14 +63,14 @@ function byPairs(joints: readonly Joint[]): readonly Part[] | null {
   });
 }
 
-/** Without parts it is one number, which has its points later in the line. */
+/** A segment without parts is one number, whose points come later in the line. */
 type Segment = {
   readonly numbers: readonly Token[];
   readonly parts: readonly Part[];
   readonly tight: boolean;
 };
 
-/** Words that name another game or session are no noise. */
+/** Words that name another game or session matter, so they are not skipped. */
 export type Reader = {
   readonly game: GameKey;
   readonly session: BidSession;
@@ -103,7 +102,7 @@ function segmentOf(tokens: readonly Token[], tight: boolean, reader: Reader): Re
   const unclear = err(reader.unclear);
   const numbers: Token[] = [];
   const joints: Joint[] = [];
-  /** A word such as `rs` is before the number of this index. */
+  /** Indexes of numbers that follow a word such as `rs`. */
   const money: number[] = [];
   let sign: Joint | null = null;
   for (const token of tokens) {
@@ -130,7 +129,7 @@ function segmentOf(tokens: readonly Token[], tight: boolean, reader: Reader): Re
   return ok({ numbers, parts, tight });
 }
 
-/** Without the full stop of an abbreviation. */
+/** Removes the full stop of an abbreviation. */
 const bare = (word: string): string => word.replace(/(?<=.)\.$/, '');
 
 function wordProblem({ kind, text }: Token, { game, session, choice }: Reader): Words | null {
@@ -144,10 +143,10 @@ function wordProblem({ kind, text }: Token, { game, session, choice }: Reader): 
 const jointOf = (sign: string): Joint =>
   sign.endsWith('>') ? '=' : (signs.find(known => sign.startsWith(known)) ?? 'x');
 
-/** Null: the line has no points for them. */
+/** `points` is null if the line has none for the numbers. */
 export type Entry = { readonly numbers: readonly Token[]; readonly points: Token | null };
 
-/** Numbers alone belong to the next `=` or sign of the line, unless that can be meant in more than one way. */
+/** Numbers without points belong to the next `=` or sign of the line, unless that is ambiguous. */
 export function lineEntries(
   segments: readonly Segment[],
   isNumber: (text: string) => boolean,
@@ -160,7 +159,7 @@ export function lineEntries(
   for (const { numbers, parts } of segments) {
     if (parts.length === 0) waiting.push(...numbers);
     for (const { from, to, sign } of parts) {
-      // '12, 34, 56 100': are the points those of all?
+      // In '12, 34, 56 100' the points may belong to 56 or to all three.
       if (waiting.length > 0 && sign === ' ') return err(unclear);
       entries.push({
         numbers: [...waiting, ...numbers.slice(from, to + 1)],
@@ -173,7 +172,7 @@ export function lineEntries(
   return ok(entries);
 }
 
-/** '128=1,000': a thousand points, or one point and another number? */
+/** In '128=1,000' the points may be a thousand, or 1 and another number. */
 function hasGroupMarks(segments: readonly Segment[]): boolean {
   let afterPoints = false;
   return segments.some(({ numbers, parts, tight }) => {
@@ -185,7 +184,10 @@ function hasGroupMarks(segments: readonly Segment[]): boolean {
   });
 }
 
-/** '12 34, 56=100': 12 with 34 points, or three numbers with 100? Only where the second may be a number. */
+/**
+ * '12 34, 56=100' may mean 12 with 34 points, or three numbers with 100. It is ambiguous only if 34 may be a
+ * number of the game.
+ */
 function mayBeLongerList(segments: readonly Segment[], isNumber: (text: string) => boolean): boolean {
   let later: string | null = null;
   return segments.toReversed().some(({ numbers, parts }) => {
@@ -208,7 +210,7 @@ const likenesses: readonly [alike: RegExp, plain: string][] = [
   [/₹/g, ' ₹ '],
 ];
 
-/** The mark of a list, or the stars of a messenger's bold line. */
+/** The bullet of a list, or the star of a messenger's bold line. */
 const bullet = /^[-*•·●▪‣]+\s+/;
 const bold = /^\*([^*]+)\*$/;
 

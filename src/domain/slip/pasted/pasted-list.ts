@@ -19,24 +19,24 @@ export const mostPastedRows = 500;
 const tooLong = 'paste.tooLong';
 
 export type RefusedText = {
-  /** 0 is the first line. */
+  /** The first line is 0. */
   readonly line: number;
   readonly quote: string;
   readonly words: Words;
-  /** A pana in rising order that was typed in another, and the line with it. */
+  /** A pana that was typed in another order, in rising order, and the line with it. */
   readonly meant: { readonly number: string; readonly line: string } | null;
 };
 
 export type PastedList = {
   readonly rows: readonly BidRow[];
-  /** Also those beyond `mostPastedRows`. */
+  /** Counts rows beyond `mostPastedRows` too. */
   readonly count: number;
   readonly refused: readonly RefusedText[];
-  /** What was not understood. */
+  /** The lines that were not understood. */
   readonly rest: string;
 };
 
-/** A line that can be meant in more than one way is refused whole; in a clear one only the wrong numbers are. */
+/** An ambiguous line is refused as a whole. In a clear line only wrong numbers are refused. */
 export function readPastedList(text: string, game: Game, session: BidSession): PastedList {
   if (text.length > limits.pastedLetters)
     return { rows: [], count: 0, refused: [{ line: 0, quote: '', words: tooLong, meant: null }], rest: text };
@@ -57,7 +57,7 @@ export function readPastedList(text: string, game: Game, session: BidSession): P
 
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
 
-/** `rest` is null when the line is understood or empty. */
+/** `rest` is null if the line was understood or is empty. */
 type LineRead = {
   readonly rows: readonly BidRow[];
   readonly refused: readonly Omit<RefusedText, 'line'>[];
@@ -119,11 +119,14 @@ export function withLine(text: string, line: number, replaced: string): string {
   return text.slice(0, from) + replaced + text.slice(to);
 }
 
-/** `meant`: the number in rising order, if the game has it. */
+/** `meant` is the number in rising order, if the game has it. */
 type RowProblem = { readonly words: Words; readonly meant: string | null };
 type RowReader = (number: string, points: string) => Result<readonly BidRow[], RowProblem>;
 
-/** As the form, but for the balance. SP DP TP takes panas; a half sangam has the open part first, as its rows. */
+/**
+ * Reads like the form, but without the balance. SP DP TP takes panas. A half sangam has the open part first,
+ * as its rows do.
+ */
 function rowReader(game: Game, session: BidSession): RowReader {
   const [first, second] = game.inputs;
   const { turnsAtClose, wrong } = gameGuide[game.key].pasted;
@@ -145,7 +148,7 @@ function rowReader(game: Game, session: BidSession): RowReader {
   };
 }
 
-/** Null when they were rising, or make no number of the game. */
+/** Null if the digits already rise, or if no number of the game has them. */
 function risingNumber(game: Game, fields: readonly string[]): readonly string[] | null {
   const risen = fields.map((text, index) => {
     const allowed = game.kinds ? allPanas : (game.inputs[index]?.allowed ?? []);
@@ -154,11 +157,11 @@ function risingNumber(game: Game, fields: readonly string[]): readonly string[] 
   return risen.every(text => text !== null) ? risen : null;
 }
 
-/** Not `totalPoints`, which throws beyond safe integers: anything may be typed here. */
+/** Not `totalPoints`, which throws beyond the safe integers, because a player may paste anything. */
 export const pastedPoints = ({ rows }: Pick<PastedList, 'rows'>): number =>
   rows.reduce((sum, { points }) => sum + points, 0);
 
-/** Null when they can be added: all of them, or none. */
+/** Null if the rows can be added. Either all are added or none. */
 export function checkPasted(
   list: PastedList,
   form: {
@@ -166,7 +169,7 @@ export function checkPasted(
     readonly title: string;
     readonly market: KnownMarket;
     readonly minute: MinuteOfDay;
-    /** The wallet less the rows of all slips; null while unknown. */
+    /** The wallet less the rows of all slips. Null while it is unknown. */
     readonly balance: number | null;
   },
 ): Words | null {

@@ -3,7 +3,7 @@ import type { GameKey } from '../../game/game-list.ts';
 import { isCurrencyWord } from '../../currency-words.ts';
 import type { BidSession } from '../../market/market.ts';
 
-/** `at` and `end` are its place in the line. */
+/** `at` and `end` are the token's place in the line. */
 export type Token = {
   readonly kind: 'number' | 'sign' | 'comma' | 'word' | 'stranger';
   readonly text: string;
@@ -13,11 +13,11 @@ export type Token = {
 
 const parts: readonly (readonly [kind: Token['kind'] | null, part: RegExp])[] = [
   [null, /\s+/y],
-  // As in 'Rs 50/-'.
+  // The end of an amount, as in 'Rs 50/-'.
   [null, /(?<=\d)\/[-=](?=[\s,;]|$)/y],
   ['number', /\d+/y],
   ['sign', /=+>?|-+>?|[*]+|:+|\/+|@|x(?![\p{L}\p{M}])/iuy],
-  // Not after one digit: '1. 7=50' is a numbered list.
+  // Not after one digit, because '1. 7=50' is a line of a numbered list.
   ['sign', /(?<=\d\d)\.(?=\d\d)/y],
   ['comma', /[,;]/y],
   ['word', /(?:[\p{L}\p{M}]+|₹)\.?/uy],
@@ -25,10 +25,10 @@ const parts: readonly (readonly [kind: Token['kind'] | null, part: RegExp])[] = 
   ['stranger', /./suy],
 ];
 
-/** `7-128` is one number where a game has two parts. */
+/** `7-128` is one number in a game with two parts. */
 const twoParts = /\d+\s*-\s*\d+/y;
 
-/** `line` is from `plainLine`. Takes linear time. */
+/** `line` comes from `plainLine`. Takes linear time. */
 export function tokensOf(line: string, paired: boolean): readonly Token[] {
   const tokens: Token[] = [];
   const lexicon = paired ? ([['number', twoParts], ...parts] as const) : parts;
@@ -52,7 +52,7 @@ const sessions: Readonly<Record<string, BidSession>> = {
   क्लोज: 'Close',
 };
 
-/** `name` changes nothing. */
+/** A `name` may be skipped. */
 type WordKind = 'currency' | 'name' | 'unknown' | { readonly session: BidSession };
 
 export function wordKind(word: string, game: GameKey): WordKind {

@@ -135,7 +135,10 @@ function StakePayout({ game, stake }: { readonly game: Game; readonly stake: str
 const isNarrow = (): boolean =>
   innerWidth < 22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Ten would be too small for a finger, or for large text. Read on a resize alone: it makes the browser style the page. */
+/**
+ * Ten columns would be too small for a finger or for large text. Read only on a resize, because it makes the
+ * browser compute styles.
+ */
 function useColumns(): number {
   const [narrow, setNarrow] = useState(isNarrow);
   useEffect(() => listen(window, ['resize'], () => setNarrow(isNarrow())), []);
@@ -144,7 +147,7 @@ function useColumns(): number {
 
 let compact: Intl.NumberFormat | undefined;
 
-/** From 100,000 on short, `123.4K`; the cell's name has all digits. */
+/** Short from 100,000 on, as `123.4K`. The cell's name has all digits. */
 function shortPoints(value: number): string {
   if (value < 100_000) return String(value);
   compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });

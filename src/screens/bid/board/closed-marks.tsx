@@ -18,7 +18,7 @@ import { useBid } from '../bid-context.ts';
 
 type Props = {
   readonly session: BidSession;
-  /** Null while bids are taken. */
+  /** Null as long as bids are taken. */
   readonly closed: Words | null;
   /** The marks are for another session, which has closed. */
   readonly over: boolean;

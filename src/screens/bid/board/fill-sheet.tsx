@@ -11,7 +11,7 @@ import { useWords } from '../../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../../ui/overlays/dialog.tsx';
 
 type Props = {
-  /** False when refused: what was typed stays. */
+  /** Returns false if refused. The typed text then stays. */
   readonly onFill: (numbers: readonly string[]) => boolean;
 };
 

@@ -16,9 +16,9 @@ type Options = {
   readonly game: Game;
   readonly entry: BoardEntry;
   readonly session: BidSession;
-  /** Null while the wallet is unknown, which 'Add to slip' refuses. */
+  /** Null while the wallet is unknown. 'Add to slip' then refuses. */
   readonly balance: number | null;
-  /** Null while numbers can be marked. */
+  /** Null as long as numbers can be marked. */
   readonly closed: Words | null;
 };
 
@@ -35,7 +35,7 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     const its = { number, points: formatPoints(marks.get(first ?? '') ?? 0) };
     speak(t({ key: 'board.cell', params: others.length === 0 ? its : { number: numbers, points } }));
   };
-  /** False when the marks cost more than the balance. */
+  /** Returns false if the marks cost more than the balance. */
   const keep = (marks: Marks, numbers: readonly string[], part?: 'step' | 'part'): boolean => {
     const before = entry.board.value.marks;
     const total = markedPoints(marks);
@@ -67,19 +67,19 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     add: (numbers: readonly string[]) => withStake(numbers, stakeMark),
     takeBack: (numbers: readonly string[]) => withStake(numbers, takeBack),
     tap: (numbers: readonly string[]) => withStake(numbers, entry.takesBack.peek() ? takeBack : stakeMark),
-    /** `part`: it belongs to the last step. */
+    /** `part`: the change extends the last step. */
     write: (number: string, points: Points, part: 'step' | 'part'): boolean =>
       keep(setMark(entry.board.value.marks, number, points), [number], part),
   };
 }
 
-/** `stepped`: it has a step of its own in the history. */
+/** `stepped`: the number has a step of its own in the history. */
 type Typed = { readonly number: string; readonly marks: Marks; readonly stepped: boolean };
 type Keys = { readonly entry: BoardEntry; readonly marking: Marking };
 
-/** The digits of one number are one step. Returns whether it used the key. */
+/** The digits of one number are one step. Returns true if it used the key. */
 export function useBoardKeys({ entry, marking }: Keys): (number: string, event: KeyboardEvent) => boolean {
-  /** The next digit goes on there, if nothing was done in between. */
+  /** The next digit continues this number, unless something else was done in between. */
   const typed = useRef<Typed | null>(null);
 
   const write = (number: string, text: string, before: Typed | null): void => {

@@ -1,11 +1,12 @@
 import { atom } from 'jotai';
 import { isAwaited, next } from '../../../domain/wallet/deposit.ts';
-import { judgeAwaited, type JudgedDeposit, listedDeposits } from '../../../domain/wallet/deposit-list.ts';
+import { judgeAwaited, type JudgedDeposit } from '../../../domain/wallet/awaited-deposits.ts';
+import { listedDeposits } from '../../../domain/wallet/deposit-list.ts';
 import { action, environmentAtom } from '../../core/environment.ts';
 import { refreshWalletAtom, walletHistoryResource } from '../../reading/wallet-reading.ts';
 import { changeDepositsAtom, followedDepositsAtom, ownDepositsAtom } from './deposits.ts';
 
-/** Reported and undecided, the oldest first. */
+/** Deposits that were reported and are not decided yet, the oldest first. */
 export const awaitedAtom = atom((get): readonly JudgedDeposit[] => {
   get(followedDepositsAtom);
   const { deposits, unmatched } = get(get(ownDepositsAtom));
@@ -16,7 +17,7 @@ export const awaitedAtom = atom((get): readonly JudgedDeposit[] => {
 
 export const endedDepositsAtom = atom(get => get(get(ownDepositsAtom)).ended);
 
-/** Nothing changes while the history cannot be read as a whole. */
+/** Changes nothing while the history cannot be read as a whole. */
 export const checkAwaitedAtom = action(async (get, set): Promise<readonly JudgedDeposit[]> => {
   const ownAtom = get(ownDepositsAtom);
   const asked = get(awaitedAtom).map(({ deposit }) => deposit.id);

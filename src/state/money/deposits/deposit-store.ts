@@ -3,7 +3,8 @@ import type { Deposit } from '../../../domain/wallet/deposit.ts';
 import { deposit as depositSchema } from '../../../storage/deposits.ts';
 import { parseStored, stored } from '../../../storage/table.ts';
 import type { DepositStore } from '../../core/environment-types.ts';
-import { endsWith, keptOpen } from '../../core/with-table.ts';
+import { endsWith } from '../../core/database-in-time.ts';
+import { keptOpen } from '../../core/kept-open.ts';
 import { browserAccountNames } from '../account-names.ts';
 
 interface Schema extends DBSchema {
@@ -21,7 +22,7 @@ const parsed = (kept: readonly unknown[], owner: string): readonly Deposit[] =>
     .toSorted((a, b) => a.at - b.at);
 
 export function indexedDbDeposits(names = browserAccountNames()): Omit<DepositStore, 'now'> {
-  // The new version keeps an open tab of an older build from posting a reported deposit again.
+  // In the new version, an open tab of an older build cannot post a reported deposit again.
   const step = keptOpen<Schema>(stored.deposits.key, 2, (database, from, _to, write) => {
     const store = database.createObjectStore('deposits', { keyPath: 'id' });
     store.createIndex('owner', 'owner');
@@ -38,7 +39,7 @@ export function indexedDbDeposits(names = browserAccountNames()): Omit<DepositSt
       const owner = await names.fresh(deposit.owner);
       await step(async (database, limit) => {
         const write = endsWith(limit, database.transaction('deposits', 'readwrite', strict));
-        // It may be there: the step is done twice when the connection was lost.
+        // The deposit may be there already: a step is done twice when the connection was lost.
         if ((await write.store.getKey(deposit.id)) === undefined)
           await write.store.put({ ...deposit, owner });
         await write.done;

@@ -3,19 +3,16 @@ import { wallet } from '../../../contract/wallet.ts';
 import type { Points } from '../../../domain/points.ts';
 import {
   type Deposit,
-  isOpen,
+  isUndecided,
   isUnreported,
   next,
   type PageView,
   remembered,
   restLeft,
 } from '../../../domain/wallet/deposit.ts';
-import {
-  type JudgedDeposit,
-  type ListedDeposit,
-  listedDeposits,
-  verdicts,
-} from '../../../domain/wallet/deposit-list.ts';
+import type { JudgedDeposit } from '../../../domain/wallet/awaited-deposits.ts';
+import { type ListedDeposit, listedDeposits } from '../../../domain/wallet/deposit-list.ts';
+import { verdicts } from '../../../domain/wallet/deposit-verdicts.ts';
 import { shareStructure } from '../../../lib/share-structure.ts';
 import { oldAwaitedEntry } from '../../../storage/deposits.ts';
 import { openEntry, stored } from '../../../storage/table.ts';
@@ -28,15 +25,15 @@ type OwnDeposits = {
   readonly owner: string | null;
   /** The oldest first. */
   readonly deposits: readonly Deposit[];
-  /** The first attempt to read them, by the store's clock, or 0. */
+  /** When this page first tried to read them, by the store's clock; 0 before. */
   readonly since: number;
-  /** Begun by this page and not posted yet. */
+  /** The deposits that this page began and has not posted yet. */
   readonly begun: readonly string[];
   readonly posting: readonly string[];
   readonly mine: readonly string[];
-  /** Null while no list was read. */
+  /** Null until a list was read. */
   readonly listed: readonly ListedDeposit[] | null;
-  /** The list has not shown these for a day. */
+  /** The deposits that the list has not shown for a day. */
   readonly unmatched: readonly string[];
   readonly ended: readonly JudgedDeposit[];
 };
@@ -52,7 +49,7 @@ const unread: Omit<OwnDeposits, 'owner'> = {
   ended: [],
 };
 
-/** Read it with `get(get(atom))`. */
+/** The deposits of the player who is logged in. Read it with `get(get(atom))`. */
 export const ownDepositsAtom = atom(get => atom<OwnDeposits>({ ...unread, owner: get(accountAtom) }));
 
 type OwnAtom = PrimitiveAtom<OwnDeposits>;
@@ -64,7 +61,7 @@ export const only =
   deposit =>
     deposit.id === id ? step(deposit) : deposit;
 
-/** One transaction, whatever other tabs do. Rejects where the database cannot. */
+/** Runs in one transaction, whatever other tabs do. Rejects if the database fails. */
 export const changeDepositsAtom = action(async (get, set, ownAtom: OwnAtom, step: Step): Promise<void> => {
   const { owner } = get(ownAtom);
   if (owner === null) return;
@@ -74,7 +71,7 @@ export const changeDepositsAtom = action(async (get, set, ownAtom: OwnAtom, step
   const after = shareStructure(before, { ...before, deposits });
   if (after === before) return;
   set(ownAtom, after);
-  if (get(ownDepositsAtom) === ownAtom) set(hasOpenDepositAtom, deposits.some(isOpen));
+  if (get(ownDepositsAtom) === ownAtom) set(hasOpenDepositAtom, deposits.some(isUndecided));
 });
 
 const takeOldAtom = action(async (get, set, ownAtom: OwnAtom, owner: string): Promise<void> => {
@@ -87,7 +84,7 @@ const takeOldAtom = action(async (get, set, ownAtom: OwnAtom, owner: string): Pr
   const kept = new Set((await store.of(owner)).map(({ id }) => id));
   const old = all.filter(isOwn);
   for (const deposit of old) if (!kept.has(deposit.id)) await store.add(deposit);
-  // A deposit stands in both when the page of an older build died between its two writes.
+  // A deposit is in both stores if a page of an older build died between its two writes.
   const awaited = new Set(old.map(({ id }) => id));
   await set(
     changeDepositsAtom,
@@ -100,7 +97,7 @@ const takeOldAtom = action(async (get, set, ownAtom: OwnAtom, owner: string): Pr
   else entry.drop();
 });
 
-/** Rejects where the database cannot be read. */
+/** Rejects if the database cannot be read. */
 export const readDepositsAtom = action(async (get, set): Promise<readonly Deposit[]> => {
   const ownAtom = get(ownDepositsAtom);
   const { owner } = get(ownAtom);
@@ -109,8 +106,8 @@ export const readDepositsAtom = action(async (get, set): Promise<readonly Deposi
   try {
     await set(takeOldAtom, ownAtom, owner);
     const deposits = await store.of(owner);
-    const open = deposits.some(isOpen);
-    // Equal data must draw nothing.
+    const open = deposits.some(isUndecided);
+    // Equal data keeps its object, so that nothing is drawn again.
     set(ownAtom, before => shareStructure(before, { ...before, deposits }));
     if (get(ownDepositsAtom) === ownAtom && get(hasOpenDepositAtom) !== open) set(hasOpenDepositAtom, open);
     return deposits;
@@ -124,11 +121,11 @@ export const followedDepositsAtom = followed(
   set => void set(readDepositsAtom).catch(() => undefined),
 );
 
-/** Null when the list cannot be read as a whole. */
+/** Null if the list cannot be read as a whole. */
 export const readListedAtom = action(async (get, set): Promise<readonly ListedDeposit[] | null> => {
   const ownAtom = get(ownDepositsAtom);
   const reply = await get(environmentAtom).client.call(wallet.walletHistory, {});
-  // Another player is logged in by now.
+  // Another player may be logged in by now.
   if (!reply.ok || !reply.value.complete || get(ownDepositsAtom) !== ownAtom) return null;
   const listed = listedDeposits(reply.value.items);
   set(ownAtom, before => shareStructure(before, { ...before, listed }));
@@ -144,9 +141,9 @@ export const pageViewAtom = atom(get => {
 export type Unreported = {
   readonly id: string;
   readonly points: Points;
-  /** A request is about to leave or has left. */
+  /** Its request is about to leave, or has left. */
   readonly reporting: boolean;
-  /** This line may be the payment: the player is asked. */
+  /** A line that may be this payment. The card asks the player. */
   readonly line: ListedDeposit | null;
 };
 const none: readonly Unreported[] = [];
@@ -163,7 +160,7 @@ export const unreportedAtom = atom((get): readonly Unreported[] => {
   });
 });
 
-/** Milliseconds; the other page may have closed. */
+/** Milliseconds until another page's request must be over, because that page may have closed. */
 export const reportedElsewhereAtom = atom(get => {
   const { deposits, mine } = get(get(ownDepositsAtom));
   const { now } = get(environmentAtom).deposits;

@@ -34,7 +34,7 @@ const notConfigured = (app: UpiApp): Words =>
     ? 'error.upiNotConfigured'
     : { key: 'error.upiNotConfiguredApp', params: { app: appNames[app] } };
 
-/** Stores the deposit before anybody can open the link. Errors: spec 1 §8 "Deposit". */
+/** Stores the deposit before the player can open the link. Errors: spec 1 §8 "Deposit", and `error.unwritten`. */
 export const beginDepositAtom = action(async (get, set, { points, app }: DepositRequest, note: string) => {
   const player = get(playerAtom);
   const ownAtom = get(ownDepositsAtom);
@@ -57,11 +57,11 @@ export const beginDepositAtom = action(async (get, set, { points, app }: Deposit
   try {
     await store.add(deposit);
   } catch {
-    // A commit that was under way may still land: nobody was given its link, so no page may report it.
+    // A write that was under way may still succeed. The player has no link for it, so no page may report it.
     void set(changeDepositsAtom, ownAtom, () =>
       only(deposit.id, kept => next(kept, { kind: 'discarded', at: store.now() })),
     ).catch(() => undefined);
-    return err('error.paymentStart');
+    return err('error.unwritten');
   }
   set(ownAtom, before => ({
     ...before,
@@ -73,7 +73,10 @@ export const beginDepositAtom = action(async (get, set, { points, app }: Deposit
   return ok(link);
 });
 
-/** A deposit whose request has left meanwhile must not be noted. */
+/**
+ * Notes the provider's list for deposits that have not left. A list that is newer than a request may contain
+ * its payment.
+ */
 export const noteListedAtom = action(async (get, set): Promise<void> => {
   const ownAtom = get(ownDepositsAtom);
   const { begun } = get(ownAtom);
@@ -83,11 +86,11 @@ export const noteListedAtom = action(async (get, set): Promise<void> => {
     begun.includes(deposit.id) && deposit.phase.kind === 'begun'
       ? next(deposit, { kind: 'listed', counts: knownCounts(listed, deposit.points, kept) })
       : deposit;
-  // If this fails, the list is read again before a second post.
+  // If this fails, the list is read again before a second request.
   await set(changeDepositsAtom, ownAtom, note).catch(() => undefined);
 });
 
-/** Posts nothing if another tab has posted since `seen`. */
+/** Sends nothing if another tab has changed the deposit since `seen`. */
 export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: boolean): Promise<boolean> => {
   const { id, owner, points } = seen;
   const ownAtom = get(ownDepositsAtom);
@@ -95,7 +98,7 @@ export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: b
   const doubted = mayHaveLeft(seen, get(ownAtom).mine.includes(id));
   const change = (step: (kept: Deposit) => Deposit): Promise<void> =>
     set(changeDepositsAtom, ownAtom, () => only(id, step));
-  /** The reply holds for this page even if it cannot be stored. */
+  /** The reply counts for this page even if it cannot be stored. */
   const note = async (event: DepositEvent): Promise<void> => {
     try {
       await change(deposit => next(deposit, event));
@@ -118,7 +121,7 @@ export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: b
     return outcome === 'placed';
   };
 
-  // It must not leave with the token of another player.
+  // The request must not leave with the token of another player.
   const ownersOwn = (): boolean => get(accountAtom) === owner;
   if (!ownersOwn()) return false;
   set(ownAtom, before => ({ ...before, posting: [...before.posting, id], mine: [...before.mine, id] }));
@@ -131,7 +134,7 @@ export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: b
       doubted,
     } as const;
     const claimed = change(kept => {
-      // The step may be done twice; only its last end counts.
+      // The step may run twice; only its last run counts.
       free = isUnchanged(kept, seen);
       return free ? next(kept, leaves) : kept;
     }).catch(() => {
@@ -158,7 +161,7 @@ export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: b
 
 type Occasion = 'now' | 'leaving';
 
-/** Posts each once, whatever the browser says of the network (spec 1 §4). */
+/** Sends each deposit once, even if the browser says that the network is off (spec 1 §4). */
 export const postBegunAtom = action(async (get, set, occasion: Occasion): Promise<readonly Points[]> => {
   const ownAtom = get(ownDepositsAtom);
   const { deposits, begun } = get(ownAtom);

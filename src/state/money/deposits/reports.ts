@@ -8,7 +8,8 @@ import {
   next,
   restLeft,
 } from '../../../domain/wallet/deposit.ts';
-import { type DepositVerdict, knownCounts, verdicts } from '../../../domain/wallet/deposit-list.ts';
+import { knownCounts } from '../../../domain/wallet/deposit-list.ts';
+import { type DepositVerdict, verdicts } from '../../../domain/wallet/deposit-verdicts.ts';
 import { action, environmentAtom } from '../../core/environment.ts';
 import {
   changeDepositsAtom,
@@ -20,10 +21,13 @@ import {
 } from './deposits.ts';
 import { postDepositAtom } from './posts.ts';
 
-type Look = { readonly [K in DepositVerdict['kind']]: readonly Deposit[] };
+type SortedDeposits = { readonly [K in DepositVerdict['kind']]: readonly Deposit[] };
 
-/** An unreadable list proves nothing, nor does one older than a deposit's last change. */
-const sortByListAtom = action(async (get, set, seen: readonly Deposit[]): Promise<Look> => {
+/**
+ * Sorts deposits by the provider's list. A list that is unreadable, or older than a deposit's last change,
+ * proves nothing.
+ */
+const sortByListAtom = action(async (get, set, seen: readonly Deposit[]): Promise<SortedDeposits> => {
   const ownAtom = get(ownDepositsAtom);
   const { deposits: store } = get(environmentAtom);
   const looked: Record<DepositVerdict['kind'], Deposit[]> = { found: [], absent: [], asked: [], waits: [] };
@@ -47,10 +51,10 @@ const sortByListAtom = action(async (get, set, seen: readonly Deposit[]): Promis
   return looked;
 });
 
-/** Milliseconds between two requests for one payment that nobody asked for. */
+/** Milliseconds between two automatic requests for one payment. */
 const againMs = 30_000;
 
-/** Posts only what cannot be in the provider's list. */
+/** Sends only deposits that cannot be in the provider's list. */
 export const reportDepositsAtom = action(async (get, set, online: boolean): Promise<readonly Points[]> => {
   const ownAtom = get(ownDepositsAtom);
   const { deposits: store } = get(environmentAtom);
@@ -66,7 +70,7 @@ export const reportDepositsAtom = action(async (get, set, online: boolean): Prom
     const free = deposits.filter(
       deposit => isUnreported(deposit) && ![...begun, ...posting].includes(deposit.id),
     );
-    // A list that is read before a rest is over proves nothing.
+    // A list that was read before a rest is over proves nothing.
     const due = free.filter(isDue);
     const looked = free.filter(
       deposit => due.includes(deposit) || (mayHaveLeft(deposit, false) && !mine.includes(deposit.id)),
@@ -81,26 +85,28 @@ export const reportDepositsAtom = action(async (get, set, online: boolean): Prom
   }
 });
 
-/** `gone`: no such payment any more. `asked`: only the player knows whether a line is it. */
+/**
+ * `gone`: the payment is no longer unreported. `asked`: only the player knows whether a line is this payment.
+ */
 export type ReportEnd = 'reported' | 'gone' | 'asked' | 'failed';
 
-/** The list is read first, lest the payment is posted twice. */
+/** Reads the list first, so that the payment is not reported twice. */
 export const reportAgainAtom = action(async (get, set, id: string): Promise<ReportEnd> => {
   const { deposits: store } = get(environmentAtom);
-  const left = (deposit: Deposit) => restLeft(deposit, store.now(), get(pageViewAtom)(id));
+  const restMs = (deposit: Deposit) => restLeft(deposit, store.now(), get(pageViewAtom)(id));
   try {
     for (;;) {
       const deposit = (await set(readDepositsAtom)).find(entry => entry.id === id);
       if (deposit === undefined || !isUnreported(deposit)) return 'gone';
-      const isDue = left(deposit) === 0;
+      const isDue = restMs(deposit) === 0;
       const sorted = await set(sortByListAtom, [deposit]);
       if (sorted.found.length > 0) return 'reported';
       if (sorted.asked.length + sorted.waits.length > 0) return 'asked';
       // The list cannot be read, or another tab was faster.
       if (sorted.absent.length === 0) return 'failed';
       if (isDue) return (await set(postDepositAtom, deposit, false)) ? 'reported' : 'failed';
-      // What is under way may still arrive.
-      const waitMs = left(deposit);
+      // A request that is under way may still arrive.
+      const waitMs = restMs(deposit);
       await new Promise(resolve => setTimeout(resolve, waitMs));
     }
   } catch {

@@ -9,25 +9,25 @@ import type { AccountLock } from './lock.ts';
 export type BrowserTools = {
   readonly journal: Journal;
   readonly lock: AccountLock;
-  /** Milliseconds since 1970; never goes back, and counts the device's sleep. */
+  /** Milliseconds since 1970. The value never goes back, and counts the device's sleep. */
   readonly now: () => number;
   /** Milliseconds that the page has run, whatever the device's clock does. */
   readonly ran: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** In a hidden page it ends when the page is shown again. */
+  /** Resolves after the next painted frame. A hidden page has none until it is shown again. */
   readonly painted: () => Promise<void>;
 };
 
 export type PlacingEnvironment = BrowserTools & {
   readonly randomId: () => string;
-  /** By the app's clock. */
+  /** The time that the player reads, by the app's clock. */
   readonly shownNow: () => number;
-  /** Null for what cannot be read or is another account's by now. */
+  /** Lines and balance are null if they cannot be read, or if another account is logged in by now. */
   readonly read: (scope: Scope) => Promise<Evidence>;
   readonly readBalance: (account: string) => Promise<Points | null>;
-  /** `lagMs`: how old its histories and wallet may be. */
+  /** `lagMs`: milliseconds by which its histories and wallet may be behind. */
   readonly provider: () => { readonly lagMs: number; readonly sendsRef: boolean };
   readonly notify: Notify;
-  /** `late`: its reply did not say so. */
+  /** `late`: the outcome was not in the reply. */
   readonly settled: (attempt: Attempt, placed: boolean, late?: boolean) => void;
 };

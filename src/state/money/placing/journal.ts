@@ -1,19 +1,26 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { type Attempt, changed, isOld, isPlaced, isTold } from '../../../domain/placing/attempt.ts';
+import { type Attempt, isOld, isPlaced, isTold, mergedAttempt } from '../../../domain/placing/attempt.ts';
 import { withoutReceivers } from '../../../domain/placing/traces.ts';
 import { parseStored, stored } from '../../../storage/table.ts';
 import { attempt as schema } from '../../../storage/attempts.ts';
-import { endsWith, keptOpen } from '../../core/with-table.ts';
+import { endsWith } from '../../core/database-in-time.ts';
+import { keptOpen } from '../../core/kept-open.ts';
 import { browserAccountNames } from '../account-names.ts';
 
-/** The attempts outlive page and session. Every method may reject. */
+/** The stored attempts. They outlive page and session. Every method may reject. */
 export type Journal = {
-  /** All or none, also one that leaves again; kept once it resolves. Makes a new version. */
+  /**
+   * Writes all or none, also an attempt that leaves again. Resolves once they are kept, and makes a new
+   * version.
+   */
   readonly add: (attempts: readonly Attempt[]) => Promise<void>;
   readonly of: (account: string) => Promise<readonly Attempt[]>;
-  /** Does not revive what another tab removed, settled or told. A new version unless the attempt is `told`. */
+  /**
+   * Never undoes a removal, an end or a report of another tab. Makes a new version unless the attempt is
+   * `told`.
+   */
   readonly change: (attempt: Attempt) => Promise<void>;
-  /** While it is the same, no tab has sent or found anything placed. */
+  /** As long as it is the same, no tab has sent anything or found anything placed. */
   readonly version: () => Promise<number>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
 };
@@ -33,22 +40,23 @@ interface Schema extends DBSchema {
 
 type Database = IDBPDatabase<Schema>;
 
-/** The history is kept only while the attempt may still be found. */
+/** Drops the baseline's history of a placed attempt, which no check needs any more. */
 const asKept = (attempt: Attempt): Attempt =>
   isPlaced(attempt) ? { ...attempt, baseline: { lines: null, balance: attempt.baseline.balance } } : attempt;
 
 const versionKey = 'turned';
 
-/** An attempt must survive a loss of power. A lost 'told' is only told again. */
+/** An attempt must survive a loss of power. A lost 'told' is only shown again. */
 const strict = { durability: 'strict' } as const;
 const relaxed = { durability: 'relaxed' } as const;
 
-/** A log-out leaves this database. */
+/** A log-out keeps this database, because attempts outlive the session. */
 export function indexedDbJournal(names = browserAccountNames()): Journal & Leases {
-  // A new version locks out tabs of older builds: they find neither accounts by their new names (3) nor rows by their facts (4).
+  // Older builds find neither accounts by their new names (3) nor rows by their facts (4), so a new version
+  // locks their tabs out.
   const step = keptOpen<Schema>(stored.journal.key, 4, (database, before) => {
     if (before >= 2) return;
-    // The first shape has no rows and texts to tell.
+    // Attempts of the first shape have no rows that a player could read.
     if (before === 1) for (const store of ['attempts', 'leases'] as const) database.deleteObjectStore(store);
     database.createObjectStore('attempts', { keyPath: 'id' }).createIndex('account', 'account');
     database.createObjectStore('leases', { keyPath: 'account' });
@@ -81,7 +89,7 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
       const records: readonly unknown[] = await step(database => database.getAll('attempts'));
       const kept = records.map(record => parseStored(schema, record)).filter(attempt => attempt !== null);
       const isOwn = (attempt: Attempt): boolean => known.includes(attempt.account);
-      // Other accounts' attempts older than a day are deleted too.
+      // The attempts of other accounts are deleted after a day too.
       const over = kept.filter(attempt => !isOwn(attempt) && isOld(attempt, Date.now()));
       if (over.length > 0) void remove(over.map(({ id }) => id)).catch(() => undefined);
       return kept
@@ -93,7 +101,7 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
         const { attempts, done } = await write(database, limit, !isTold(attempt));
         const before = await attempts.get(attempt.id);
         if (before !== undefined)
-          await attempts.put({ ...asKept(changed(before, attempt)), account: before.account });
+          await attempts.put({ ...asKept(mergedAttempt(before, attempt)), account: before.account });
         await done;
       }),
     version: async () => (await step(database => database.get('pages', versionKey))) ?? 0,

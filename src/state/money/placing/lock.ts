@@ -1,6 +1,6 @@
 import type { Leases } from './journal.ts';
 
-/** Null when the lock was not free within `patienceMs` or fails: then `work` was not begun. */
+/** Returns null, without having begun `work`, if the lock was not free within `patienceMs` or failed. */
 export type AccountLock = <T>(
   account: string,
   patienceMs: number,
@@ -9,7 +9,7 @@ export type AccountLock = <T>(
 
 const leaseMs = 10_000;
 
-/** They end with the tab that holds them. */
+/** Web Locks end with the tab that holds them. */
 export function webLock(locks: LockManager): AccountLock {
   return async <T>(account: string, patienceMs: number, work: () => Promise<T>): Promise<T | null> => {
     const turn = new AbortController();
@@ -30,7 +30,7 @@ export function webLock(locks: LockManager): AccountLock {
   };
 }
 
-/** Plain http has no locks: a lease is renewed until the work is done. */
+/** On plain http, which has no Web Locks, a lease is renewed until the work is done. */
 export function leasedLock(options: {
   readonly leases: Leases;
   readonly randomId: () => string;

@@ -14,12 +14,15 @@ import { step } from '../../../domain/placing/step.ts';
 import type { MoneyReply, Placing, PointsRequest, RequestsFor } from '../../core/environment-types.ts';
 import type { PlacingEnvironment } from './environment.ts';
 
-/** How long a lock, and the journal, are waited for. */
+/** Milliseconds after which a lock, and the journal, count as failed. */
 const [lockMs, journalMs] = [2000, 5000];
 
 type Caller = { readonly requestsFor: RequestsFor; readonly end: (end: OrderEnd) => void };
 
-/** Moves points once, whatever replies are lost and whatever is tapped, in any tab: does what the machine says. */
+/**
+ * Moves points once, whatever replies are lost and whatever is tapped, in any tab. Performs the effects of
+ * `step`.
+ */
 export function createPlacing(environment: PlacingEnvironment): Placing {
   const { journal, lock, now, shownNow, ran, wait, painted, randomId, provider, notify, settled } =
     environment;
@@ -37,7 +40,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     for (const effect of effects) safely(() => perform(effect));
   };
 
-  /** Too late counts as failed. */
+  /** Null for an answer that fails or comes too late. */
   const timely = <T>(work: Promise<T>): Promise<T | null> =>
     Promise.race([work.catch(() => null), wait(journalMs).then(() => null)]);
 
@@ -68,7 +71,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     }
   };
 
-  /** Held until the machine gives it back. */
+  /** Holds the lock until an `unlock` effect. */
   const takeLock = (account: string, who: Who): void => {
     let isFree = false;
     const work = (): Promise<void> =>
@@ -143,7 +146,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
   };
 
   const show = ({ settled: told, by, done }: Tell): Settled => {
-    // The tap tells what is found meanwhile.
+    // While a tap runs, it alone reports what is found.
     if (state.tap !== null) return nothingSettled;
     tell({ kind: 'shown', by, done });
     return told;

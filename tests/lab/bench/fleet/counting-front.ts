@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** What went over the line: requests, and bytes of the replies with their heads. */
+/** The traffic on the line: requests, and bytes of the replies with their heads. */
 export type Line = { readonly requests: number; readonly bytes: number };
 
 /** The traffic of a site, by who must answer it. `packed` is the provider's, as gzip would send it. */
@@ -35,7 +35,7 @@ export async function countingFront(target: string) {
   const own = (server.address() as AddressInfo).port;
   return {
     url: `http://127.0.0.1:${own}`,
-    /** What has been counted since it was last taken. */
+    /** Returns the counts since the last call. */
     take: (): Traffic => {
       const taken = counts;
       counts = { site: { requests: 0, bytes: 0 }, provider: { requests: 0, bytes: 0, packed: 0 } };

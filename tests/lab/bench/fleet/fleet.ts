@@ -9,7 +9,7 @@ const clients = 100_000;
 /** Seconds from a poll to the next one: the period, and a reply in between. */
 const turn = 5.1;
 
-/** What one player asks for, what that makes for many, and what happens when all do the same at once. */
+/** Measures the requests of one player, and the load of many players, also when all do the same at once. */
 export async function fleet({ browser }: Given): Promise<Section> {
   const traffic = await playerTraffic(browser);
   return {

@@ -6,10 +6,12 @@ import { onNginx } from '../nginx-site.ts';
 import { phone } from '../visit.ts';
 import { countingFront, type Traffic } from './counting-front.ts';
 
-/** What one player asks for: on the first visit, when he returns, in an hour with the markets on the screen. */
+/**
+ * The requests of one player: on the first visit, on a return, and in an hour with the markets on the screen.
+ */
 export type PlayerTraffic = { readonly first: Traffic; readonly again: Traffic; readonly hour: Traffic };
 
-/** Counts it in Chromium, at nginx as our build configures it, before the mock provider with 24 markets. */
+/** Counts it in Chromium, at nginx as the build configures it, before the mock provider with 24 markets. */
 export async function playerTraffic(browser: Browser): Promise<PlayerTraffic> {
   const nginx = findNginx();
   if (nginx === null) throw new Error('The fleet part needs nginx, which is not installed');
@@ -46,7 +48,7 @@ export async function playerTraffic(browser: Browser): Promise<PlayerTraffic> {
   }
 }
 
-/** Waits until the worker stands and has kept all files. */
+/** Waits until the worker is active and has stored all files. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForTimeout(1500);

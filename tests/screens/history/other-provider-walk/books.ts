@@ -2,12 +2,12 @@ import type { Entry } from '../../../support/other-provider/ledger.ts';
 import type { Draw } from '../../../support/other-provider/games.ts';
 import type { Truth } from '../../../support/other-provider/truth.ts';
 
-/** What was so until the page had run for so many milliseconds. */
+/** The truth until the page had run for so many milliseconds. */
 export type Snapshot = {
   readonly until: number;
   readonly truth: Truth;
   readonly ledger: readonly Entry[];
-  /** What the board of each market showed. */
+  /** The board of each market at that time. */
   readonly boards: ReadonlyMap<string, Draw>;
   /** Each result that was ever on a board, by `publishedKey`. */
   readonly published: ReadonlySet<string>;

@@ -63,7 +63,9 @@ function cards(): readonly Statement[] {
     groups.set(key, (groups.get(key) ?? 0) + 1);
   }
   return [...groups].map(([key, count]) => {
-    const [name = '', digits = '', session = '', points = '', word = ''] = key.split('|');
+    const [title = '', digits = '', inSheet = '', points = '', word = ''] = key.split('|');
+    // `KALYAN · Open`
+    const [name = '', session = inSheet] = title.split(' · ');
     const isIt = (bid: BidTruth): boolean =>
       bid.market === name &&
       bid.digits === digits &&
@@ -81,7 +83,9 @@ const declared = /^(.+?)( (Open|Close))?( corrected)?: (\S+)$/;
 
 const takenBack = /^(.+?)(?: (?:Open|Close))?: the result was taken back/;
 
-/** What was declared first does not count any more; a corrected result may be the one that the board showed before. */
+/**
+ * The first declaration no longer counts. A corrected result may equal the one that the board showed before.
+ */
 const wasReplaced = (truth: Truth, market: string, days: readonly string[]): boolean =>
   days.some(day => {
     const result = resultOn(truth, market, day);

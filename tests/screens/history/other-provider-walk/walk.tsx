@@ -136,7 +136,7 @@ async function openPage(world: WalkWorld) {
   const leave = (): void => {
     life.end();
     cleanup();
-    // They end with their page, and here another may follow in the same process.
+    // Toasts end with their page. Here another page may follow in the same process.
     clearToasts();
   };
   return {
@@ -229,6 +229,14 @@ const walkSteps = {
     const minutes = (Date.parse(`${momentDay(Date.now(), 1)}T00:00:00+05:30`) - Date.now()) / 60_000;
     return sleep(world, minutes + 1);
   },
+  /** So that the page reads while one replica has cleared its boards and the other has not. */
+  toClearing: (world, _, { is }) => {
+    const { boards } = world.options;
+    if (typeof boards !== 'object' || is(0.4)) return null;
+    const today = Date.parse(`${momentDay(Date.now(), 0)}T00:00:00+05:30`) / 60_000 + boards.clearedAt;
+    const minutes = today - Date.now() / 60_000 - 0.1;
+    return sleep(world, minutes > 0 ? minutes : minutes + 1440);
+  },
   dismiss: async (_, page) => {
     const button = [...document.querySelectorAll('main output button')].at(0);
     if (button === undefined) return null;
@@ -303,7 +311,7 @@ const submitPaths = {
   gali: '/api-galidisawar-submit-bid',
 };
 
-/** From another device of the player. */
+/** A bid from another device of the player. */
 async function bid(world: WalkWorld, { one, is }: Chance): Promise<string> {
   const market = one(world.provider.markets);
   const [pana, numbers] = one<readonly [string, readonly string[]]>(gamesOf[market.family]);
@@ -389,7 +397,7 @@ const minuteOf = (time: string): number => {
   return (Number(hours) % 12) * 60 + Number(minutes) + (half === 'P' ? 720 : 0);
 };
 
-/** What the boards show when the player comes for the first time. */
+/** The boards at the player's first visit. */
 function drawYesterday(world: WalkWorld, { one, is }: Chance): void {
   if (world.config.boards === 'daily') return;
   const day = momentDay(world.provider.now().day, -1);
@@ -409,7 +417,7 @@ function settleOne(world: WalkWorld, { one }: Chance): string | null {
   return `${market.name} ${session} ${drawn} ${day} ${world.change(({ declare }) => declare(market.name, session, drawn, day)) ?? ''}`;
 }
 
-/** What the player has bid on comes first. */
+/** Markets with bids of the player come first. */
 function settleOneOf(world: WalkWorld): string | null {
   const own = new Set(
     world.provider

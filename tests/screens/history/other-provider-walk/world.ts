@@ -151,7 +151,7 @@ export async function createWalkWorld(chance: Chance) {
       ran += ms;
       provider.advance(ms / minuteMs);
     },
-    /** As on a phone that slept. */
+    /** The time jumps as on a phone that slept. */
     jump: (minutes: number) => {
       vi.setSystemTime(Date.now() + minutes * minuteMs);
       provider.advance(minutes);

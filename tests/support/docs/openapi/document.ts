@@ -22,7 +22,7 @@ Fields that are not here are not read. Any call may be refused with \`status\` f
 text may surround the JSON. *money*: moves points; never aborted and never sent twice by itself. *assumed*: our decision,
 the specification does not show it. *optional*: called only where \`paths\` names it.`;
 
-/** `docs/openapi.json`: the contract as OpenAPI 3.1. */
+/** The contract as OpenAPI 3.1, for `docs/openapi.json`. */
 export const openApi = (): Json => ({
   openapi: '3.1.0',
   info: {
@@ -32,7 +32,7 @@ export const openApi = (): Json => ({
     license: { name: 'Not licensed', url: 'https://docs.npmjs.com/cli/configuring-npm/package-json#license' },
   },
   servers: [{ url: 'http://127.0.0.1:3000', description: 'The mock: npm start' }],
-  // Key and token are fields of the body, which no scheme of OpenAPI describes.
+  // Key and token are fields of the body, and OpenAPI has no scheme for that.
   security: [],
   tags: areas.map(({ name, description }) => ({ name, description })),
   paths: Object.fromEntries(
@@ -93,7 +93,10 @@ function operation(id: EndpointId): Json {
 const sentExample = (id: EndpointId): Json =>
   wrap(endpointOf(id), examples[id].body, { appKey: { name: appKeyName, value: 'demo' }, token: 'tok-1' });
 
-/** The schema of a call's reply that is no refusal, with the status that every call may have, and some must. */
+/**
+ * The schema of a call's reply that is not a refusal, with the status that every call may have and some must
+ * have.
+ */
 export function replyOf(id: EndpointId): Json {
   const { reply, checksStatus } = endpointOf(id);
   const { properties, required, ...rest } = replySchema(reply);

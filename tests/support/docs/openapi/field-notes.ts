@@ -1,4 +1,4 @@
-/** What a field means, where its name does not say it. The sources are the specification and decision 15. */
+/** The meaning of fields whose names do not tell it. The sources are the specification and decision 15. */
 export const fieldNotes: Readonly<Record<string, string>> = {
   amount_status:
     'Of a deposit: 0 requested, 1 approved, 2 rejected. Other credits: 3, empty or anything else.',

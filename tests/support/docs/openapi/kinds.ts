@@ -5,7 +5,8 @@ import { flag, optionalUrl, secret } from '../../../../src/contract/wire.ts';
 import { amount, clockText, marketId, minimum, rateValue } from '../../../../src/contract/wire-values.ts';
 import { originsOf, type Json } from '../../../../src/verify/schema.ts';
 
-// The contract reads these values by functions, which a JSON schema cannot hold: here is what they take in without loss.
+// The contract reads these values by functions, which a JSON schema cannot contain. So the schema lists the
+// values that are read without loss.
 
 const trueForms = [true, 'true', 1, '1'];
 const falseForms = [false, 'false', 0, '0', 2, '2'];
@@ -93,7 +94,7 @@ const names = new Map<v.GenericSchema, keyof typeof kindSchemas>([
   [optionalUrl, 'Address'],
 ]);
 
-/** A component's address in the document. */
+/** The address of a component in the document. */
 export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
 /** The component of a schema of the contract; null for one that has none. A flag that must be set is `True`. */

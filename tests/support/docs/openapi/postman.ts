@@ -9,8 +9,8 @@ import { summaries } from './summaries.ts';
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /**
- * `docs/postman.json`: a request for each call, with the bodies of the examples. The log-in keeps its token for the others,
- * and bids are for today.
+ * The text of `docs/postman.json`: a request for each call, with the bodies of the examples. The log-in keeps
+ * its token for the others, and bids are for today.
  */
 export const postmanCollection = (): Json => ({
   info: {
@@ -84,11 +84,11 @@ function requestOf(id: EndpointId): Json {
   };
 }
 
-/** What the mock of `npm start` needs in place of an example's value, at any depth. */
+/** Values that the mock of `npm start` needs instead of an example's, at any depth. */
 const forMock: { readonly [K in EndpointId]?: Readonly<Record<string, unknown>> } = {
   checkMobile: { mobile: '9876543212' },
   register: { mobile: '9876543212' },
-  // The password stays, so that the collection can be run again.
+  // The password stays the same, so that the collection can be run again.
   forgotPassword: { new_pass: 'demo1234' },
   changePassword: { old_pass: 'demo1234', new_pass: 'demo1234' },
   withdraw: { payment_method: '2' },

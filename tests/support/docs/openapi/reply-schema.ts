@@ -4,8 +4,8 @@ import { fieldNotes } from './field-notes.ts';
 import { kindRef } from './kinds.ts';
 
 /**
- * A reply's schema of the contract as JSON schema: what the app reads without loss. What it reads besides, and what it
- * then makes of it, stands in the descriptions.
+ * The JSON schema of a reply, with the values that the app reads without loss. The descriptions say which
+ * other values it reads, and as what.
  */
 export function replySchema(schema: v.GenericSchema): Json {
   const row = rowOf(schema);
@@ -36,7 +36,7 @@ const noteOf = (name: string): Json => {
   return note === undefined ? {} : { description: note };
 };
 
-/** Whether something is lost without this field: the reply, the row, or more than an empty text. */
+/** Whether the app loses something without this field: the reply, the row, or more than an empty text. */
 function isNeeded(schema: v.GenericSchema | undefined): boolean {
   if (schema === undefined || schema.type === 'optional') return false;
   if (!v.is(v.object({ field: schema }), {})) return true;
@@ -44,7 +44,7 @@ function isNeeded(schema: v.GenericSchema | undefined): boolean {
   return kind !== null && kind.withoutIt !== null && kind.expected !== 'a text';
 }
 
-/** A text: how long it may be is what the reader leaves of a very long one. */
+/** The schema of a text. Its greatest length is the one to which the reader cuts. */
 function textSchema(schema: v.GenericSchema): Json {
   const long = v.safeParse(schema, 'x'.repeat(1_000_000));
   const most = long.success && typeof long.output === 'string' ? long.output.length : null;

@@ -6,10 +6,15 @@ import { fieldNotes } from './field-notes.ts';
 
 type Endpoint = Pick<Call, 'body' | 'method' | 'token' | 'money'>;
 
-/** The application key's field as the mock has it; a provider may name it otherwise (docs/hosting.md). */
+/**
+ * The name of the application key's field in the mock. A provider may name it differently (docs/hosting.md).
+ */
 export const appKeyName = 'app_key';
 
-/** A request's body with its envelope, as JSON schema; of a GET the query. Fields that are not here are refused. */
+/**
+ * The JSON schema of a request's body with its envelope, or of the query of a GET. Unknown fields are
+ * refused.
+ */
 export function requestSchema({ body, method, token, money }: Endpoint): Json {
   const { $schema: _, ...own } = toJsonSchema(body, {
     target: 'draft-2020-12',
@@ -36,7 +41,10 @@ export function requestSchema({ body, method, token, money }: Endpoint): Json {
   };
 }
 
-/** What the contract checks by a function. Any other check throws, so that none is forgotten. */
+/**
+ * The schema of a check that the contract makes by a function. An unknown check throws, so that none is
+ * forgotten.
+ */
 function checkSchema({ valibotAction, jsonSchema }: OverrideActionContext) {
   if (valibotAction.type !== 'check') return null;
   if ('requirement' in valibotAction && valibotAction.requirement === isPhone)

@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../../../src/contract/index.ts';
 
-/** What each call does, in a few words. The compiler asks for a new one. */
+/** The purpose of each call in a few words. The compiler asks for a new call's. */
 export const summaries: { readonly [K in EndpointId]: string } = {
   login: 'Log in',
   checkMobile: 'Begin a registration: send an OTP to a new number',

@@ -18,8 +18,10 @@ import {
   withTitle,
 } from './page-edits.ts';
 
-/** What a player knows the operator by: fields of config.json that are written into pages and manifest too. */
-export type Look = Pick<ConfigFile, 'brand' | 'shortName' | 'accent' | 'language'>;
+/**
+ * The fields of config.json that are also written into pages and manifest, because a player sees them first.
+ */
+export type Branding = Pick<ConfigFile, 'brand' | 'shortName' | 'accent' | 'language'>;
 
 const ownBrand = unconfigured.brand ?? '';
 
@@ -29,14 +31,14 @@ const about = {
   mr: 'मटका मार्केटच्या बिड, निकाल आणि वॉलेट.',
 } as const;
 
-/** Pages that were written for one brand become those of another one, as if it were the first. */
-export async function lookWriter(look: Look): Promise<(page: string) => string> {
-  const { brand = ownBrand, accent, language = 'en' } = look;
+/** Rewrites pages for another brand, as if they had been built for it. */
+export async function brandingWriter(branding: Branding): Promise<(page: string) => string> {
+  const { brand = ownBrand, accent, language = 'en' } = branding;
   const t = translator({ ...en, ...(await loadWords(language)) });
   const style = accent === undefined ? null : accentStyle(accent);
   const attributes = [
     ...(brand === ownBrand ? [] : [` data-brand="${escaped(brand)}"`]),
-    ...(look.language === undefined ? [] : [` data-language="${language}"`]),
+    ...(branding.language === undefined ? [] : [` data-language="${language}"`]),
   ].join('');
   return page => {
     const path = pathIn(page);
@@ -64,9 +66,9 @@ const shortcuts = [
   ['title.results', '/results'],
 ] as const;
 
-/** `base` is '' or like `/sub`. Screenshots are those that lie at the top of the site. */
-export async function manifestOf(site: SiteFiles, base: string, look: Look): Promise<string> {
-  const { brand = ownBrand, shortName = brand, accent, language = 'en' } = look;
+/** `base` is '' or like `/sub`. Screenshots are the ones at the top of the site. */
+export async function manifestOf(site: SiteFiles, base: string, branding: Branding): Promise<string> {
+  const { brand = ownBrand, shortName = brand, accent, language = 'en' } = branding;
   const t = translator({ ...en, ...(await loadWords(language)) });
   const icon = (file: string, size: number, purpose = 'any') => ({
     src: `${base}/${file}.png`,
@@ -83,7 +85,7 @@ export async function manifestOf(site: SiteFiles, base: string, look: Look): Pro
     start_url: `${base}/`,
     scope: `${base}/`,
     display: 'standalone',
-    // The top page serves visitors and players alike (src/state/core/shared-text.ts).
+    // The top page receives shared texts for visitors and players alike (src/state/core/shared-text.ts).
     share_target: {
       action: `${base}/`,
       method: 'GET',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amend, begin, redo, step, type Steps, undo } from '../../../src/domain/slip/marks.ts';
+import { amend, begin, redo, step, type Steps, undo } from '../../../src/domain/slip/undo-history.ts';
 
 it('undo goes back step by step, redo forward again', () => {
   const three = step(step(begin('a'), 'b'), 'c');
@@ -35,7 +35,7 @@ it('the oldest of more than 200 steps are forgotten', () => {
   expect(steps.now).toBe(50);
 });
 
-it('whatever is done, as many redos as undos lead back', () => {
+it('as many redos as undos lead back to the same state', () => {
   const act = fc.oneof(
     fc.nat(9).map(value => (steps: Steps<number>) => step(steps, value)),
     fc.constant(undo<number>),

@@ -13,7 +13,7 @@ import { compareDates, dayAfter } from '../../domain/dates.ts';
 import type { StakeReturns } from '../../domain/history/stake-returns.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { boardsOf, marketLists } from '../../state/reading/boards.ts';
+import { boardsOf, boardsPollOf } from '../../state/reading/boards.ts';
 import { readReturnsAtom, readWinsAtom } from '../../state/reading/histories.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { takeReply } from '../../lib/take-reply.ts';
@@ -23,38 +23,46 @@ export type KnownOutcomes = { readonly outcomes: Outcomes; readonly allWins: boo
 
 type ReadWins = { readonly listed: Listed<ShownRecord>; readonly boards: readonly Board[] };
 
-type Props = {
-  readonly family: Family;
-  readonly rows: readonly ShownRecord[];
-  readonly range: DateRange;
-  /** Those of `range` that are already read, and the boards as they were before. */
-  readonly wins?: ReadWins | undefined;
-  readonly onKnown: (known: KnownOutcomes) => void;
-};
+/** The rows that are judged, and their days. */
+type Judged = { readonly rows: readonly ShownRecord[]; readonly range: DateRange };
 
-export function BidOutcomes({ family, rows, range, wins, onKnown }: Props) {
+/** Null until they are known; the last known ones while those of other rows are found out. A null `judged` reads nothing. */
+export function useBidOutcomes(
+  family: Family,
+  judged: Judged | null,
+  /** Those of `range` that are already read, and the boards as they were before. */
+  wins: ReadWins | undefined,
+): KnownOutcomes | null {
   const watchMarkets = useSetAtom(watchMarketsAtom);
-  const evidence = useEvidence(family, rows, range, wins);
+  const evidence = useEvidence(family, judged, wins);
   const [shared] = useState(() => createSharing<readonly BidOutcome[]>([]));
   const allWins = evidence?.wins?.unread === 0;
+  const rows = judged?.rows ?? null;
 
-  // What is as before stays the same object, so that no card is drawn again each minute.
+  // Unchanged outcomes stay the same objects, so that cards are not drawn again each minute.
   const outcomes = useMemo(
-    () => (evidence === null ? null : shared(bidOutcomes(family, rows, evidence))),
+    () => (evidence === null || rows === null ? null : shared(bidOutcomes(family, rows, evidence))),
     [family, rows, evidence, shared],
   );
-
-  useEffect(() => {
-    if (outcomes === null) return;
+  const known = useMemo((): KnownOutcomes | null => {
+    if (rows === null || outcomes === null) return null;
     const entries = rows.flatMap((row, index) => {
       const outcome = outcomes[index];
       return outcome === undefined ? [] : [[row, outcome] as const];
     });
-    onKnown({ outcomes: new Map(entries), allWins });
-    const waiting = entries.flatMap(([row, { status }]) => (status === 'waiting' ? [row.marketName] : []));
+    return { outcomes: new Map(entries), allWins };
+  }, [rows, outcomes, allWins]);
+
+  useEffect(() => {
+    const waiting = Array.from(known?.outcomes ?? [], ([row, { status }]) =>
+      status === 'waiting' ? row.marketName : null,
+    ).filter(name => name !== null);
     if (waiting.length > 0) watchMarkets(family, [...new Set(waiting)]);
-  }, [family, rows, outcomes, allWins, onKnown, watchMarkets]);
-  return null;
+  }, [family, known, watchMarkets]);
+
+  const [last, setLast] = useState(known);
+  if (known !== null && known !== last) setLast(known);
+  return known ?? last;
 }
 
 type Proof = {
@@ -64,17 +72,13 @@ type Proof = {
 };
 
 /** Null until the wins of these days were asked for; a changed board asks again. */
-function useEvidence(
-  family: Family,
-  rows: readonly ShownRecord[],
-  range: DateRange,
-  read: ReadWins | undefined,
-): Evidence | null {
-  useAtomValue(marketLists[family].poll);
+function useEvidence(family: Family, judged: Judged | null, read: ReadWins | undefined): Evidence | null {
+  const isJudging = judged !== null;
+  useAtomValue(boardsPollOf(isJudging ? family : null));
   const boards = useAtomValue(boardsOf[family]);
   const resultsAt = useAtomValue(knownResultsAtom);
   // A stake that comes back moves the balance.
-  useFreshBalance(family !== 'main');
+  useFreshBalance(isJudging && family !== 'main');
   const balance = useAtomValue(walletAtom);
   const now = useNow(useAtomValue(clockAtom));
   const readWins = useSetAtom(readWinsAtom);
@@ -82,12 +86,15 @@ function useEvidence(
   const [proof, setProof] = useState<Proof | null>(null);
   const { date, minute } = now;
   // A bid after the close is of the next day, and is won then; tomorrow nothing is won yet.
-  const isOver = compareDates(range.to, date) < 0;
+  const rows = judged?.rows ?? null;
+  const range = judged?.range ?? null;
+  const isOver = range !== null && compareDates(range.to, date) < 0;
   const shown = boards.map(boardText).join();
   // Wins that were asked for when the boards showed the same prove as much as those asked for now.
   const known = !isOver && read?.boards.map(boardText).join() === shown ? read.listed : null;
 
   useEffect(() => {
+    if (rows === null || range === null) return undefined;
     const days = { family, from: range.from, to: isOver ? dayAfter(range.to) : range.to };
     const lists = Promise.all([known ?? readWins(days), readReturns(rows, range)]);
     return takeReply(lists, ([wins, returns]) => setProof({ range, wins, returns }));

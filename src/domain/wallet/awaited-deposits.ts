@@ -1,0 +1,77 @@
+// docs/reliability.md "Deposits".
+import type { Points } from '../points.ts';
+import { type Deposit, type DepositCounts, isAwaited } from './deposit.ts';
+import { countOf, countsOf, type ListedDeposit } from './deposit-list.ts';
+
+/** `unmatched`: nothing in the list is this deposit a day after its report. */
+type AwaitedState = 'waiting' | 'approved' | 'rejected' | 'unmatched';
+export type JudgedDeposit = { readonly deposit: Deposit; readonly state: AwaitedState };
+
+/** Milliseconds that the list may say nothing of a deposit. */
+const matchWithinMs = 86_400_000;
+
+const namedStates = {
+  pending: 'waiting',
+  unclear: 'waiting',
+  approved: 'approved',
+  rejected: 'rejected',
+} as const satisfies { readonly [S in ListedDeposit['status']]: AwaitedState };
+
+const reportedAt = ({ at, phase }: Deposit): number => ('at' in phase ? phase.at : at);
+
+/**
+ * The lines name no request, so one more decided line of the same points is the oldest deposit reported before
+ * it. Returns each with what to compare it with next time.
+ */
+export function judgeAwaited(
+  deposits: readonly Deposit[],
+  listed: readonly ListedDeposit[],
+  now: number,
+): readonly JudgedDeposit[] {
+  const judged: JudgedDeposit[] = [];
+  const waiting = deposits.filter(isAwaited).toSorted((a, b) => reportedAt(a) - reportedAt(b));
+  for (let first = waiting.shift(); first !== undefined; first = waiting.shift()) {
+    const counts = countsOf(listed, first.points);
+    const before = first.before ?? counts;
+    const deposit = first.before === null ? { ...first, before } : first;
+    const named = listed.find(({ ref }) => ref === deposit.id);
+    if (named !== undefined) {
+      judged.push({ deposit, state: namedStates[named.status] });
+      continue;
+    }
+    const decided = (['approved', 'rejected'] as const).find(kind => counts[kind] > before[kind]);
+    judged.push({ deposit, state: decided ?? 'waiting' });
+    if (decided === undefined) continue;
+    for (const [index, other] of waiting.entries())
+      waiting[index] = withoutLine(other, first.points, before, decided);
+  }
+  return judged.map(item =>
+    isUnmatched(item, judged, listed, now) ? { ...item, state: 'unmatched' } : item,
+  );
+}
+
+/** The line of a decided deposit must not decide another one. */
+function withoutLine(other: Deposit, points: Points, had: DepositCounts, kind: 'approved' | 'rejected') {
+  const { before } = other;
+  return other.points === points && before !== null && before[kind] <= had[kind]
+    ? { ...other, before: { ...before, [kind]: before[kind] + 1 } }
+    : other;
+}
+
+/** No pending line is left when the newer ones have theirs, and its time is over. */
+function isUnmatched(
+  { deposit, state }: JudgedDeposit,
+  judged: readonly JudgedDeposit[],
+  listed: readonly ListedDeposit[],
+  now: number,
+): boolean {
+  if (state !== 'waiting' || listed.some(({ ref }) => ref === deposit.id)) return false;
+  if (Math.abs(now - reportedAt(deposit)) < matchWithinMs) return false;
+  const newer = judged.filter(
+    other =>
+      other.state === 'waiting' &&
+      other.deposit.points === deposit.points &&
+      reportedAt(other.deposit) > reportedAt(deposit),
+  );
+  return newer.length >= countOf(listed, deposit.points, 'pending');
+}

@@ -1,0 +1,51 @@
+// docs/reliability.md "Deposits".
+import { recordMoment } from '../history/record-day.ts';
+import type { Points } from '../points.ts';
+import { type Deposit, isUnreported, mayHaveLeft } from './deposit.ts';
+import { countsOf, knownCounts, type ListedDeposit, unnamed } from './deposit-list.ts';
+
+/**
+ * `found`: a line names it. `absent`: every line is explained without it. `asked`: one is not, and only the
+ * player knows, because another device may have paid the same. `waits`: an older payment is asked about first.
+ */
+export type DepositVerdict =
+  { readonly kind: 'found' | 'absent' | 'waits' } | { readonly kind: 'asked'; readonly line: ListedDeposit };
+
+/** `isMine`: this page has begun or posted it. */
+export function verdicts(
+  deposits: readonly Deposit[],
+  listed: readonly ListedDeposit[],
+  isMine: (id: string) => boolean,
+): ReadonlyMap<string, DepositVerdict> {
+  const found = new Map<string, DepositVerdict>();
+  const asked = new Map<Points, number>();
+  for (const deposit of deposits.filter(isUnreported).toSorted((a, b) => a.at - b.at)) {
+    const { id, points, before } = deposit;
+    if (listed.some(({ ref }) => ref === id)) {
+      found.set(id, { kind: 'found' });
+      continue;
+    }
+    const explained = Math.max(before?.listed ?? 0, knownCounts([], points, deposits).listed);
+    const open = countsOf(listed, points).listed - explained;
+    const line = newestLine(listed, points);
+    if (open <= 0 || line === null || !mayHaveLeft(deposit, isMine(id))) {
+      found.set(id, { kind: 'absent' });
+      continue;
+    }
+    const taken = asked.get(points) ?? 0;
+    found.set(id, taken < open ? { kind: 'asked', line } : { kind: 'waits' });
+    asked.set(points, taken + 1);
+  }
+  return found;
+}
+
+function newestLine(listed: readonly ListedDeposit[], points: Points): ListedDeposit | null {
+  const time = ({ date }: ListedDeposit): string => {
+    const { day, minute } = recordMoment(date);
+    return `${day ?? ''} ${String(minute ?? 0).padStart(4, '0')}`;
+  };
+  return unnamed(listed, points).reduce<ListedDeposit | null>(
+    (newest, line) => (newest === null || time(line) > time(newest) ? line : newest),
+    null,
+  );
+}
