@@ -152,7 +152,7 @@ export function readFill({ asks, numbers }: Fill, typed: string, doubles: boolea
 /** From the shortest: a fill may need different digits, equal ones, or more of them. */
 const examples = ['1', '12', '128', '112', '111', '1234'];
 
-/** What some digits mark; null for a fill that asks nothing. */
+/** Some digits and the numbers that they mark. Null for a fill that asks nothing. */
 export function exampleOf(
   fill: Fill,
 ): { readonly digits: string; readonly numbers: readonly string[] } | null {

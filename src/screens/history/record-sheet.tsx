@@ -90,7 +90,7 @@ export function RecordSheet({ open, onClose, family, isBid, record, outcome }: P
   );
 }
 
-/** What the receipt said of a bid that can still win. */
+/** The sentence of the receipt, for a bid that can still win. */
 function Why({ family, record }: Pick<Props, 'family' | 'record'>) {
   const t = useWords();
   const payouts = useAtomValue(payoutsAtoms[family]);

@@ -9,7 +9,7 @@ type Props = {
   readonly fields: readonly string[];
   readonly meantLabel: (option: string) => string;
   readonly onMeant: (field: string, option: string) => void;
-  /** What is there while no field is wrong. */
+  /** Shown while no field is wrong. */
   readonly children: ReactNode;
 };
 
