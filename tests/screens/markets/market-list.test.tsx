@@ -24,7 +24,7 @@ const reply = (results: readonly string[]) =>
     })),
   }).markets;
 
-const noSlip = () => false;
+const noSlip = () => false as const;
 
 it('of a hundred cards those are drawn anew whose market has changed', () => {
   let drawn = 0;
