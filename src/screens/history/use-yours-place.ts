@@ -25,6 +25,8 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
   const slipRows = useRef<HTMLDivElement>(null);
   const payments = useRef<HTMLDivElement>(null);
   const grows = useRef(true);
+  /** The width of the window and the size of text: with another one all places are other ones anyway. */
+  const seenAt = useRef('');
   /** Of `part`, `payments` and one slip with nothing hidden. */
   const natural = useRef({ height: 0, payments: 0, slip: 0 });
   const [height, setHeight] = useState(reserved);
@@ -56,7 +58,11 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
       const slip = heightOf({ current: slipRows.current?.querySelector('li') ?? null });
       natural.current = { height: heightOf(part), payments: heightOf(payments), slip };
       const fits = drawn <= heightOf(surface) + 1;
-      if (over && fits) setOver(false);
+      const at = `${innerWidth} ${sizeOfText()}`;
+      const moves = seenAt.current !== at;
+      seenAt.current = at;
+      if (moves) setHeight(before => Math.max(before, drawn));
+      if ((over && fits) || moves) setOver(false);
       else if (over) surface.current?.setAttribute('data-over', 'true');
       else if (grows.current) setHeight(before => Math.max(before, drawn));
       else if (!fits) setOver(true);

@@ -28,7 +28,8 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 
 /** Its line on the card is free until the player's bids come into it. */
-const place = <p className={css.own} />;
+const place = <p className={css.own} data-kept />;
+const room = <p className={css.own} />;
 const load = onceIdle(async () => (await import('./live-slip.tsx')).LiveSlip);
 const Slip = lazyPart(load, { placeholder: place });
 
@@ -42,7 +43,7 @@ type Props = {
 
 export const ListedMarket = memo(function ListedMarket({ market, now, betting, slip, Sign }: Props) {
   const t = useWords();
-  const [hasPlace] = useState(slip !== false);
+  const [before] = useState(slip);
   const { family, name, times, taking } = market;
   const playable = taking && times !== null;
   const note = marketNote(t, market, now);
@@ -71,7 +72,7 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, s
       actionLabel={playable && betting ? t('market.play') : undefined}
       action={chartUrl !== null && <LinkButton href={chartUrl} tone="quiet" external words="title.charts" />}
       under={betting}
-      slip={typeof slip === 'object' ? <Slip slip={slip} /> : hasPlace && place}
+      slip={typeof slip === 'object' ? <Slip slip={slip} /> : before && (before === 'kept' ? place : room)}
     />
   );
 });

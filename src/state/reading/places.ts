@@ -20,14 +20,16 @@ export const placesTodayAtom = atom(get => {
   return places?.day === isoDate(localTime(clock.now(), clock.zone).date) ? places : null;
 });
 
-export type SlipOnCard = (market: Pick<Market, 'family' | 'name'>) => LiveSlip | boolean;
+export type SlipOnCard = (market: Pick<Market, 'family' | 'name'>) => LiveSlip | 'kept' | 'perhaps' | false;
 
-/** True if only the place of a slip is known, and on the first visit. */
+/** `kept` if only the place of a slip is known; on the first visit any card may get one. */
 export const slipOnCardAtom = atom((get): SlipOnCard => {
   const slips = get(liveSlipsAtom);
   const known = get(placesAtom) !== null;
   const kept = get(placesTodayAtom)?.markets ?? [];
-  return ({ family, name }) =>
-    slips?.find(slip => slip.family === family && slip.name === name) ??
-    (slips === null && (!known || kept.includes(`${family} ${name}`)));
+  return ({ family, name }) => {
+    if (slips !== null) return slips.find(slip => slip.family === family && slip.name === name) ?? false;
+    if (!known) return 'perhaps';
+    return kept.includes(`${family} ${name}`) && 'kept';
+  };
 });

@@ -24,7 +24,7 @@ const reply = (results: readonly string[]) =>
     })),
   }).markets;
 
-const noSlip = () => false;
+const noSlip = () => false as const;
 
 it('of a hundred cards only those whose market has changed are drawn again', () => {
   let drawn = 0;
