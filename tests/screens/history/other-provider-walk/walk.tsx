@@ -229,6 +229,14 @@ const walkSteps = {
     const minutes = (Date.parse(`${momentDay(Date.now(), 1)}T00:00:00+05:30`) - Date.now()) / 60_000;
     return sleep(world, minutes + 1);
   },
+  /** So that the page reads while one replica has cleared its boards and the other has not. */
+  toClearing: (world, _, { is }) => {
+    const { boards } = world.options;
+    if (typeof boards !== 'object' || is(0.4)) return null;
+    const today = Date.parse(`${momentDay(Date.now(), 0)}T00:00:00+05:30`) / 60_000 + boards.clearedAt;
+    const minutes = today - Date.now() / 60_000 - 0.1;
+    return sleep(world, minutes > 0 ? minutes : minutes + 1440);
+  },
   dismiss: async (_, page) => {
     const button = [...document.querySelectorAll('main output button')].at(0);
     if (button === undefined) return null;
