@@ -63,7 +63,9 @@ function cards(): readonly Statement[] {
     groups.set(key, (groups.get(key) ?? 0) + 1);
   }
   return [...groups].map(([key, count]) => {
-    const [name = '', digits = '', session = '', points = '', word = ''] = key.split('|');
+    const [title = '', digits = '', inSheet = '', points = '', word = ''] = key.split('|');
+    // `KALYAN · Open`
+    const [name = '', session = inSheet] = title.split(' · ');
     const isIt = (bid: BidTruth): boolean =>
       bid.market === name &&
       bid.digits === digits &&
