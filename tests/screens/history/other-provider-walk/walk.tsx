@@ -27,10 +27,13 @@ const paths = [
   '/month',
   '/transaction',
 ];
+const listPaths = { main: '/imp', starline: '/imp2', gali: '/galiIMP' } as const;
 const daysBack = '?period=sevenDays';
 /** A poll, and the reads that follow from it. */
 const pollMs = 14_000;
 const stepMs = 1000;
+/** A board that one replica brings back is on screen until the next poll. */
+const lookMs = 4000;
 /** Other screens read the balance each minute. */
 const polling: ReadonlySet<string> = new Set(['/imp', '/imp4', '/results']);
 /** Few, so that equal results and equal anks come often. */
@@ -48,7 +51,9 @@ export async function walk(seed: number, steps: number): Promise<readonly string
   const world = await createWalkWorld(chance);
   const page = await openPage(world);
   const wrong: string[] = [];
+  const seen = new Set<string>();
   const told: string[] = [];
+  const reading = createReading(world);
   try {
     drawYesterday(world, chance);
     await page.open('/imp');
@@ -57,15 +62,19 @@ export async function walk(seed: number, steps: number): Promise<readonly string
       const name = chance.one(stepNames);
       const did = await walkSteps[name](world, page, chance);
       told.push(`${step} ${world.provider.now().day} ${world.provider.now().time} ${name} ${did ?? ''}`);
-      const lag = (world.config.readLagSeconds ?? 0) * 1000;
-      await page.pass(chance.one([1000, 4000, 8000, lag + pollMs, 2 * lag + pollMs]));
-      const today = world.provider.now().day;
-      const recent = world.recent(2 * lag + pollMs + (polling.has(location.pathname) ? 0 : 60_000));
-      for (const { says, isTrue } of statementsOn(location.pathname, today, page.takeToasts()))
-        if (!recent.some(isTrue))
-          wrong.push(
-            `seed ${seed}, step ${step}, ${location.pathname}: ${says}\n    ${told.slice(-12).join('\n    ')}\n    ${bidsText(world)}`,
-          );
+      const lag = lagOf(world);
+      let left = chance.one([1000, 4000, 8000, lag + pollMs, 2 * lag + pollMs]);
+      for (; left > 0; left -= lookMs) {
+        await page.pass(Math.min(left, lookMs));
+        reading.passed(Math.min(left, lookMs));
+        for (const says of falseStatements(world, page.takeToasts(), reading.ms()))
+          if (!seen.has(says)) {
+            seen.add(says);
+            wrong.push(
+              `seed ${seed}, step ${step}, ${location.pathname}: ${says}\n    ${told.slice(-12).join('\n    ')}\n    ${bidsText(world)}`,
+            );
+          }
+      }
       if (wrong.length > 3) break;
     }
   } finally {
@@ -75,6 +84,29 @@ export async function walk(seed: number, steps: number): Promise<readonly string
   }
   return wrong;
 }
+
+const lagOf = ({ config }: WalkWorld): number => (config.readLagSeconds ?? 0) * 1000;
+
+/** How old what the page knows may be: a screen that polls begins with what an earlier one has read. */
+function createReading(world: WalkWorld) {
+  const enough = lagOf(world) + pollMs;
+  let polled = 0;
+  let unread = 0;
+  return {
+    passed: (ms: number): void => {
+      polled = polling.has(location.pathname) ? polled + ms : 0;
+      unread = polled >= enough ? 0 : unread + ms;
+    },
+    ms: (): number => enough + lagOf(world) + (polling.has(location.pathname) ? unread : 60_000),
+  };
+}
+
+const falseStatements = (world: WalkWorld, toasts: readonly string[], ms: number): readonly string[] => {
+  const recent = world.recent(ms);
+  return statementsOn(location.pathname, world.provider.now().day, toasts)
+    .filter(({ isTrue }) => !recent.some(isTrue))
+    .map(({ says }) => says);
+};
 
 const bidsText = ({ provider, options, config }: WalkWorld): string =>
   [
@@ -231,6 +263,23 @@ const walkSteps = {
   },
   /** So that the page reads while one replica has cleared its boards and the other has not. */
   toClearing: (world, _, { is }) => {
+    const minutes = minutesToClearing(world);
+    return minutes === null || is(0.4) ? null : sleep(world, minutes);
+  },
+  /** The same with a bid that waits, whose card the player looks at. */
+  overClearing: async (world, page, chance) => {
+    const readingMs = lagOf(world) + pollMs;
+    const minutes = minutesToClearing(world, readingMs);
+    if (minutes === null) return null;
+    const slept = sleep(world, minutes);
+    const market = chance.one(world.provider.markets);
+    const placed = await bid(world, chance, market);
+    await page.goTo(listPaths[market.family]);
+    await page.pass(readingMs);
+    return `${slept} ${placed}`;
+  },
+  /** So that the page reads while one replica has cleared its boards and the other has not. */
+  toClearing: (world, _, { is }) => {
     const { boards } = world.options;
     if (typeof boards !== 'object' || is(0.4)) return null;
     const today = Date.parse(`${momentDay(Date.now(), 0)}T00:00:00+05:30`) / 60_000 + boards.clearedAt;
@@ -259,26 +308,24 @@ async function openScreen(page: Page, path: string): Promise<string> {
 
 /** On the way, what is due is settled before its day ends: last night's by the morning, the day's before midnight. */
 function sleep(world: WalkWorld, minutes: number): string {
+  const now = (): number => minuteOf(world.provider.now().time);
   let left = minutes;
   for (;;) {
-    const now = minuteOf(world.provider.now().time);
-    const next = now < morning ? morning - now : lastMinute - now;
-    if (next > left || next <= 0) break;
+    const end = [morning, evening, morning + 1440].find(one => one > now()) ?? 0;
+    const next = end - now();
+    if (next > left) break;
     world.jump(next);
     settleAll(world);
     left -= next;
-    if (now >= morning) {
-      const over = Math.min(left, 2);
-      world.jump(over);
-      left -= over;
-    }
   }
   world.jump(left);
+  if (now() >= evening) settleAll(world);
   return `${minutes} min`;
 }
 
 const morning = 5 * 60;
-const lastMinute = 24 * 60 - 1;
+/** After the last draw of the day, and early enough for a page that is looked at over midnight. */
+const evening = 24 * 60 - 10;
 
 function settleAll(world: WalkWorld): void {
   for (let turn = 0; turn < 2; turn += 1)
@@ -312,8 +359,11 @@ const submitPaths = {
 };
 
 /** A bid from another device of the player. */
-async function bid(world: WalkWorld, { one, is }: Chance): Promise<string> {
-  const market = one(world.provider.markets);
+async function bid(
+  world: WalkWorld,
+  { one, is }: Chance,
+  market = one(world.provider.markets),
+): Promise<string> {
   const [pana, numbers] = one<readonly [string, readonly string[]]>(gamesOf[market.family]);
   const both = pana === 'Jodi Digit' && market.family === 'main';
   const session = market.family === 'gali' || both || is(0.4) ? 'Close' : 'Open';
@@ -348,6 +398,14 @@ const mayShow = ({ provider }: WalkWorld, market: string, day: string): boolean 
   (market === 'MAIN BAZAR' &&
     day === momentDay(provider.now().day, -1) &&
     /12:.. AM|0[1-5]:.. AM/.test(provider.now().time));
+
+/** Until some seconds before the boards are next cleared, or null. */
+function minutesToClearing({ options: { boards } }: WalkWorld, moreMs = 0): number | null {
+  if (typeof boards !== 'object') return null;
+  const today = Date.parse(`${momentDay(Date.now(), 0)}T00:00:00+05:30`) / 60_000 + boards.clearedAt;
+  const minutes = today - Date.now() / 60_000 - 0.1 - moreMs / 60_000;
+  return (minutes + 2 * 1440) % 1440;
+}
 
 function minutesToDraw({ provider }: WalkWorld): number | null {
   const { time } = provider.now();

@@ -47,7 +47,9 @@ function drawWorld({ is, one }: Chance): Drawn {
   return {
     options: {
       clock: { at: '2026-11-26 08:00' },
-      boards: daily ? { clearedAt: 0 } : one(['kept', 'kept', { clearedAt: 0 }, { clearedAt: 9 * 60 }]),
+      boards: daily
+        ? { clearedAt: 0 }
+        : one(['kept', 'kept', { clearedAt: 0 }, { clearedAt: 9 * 60 }, { clearedAt: 14 * 60 }]),
       // Its results may come after midnight, when the boards were emptied.
       markets: daily ? defaultMarkets.filter(({ name }) => name !== 'MAIN BAZAR') : defaultMarkets,
       holidays: !daily && is(0.4) ? [one([0, 5, 6])] : [],
