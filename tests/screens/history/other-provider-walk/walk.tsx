@@ -283,8 +283,14 @@ const walkSteps = {
     const { boards } = world.options;
     if (typeof boards !== 'object' || is(0.4)) return null;
     const today = Date.parse(`${momentDay(Date.now(), 0)}T00:00:00+05:30`) / 60_000 + boards.clearedAt;
-    const minutes = today - Date.now() / 60_000 - 0.1;
-    return sleep(world, minutes > 0 ? minutes : minutes + 1440);
+    const left = today - Date.now() / 60_000 - 0.1;
+    const minutes = left > 0 ? left : left + 1440;
+    if (boards.clearedAt > 0 || minutes < 1) return sleep(world, minutes);
+    // A day is settled before it ends, and long enough before for every list to show it.
+    const did = sleep(world, minutes - 1);
+    settleAll(world);
+    world.jump(1);
+    return did;
   },
   dismiss: async (_, page) => {
     const button = [...document.querySelectorAll('main output button')].at(0);
