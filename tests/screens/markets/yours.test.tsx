@@ -45,9 +45,7 @@ it('each declared figure strikes bids that can no longer win, and a win is shown
   app.unmount();
   const again = { mock: app.mock, storage: [app.local, app.tab] as const, state: null };
   const second = await renderApp('/imp', { again });
-  expect(
-    await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' }),
-  ).toBeVisible();
+  expect(await within(await yours()).findByRole('link', { name: '2 bids wait for Kalyan' })).toBeVisible();
   expect(screen.queryByText('You won 475 pts')).toBeNull();
   second.mock.declare('main', 1, '137', 'close');
   await poll(second);

@@ -264,7 +264,14 @@ const walkSteps = {
   /** So that the page reads while one replica has cleared its boards and the other has not. */
   toClearing: (world, _, { is }) => {
     const minutes = minutesToClearing(world);
-    return minutes === null || is(0.4) ? null : sleep(world, minutes);
+    if (minutes === null || is(0.4)) return null;
+    const { boards } = world.options;
+    if (typeof boards !== 'object' || boards.clearedAt > 0 || minutes < 1) return sleep(world, minutes);
+    // A day is settled before it ends, and long enough before for every list to show it.
+    const did = sleep(world, minutes - 1);
+    settleAll(world);
+    world.jump(1);
+    return did;
   },
   /** The same with a bid that waits, whose card the player looks at. */
   overClearing: async (world, page, chance) => {
@@ -277,20 +284,6 @@ const walkSteps = {
     await page.goTo(listPaths[market.family]);
     await page.pass(readingMs);
     return `${slept} ${placed}`;
-  },
-  /** So that the page reads while one replica has cleared its boards and the other has not. */
-  toClearing: (world, _, { is }) => {
-    const { boards } = world.options;
-    if (typeof boards !== 'object' || is(0.4)) return null;
-    const today = Date.parse(`${momentDay(Date.now(), 0)}T00:00:00+05:30`) / 60_000 + boards.clearedAt;
-    const left = today - Date.now() / 60_000 - 0.1;
-    const minutes = left > 0 ? left : left + 1440;
-    if (boards.clearedAt > 0 || minutes < 1) return sleep(world, minutes);
-    // A day is settled before it ends, and long enough before for every list to show it.
-    const did = sleep(world, minutes - 1);
-    settleAll(world);
-    world.jump(1);
-    return did;
   },
   dismiss: async (_, page) => {
     const button = [...document.querySelectorAll('main output button')].at(0);
