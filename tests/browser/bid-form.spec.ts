@@ -29,7 +29,8 @@ test('Submit takes along what is typed, the top bar and the question say what is
   await expect(dialogOf(page).getByRole('listitem')).toHaveText([/^7 .*50 pts/, /^8 .*60 pts/]);
   await expect(dialogOf(page)).toContainText(/Total Points\s*110/);
   await expect(dialogOf(page)).toContainText(/Balance after\s*9,815/);
-  await expect(wallet(page)).toContainText('9,815 left');
+  // The typed bid is on no slip before SUBMIT.
+  await expect(wallet(page)).toContainText('9,875 left');
   await mock.faults({ path: bidPath, kind: 'latency', value: 1500 });
   const before = (await shifts()).length;
   await submitOf(page).click();

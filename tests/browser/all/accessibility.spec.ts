@@ -78,7 +78,11 @@ test('fills of a board and a pasted list keep WCAG A and AA', async ({ page }) =
   await signIn(page);
   await openGame(page, /^Kalyan/, 'Jodi Digit');
   await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+  const fill = page.getByRole('button', { name: 'Fill', exact: true });
+  await fill.click();
+  expect(await violations(page), 'all fills').toEqual([]);
   await page.getByRole('button', { name: 'Red', exact: true }).click();
+  await fill.click();
   await page.getByRole('button', { name: 'Crossing' }).click();
   await page.getByRole('textbox', { name: 'Digits' }).fill('135');
   await expect(page.getByRole('button', { name: 'Mark 9' })).toBeVisible();
@@ -87,6 +91,7 @@ test('fills of a board and a pasted list keep WCAG A and AA', async ({ page }) =
   await page.getByRole('button', { name: 'Mark' }).click();
   await expect(page.getByText('2 digits or more')).toBeVisible();
   expect(await violations(page), 'digits that mark nothing').toEqual([]);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Slips' }).click();
   await page.getByRole('button', { name: 'Paste a list' }).click();
   await page.getByRole('textbox', { name: 'Numbers and points' }).fill('45 100\n128=50\n12 34 56');

@@ -57,6 +57,7 @@ test('a day of a daily player: a board, a paste, results, bid again, and the eve
     await openGame(page, /^Kalyan/, 'Single Pana');
     await page.getByRole('radio', { name: 'Board' }).check({ force: true });
     await page.getByRole('group', { name: 'Points for each tap' }).getByRole('button', { name: '20' }).tap();
+    await button(page, 'Fill').tap();
     await page.getByRole('button', { name: 'Ank' }).tap();
     await page.getByRole('textbox', { name: 'Digits' }).fill('7');
     await button(page, 'Mark 12').tap();
