@@ -2,13 +2,20 @@ import { grouped } from '../../lib/grouped.ts';
 import { onceForEach } from '../../lib/once.ts';
 import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
-import { dayAfter, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
+import { dayAfter, dayBefore, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
 import type { GameKey } from '../game/game-list.ts';
 import { allPanas } from '../game/panna.ts';
 import { type BidStatus, bidStatus, type MarketResult } from '../game/settlement.ts';
 import { hasOneSession } from '../game/winning.ts';
 import { type Board, figuresOf, resultOfBoard } from '../market/board.ts';
-import { type BidSession, bidSessions, type Family, marketDay, parseBidSession } from '../market/market.ts';
+import {
+  type BidSession,
+  bidSessions,
+  closesPastMidnight,
+  type Family,
+  marketDay,
+  parseBidSession,
+} from '../market/market.ts';
 import { points } from '../points.ts';
 import { type KnownResults, provenResult, provenText } from '../result/known-results.ts';
 import type { ProvenDay, ProvenPart } from '../result/proof.ts';
@@ -51,9 +58,17 @@ export function bidOutcomes(
   evidence: Evidence,
 ): readonly BidOutcome[] {
   const listed = evidence.wins?.rows ?? [];
+<<<<<<< HEAD
   const wins = winsOf(family, bids, listed, evidence.returns);
+=======
+>>>>>>> old37
   const boardsOf = grouped(evidence.boards, ({ name }) => plainText(name));
   const known = { ...evidence, isListed: listedWins(family, listed), boardsOf };
+  const isOfNight = winsOfNight(family, bids, listed, known);
+  const wins = winsOf(family, bids, listed).map((win, index) => {
+    const bid = bids[index];
+    return win === null || bid === undefined || isOfNight(bid) ? null : win;
+  });
   return bids.map((bid, index) => {
     const won = wins[index] ?? null;
     if (won === null) return { ...standing(family, bid, known), amount: null };
@@ -208,6 +223,7 @@ function winsOf(
   return bids.map(bid => found.get(bid) ?? null);
 }
 
+<<<<<<< HEAD
 const haveOneSize = (bids: readonly ShownRecord[]): boolean => new Set(bids.map(size)).size <= 1;
 
 /** Equal bids win together, except for those whose stakes came back. Which ones did matters only where stakes differ. */
@@ -228,6 +244,34 @@ function mayBePaid(
  * A win like the bid's may belong to the day after (a close past midnight). Then the app must not call the
  * bid lost.
  */
+=======
+/**
+ * A market that closes past midnight may date its wins with the day after. While an equal bid of the day before may
+ * still have won, nobody can say which of the two a win paid.
+ */
+function winsOfNight(
+  family: Family,
+  bids: readonly ShownRecord[],
+  wins: readonly ShownRecord[],
+  known: Evidence & Index,
+): (bid: ShownRecord) => boolean {
+  const bidsOf = grouped(bids, bid => keyOf(family, bid));
+  const winsOn = grouped(wins, win => keyOf(family, win));
+  return bid => {
+    const [board] = known.boardsOf.get(plainText(bid.marketName)) ?? [];
+    if (!board?.times || !closesPastMidnight(board.times)) return false;
+    if (decidingSession(family, bid) !== 'Close') return false;
+    const { base, day } = read(family, bid);
+    const before = dayKey({ base, day: previousDay(day) });
+    const open = (bidsOf.get(before) ?? []).filter(
+      one => !['lost', 'returned'].includes(standing(family, one, known).status),
+    );
+    return open.length > (winsOn.get(before)?.length ?? 0);
+  };
+}
+
+/** A win like the bid's may be of the day after (a close past midnight): then nobody may call the bid lost. */
+>>>>>>> old37
 function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRecord) => boolean {
   const listed = new Set(wins.map(win => keyOf(family, win)));
   return bid => {
@@ -241,7 +285,16 @@ const nextDay = onceForEach(day => {
   return date === null ? day : isoDate(dayAfter(date));
 });
 
+<<<<<<< HEAD
 /** A bid cannot win if it names another number than the declared result of either session. */
+=======
+const previousDay = onceForEach(day => {
+  const date = parseIsoDate(day);
+  return date === null ? day : isoDate(dayBefore(date));
+});
+
+/** A bid cannot win when it names another number than the declared result of either session. */
+>>>>>>> old37
 function canWin(game: GameKey, row: BidRow, result: MarketResult): boolean {
   if (result.family !== 'main') return true;
   const { openPana, closePana } = result;

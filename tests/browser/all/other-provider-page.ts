@@ -129,3 +129,10 @@ export async function bidOn(page: Page, { family = 'main', market, game = 'Singl
 /** The rows of /results under a heading. */
 export const resultsUnder = (page: Page, heading: string): Locator =>
   page.getByRole('region', { name: heading }).getByRole('listitem');
+
+/** The rows of /results that no heading gives to another day. */
+export const resultsOfToday = (page: Page, text: string): Locator =>
+  page
+    .getByRole('main')
+    .locator('li:not([aria-label="Yesterday"] *, [aria-label="Earlier"] *, [aria-label="Last result"] *)')
+    .filter({ hasText: text });

@@ -181,6 +181,26 @@ it('a win that a market past midnight lists for the day after forbids to say los
   expect(said([bid], { boards: [night({})], wins })).toEqual(['unknown']);
 });
 
+it.each<[string, Board, string, readonly string[]]>([
+  ['has no result', night({}), '06:15', ['waiting', 'waiting']],
+  ['has won', night({ open: '124-7', close: '2-345' }), '06:15', ['won (124-72-345)', 'waiting']],
+  ['has lost', night({ open: '124-7', close: '3-346' }), '20:00', ['lost (124-73-346)', 'won 475']],
+])(
+  'where the equal bid of the night %s, a win of the morning is that of a new bid only if nothing else can be',
+  (...given) => {
+    const [, shown, clock, outcomes] = given;
+    const bids = [yesterdays, record('Main Bazar|Single Digit|Close|2|50')];
+    const wins = { rows: [record('Main Bazar|Single Digit|Close|2|475')], unread: 0 };
+    expect(said(bids, { boards: [shown], wins, now: { date: today, minute: at(clock) } })).toEqual(outcomes);
+  },
+);
+
+it('a market past midnight that dates wins with its own day pays both of two equal bids', () => {
+  const bids = [yesterdays, record('Main Bazar|Single Digit|Close|2|50')];
+  const rows = [days.yesterday, days.today].map(date => record('Main Bazar|Single Digit|Close|2|475', date));
+  expect(said(bids, { boards: [night({})], wins: { rows, unread: 0 } })).toEqual(['won 475', 'won 475']);
+});
+
 it.each([
   ['starline', 'Single Panna', '128', '128-1', 'won (128-1)'],
   ['starline', 'Single Digit', '2', '128-1', 'lost (128-1)'],

@@ -21,7 +21,9 @@ vi.mock('react/jsx-runtime', async original => {
   return { ...real, jsx: counted(real.jsx), jsxs: counted(real.jsxs) };
 });
 
-it('an added row draws itself, its list, the total, the balance and what the next bid pays, and nothing else', async () => {
+it('an added row draws itself, its list, the total, the balance, what the next bid pays and the chips, and nothing else', async () => {
+  // Files that an earlier test of this process has loaded would draw without being counted.
+  vi.resetModules();
   const { openForm, rows } = await import('./open-form.tsx');
   const { proceed, write } = await openForm('/single');
   await proceed({ Digit: '1', Points: '10' });
@@ -37,6 +39,9 @@ it('an added row draws itself, its list, the total, the balance and what the nex
       // The balance in the header.
       'Left',
       'WalletPill',
+      // The chips of the fields, which are empty now, so none is pressed any more.
+      'TypedChips',
+      'Chips',
       // What the next bid pays.
       'PayoutClaim',
       'PayoutLine',

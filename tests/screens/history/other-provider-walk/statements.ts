@@ -277,7 +277,7 @@ function sumFits(
 
 function slips(): readonly Statement[] {
   return [...document.querySelectorAll('main article')].flatMap(card => {
-    const market = textOf(card.querySelector('h2 button')).replace(/ ?,.*$/, '');
+    const market = textOf(card.querySelector('h2 button, h3 button')).replace(/ ?,.*$/, '');
     return [...card.querySelectorAll('[data-standing]')].flatMap((part): readonly Statement[] => {
       const standing = part.getAttribute('data-standing') ?? '';
       const numbers = [...part.querySelectorAll('b, strong')].flatMap(one => textOf(one).split(', '));
