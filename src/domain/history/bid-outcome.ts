@@ -58,14 +58,10 @@ export function bidOutcomes(
   evidence: Evidence,
 ): readonly BidOutcome[] {
   const listed = evidence.wins?.rows ?? [];
-<<<<<<< HEAD
-  const wins = winsOf(family, bids, listed, evidence.returns);
-=======
->>>>>>> old37
   const boardsOf = grouped(evidence.boards, ({ name }) => plainText(name));
   const known = { ...evidence, isListed: listedWins(family, listed), boardsOf };
   const isOfNight = winsOfNight(family, bids, listed, known);
-  const wins = winsOf(family, bids, listed).map((win, index) => {
+  const wins = winsOf(family, bids, listed, evidence.returns).map((win, index) => {
     const bid = bids[index];
     return win === null || bid === undefined || isOfNight(bid) ? null : win;
   });
@@ -223,7 +219,6 @@ function winsOf(
   return bids.map(bid => found.get(bid) ?? null);
 }
 
-<<<<<<< HEAD
 const haveOneSize = (bids: readonly ShownRecord[]): boolean => new Set(bids.map(size)).size <= 1;
 
 /** Equal bids win together, except for those whose stakes came back. Which ones did matters only where stakes differ. */
@@ -240,11 +235,6 @@ function mayBePaid(
   return haveOneSize(perhaps) ? [...sure, ...perhaps.slice(0, Math.max(0, wins - sure.length))] : sure;
 }
 
-/**
- * A win like the bid's may belong to the day after (a close past midnight). Then the app must not call the
- * bid lost.
- */
-=======
 /**
  * A market that closes past midnight may date its wins with the day after. While an equal bid of the day before may
  * still have won, nobody can say which of the two a win paid.
@@ -270,8 +260,10 @@ function winsOfNight(
   };
 }
 
-/** A win like the bid's may be of the day after (a close past midnight): then nobody may call the bid lost. */
->>>>>>> old37
+/**
+ * A win like the bid's may belong to the day after (a close past midnight). Then the app must not call the
+ * bid lost.
+ */
 function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRecord) => boolean {
   const listed = new Set(wins.map(win => keyOf(family, win)));
   return bid => {
@@ -285,16 +277,12 @@ const nextDay = onceForEach(day => {
   return date === null ? day : isoDate(dayAfter(date));
 });
 
-<<<<<<< HEAD
-/** A bid cannot win if it names another number than the declared result of either session. */
-=======
 const previousDay = onceForEach(day => {
   const date = parseIsoDate(day);
   return date === null ? day : isoDate(dayBefore(date));
 });
 
-/** A bid cannot win when it names another number than the declared result of either session. */
->>>>>>> old37
+/** A bid cannot win if it names another number than the declared result of either session. */
 function canWin(game: GameKey, row: BidRow, result: MarketResult): boolean {
   if (result.family !== 'main') return true;
   const { openPana, closePana } = result;

@@ -55,13 +55,8 @@ const rowOne = [
   },
 ] as const;
 
-<<<<<<< HEAD
-for (const { family, market, game, old, after, history, draw, said, fill } of rowOne)
-  test(`row 1: an old board of ${market} decides nothing, and the true result is announced`, async ({
-=======
 for (const { family, market, game, old, after, history, draws, said, fill } of rowOne)
-  test(`row 1: an old board of ${market} decides nothing, and the true result is told`, async ({
->>>>>>> old37
+  test(`row 1: an old board of ${market} decides nothing, and the true result is announced`, async ({
     page,
     openAt,
   }) => {
