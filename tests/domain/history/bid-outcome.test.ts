@@ -110,6 +110,14 @@ it('of equal bids as many have won as wins are listed, the higher stake the high
   expect(said(bids, { wins: { rows: wins, unread: 0 } })).toEqual(['unknown', 'won 475', 'won 95']);
 });
 
+it.each(['returned', 'possible'] as const)('of equal bids the one whose stake is %s did not win', back => {
+  const bids = ['90', '100'].map(stake => record(`Kalyan|Single Digit|Open|7|${stake}`, days.yesterday));
+  const wins = { rows: [record('Kalyan|Single Digit|Open|7|855', days.yesterday)], unread: 0 };
+  const returns = (bid: ShownRecord) => (bid === bids[1] ? back : 'none');
+  const other = back === 'returned' ? back : 'unknown';
+  expect(said(bids, { wins, returns })).toEqual(['won 855', other]);
+});
+
 it('a past day is decided when all wins were read', () => {
   const bid = record('Kalyan|Single Digit|Open|7|50', days.yesterday);
   expect(said([bid], {})).toEqual(['lost']);
