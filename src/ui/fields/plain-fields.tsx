@@ -30,11 +30,14 @@ export function TextArea({ label, hint, value, onChange, ...rest }: AreaProps) {
   );
 }
 
+/** A date needs no visible label. */
 export function ReadOnlyField({ label, name, value }: { label: string; name: string; value: string }) {
   const id = useId();
   return (
     <div className={line.line}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
       <input id={id} name={name} value={value} readOnly tabIndex={-1} size={value.length} />
     </div>
   );
