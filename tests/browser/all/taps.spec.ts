@@ -376,7 +376,6 @@ test('Ctrl+Enter before the question is loaded adds the bid and asks when it is 
   await page.keyboard.press('Tab');
   await page.keyboard.type('70');
   await page.keyboard.press('Control+Enter');
-  await expect(onSlip(page)).toHaveCount(1);
   await expect(page.getByRole('dialog')).toBeHidden();
   deliver();
   await expect(button(page, 'SUBMIT')).toBeFocused();

@@ -69,6 +69,10 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
     > Tab
       Wallet 10,000 pts, link
     > Tab
+      Yours, region, How a bid works, button
+    > Tab
+      Welcome to the demo. Points here are play points: nothing is bought, won or paid., button
+    > Tab
       Add Fund, link
     > Tab
       Withdraw, link
@@ -79,7 +83,7 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
     > Tab
       History, link
     > Tab
-      Sridevi Morning , Open and Close bids, Play, button, not declared yet Open bids till 10:00 AM · Close till 12:00 PM
+      Closes next, region, Sridevi Morning , Open and Close bids, Play, button, not declared yet Open bids till 10:00 AM · Close till 12:00 PM
     > Tab, Tab
       Time Bazar , Open and Close bids, Play, button, not declared yet Open bids till 1:10 PM · Close till 2:10 PM
     > Enter
@@ -173,13 +177,13 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
     > Shift+Tab, Enter
       (5 deleted Undo)
     > Tab
-      Submit, button
+      Submit, button, 1 bid 40 pts
     > Enter
       Confirm bid, dialog, Total Bid 1 Total Points 40 Most you can win 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., CANCEL, button
     > Tab
       SUBMIT, button
     > Escape
-      Submit, button
+      Submit, button, 1 bid 40 pts
     > Enter
       Confirm bid, dialog, Total Bid 1 Total Points 40 Most you can win 380 Balance after 9,960 Result after 1:10 PM, Once placed, a bid cannot be cancelled in any situation., CANCEL, button
     > Tab
@@ -263,6 +267,8 @@ test('a withdrawal is spoken, with its error first', async ({ page }) => {
     > Tab
       Wallet 10,000 pts, link
     > Tab
+      Withdrawals are paid between 10:00 AM and 6:00 PM., button
+    > Tab
       Points, textbox, Balance: 10,000 pts
     > "5"
       5
@@ -279,7 +285,7 @@ test('a withdrawal is spoken, with its error first', async ({ page }) => {
     > Tab
       Submit, button
     > Enter
-      Points, textbox, 5, invalid, Min amt is 1,000 Balance: 10,000 pts
+      Points, textbox, 5, invalid, Min amt is 1,000
     > Control+a, "1000"
       1000
     > Enter
