@@ -14,7 +14,7 @@ import { createSite, sendOwn, sendOwnFile } from './files.ts';
 import { controlRefusal, cookie, cookiesBesides, corsHeaders, tokenCookie } from './guard.ts';
 import { type createSessions, type RequestSession, sessionCookie } from './sessions.ts';
 
-/** A request whose name, session and address are in order. */
+/** A request with a valid host name, session and address. */
 export type Asked = {
   readonly found: RequestSession;
   readonly url: URL;
@@ -168,13 +168,13 @@ export function answerTable(given: Given): readonly Row[] {
 const prefixOf = ({ session, prefixed }: RequestSession): string =>
   prefixed && session !== null ? `/s/${session}` : '';
 
-/** 503 while what is changed cannot be saved. */
+/** 503 while changes cannot be saved. */
 function sendHealth({ store }: Mock, response: ServerResponse): void {
   if (store.trouble() === null) sendJson(response, 200, { status: 'ok' });
   else sendJson(response, 503, { status: 'the state cannot be saved' });
 }
 
-/** In a session its hosts name the session. */
+/** In a session, the hosts in the config name the session. */
 function configFor({ mock, session }: RequestSession, request: IncomingMessage): object {
   const config = {
     ...demoConfig(mock.world.zone),
@@ -187,7 +187,7 @@ function configFor({ mock, session }: RequestSession, request: IncomingMessage):
   return { ...config, hosts: { api: own, headline: own, gateway: own } };
 }
 
-/** A beacon reads no reply. */
+/** A beacon's sender never reads the reply. */
 async function takeReport(mock: Mock, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const text = await readBody(request, maxCall);
   response.writeHead(text !== null && mock.reports.take(text) ? 204 : 400).end();

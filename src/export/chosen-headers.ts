@@ -7,7 +7,7 @@ export type ServedHeaders = Readonly<Record<string, string | null>>;
 
 const names = ['Strict-Transport-Security', 'Reporting-Endpoints'] as const;
 
-/** Those of the headers that depend on settings, so that a host which was not reloaded is found by them. */
+/** The headers that depend on settings. They reveal a host that was not reloaded. */
 export const settingsHeadersIn = (headers: Headers): ServedHeaders =>
   Object.fromEntries(names.map(name => [name, headers.get(name)]));
 

@@ -1,11 +1,11 @@
 // Reads and changes a built page by the places that `pages.ts` has written: one function for each. A page without the place
 // stays as it is.
 
-/** As text of an element or of a quoted attribute. */
+/** Escapes text for an element or for a quoted attribute. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, sign => `&#x${sign.charCodeAt(0).toString(16)};`);
 
-/** The first match becomes `text`, in which `$` means nothing. */
+/** Replaces the first match by `text`, in which `$` has no special meaning. */
 const replaced = (page: string, place: RegExp | string, text: string): string =>
   page.replace(place, () => text);
 
@@ -24,14 +24,14 @@ export const scriptFileIn = (page: string): string | undefined =>
 /** The version of the build that the page is of. */
 export const buildIn = (page: string): string => / data-build="(\w+)"/.exec(page)?.[1] ?? 'none';
 
-/** The path that the page was drawn for; undefined where it is no page of the app. */
+/** The path that the page was drawn for, or undefined if it is not a page of the app. */
 export const pathIn = (page: string): string | undefined =>
   /<div id="root" data-path="([^"]*)"/.exec(page)?.[1];
 
-/** The brand that the page was written for; undefined for the one of the build. */
+/** The brand that the page was written for, or undefined for the default brand. */
 export const brandIn = (page: string): string | undefined => / data-brand="([^"]*)"/.exec(page)?.[1];
 
-/** The attributes of `<html>` before `data-build`, each with its space: ` data-language="hi"`. */
+/** Writes the attributes of `<html>` before `data-build`, each with its space: ` data-language="hi"`. */
 export const withRootAttributes = (page: string, attributes: string): string =>
   replaced(page, /(?<=<html lang="en" translate="no")[^>]*(?= data-build)/, attributes);
 
@@ -51,7 +51,7 @@ export function withAccentStyle(page: string, style: string | null): string {
 export const withBrandOfLogin = (page: string, before: string, brand: string): string =>
   replaced(page, `<p>${before} · 18+`, `<p>${escaped(brand)} · 18+`);
 
-/** For a page whose heading is the brand, because its screen has no title. */
+/** Replaces the heading of a page that has the brand as its heading, because its screen has no title. */
 export const withBrandHeading = (page: string, before: string, brand: string): string =>
   replaced(page, `>${before}</h1>`, `>${escaped(brand)}</h1>`);
 

@@ -13,7 +13,7 @@ const connectSources = ({ hosts, reports = '' }: PolicyConfig): string =>
 const imageSources = ({ hosts, images = [], mark: logo = '' }: PolicyConfig): string =>
   ["'self' data:", ...originsOf([hosts.api, ...images, logo])].join(' ');
 
-/** The only SHA-384 of a policy: it is found again when the accent changes. */
+/** The only SHA-384 in a policy, so that it is found again when the accent changes. */
 const accentSource = ({ accent }: PolicyConfig): string =>
   accent === undefined ? '' : hashOf(accentStyle(accent), 'sha384');
 
@@ -22,8 +22,8 @@ const originsOf = (addresses: readonly string[]): readonly string[] => [
 ];
 
 /**
- * Of the pages, each of which says it itself: inline scripts and styles are allowed by their hash (docs/reliability.md
- * "Content from the server"), and a host that has not been reloaded cannot be behind.
+ * The policy of a page, written into that page. It allows inline scripts and styles by their hashes
+ * (docs/reliability.md "Content from the server"), so a host that has not been reloaded cannot be behind.
  */
 export function policyOf(
   config: PolicyConfig,
@@ -43,11 +43,11 @@ export function policyOf(
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // A demo's console shows the app beside it, which opens the apps that pay.
+    // The console of a demo shows the app in a frame, and the app opens payment apps.
     ...(demo ? [demoFrames] : []),
     "require-trusted-types-for 'script'",
-    // `matka-worker` is for the service worker's address. Without 'allow-duplicates' nobody can make these
-    // policies again.
+    // `matka-worker` is for the address of the service worker. Without 'allow-duplicates' no other script can
+    // create a policy of the same name.
     `trusted-types dompurify matka-worker${demo ? ' matka-demo' : ''}`,
   ].join('; ');
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
 
-/** The parts of a valibot schema that tell about its fields. */
+/** The parts of a valibot schema that describe its fields. */
 export type SchemaPart = {
   readonly type: string;
   readonly wrapped?: SchemaPart;

@@ -2,7 +2,7 @@ import { orElse } from '../lib/result.ts';
 import { insideOf, type SchemaPart } from './schema-part.ts';
 import { isObject, type Json, reservedNames, type Site, sitePart } from './site.ts';
 
-/** The value is as somebody typed it. */
+/** `value` is the text that the operator typed. */
 export type Field = readonly [path: string, value: string];
 
 export const isReserved = ([path]: Field): boolean => path.split('.').some(name => reservedNames.has(name));
@@ -17,7 +17,7 @@ export function withField(site: Site, [path, value]: Field): Site {
   const copy = structuredClone<Json>(site);
   const [first = ''] = path.split('.');
   setField(copy, ownFields.has(first) ? path : `config.${path}`, value);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- siteProblems looks at it before it is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- siteProblems checks it before use
   return copy as Site;
 }
 

@@ -67,7 +67,7 @@ export async function headerProblems(ask: Ask, wish: Site | undefined): Promise<
   );
 }
 
-/** The config on the site says less than a `site.json`. */
+/** Without a `site.json`, only the published config says which headers to expect. */
 async function headersByConfig(ask: Ask): Promise<ServedHeaders> {
   const config = parseJson(await textIn(await ask('/config.json')));
   const reports =

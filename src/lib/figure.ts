@@ -1,7 +1,7 @@
 import { toAsciiDigits } from './digits.ts';
 
 /**
- * Control and format characters, variation selectors and keycap marks, the blank Braille pattern, and what stands for a
+ * Control and format characters, variation selectors and keycap marks, the blank Braille pattern, and the sign for a
  * picture in a copied text. A field that contains them looks correct. A tab or a line end is a blank.
  */
 const unseen = /(?!\s)\p{Cc}|[\p{Cf}\p{DI}\u20e3\u2800\ufffc]/gu;

@@ -17,11 +17,11 @@ export type AskedSlip = {
   readonly loose: ReadonlySignal<readonly SlipRow[]>;
   readonly ask: (loose: Loose) => readonly SlipRow[];
   readonly drop: () => void;
-  /** Before the request leaves, so that a reload finds the rows on the slip. Null when all are there already. */
+  /** Puts the rows on the slip before the request leaves, so that a reload finds them. Null if all are on it already. */
   readonly send: () => Sent | null;
 };
 
-/** `takeBack`: nothing was placed, so marks and fields are as they were; false when the slip has changed since. */
+/** `takeBack` restores marks and fields after an answer that nothing was placed. It returns false if the slip has changed since. */
 type Sent = { readonly typed: boolean; readonly takeBack: () => boolean };
 
 export function askedSlip(slips: Slips, slip: Slip, board: Pick<BoardEntry, 'send'>): AskedSlip {

@@ -22,11 +22,11 @@ const refused = (field: string, text: string, element: ReactElement) => (
   </FormContext>
 );
 
-it('ties label and error to the field, where the error takes the place of the hint', () => {
+it('ties label, error and hint to the field', () => {
   render(refused('points', 'Please enter point', <Field label="Points" name="points" hint="At least 10" />));
   const field = screen.getByRole('textbox', { name: 'Points' });
   expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(field).toHaveAccessibleDescription('Please enter point');
+  expect(field).toHaveAccessibleDescription('Please enter point At least 10');
 });
 
 it.each([

@@ -2,16 +2,16 @@
 // imports next to nothing.
 import { lacksDevanagari } from '../../ui/hooks/lacks-devanagari.ts';
 
-/** Written by the build. */
+/** The build writes it. */
 declare const FACTS: FirstPaint;
 
-/** After so many milliseconds without the words of its language the page is shown in English. */
+/** Milliseconds after which a page without the words of its language is shown in English. */
 const longestWaitMs = 3000;
 
 const { base, settings, words } = FACTS;
 const root = document.documentElement;
 
-// Taps before hydration would be lost: each is repeated once afterwards.
+// Taps before hydration would be lost, so each is repeated once afterwards.
 const tapped = new Set<HTMLElement>();
 const noteTap = ({ target }: Event): void => {
   const control =
@@ -32,7 +32,7 @@ try {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- each field is compared below
   chosen = JSON.parse(localStorage.getItem(settings) ?? 'null');
 } catch {
-  // Storage is forbidden or unreadable: nothing was chosen.
+  // Storage is forbidden or unreadable, so nothing was chosen.
 }
 
 const theme = chosen?.theme;
@@ -57,9 +57,9 @@ if (language !== undefined && file !== undefined) {
 }
 
 export type FirstPaint = {
-  /** '' at the top of a host, else like `/sub`. */
+  /** '' at the top of a host, otherwise like `/sub`. */
   readonly base: string;
   readonly settings: string;
-  /** `hi` is at `/assets/hi-1A2B3C4D.js`. */
+  /** The address of each language, such as `/assets/hi-1A2B3C4D.js` for `hi`. */
   readonly words: { readonly [language: string]: string };
 };

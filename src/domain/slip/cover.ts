@@ -1,7 +1,7 @@
 import type { BidSession } from '../market/market.ts';
 import type { BidRow } from './bid.ts';
 
-/** A number, or all below the head `name` of a column. */
+/** A number, or all numbers below the head `name` of a column. */
 export type Looked = { readonly name: string; readonly numbers: readonly string[] };
 
 type Staked = Pick<BidRow, 'digits' | 'session' | 'points'>;

@@ -7,7 +7,7 @@ import type { Marks } from './marks.ts';
 
 export type WrongMark = { readonly number: string; readonly words: Words };
 
-/** In the board's order. Each mark must be covered by what those before it leave of `balance`. */
+/** In the order of the board. Each mark must be covered by the part of `balance` that earlier marks leave. */
 export function bidsOfMarks(
   game: Game,
   marks: Marks,

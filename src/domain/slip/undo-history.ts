@@ -1,4 +1,4 @@
-/** `past` ends with the state before now, `next` begins with the one that a redo brings. */
+/** `past` ends with the state before now. `next` begins with the state that a redo brings back. */
 export type Steps<T> = { readonly past: readonly T[]; readonly now: T; readonly next: readonly T[] };
 
 const most = 200;
@@ -12,7 +12,7 @@ export const step = <T>({ past, now }: Steps<T>, next: T): Steps<T> => ({
   next: [],
 });
 
-/** A number that is typed digit by digit is one step. */
+/** A number that is typed digit by digit counts as one step. */
 export const amend = <T>({ past }: Steps<T>, now: T): Steps<T> => ({ past, now, next: [] });
 
 export function undo<T>(steps: Steps<T>): Steps<T> {

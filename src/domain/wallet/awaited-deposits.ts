@@ -3,11 +3,11 @@ import type { Points } from '../points.ts';
 import { type Deposit, type DepositCounts, isAwaited } from './deposit.ts';
 import { countOf, countsOf, type ListedDeposit } from './deposit-list.ts';
 
-/** `unmatched`: nothing in the list is this deposit a day after its report. */
+/** `unmatched`: a day after its report, no line of the list is this deposit. */
 type AwaitedState = 'waiting' | 'approved' | 'rejected' | 'unmatched';
 export type JudgedDeposit = { readonly deposit: Deposit; readonly state: AwaitedState };
 
-/** Milliseconds that the list may say nothing of a deposit. */
+/** Milliseconds for which the list may lack a deposit. */
 const matchWithinMs = 86_400_000;
 
 const namedStates = {
@@ -20,8 +20,8 @@ const namedStates = {
 const reportedAt = ({ at, phase }: Deposit): number => ('at' in phase ? phase.at : at);
 
 /**
- * The lines name no request, so one more decided line of the same points is the oldest deposit reported before
- * it. Returns each with what to compare it with next time.
+ * Lines name no request, so one more decided line of the same points belongs to the oldest deposit reported before
+ * it. Returns each deposit with the counts to compare next time.
  */
 export function judgeAwaited(
   deposits: readonly Deposit[],
@@ -50,7 +50,7 @@ export function judgeAwaited(
   );
 }
 
-/** The line of a decided deposit must not decide another one. */
+/** The line of one decided deposit must not decide another. */
 function withoutLine(other: Deposit, points: Points, had: DepositCounts, kind: 'approved' | 'rejected') {
   const { before } = other;
   return other.points === points && before !== null && before[kind] <= had[kind]
@@ -58,7 +58,7 @@ function withoutLine(other: Deposit, points: Points, had: DepositCounts, kind: '
     : other;
 }
 
-/** No pending line is left when the newer ones have theirs, and its time is over. */
+/** True if no pending line is left once the newer deposits have theirs, and the time is over. */
 function isUnmatched(
   { deposit, state }: JudgedDeposit,
   judged: readonly JudgedDeposit[],

@@ -5,13 +5,14 @@ import { type Deposit, isUnreported, mayHaveLeft } from './deposit.ts';
 import { countsOf, knownCounts, type ListedDeposit, unnamed } from './deposit-list.ts';
 
 /**
- * `found`: a line names it. `absent`: every line is explained without it. `asked`: one is not, and only the
- * player knows, because another device may have paid the same. `waits`: an older payment is asked about first.
+ * `found`: a line names it. `absent`: all lines are explained without it. `asked`: one line is not, and only the
+ * player knows whose it is, because another device may have paid the same. `waits`: an older payment is asked
+ * about first.
  */
 export type DepositVerdict =
   { readonly kind: 'found' | 'absent' | 'waits' } | { readonly kind: 'asked'; readonly line: ListedDeposit };
 
-/** `isMine`: this page has begun or posted it. */
+/** `isMine`: this page began or posted the deposit. */
 export function verdicts(
   deposits: readonly Deposit[],
   listed: readonly ListedDeposit[],

@@ -18,7 +18,7 @@ const tiles = [
   { title: 'home.starline', icon: 'star' },
 ] as const;
 
-/** All that one can do here leads to /login (spec 1 §1); the links at the foot are for reading. */
+/** Every action leads to /login (spec 1 §1). The links at the foot are only for reading. */
 export function LandingScreen() {
   const t = useWords();
   const { landingNotice, brand, mark: logo } = useAtomValue(configAtom);

@@ -90,7 +90,7 @@ function useEvidence(family: Family, judged: Judged | null, read: ReadWins | und
   const range = judged?.range ?? null;
   const isOver = range !== null && compareDates(range.to, date) < 0;
   const shown = boards.map(boardText).join();
-  // Wins that were asked for when the boards showed the same prove as much as those asked for now.
+  // Wins that were read while the boards showed the same values prove as much as wins read now.
   const known = !isOver && read?.boards.map(boardText).join() === shown ? read.listed : null;
 
   useEffect(() => {

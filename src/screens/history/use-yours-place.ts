@@ -6,14 +6,14 @@ import { shownMarkets, waitingMarkets } from '../../state/reading/keep-places.ts
 import { placesAtom } from '../../state/reading/places.ts';
 
 type Props = {
-  /** In pixels at the usual size of text, as all heights here. */
+  /** The reserved height of the surface. All heights here are pixels at the usual size of text. */
   readonly reserved: number;
-  /** For the rows that are not of slips or payments. */
+  /** The reserved height of the rows that are neither slips nor payments. */
   readonly reservedOwn: number;
   readonly day: string;
   /** Null until they are known. */
   readonly slips: readonly LiveSlip[] | null;
-  /** There are rows beside those of slips and payments. */
+  /** True if there are rows other than slips and payments. */
   readonly rows: boolean;
 };
 
@@ -25,9 +25,9 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
   const slipRows = useRef<HTMLDivElement>(null);
   const payments = useRef<HTMLDivElement>(null);
   const grows = useRef(true);
-  /** The width of the window and the size of text: with another one all places are other ones anyway. */
+  /** The width of the window and the size of text. When one of them changes, everything moves anyway. */
   const seenAt = useRef('');
-  /** Of `part`, `payments` and one slip with nothing hidden. */
+  /** The heights of `part`, `payments` and one slip with nothing hidden. */
   const natural = useRef({ height: 0, payments: 0, slip: 0 });
   const [height, setHeight] = useState(reserved);
   const [own, setOwn] = useState(reservedOwn);
@@ -94,7 +94,7 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
       surface.current?.querySelector<HTMLElement>('a, button')?.focus();
       setAll(true);
     },
-    /** After a tap of the player. */
+    /** Only after a tap of the player, who expects a change. */
     giveUp: (): void => {
       grows.current = true;
       setOver(false);

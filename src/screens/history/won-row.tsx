@@ -18,7 +18,7 @@ import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Of yesterday and today, each until it is dismissed. */
+/** The wins of yesterday and today, each until it is dismissed. */
 export function useNewWins(own: OwnDays | null, date: CalendarDate) {
   const [told, keep] = useAtom(toldWinsAtom);
   const today = isoDate(date);
@@ -73,8 +73,9 @@ export function WonRow({ wins, takenBack, today, onDismiss }: Props) {
             <span className={css.about}>{marketsOf(wins, today, t('period.yesterday'))}</span>
           </>
         )}
-        {takenBack.map(win => (
+        {takenBack.map((win, index) => (
           <span key={win.key} className={css.about}>
+            {wins.length + index > 0 && ' · '}
             {t({ key: 'yours.takenBack', params: { amount: amount(win.points) } })} · {win.market}
           </span>
         ))}
@@ -84,7 +85,7 @@ export function WonRow({ wins, takenBack, today, onDismiss }: Props) {
   );
 }
 
-/** Exactly the markets of the wins: `Kalyan · Yesterday`, or `Kalyan, Rajdhani Day (Yesterday)`. */
+/** Names exactly the markets of the wins: `Kalyan · Yesterday`, or `Kalyan, Rajdhani Day (Yesterday)`. */
 function marketsOf(wins: readonly ListedWin[], today: string, yesterday: string): string {
   const some = wins.some(({ day }) => day === today);
   const names = wins.map(({ market, day }) => (day === today || !some ? market : `${market} (${yesterday})`));

@@ -20,16 +20,17 @@ import { useNewWins, WonRow } from './won-row.tsx';
 type Part = ComponentType<{ readonly onShown: (shown: boolean) => void }>;
 
 type Props = {
-  /** Of its place, and of that of the rows which are not of slips or payments; in pixels at the usual size of text. */
+  /** The reserved height of the surface, in pixels at the usual size of text. */
   readonly height: number;
+  /** The same for the rows that are neither slips nor payments. */
   readonly own: number;
-  /** Rows that stand first; null for none. */
+  /** Rows at the top; null for none. */
   readonly first: ReactNode;
   readonly Slips: Part | null;
   readonly Payments: Part;
 };
 
-/** Rows that came later than the markets open with a tap, so that nothing moves under a finger. */
+/** Rows that arrive after the markets open only with a tap, so that nothing moves under a finger. */
 export function Yours({ height: reserved, own: reservedOwn, first, Slips, Payments }: Props) {
   const t = useWords();
   const own = useAtomValue(ownDaysAtom);

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/fields/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** The wallet has less than the least bid. */
+/** Shown while the wallet has less than the smallest bid. */
 export function NeedsFunds() {
   const t = useWords();
   const { deposits } = useAtomValue(configAtom).features;

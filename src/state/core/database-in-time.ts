@@ -1,14 +1,14 @@
 // A database of the browser that answers in time, or fails.
 import { type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
 
-/** Some browsers never answer an `open`, neither with success nor with an error. */
+/** Milliseconds. Some browsers never answer an `open`, neither with success nor with an error. */
 const openMs = 3000;
-/** A transaction waits as long as another tab, or a connection that is dead, holds its tables. */
+/** Milliseconds. A transaction waits as long as another tab, or a dead connection, holds its tables. */
 const stepMs = 3000;
-/** An answer that came while the page was frozen still counts. */
+/** Milliseconds in which an answer that came while the page was frozen still counts. */
 const graceMs = 500;
 
-/** Rejects when the browser does not answer in time; a connection that comes later is closed. */
+/** Rejects if the browser does not answer in time. A connection that comes later is closed. */
 export async function openInTime<Schema>(
   name: string,
   version: number,
@@ -39,7 +39,7 @@ export async function openInTime<Schema>(
  */
 export type Act<Database, T> = (db: Database, limit: AbortSignal) => Promise<T>;
 
-/** A transaction that leaves nothing when its step took too long. */
+/** Makes the transaction leave nothing if its step takes too long. */
 export function endsWith<Transaction extends { readonly abort: () => void; readonly done: Promise<void> }>(
   limit: AbortSignal,
   transaction: Transaction,
@@ -56,7 +56,7 @@ export function endsWith<Transaction extends { readonly abort: () => void; reado
   return transaction;
 }
 
-/** Rejects when the step does not end in time. */
+/** Rejects if the step does not end in time. */
 export async function inTime<T>(name: string, act: (limit: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +76,10 @@ export async function inTime<T>(name: string, act: (limit: AbortSignal) => Promi
   }
 }
 
-/** iOS ends connections of a sleeping page without a `close` event; then each step fails with one of these. */
+/**
+ * iOS ends the connections of a sleeping page without a `close` event. Each step then fails with one of these
+ * names.
+ */
 const deadNames: ReadonlySet<unknown> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
 export const isDead = (error: unknown): boolean => error instanceof DOMException && deadNames.has(error.name);
@@ -85,8 +88,8 @@ export const isLate = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError';
 
 /**
- * Does `act` once more, on a new connection, after the old one was found dead. A step whose transaction failed
- * left nothing, but of a commit that was under way nobody knows: `act` must do no harm when it is repeated.
+ * Runs `act` again on a new connection if the old one was dead. A failed transaction left nothing, but a
+ * commit that was under way may have succeeded, so repeating `act` must do no harm.
  */
 export async function twiceAtMost<T>(act: () => Promise<T>): Promise<T> {
   try {

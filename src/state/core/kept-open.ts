@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
 import { type Act, inTime, isDead, isLate, openInTime, twiceAtMost } from './database-in-time.ts';
 
-/** Stays open, and opens again after a close. A step may be done twice (`twiceAtMost`). */
+/** Keeps the database open, and opens it again after a close. A step may run twice (`twiceAtMost`). */
 export function keptOpen<Schema extends DBSchema>(
   name: string,
   version: number,
@@ -16,7 +16,7 @@ export function keptOpen<Schema extends DBSchema>(
     };
     const opening = openInTime<Schema>(name, version, {
       upgrade,
-      // Another tab, newer or emptying the databases, waits for us.
+      // Another tab waits for this connection, either to upgrade or to delete the database.
       blocking: (_from, _to, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
         drop();

@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import { type Act, inTime, openInTime, twiceAtMost } from './database-in-time.ts';
 
-/** One step in a database of one table, which is closed again. `act` may be done twice (`twiceAtMost`). */
+/** Runs one step in a database of one table, and closes it. `act` may run twice (`twiceAtMost`). */
 export const withTable = <T>(name: string, table: string, act: Act<IDBPDatabase, T>): Promise<T> =>
   twiceAtMost(async () => {
     const db = await openInTime(name, 1, { upgrade: fresh => void fresh.createObjectStore(table) });

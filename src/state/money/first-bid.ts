@@ -7,12 +7,12 @@ import { ownDaysAtom } from '../reading/own-days.ts';
 import { accountAtom } from './money-account.ts';
 import { isBidderAtom, setNewPlayerAtom } from './new-players.ts';
 
-/** How far the first bid is looked for, in days. */
+/** Days that the search for the first bid goes back. */
 const lookBack = 365;
 
 const askedAtom = perPlayer(false);
 
-/** Once in a page, when the player's days were read; what cannot be read says nothing. */
+/** Searches once in a page, after the player's days were read. A history that cannot be read proves nothing. */
 export const lookForFirstBidAtom = action(async (get, set): Promise<void> => {
   const owner = get(accountAtom);
   const own = get(ownDaysAtom);

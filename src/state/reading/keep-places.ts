@@ -3,7 +3,7 @@ import { action } from '../core/environment.ts';
 import { placesAtom } from './places.ts';
 import { rowHeight } from './row-height.ts';
 
-/** The cards have all of them. */
+/** At most three, because the cards show all of them. */
 export const waitingMarkets = (slips: readonly LiveSlip[] | null): readonly LiveSlip[] =>
   (slips ?? []).filter(slip => slip.waiting.length > 0).slice(0, 3);
 
@@ -12,7 +12,7 @@ export const shownMarkets = (slips: readonly LiveSlip[]): readonly string[] =>
 
 type Waiting = { readonly day: string; readonly slips: readonly LiveSlip[] };
 
-/** Room for bids that began to wait on another screen. */
+/** Keeps room for bids that began to wait on another screen. */
 export const keepWaitingAtom = action((get, set, { day, slips }: Waiting): void => {
   const places = get(placesAtom);
   const more = places === null ? 0 : waitingMarkets(slips).length - places.waiting;
@@ -21,7 +21,7 @@ export const keepWaitingAtom = action((get, set, { day, slips }: Waiting): void 
   set(placesAtom, { ...places, height, waiting: places.waiting + more, markets: shownMarkets(slips) });
 });
 
-/** A request for a withdrawal was sent: its row comes with the next look at the home screen. */
+/** Keeps room for the row of a withdrawal that was just requested. */
 export const keepPaymentAtom = action((get, set): void => {
   const places = get(placesAtom);
   if (places !== null) set(placesAtom, { ...places, payments: Math.max(places.payments, rowHeight) });

@@ -50,7 +50,7 @@ type FrameProps = {
   foot?: ReactNode;
 };
 
-/** An error takes the place of the hint, for the eye and for screen readers, so nothing below moves. */
+/** An error covers the hint, so that nothing below moves. Screen readers still read the hint after it. */
 export function FieldFrame({ id, label, error, hint, foot, children }: FrameProps & { children: ReactNode }) {
   const wrong = <FieldError id={id} error={error} />;
   return (
@@ -92,9 +92,9 @@ export function ErrorText({ id, error }: { id: string; error: string }) {
 
 /** `line`: the id of the element that has the error in place of the field itself. */
 export function describedBy(id: string, error: string | undefined, hint?: ReactNode, line = `${id}-error`) {
-  const described = error ? line : hint && hint !== emptyHint ? `${id}-hint` : undefined;
+  const ids = [error ? line : '', hint && hint !== emptyHint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
-    ...(described && { 'aria-describedby': described }),
+    ...(ids && { 'aria-describedby': ids }),
     ...(error && { 'aria-invalid': true }),
   };
 }

@@ -360,7 +360,7 @@ test('Ctrl+Enter that is held down asks and places nothing; a wrong bid is not a
   await expectPlaced(mock, ['47'], 70);
 });
 
-test('Ctrl+Enter before the question is loaded adds the bid and asks when it is there', async ({
+test('Ctrl+Enter before the question is loaded keeps the typed bid and asks about it when it is there', async ({
   page,
   mock,
 }) => {
@@ -376,9 +376,11 @@ test('Ctrl+Enter before the question is loaded adds the bid and asks when it is 
   await page.keyboard.press('Tab');
   await page.keyboard.type('70');
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('47');
   await expect(page.getByRole('dialog')).toBeHidden();
   deliver();
   await expect(button(page, 'SUBMIT')).toBeFocused();
+  await expect(page.getByRole('dialog')).toContainText('47');
   await page.keyboard.press('Enter');
   await wasPlaced(page);
   await expectPlaced(mock, ['47'], 70);

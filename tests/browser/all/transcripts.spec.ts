@@ -285,7 +285,7 @@ test('a withdrawal is spoken, with its error first', async ({ page }) => {
     > Tab
       Submit, button
     > Enter
-      Points, textbox, 5, invalid, Min amt is 1,000
+      Points, textbox, 5, invalid, Min amt is 1,000 Balance: 10,000 pts
     > Control+a, "1000"
       1000
     > Enter

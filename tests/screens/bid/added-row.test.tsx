@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type * as words from '../../../src/ui/layout/words.tsx';
 
 /** Each part that is drawn asks for its words; the call stack has its name. */
@@ -8,6 +8,11 @@ const wordsFile = '../../../src/ui/layout/words.tsx';
 
 it('an added row draws itself, the total and what the balance or the typed bid changes', async () => {
   vi.resetModules();
+  // A later file of this process would otherwise mix parts that were loaded with and without the mock.
+  onTestFinished(() => {
+    vi.doUnmock(wordsFile);
+    vi.resetModules();
+  });
   vi.doMock(wordsFile, async original => {
     const real = await original<typeof words>();
     return {
@@ -27,7 +32,6 @@ it('an added row draws itself, the total and what the balance or the typed bid c
   drawn.length = 0;
   fireEvent.click(screen.getByText('Proceed'));
   await waitFor(() => expect(rows()).toHaveLength(3));
-  vi.doUnmock(wordsFile);
   expect(drawn.filter(part => part === 'SlipRow')).toHaveLength(1);
   expect([...new Set(drawn)].toSorted()).toEqual([
     'Left',

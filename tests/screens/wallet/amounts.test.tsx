@@ -83,7 +83,7 @@ async function withdraw(odd: object, points: string) {
 it('spec 1 §3: Withdraw reads balance, minimum and hours however they are written', async () => {
   const { sent, field, timings } = await withdraw({}, '999');
   expect(timings).toBe('Timings: 10:00 AM - 6:00 PM');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('Min amt is 1,000'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Min amt is 1,000 Balance: 10,000 pts'));
   expect(sent()).toEqual([]);
 });
 
@@ -93,7 +93,9 @@ it.each(unreadable)(
     const { sent, field } = await withdraw({ min_withdrawal: odd }, '5000');
     expect(screen.getByText('Minimum amount: amount unknown')).toBeVisible();
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription('The minimum amount is not known. Please try again later.'),
+      expect(field).toHaveAccessibleDescription(
+        'The minimum amount is not known. Please try again later. Balance: 10,000 pts',
+      ),
     );
     expect(sent()).toEqual([]);
   },
@@ -104,7 +106,9 @@ it.each(unreadable)(
   async odd => {
     const { sent, field } = await withdraw({ wallet_amt: odd }, '5000');
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription('Something went wrong. Please try again later.'),
+      expect(field).toHaveAccessibleDescription(
+        'Something went wrong. Please try again later. Balance: amount unknown',
+      ),
     );
     expect(sent()).toEqual([]);
   },

@@ -5,6 +5,7 @@ import { points } from '../../../src/domain/points.ts';
 import { type Deposit, isAwaited } from '../../../src/domain/wallet/deposit.ts';
 import { fingerprint } from '../../../src/lib/fingerprint.ts';
 import { deposit, none } from '../../support/deposit-pages.ts';
+import { passTime } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const listPath = '/api-wallet-transaction-history';
@@ -56,10 +57,12 @@ it.each([
   expect(screen.getByText('Waiting for approval')).toBeVisible();
 
   app.decide('approved');
-  await pass(ms);
+  const said = 'Deposit of 500 pts approved.';
+  // The toast disappears after three seconds, and the poll may come at any moment of its five.
+  await passTime(ms, () => screen.queryByText(said) !== null);
   expect(region()).toBeNull();
   expect(screen.queryByText('Waiting for approval')).toBeNull();
-  expect(screen.getByText('Deposit of 500 pts approved.')).toBeVisible();
+  expect(screen.getByText(said)).toBeVisible();
   // A decided payment keeps its place until the player leaves.
   expect(within(screen.getByRole('region', { name: 'Deposits' })).getByText('Approved')).toBeVisible();
   expect(app.kept()).toBe(0);

@@ -46,7 +46,7 @@ it.each([
   const app = await openWithdraw();
   await app.ask(points, method);
   const field = screen.getByRole('textbox', { name: 'Points' });
-  expect(field).toHaveAccessibleDescription(message);
+  expect(field).toHaveAccessibleDescription(`${message} Balance: 10,000 pts`);
   expect(field).toBeInvalid();
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue(points);

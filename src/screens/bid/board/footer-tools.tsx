@@ -61,7 +61,7 @@ export function FooterTools() {
   );
 }
 
-/** Two lines, filled or not, so that no word of it moves the board. */
+/** Keeps two lines, filled or empty, so that its words never move the board. */
 function SlipOutlook() {
   useSignals();
   const { game, session, slip, typed, marks: entry } = useBid();

@@ -2,7 +2,7 @@ import type { LimitRefusal } from '../../../domain/player/play-limits.ts';
 import type { Placing, RequestsFor } from '../../core/environment-types.ts';
 import type { StakeLedger } from './stake-ledger.ts';
 
-/** Checked and noted under the account's lock, so that two tabs cannot exceed a limit together. */
+/** Checks and counts under the account's lock, so that two tabs cannot exceed a limit together. */
 export const limitedPlacing = (placing: Placing, ledger: StakeLedger): Placing => ({
   ...placing,
   place: async (order, requestsFor, again) => {

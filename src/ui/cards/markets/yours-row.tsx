@@ -16,7 +16,7 @@ type Props = {
   readonly opens?: boolean;
 };
 
-/** A row of what is the player's own: a link with `href`, a button with only `onClick`, else plain words. */
+/** A row of the region Yours: a link with `href`, a button with only `onClick`, otherwise plain words. */
 export function YoursRow({ icon, title, about, tone, trailing, href, onClick, opens }: Props) {
   const id = useId();
   const described = about ? id : undefined;

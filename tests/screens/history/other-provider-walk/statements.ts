@@ -220,8 +220,11 @@ function waiting(): readonly Statement[] {
 function banner(today: string): readonly Statement[] {
   return [...document.querySelectorAll('main output')].flatMap(output => {
     const text = textOf(output);
-    const [, sum = '', list = ''] = /You won ([\d,]+) pts(?: · )?(.*?)(?:A win of|Dismiss)/.exec(text) ?? [];
-    const reversed = [...text.matchAll(/A win of ([\d,]+) pts was taken back · (.+?)(?=A win of|Dismiss)/g)];
+    const [, sum = '', list = ''] =
+      /You won ([\d,]+) pts(?: · )?(.*?)(?:(?: · )?A win of|Dismiss)/.exec(text) ?? [];
+    const reversed = [
+      ...text.matchAll(/A win of ([\d,]+) pts was taken back · (.+?)(?=(?: · )?A win of|Dismiss)/g),
+    ];
     const won: readonly Statement[] =
       sum === ''
         ? []
