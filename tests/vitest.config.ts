@@ -14,6 +14,9 @@ if (problem !== null) {
 /** Tests that also run with the developers' React, which draws twice (`strict` in render-app.tsx). */
 const strict = ['tests/screens/auth/guards.test.tsx', 'tests/screens/auth/session-ended.test.tsx'];
 
+/** A test that replaces a file of the app, which the screens share, has a process of its own. */
+const alone = 'tests/screens/bid/added-row.test.tsx';
+
 /** With FIGURES=usual only the tests of figures run, those and `tests/rest` (`npm run test:rest`). */
 const figures =
   process.env['FIGURES'] === 'usual'
@@ -81,7 +84,17 @@ export default defineConfig({
           name: 'screens',
           environment: fileURLToPath(new URL('support/window-environment.ts', import.meta.url)),
           include: testsNamed('.test.tsx'),
-          exclude,
+          exclude: [...exclude, alone],
+          setupFiles: ['tests/support/setup.ts', 'mock-server/http/disk-fixtures.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          isolate: true,
+          environment: fileURLToPath(new URL('support/window-environment.ts', import.meta.url)),
+          include: figures === null ? [alone] : [],
           setupFiles: ['tests/support/setup.ts', 'mock-server/http/disk-fixtures.ts'],
         },
       },
