@@ -72,8 +72,13 @@ test('the home screen is offered after the second visit with a bid, asked once, 
   const line = offer(page);
   await expect(line).toBeVisible();
   // The line is below all markets, so none has moved.
-  const [foot, markets] = [await line.boundingBox(), await page.getByText(/^Updated/).boundingBox()];
-  expect(foot?.y ?? 0).toBeGreaterThan(markets?.y ?? Infinity);
+  const updated = await page.getByText(/^Updated/).elementHandle();
+  // Both are measured at once, because a poll may move both.
+  const below = await line.evaluate(
+    (foot, above) => foot.getBoundingClientRect().y - (above?.getBoundingClientRect().y ?? Infinity),
+    updated,
+  );
+  expect(below).toBeGreaterThan(0);
 
   const app = await context.newPage();
   await installed(app);
