@@ -95,7 +95,7 @@ it.each([
   ['482', '482'],
   ['48219', '4821'],
 ])('takes the digits of a pasted %j into the OTP', async (pasted, expected) => {
-  render(<OtpField label="OTP" name="otp" length={4} />);
+  render(<OtpField label="OTP" name="otp" form={{ least: 4, usual: 4, most: 4 }} />);
   const field = screen.getByRole('textbox', { name: 'OTP' });
   await userEvent.type(field, '9');
   await userEvent.paste(pasted);
@@ -103,7 +103,13 @@ it.each([
 });
 
 it('reads OTP digits of another script, drops letters, and is one field for autofill', async () => {
-  render(refused('otp', 'Enter Valid OTP', <OtpField label="OTP" name="otp" length={4} />));
+  render(
+    refused(
+      'otp',
+      'Enter Valid OTP',
+      <OtpField label="OTP" name="otp" form={{ least: 4, usual: 4, most: 4 }} />,
+    ),
+  );
   const field = screen.getByRole('textbox', { name: 'OTP' });
   await userEvent.type(field, '१a२3x');
   expect(field).toHaveValue('123');

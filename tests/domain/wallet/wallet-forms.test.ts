@@ -49,8 +49,8 @@ it.each<[rule: string, draft: Draft<'points' | 'method'>, now: number, answer: s
     'points: Wallet Limit Exceeded',
   ],
   ['amount in digits', { points: '1e3', method: 'paytm' }, 700, `points: ${notAmount}`],
-  ['a fraction below the minimum', { points: '10.5', method: 'paytm' }, 700, 'points: Min amt is 1,000'],
-  ['a fraction just below it', { points: '999.5', method: 'paytm' }, 700, 'points: Min amt is 1,000'],
+  ['a fraction below the minimum', { points: '10.5', method: 'paytm' }, 700, `points: ${notWhole}`],
+  ['a fraction just below it', { points: '999.99', method: 'paytm' }, 700, `points: ${notWhole}`],
   ['a fraction above the balance', { points: '9000.25', method: 'paytm' }, 700, `points: ${notWhole}`],
   [
     'an amount of nothing but a mark',
