@@ -1,4 +1,4 @@
-import { hasChat, phoneIn } from './support-number.ts';
+import { hasChat, phoneIn, phonesIn } from './support-number.ts';
 
 /** Spec 1 §3. */
 export type Contact = { readonly [Name in 'mobile' | 'mobile1' | 'telegram']: string | null };
@@ -7,7 +7,7 @@ export type Contact = { readonly [Name in 'mobile' | 'mobile1' | 'telegram']: st
 export type Slide = { readonly src: string; readonly alt: string };
 
 const numbersIn = (texts: readonly (string | null)[]): readonly string[] =>
-  texts.flatMap(text => phoneIn(text ?? '') ?? []);
+  texts.flatMap(text => phonesIn(text ?? ''));
 
 /** The first phone number of the texts (spec 1 §3), with its country. */
 export const supportNumber = (texts: readonly (string | null)[], placeholder: string): string =>

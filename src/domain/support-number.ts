@@ -13,23 +13,29 @@ const names = /(?:\b(?:t|telegram)\.me\/|@)[a-z]\w*/gi;
 export const hasChat = (number: string): boolean => number.startsWith('+');
 
 /** The first phone number, as `+919876543210`, or `18001234567`. Null if the text contains none. */
-export function phoneIn(text: string): string | null {
+export const phoneIn = (text: string): string | null => phonesIn(text)[0] ?? null;
+
+export function phonesIn(text: string): readonly string[] {
+  const found: string[] = [];
   for (const [run] of plainFigure(text.replace(/%2[089de]/gi, ' ').replace(names, ' ')).matchAll(runs)) {
     const number = numberOf(run.match(/\+?\d+/g) ?? []);
-    if (number !== null) return number;
+    if (number !== null) found.push(number);
   }
-  return null;
+  return found;
 }
 
 /** One run may contain several numbers, or opening hours before a number: `10-6 98765 43210`. */
 function numberOf(groups: readonly string[]): string | null {
   const all = groups.join('');
-  if (!foreign.test(all))
+  const isForeign = foreign.test(all);
+  if (!isForeign)
     for (const first of groups.keys())
       for (let end = groups.length; end > first; end -= 1) {
         const [, national] = indian.exec(groups.slice(first, end).join('')) ?? [];
         if (national !== undefined) return tollFree.test(national) ? national : `+91${national}`;
       }
   const digits = all.replace(/^(?:\+|00)/, '');
-  return /^(?!91)[1-9]\d{9,14}$/.test(digits) ? `+${digits}` : null;
+  return (isForeign || !/^(?:91|18[06]0)/.test(digits)) && /^[1-9]\d{9,14}$/.test(digits)
+    ? `+${digits}`
+    : null;
 }

@@ -9,7 +9,7 @@ export type TypedAmount = Points | 'fraction' | 'empty' | 'unreadable';
 
 /** `₹1,000.00`, `Rs. 500/-`, `500.-`, `500-00`, `500=00`, `500 pts`, `+500`. */
 const written =
-  /^\+?\s*(?:([\p{L}\p{M}\p{Sc}]+)[.:]?\s*\+?\s*)?([\d,]*)(?:\.(\d*|\p{Pd})|[=\p{Pd}]00)?\s*(?:([\p{L}\p{M}\p{Sc}]+)\.?)?\s*(?:\/[=\p{Pd}])?$/u;
+  /^\+?\s*(?:([\p{L}\p{M}\p{Sc}]+)[.:]?\s*\+?\s*)?([\d,]*)(?:\.(\d*|\p{Pd})|[=\p{Pd}]00)?\s*(?:([\p{L}\p{M}\p{Sc}]+)\.?)?\s*(?:\/[=\p{Pd}]\.?)?$/u;
 /** The end of an amount in words: `1,500 only`. */
 const only = /\s*(?:only|मात्र|केवल|फक्त)\.?$/i;
 /**

@@ -39,6 +39,11 @@ export async function readConfig(
 ): Promise<Result<Config, string | null>> {
   let broken = before;
   let waits = true;
+  /** The host may be there, but not its config: for example a redirect that leads nowhere. */
+  const noteHost = async (): Promise<void> => {
+    await checkServer();
+    if (waits && network() !== 'offline') setNetwork('busy');
+  };
   const reply = await requested;
   const text = await reply?.text().catch(() => undefined);
   if (reply && text !== undefined) {
@@ -54,11 +59,7 @@ export async function readConfig(
       return config === null ? err(text) : ok(config);
     }
     setNetwork('busy');
-  } else
-    void checkServer().then(() => {
-      // The host is there, but not its config: for example a redirect that leads nowhere.
-      if (waits && network() !== 'offline') setNetwork('busy');
-    });
+  } else void noteHost();
   const askedMs = reply ? retryMsOf(reply, Date.now()) : 0;
   await new Promise(resolve => setTimeout(resolve, Math.min(longestMs, Math.max(retryMs, askedMs))));
   waits = false;

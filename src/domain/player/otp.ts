@@ -41,20 +41,24 @@ export function isOtp(typed: string, code: OtpCode): boolean {
 const namedBefore = /(?:otp|code|pin|password|ओटीपी|कोड|#)[^\d.!?\n]*$/i;
 const namedAfter = /^\s+is\s+(?:your|the|an?)\s+(?:[\w-]+\s+){0,4}(?:otp|code|pin|password)/i;
 
-/**
- * The code in an SMS: a run of the right length that is called so, else any of its length. Otherwise all
+/** Part of a date or a time: `27/11/2026`. */
+const isDated = (before: string, after: string): boolean => /\d[/:]$/.test(before) || /^[/:]\d/.test(after);
+
+/** The code in an SMS: a run of the right length that is called so, else any of its length. Otherwise all
  * digits, because a cut one could be the right code by chance.
  */
 export function otpIn(text: string, { least, usual, most }: OtpForm): string {
   const plain = plainFigure(text);
   const fits = new RegExp(`^0{0,${most - least}}\\d{${least}}$`);
   const fitting = [...plain.matchAll(/\d+/g), ...plain.matchAll(/\d+(?:[\s-]\d+)+/g)]
-    .map(({ 0: run, index }) => ({ digits: run.replace(/\D/g, ''), index, end: index + run.length }))
-    .filter(({ digits }) => fits.test(digits));
+    .map(({ 0: run, index }) => ({
+      digits: run.replace(/\D/g, ''),
+      before: plain.slice(0, index),
+      after: plain.slice(index + run.length),
+    }))
+    .filter(({ digits, before, after }) => fits.test(digits) && !isDated(before, after));
   const found =
-    fitting.find(
-      ({ index, end }) => namedBefore.test(plain.slice(0, index)) || namedAfter.test(plain.slice(end)),
-    ) ??
+    fitting.find(({ before, after }) => namedBefore.test(before) || namedAfter.test(after)) ??
     fitting.find(({ digits }) => digits.length === usual) ??
     fitting[0];
   return found?.digits ?? plain.replace(/\D/g, '').slice(0, longest + 1);

@@ -35,7 +35,7 @@ export const home = {
   'market.atMidnight': 'opens at midnight',
   'market.noBids': 'takes no bids now',
   'market.refused': '{name} is closed: {note}.',
-  'market.noTime': 'The times of {name} are unknown, so it takes no bids here.',
+  'market.noTime': 'The times of {name} are unknown.',
   'market.allClosed': 'All markets are closed. Bids open at midnight.',
   'market.timeUnknown': 'time unknown',
   'market.updated': 'Updated {time}',
