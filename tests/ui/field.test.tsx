@@ -100,6 +100,9 @@ it.each([
   await userEvent.type(field, '9');
   await userEvent.paste(pasted);
   expect(field).toHaveValue(expected);
+  await userEvent.paste('1234');
+  await userEvent.paste('12345');
+  expect(field).toHaveValue('12345');
 });
 
 it('reads OTP digits of another script, drops letters, and is one field for autofill', async () => {

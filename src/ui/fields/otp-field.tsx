@@ -21,17 +21,17 @@ export function OtpField({ label, hint, name, form, inputRef }: Props) {
   const [filled, setFilled] = useState(0);
   const boxes = Math.max(form.usual, filled);
 
-  const setDigits = (input: HTMLInputElement, text: string) => {
+  const setDigits = (input: HTMLInputElement, text: string, pasted = false) => {
     const found = otpIn(text, form);
     // A digit that is typed into a full field is dropped. A longer text that is pasted or filled in stays.
-    const isTyped = filled === form.most && found.length === form.most + 1;
+    const isTyped = !pasted && filled === form.most && found.length === form.most + 1;
     const digits = isTyped ? found.slice(0, form.most) : found;
     setFilled(digits.length);
     if (input.value !== digits) input.value = digits;
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    setDigits(event.currentTarget, event.clipboardData.getData('text'));
+    setDigits(event.currentTarget, event.clipboardData.getData('text'), true);
   };
 
   return (
