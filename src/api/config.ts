@@ -135,14 +135,21 @@ export type Config = v.InferOutput<typeof configSchema>;
 
 /**
  * Classifies a reply to `config.json`. `missing` and `file`, right or wrong, are the operator's doing.
- * `broken` (empty, cut off, not a JSON object) may be too, if it persists. `other` (a busy server, a refusal,
- * a page of HTML from a challenge or a portal) says nothing about the file.
+ * `broken` (empty, cut off, JSON without any field of a config) may be too, if it persists. `other` (a busy
+ * server, a refusal, a redirect or a page of HTML from a challenge, a portal or a log-in) says nothing about
+ * the file.
  */
-export function configReplyKind({ ok, status }: Pick<Response, 'ok' | 'status'>, text: string) {
+export function configReplyKind(
+  { ok, status, redirected }: Pick<Response, 'ok' | 'status' | 'redirected'>,
+  text: string,
+) {
+  const json = parseJson(text);
+  const isFile =
+    json instanceof Object && Object.keys(json).some(name => Object.hasOwn(configSchema.entries, name));
+  if (redirected && !isFile) return 'other';
   if (status === 404 || status === 410) return 'missing';
   if (!ok || /^\s*</.test(text)) return 'other';
-  const json = parseJson(text);
-  return json instanceof Object && !Array.isArray(json) ? 'file' : 'broken';
+  return isFile ? 'file' : 'broken';
 }
 
 export function readConfigText(text: string): Config | null {

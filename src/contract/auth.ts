@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Registration } from '../domain/player/account.ts';
-import { limits } from '../domain/limits.ts';
 import type { Phone } from '../domain/phone.ts';
 import { embeddedJson } from '../lib/embedded-json.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -8,12 +7,15 @@ import { done, fields, requiredText, secret, sentMobile, sentText } from './wire
 
 type ByPhone = { readonly phone: Phone };
 
-/** A number has lost its leading zeros: the code 0123 arrives as 123. */
+const longestCode = 4096;
+
 export const otpCode = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform(code => (typeof code === 'number' ? String(code).padStart(limits.otpLength, '0') : code)),
-  v.nonEmpty(),
-  v.maxLength(4096),
+  v.check(code =>
+    typeof code === 'string'
+      ? code.trim() !== '' && code.length <= longestCode
+      : Number.isSafeInteger(code) && code >= 0,
+  ),
 );
 
 /** The reply contains the OTP too, as specified. */

@@ -2,28 +2,40 @@ import { plainFigure } from '../lib/figure.ts';
 
 /** Digits in groups, as people write numbers. Ends of lines and other signs end a run. */
 const runs = /\+?\d(?:[^\S\r\n]|[\p{Pd}()._\u00b7\u2022\u2219]|\d)*/gu;
-/** A mobile or landline with ten digits, or a toll-free number of eleven. */
+/** A mobile or landline with ten digits, or a toll-free number of ten or eleven. */
 const indian = /^(?:(?:\+|00?)?910?|0)?([1-9]\d{9}|18[06]0\d{7})$/;
 const foreign = /^(?:\+|00)(?!91|0)/;
+/** Such a number has no country code, and no chat. */
+const tollFree = /^18[06]0/;
+/** A name in Telegram may have ten digits. */
+const names = /(?:\b(?:t|telegram)\.me\/|@)[a-z]\w*/gi;
 
-/** The first phone number, as `+919876543210`. Null if the text contains none. */
-export function phoneIn(text: string): string | null {
-  for (const [run] of plainFigure(text.replace(/%2[089de]/gi, ' ')).matchAll(runs)) {
+export const hasChat = (number: string): boolean => number.startsWith('+');
+
+/** The first phone number, as `+919876543210`, or `18001234567`. Null if the text contains none. */
+export const phoneIn = (text: string): string | null => phonesIn(text)[0] ?? null;
+
+export function phonesIn(text: string): readonly string[] {
+  const found: string[] = [];
+  for (const [run] of plainFigure(text.replace(/%2[089de]/gi, ' ').replace(names, ' ')).matchAll(runs)) {
     const number = numberOf(run.match(/\+?\d+/g) ?? []);
-    if (number !== null) return number;
+    if (number !== null) found.push(number);
   }
-  return null;
+  return found;
 }
 
 /** One run may contain several numbers, or opening hours before a number: `10-6 98765 43210`. */
 function numberOf(groups: readonly string[]): string | null {
   const all = groups.join('');
-  if (!foreign.test(all))
+  const isForeign = foreign.test(all);
+  if (!isForeign)
     for (const first of groups.keys())
       for (let end = groups.length; end > first; end -= 1) {
         const [, national] = indian.exec(groups.slice(first, end).join('')) ?? [];
-        if (national !== undefined) return `+91${national}`;
+        if (national !== undefined) return tollFree.test(national) ? national : `+91${national}`;
       }
   const digits = all.replace(/^(?:\+|00)/, '');
-  return /^[1-9]\d{9,14}$/.test(digits) ? `+${digits}` : null;
+  return (isForeign || !/^(?:91|18[06]0)/.test(digits)) && /^[1-9]\d{9,14}$/.test(digits)
+    ? `+${digits}`
+    : null;
 }

@@ -29,7 +29,7 @@ type WorkerTools<R> = {
   /** Null if the app could not start with this text. */
   readonly readConfig: (text: string) => { readonly mark?: string | undefined } | null;
   /** False if the reply says nothing about the config (src/api/config.ts). */
-  readonly isConfigAnswer: (reply: Pick<Response, 'ok' | 'status'>, text: string) => boolean;
+  readonly isConfigAnswer: (reply: Pick<Response, 'ok' | 'status' | 'redirected'>, text: string) => boolean;
 };
 
 /** Keeps the worker running until `work` has ended, even after the response. */

@@ -115,7 +115,7 @@ function amountRemark(value: unknown): Remark | null {
 }
 
 function clockRemark(value: unknown): Remark | null {
-  const minute = typeof value === 'string' ? readClock(value) : null;
+  const minute = typeof value === 'string' || typeof value === 'number' ? readClock(String(value)) : null;
   if (minute === null) return dropped(value, time, unknownTime);
   if (typeof value === 'string' && /^\d{1,2}:\d{2} [AP]M$/i.test(value)) return null;
   const hour = String(Math.floor(minute / 60)).padStart(2, '0');

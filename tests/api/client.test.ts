@@ -62,7 +62,7 @@ it('without a token, a call that needs one is refused and never leaves; others g
   });
   expect(await client.call(endpoints.resendOtp, { phone: phone('9876543210') })).toEqual({
     ok: true,
-    value: { otp: '1234' },
+    value: { otp: 1234 },
   });
   expect(sent.map(({ url }) => url)).toEqual(['/api-resend-otp']);
 });

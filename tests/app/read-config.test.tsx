@@ -31,13 +31,15 @@ function read(...given: readonly Reply[]) {
   void readConfig().then(result => (end = result));
   return { end: () => end, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
+type Given = ResponseInit & { readonly redirected?: boolean };
 /** A real Response takes its time, which is not the faked one. */
 const reply =
-  (text: string, { status = 200, headers }: ResponseInit = {}) =>
-  (): Pick<Response, 'ok' | 'status' | 'headers' | 'text'> => ({
+  (text: string, { status = 200, headers, redirected = false }: Given = {}) =>
+  (): Pick<Response, 'ok' | 'status' | 'headers' | 'redirected' | 'text'> => ({
     ok: status < 300,
     status,
     headers: new Headers(headers),
+    redirected,
     text: async () => text,
   });
 type Reply = ReturnType<typeof reply>;
@@ -84,6 +86,8 @@ const broken: readonly (readonly [what: string, given: Reply, text: string])[] =
   ['a cut file', reply(good.slice(0, -20)), good.slice(0, -20)],
   ['a list', reply('[]'), '[]'],
   ['null', reply('null'), 'null'],
+  ['an error of a gateway', reply('{"error": "no upstream"}'), '{"error": "no upstream"}'],
+  ['an empty object', reply('{}'), '{}'],
   ['bytes', reply('\u0000\ufffd\ufffd'), '\u0000\ufffd\ufffd'],
 ];
 
@@ -118,11 +122,40 @@ it.each([
   expect(asked).toBe(2);
 });
 
-it('a network that fails is asked again, as before', async () => {
+it.each([
+  ['a page', '<html>Log in</html>', 200],
+  ['a page of this app', '<html data-build="1">', 200],
+  ['a page that is missing', '<html>', 404],
+  ['an error', '{"error": "log in"}', 200],
+])('a redirect to %s says nothing about the file, however often it comes', async (_, text, status) => {
+  const redirect = reply(text, { status, redirected: true });
+  const { end, pass } = read(redirect, redirect, redirect, redirect, redirect, redirect, reply(good));
+  await pass(17_900);
+  expect([end(), network()]).toEqual(['waits', 'busy']);
+  await pass(200);
+  expect(end()).toMatchObject({ ok: true });
+});
+
+it('a redirect to the right file is followed', async () => {
+  const { end, pass } = read(reply(good, { redirected: true }));
+  await pass(0);
+  expect(end()).toMatchObject({ ok: true });
+});
+
+it('without any network the page says that it is offline', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { end, pass } = read();
+  await pass(6000);
+  expect([end(), network()]).toEqual(['waits', 'offline']);
+});
+
+it('a config that cannot be fetched from a host that answers is not ready, and is asked for again', async () => {
   replies = [];
   const { end, pass } = read();
   await pass(100);
-  expect(end()).toBe('waits');
+  expect([end(), network()]).toEqual(['waits', 'busy']);
   replies = [reply(''), reply(good)];
   await pass(3000);
   expect(end()).toMatchObject({ ok: true });

@@ -11,7 +11,7 @@ const read = (schema: v.GenericSchema, input: unknown): unknown => {
 it.each([
   ['3:00 PM', '5:00 PM', { open: 900, close: 1020 }],
   ['15:00', '17:00:00', { open: 900, close: 1020 }],
-  ['00:30 AM', '5:00 PM', null],
+  ['10:60 AM', '5:00 PM', null],
   ['3:00 PM', '', null],
   ['3:00 PM', undefined, null],
   [null, 900, null],
@@ -42,14 +42,14 @@ it.each([
 });
 
 it.each(['starlineGames', 'galiGames'] as const)('a slot of %s stays with a time that is none', id => {
-  const result = [{ game_id: 1, game_name: 'A', open_time: '00:30 AM', msg_status: 1 }];
+  const result = [{ game_id: 1, game_name: 'A', open_time: '10:60 AM', msg_status: 1 }];
   expect(v.parse(endpoints[id].reply, { result }).markets).toEqual([
     {
       family: id === 'galiGames' ? 'gali' : 'starline',
       id: '1',
       name: 'A',
       times: null,
-      openText: '00:30 AM',
+      openText: '10:60 AM',
       closeText: '',
       open: null,
       close: null,
@@ -111,7 +111,7 @@ it.each([
   [{ min_withdrawal: 'x' }, { minWithdrawal: 'unreadable' }],
   [{ min_withdrawal: undefined }, { minWithdrawal: 'unreadable' }],
   [{ wallet_amt: 'x' }, { balance: 'unreadable' }],
-  [{ withdraw_open_time: '00:30 AM' }, { hours: null }],
+  [{ withdraw_open_time: '10:60 AM' }, { hours: null }],
   [{ withdraw_close_time: undefined }, { hours: null }],
   [{ withdraw_open_time: '10:00', withdraw_close_time: '18:00:00' }, { hours: { open: 600, close: 1080 } }],
 ])('of wallet info with %j the rest is known', (odd, read_) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { supportNumber, telLink, whatsappLink } from '../../src/domain/content.ts';
+import { chatNumber, supportNumber, telLink, whatsappLink } from '../../src/domain/content.ts';
 
 it.each([
   ['98765 43210 / 98765 43211', '+919876543210'],
@@ -30,7 +30,17 @@ it.each([
   ['022-12345678', '+912212345678'],
   ['(022) 1234 5678', '+912212345678'],
   ['2212345678', '+912212345678'],
-  ['1800 123 4567', '+9118001234567'],
+  ['1800 123 4567', '18001234567'],
+  ['1800-123-456', '1800123456'],
+  ['1-800-123-4567', '18001234567'],
+  ['+1 (800) 123-4567', '+18001234567'],
+  ['1860 266 2667', '18602662667'],
+  ['+91 1800 123 4567', '18001234567'],
+  ['Toll free: 1800 123 4567 (24x7)', '18001234567'],
+  ['9876543210;ext=5', '+919876543210'],
+  ['9876543210 ext. 5', '+919876543210'],
+  ['https://t.me/demo9876543211 or 98765 43210', '+919876543210'],
+  ['https://t.me/+919876543210', '+919876543210'],
   ['+1 202 555 0100', '+12025550100'],
   ['001 202 555 0100', '+12025550100'],
   ['+65 6123 45678', '+65612345678'],
@@ -57,6 +67,13 @@ it.each([
   '10 am - 6 pm',
   '98765 / 43210',
   '0000000000',
+  '+910000000000',
+  '0091 0000000000',
+  '+91 987654321',
+  'https://t.me/demo9876543210',
+  't.me/demo_9876543210',
+  '1800 1234 5678 9',
+  '@demo9876543210',
   'https://chat.whatsapp.com/Ab1Cd2',
   '9'.repeat(40),
 ])('in %j is no phone number: the placeholder counts', text => {
@@ -98,4 +115,17 @@ it('a link to the number that was found is the same link', () => {
 
 it('a call has the country too', () => {
   expect(telLink('98765 43210')).toBe('tel:+919876543210');
+});
+
+it.each(['1800 123 4567', '1860-266-266', '+91 1800 123 4567'])('%s is called, and has no chat', number => {
+  expect(whatsappLink(number)).toBeNull();
+  expect(telLink(number)).toMatch(/^tel:18[06]0\d{6,7}$/);
+});
+
+it('a chat goes to the first number that can have one', () => {
+  expect(chatNumber(['1800 123 4567', '98765 43211'], '9876543210')).toBe('+919876543211');
+  expect(chatNumber(['98765 43211', '1800 123 4567'], '9876543210')).toBe('+919876543211');
+  expect(chatNumber(['1800 123 4567 / 98765 43211', null], '9876543210')).toBe('+919876543211');
+  expect(chatNumber(['1800 123 4567', null], '9876543210')).toBe('18001234567');
+  expect(chatNumber([null, 'ask us'], '9876543210')).toBe('+919876543210');
 });

@@ -23,7 +23,7 @@ export const authExamples: Examples<
     args: { phone: player },
     body: { mobile: '9876543210' },
     wire: { status: 'true', otp: 1234 },
-    reply: { otp: '1234' },
+    reply: { otp: 1234 },
   },
   register: {
     args: {

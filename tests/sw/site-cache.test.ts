@@ -347,6 +347,7 @@ it.each<[what: string, reply: Response]>([
   ['a text', new Response('Service Unavailable')],
   ['a cut file', new Response(settings.slice(0, -20))],
   ['a list', new Response('[]')],
+  ['an error of a gateway', new Response('{"error": "no upstream"}')],
   ['bytes', new Response(new Uint8Array([0, 159, 146, 150]))],
 ])('a stored good config wins over %s', async (_, reply) => {
   const { ask, entries, later, text } = world(

@@ -93,17 +93,26 @@ it.each([
   ['Your OTP is 4821.', '4821'],
   ['48 21', '4821'],
   ['482', '482'],
-  ['48219', '4821'],
+  ['48219', '48219'],
 ])('takes the digits of a pasted %j into the OTP', async (pasted, expected) => {
-  render(<OtpField label="OTP" name="otp" length={4} />);
+  render(<OtpField label="OTP" name="otp" form={{ least: 4, usual: 4, most: 4 }} />);
   const field = screen.getByRole('textbox', { name: 'OTP' });
   await userEvent.type(field, '9');
   await userEvent.paste(pasted);
   expect(field).toHaveValue(expected);
+  await userEvent.paste('1234');
+  await userEvent.paste('12345');
+  expect(field).toHaveValue('12345');
 });
 
 it('reads OTP digits of another script, drops letters, and is one field for autofill', async () => {
-  render(refused('otp', 'Enter Valid OTP', <OtpField label="OTP" name="otp" length={4} />));
+  render(
+    refused(
+      'otp',
+      'Enter Valid OTP',
+      <OtpField label="OTP" name="otp" form={{ least: 4, usual: 4, most: 4 }} />,
+    ),
+  );
   const field = screen.getByRole('textbox', { name: 'OTP' });
   await userEvent.type(field, '१a२3x');
   expect(field).toHaveValue('123');

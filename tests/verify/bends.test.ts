@@ -361,8 +361,8 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
   [
     'a UPI ID with a space',
     'paymentDetails',
-    set({ data: { upiId: 'shop @upi', qrImagePath: '/slides/qr.svg' } }),
-    'address /data/upiId: "shop @upi" is no UPI ID such as name@bank',
+    set({ data: { upiId: 'my shop@upi', qrImagePath: '/slides/qr.svg' } }),
+    'address /data/upiId: "my shop@upi" is no UPI ID such as name@bank',
   ],
   [
     'a support number that is too short',
@@ -385,8 +385,8 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
   [
     'a time in words behind a date',
     'walletHistory',
-    put(lines, { insert_date: '21-November-2026 noon' }),
-    'day /transaction_history/0/insert_date: "21-November-2026 noon": no time that the app reads; the line has only its day',
+    put(lines, { insert_date: '21-November-2026 evening' }),
+    'day /transaction_history/0/insert_date: "21-November-2026 evening": no time that the app reads; the line has only its day',
   ],
   // The text and its headers.
   ['a clock two minutes fast', 'dashboard', { minutes: 2 }, 'date its Date is 2 min from that of login'],

@@ -1,7 +1,7 @@
 import { retryMsOf } from '../../api/client.ts';
 import { type Config, configReplyKind, readConfigText } from '../../api/config.ts';
 import { withBase } from '../../lib/base-path.ts';
-import { setNetwork } from '../../lib/network.ts';
+import { network, setNetwork } from '../../lib/network.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { checkServer, noteReply } from '../updates/server-reachability.ts';
 
@@ -38,12 +38,19 @@ export async function readConfig(
   before = 0,
 ): Promise<Result<Config, string | null>> {
   let broken = before;
+  let waits = true;
+  /** The host may be there, but not its config: for example a redirect that leads nowhere. */
+  const noteHost = async (): Promise<void> => {
+    await checkServer();
+    if (waits && network() !== 'offline') setNetwork('busy');
+  };
   const reply = await requested;
   const text = await reply?.text().catch(() => undefined);
   if (reply && text !== undefined) {
     const kind = configReplyKind(reply, text);
     // Some hosts send a page of the app for every missing file.
-    if (kind === 'missing' || (reply.ok && text.includes('data-build='))) return err(null);
+    if (kind === 'missing' || (reply.ok && !reply.redirected && text.includes('data-build=')))
+      return err(null);
     if (kind === 'broken') broken += 1;
     if (kind === 'file' || broken === mostBroken) {
       noteReply();
@@ -52,8 +59,9 @@ export async function readConfig(
       return config === null ? err(text) : ok(config);
     }
     setNetwork('busy');
-  } else void checkServer();
+  } else void noteHost();
   const askedMs = reply ? retryMsOf(reply, Date.now()) : 0;
   await new Promise(resolve => setTimeout(resolve, Math.min(longestMs, Math.max(retryMs, askedMs))));
+  waits = false;
   return readConfig(request(), broken);
 }

@@ -44,7 +44,7 @@ const Nothing = ({ noun, empty }: Props) => (
 
 function Unread({ noun, failureText, onRetry, online, bare }: Props) {
   const t = useWords();
-  const { support } = useAtomValue(supportAtom);
+  const { chat } = useAtomValue(supportAtom);
   useReadOnReturn(onRetry);
   const atHome = useRoute().view.screen === 'home';
   return (
@@ -55,7 +55,7 @@ function Unread({ noun, failureText, onRetry, online, bare }: Props) {
         offline={!online}
         onRetry={onRetry}
         bare={bare}
-        supportHref={support === '' ? null : whatsappLink(support)}
+        supportHref={whatsappLink(chat)}
       />
       {atHome && noun === 'markets' && <KeptMarkets />}
     </>

@@ -9,7 +9,7 @@ const lowerNames = monthNames.map(name => name.toLowerCase());
 /** Separates a date from its time, which any blank, a comma or an ISO `T` may join. */
 const parts = (text: string): readonly string[] =>
   plainFigure(text)
-    .replace(/T(?=[\d:]+$)/, ' ')
+    .replace(/T(?=[\d:.]+(?:\+05:?30)?$)/, ' ')
     .split(/,?\s+/);
 
 /**

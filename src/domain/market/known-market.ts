@@ -11,6 +11,10 @@ export type MarketOf = (family: Family, id: MarketId) => KnownMarket;
 
 export const hasTimes = (market: Market): market is ReadableMarket => market.times !== null;
 
+/** The provider takes bids, but the app cannot tell for which session. So it says neither open nor closed. */
+export const isTimeUnknown = (market: Pick<Market, 'taking' | 'times'>): boolean =>
+  market.taking && market.times === null;
+
 /** The market as its list has it. If its times cannot be read, the old ones stay. */
 export function knownMarket(family: Family, fallback: MarketFallback, listed: Market | null): KnownMarket {
   if (listed !== null && hasTimes(listed)) return listed;

@@ -1,7 +1,8 @@
-import { plainFigure, seenText } from '../../lib/figure.ts';
+import { seenText } from '../../lib/figure.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { parsePhoneField } from './login.ts';
+import { isOtp, type OtpCode } from './otp.ts';
 import type { Phone } from '../phone.ts';
 import type { Problem } from '../problem.ts';
 
@@ -52,9 +53,8 @@ export function parseChangePassword(draft: Draft<'currentPassword' | 'newPasswor
 }
 
 /** Digits may be of any script. `forgot` has its own text. */
-export function parseOtp(typed: string | undefined, expected: string, wording: 'account' | 'forgot') {
-  const otp = plainFigure(typed ?? '');
-  if (otp !== '' && otp === plainFigure(expected)) return ok(otp);
+export function parseOtp(typed: string | undefined, expected: OtpCode, wording: 'account' | 'forgot') {
+  if (isOtp(typed ?? '', expected)) return ok(null);
   return err({ field: 'otp', words: wording === 'account' ? 'error.otp' : 'error.otpForgot' });
 }
 

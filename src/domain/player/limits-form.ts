@@ -33,7 +33,7 @@ const outOfRange = (minutes: number): Words | null => {
 /** Null for an empty field. */
 function optional(text = '', wrong: (asked: number) => Words | null): Result<Points | null, Words> {
   if (readTypedAmount(text) === 'empty') return ok(null);
-  const typed = wholePoints(text, 'error.notAmount', wrong);
+  const typed = wholePoints(text, 'error.notAmount');
   const problem = typed.ok ? wrong(typed.value) : typed.error;
   return problem === null ? typed : err(problem);
 }

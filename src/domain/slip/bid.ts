@@ -36,7 +36,7 @@ export function parseBid(
   const session = game.session === 'choose' ? context.session : game.session;
   const numbers = game.numbers(draft, session, context.onProceed);
   if (!numbers.ok) return numbers;
-  const typed = wholePoints(draft.points ?? '', 'error.pointRequired', belowMinimum);
+  const typed = wholePoints(draft.points ?? '', 'error.pointRequired');
   if (!typed.ok) return err({ field: 'points', words: typed.error });
   const points = typed.value;
   const cost = game.mayOverdraw ? points : points * numbers.value.length;

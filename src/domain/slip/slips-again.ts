@@ -90,7 +90,8 @@ function openMarket(game: Game, name: string, now: TakingNow): Result<KnownMarke
   if (!now.betting) return err('again.bettingOff');
   const market = marketOfName(now.markets, game.family, name);
   if (market === null) return err('again.noMarket');
-  if (!market.taking || !hasTimes(market)) return err('again.marketClosed');
+  if (!market.taking) return err('again.marketClosed');
+  if (!hasTimes(market)) return err('again.timeUnknown');
   if (tileClosed(game, market.times, now.minute)) return err('again.gameClosed');
   return ok(market);
 }

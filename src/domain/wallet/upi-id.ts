@@ -8,10 +8,17 @@ export type UpiId = string & { readonly [brand]: 'UpiId' };
 const isUpiId = (text: string): text is UpiId =>
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,254}@[A-Za-z][A-Za-z0-9.-]{1,63}$/.test(text);
 
+/**
+ * Blanks around the `@` and between digits are dropped. Any other blank may separate a word from the id, and
+ * joining these would name another payee.
+ */
 export function parseUpiId(text: string): UpiId | null {
-  const plain = plainFigure(text);
+  const plain = plainFigure(text)
+    .replace(/\s*@\s*/, '@')
+    .replace(/(\d)\s+(?=\d)/g, '$1');
   return isUpiId(plain) ? plain : null;
 }
 
 /** The text as it is shown and copied, even if it is not a UPI id. Null if it has no visible character. */
-export const statedUpiId = (text: string | null): string | null => plainFigure(text ?? '') || null;
+export const statedUpiId = (text: string | null): string | null =>
+  parseUpiId(text ?? '') ?? (plainFigure(text ?? '') || null);

@@ -43,14 +43,13 @@ export function parseWithdraw(
   context: { readonly wallet: WalletInfo; readonly now: MinuteOfDay },
 ): Result<WithdrawRequest, Problem<'points' | 'method' | 'form'>> {
   const { wallet, now } = context;
-  const tooFew = (asked: Points) => belowMinimum(asked, wallet.minWithdrawal, 'error.withdrawMinimum');
-  const typed = wholePoints(draft.points ?? '', 'error.amountRequired', tooFew);
+  const typed = wholePoints(draft.points ?? '', 'error.amountRequired');
   if (!typed.ok) return err({ field: 'points', words: typed.error });
   const points = typed.value;
   const balance = pointsIn(wallet.balance);
   if (balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
   if (points > balance) return err({ field: 'points', words: 'error.walletLimit' });
-  const few = tooFew(points);
+  const few = belowMinimum(points, wallet.minWithdrawal, 'error.withdrawMinimum');
   if (few !== null) return err({ field: 'points', words: few });
   const method = payoutMethods.find(name => name === draft.method);
   if (method === undefined) return err({ field: 'method', words: 'error.chooseMethod' });
@@ -66,11 +65,10 @@ export function parseTransfer(
   draft: Draft<'points' | 'phone'>,
   context: { readonly sender: Phone; readonly balance: Points | null },
 ): Result<TransferRequest, Problem<'points' | 'phone'>> {
-  const tooFew = (asked: Points) => belowMinimum(asked, limits.minimumTransfer, 'error.transferMinimum');
-  const typed = wholePoints(draft.points ?? '', 'error.pointsRequired', tooFew);
+  const typed = wholePoints(draft.points ?? '', 'error.pointsRequired');
   if (!typed.ok) return err({ field: 'points', words: typed.error });
   const points = typed.value;
-  const few = tooFew(points);
+  const few = belowMinimum(points, limits.minimumTransfer, 'error.transferMinimum');
   if (few !== null) return err({ field: 'points', words: few });
   if (context.balance === null) return err({ field: 'points', words: 'error.somethingWrong' });
   if (points > context.balance) return err({ field: 'points', words: 'error.notEnoughPoints' });
@@ -82,11 +80,10 @@ export function parseTransfer(
 
 /** Without a minimum (null: not loaded), one point is enough. */
 export function parseDeposit(draft: Draft<'amount' | 'app'>, context: { readonly min: Minimum | null }) {
-  const tooFew = (asked: Points) => belowMinimum(asked, context.min ?? 1, 'error.depositMinimum');
-  const typed = wholePoints(draft.amount ?? '', 'error.amountRequired', tooFew);
+  const typed = wholePoints(draft.amount ?? '', 'error.amountRequired');
   if (!typed.ok) return err({ field: 'amount', words: typed.error });
   const amount = typed.value;
-  const few = tooFew(amount);
+  const few = belowMinimum(amount, context.min ?? 1, 'error.depositMinimum');
   if (few !== null) return err({ field: 'amount', words: few });
   const app = upiApps.find(name => name === draft.app);
   return app === undefined ? err({ field: 'app', words: 'error.chooseMethod' }) : ok({ points: amount, app });

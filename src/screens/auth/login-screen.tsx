@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { whatsappLink } from '../../domain/content.ts';
+import { telLink, whatsappLink } from '../../domain/content.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
 import { draftOf } from '../../lib/draft.ts';
@@ -63,6 +63,8 @@ export function LoginScreen() {
   };
 
   if (!guest) return null;
+  const help = support ?? supportPhone;
+  const chat = whatsappLink(help);
   return (
     <Page>
       <BrandBar logo={logo} chosen={language} onChoose={value => choose({ language: value })} />
@@ -77,8 +79,8 @@ export function LoginScreen() {
       </Inline>
       <Inline centre>
         <Muted>{t('login.needHelp')}</Muted>
-        <a href={whatsappLink(support ?? supportPhone)} target="_blank" rel="noopener noreferrer">
-          {t('login.whatsapp')}
+        <a href={chat ?? telLink(help)} target="_blank" rel="noopener noreferrer">
+          {chat === null ? help : t('login.whatsapp')}
         </a>
       </Inline>
       <Inline centre>

@@ -66,7 +66,7 @@ function EnterOtp({ first, sent, purpose }: EnterProps) {
         {t('title.verifyOtp')}
       </PageTitle>
       <Form submit={submit}>
-        <OtpField label={t('field.otp')} name="otp" length={(sent ?? first).length} inputRef={input} />
+        <OtpField label={t('field.otp')} name="otp" form={(sent ?? first).form} inputRef={input} />
         <Submit busyText="busy.wait" words="otp.verify" />
         <ResendOtp
           onSent={() => {

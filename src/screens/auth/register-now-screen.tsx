@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { whatsappLink } from '../../domain/content.ts';
+import { telLink, whatsappLink } from '../../domain/content.ts';
 import { supportAtom } from '../../state/reading/content.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
@@ -12,7 +12,7 @@ import { useGuestsOnly } from './use-guests-only.ts';
 export function RegisterNowScreen() {
   const t = useWords();
   const guest = useGuestsOnly();
-  const { support } = useAtomValue(supportAtom);
+  const { chat } = useAtomValue(supportAtom);
   if (!guest) return null;
   return (
     <Page>
@@ -20,7 +20,13 @@ export function RegisterNowScreen() {
       <RegisterForm form="register" />
       <Pair>
         <LinkButton href="/login" tone="quiet" wide words="title.login" />
-        <LinkButton href={whatsappLink(support)} tone="quiet" wide external words="register.contactAdmin" />
+        <LinkButton
+          href={whatsappLink(chat) ?? telLink(chat)}
+          tone="quiet"
+          wide
+          external
+          words="register.contactAdmin"
+        />
       </Pair>
     </Page>
   );

@@ -4,7 +4,7 @@ import { supportAtom } from '../../state/reading/content.ts';
 
 /** Apart from the log-in, whose first load has little room. */
 export function SupportReading({ onKnown }: { readonly onKnown: (phone: string) => void }) {
-  const { support } = useAtomValue(supportAtom);
-  useEffect(() => onKnown(support), [support, onKnown]);
+  const { chat } = useAtomValue(supportAtom);
+  useEffect(() => onKnown(chat), [chat, onKnown]);
   return null;
 }

@@ -23,7 +23,8 @@ const links: readonly { readonly policy: Policy; readonly href: string }[] = [
 
 export function PolicyScreen({ view }: { readonly view: { readonly policy: Policy } }) {
   const t = useWords();
-  const { support } = useAtomValue(supportAtom);
+  const { support, chat } = useAtomValue(supportAtom);
+  const link = whatsappLink(chat);
   return (
     <Page>
       <Prose>
@@ -36,7 +37,7 @@ export function PolicyScreen({ view }: { readonly view: { readonly policy: Polic
         ))}
         <p>{t({ key: 'policy.contact', params: { phone: support } })}</p>
       </Prose>
-      <LinkButton href={whatsappLink(support)} tone="quiet" wide external words="login.whatsapp" />
+      {link !== null && <LinkButton href={link} tone="quiet" wide external words="login.whatsapp" />}
       <Listing label={t('policy.more')}>
         {links
           .filter(({ policy }) => policy !== view.policy)

@@ -36,7 +36,7 @@ type Props = Openable & {
 export function RecordSheet({ open, onClose, family, isBid, record, outcome }: Props) {
   const t = useWords();
   const { brand } = useAtomValue(configAtom);
-  const { support } = useAtomValue(supportAtom);
+  const { chat } = useAtomValue(supportAtom);
   const [again, setAgain] = useState(false);
   const { marketName, label, session, date, amount } = record;
   const points = t(amountWords(amount));
@@ -55,6 +55,7 @@ export function RecordSheet({ open, onClose, family, isBid, record, outcome }: P
     ...(outcome?.result ? [{ term: t('sheet.result'), value: outcome.result }] : []),
   ];
   const line = [marketName, ...items.map(({ value }) => value)].join(' · ');
+  const support = whatsappLink(chat, line);
   return (
     <>
       <Dialog
@@ -81,9 +82,7 @@ export function RecordSheet({ open, onClose, family, isBid, record, outcome }: P
             words="action.share"
           />
         </Pair>
-        {support !== '' && (
-          <LinkButton href={whatsappLink(support, line)} tone="quiet" external wide words="login.whatsapp" />
-        )}
+        {support !== null && <LinkButton href={support} tone="quiet" external wide words="login.whatsapp" />}
       </Dialog>
       {again && <AgainAtOnce placed={{ family, bid: record }} onClose={() => setAgain(false)} />}
     </>

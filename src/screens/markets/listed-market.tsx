@@ -1,7 +1,7 @@
 import { type ComponentType, memo, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { limits } from '../../domain/limits.ts';
-import { hasTimes } from '../../domain/market/known-market.ts';
+import { hasTimes, isTimeUnknown } from '../../domain/market/known-market.ts';
 import {
   durationText,
   hasEnded,
@@ -63,7 +63,7 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, s
       lead={closing === null ? status : family === 'main' ? leftText(t, closing) : `${status} · ${note}`}
       soon={closing !== null && closing.minutes < limits.soonMinutes}
       times={timesText(t, market, now, betting)}
-      note={betting && closing === null ? note : ''}
+      note={betting && closing === null && !isTimeUnknown(market) ? note : ''}
       closed={betting && !playable}
       sign={Sign && betting && <Sign playable={playable} />}
       onPress={event =>
@@ -78,9 +78,11 @@ export const ListedMarket = memo(function ListedMarket({ market, now, betting, s
 });
 
 function statusText(t: Translate, market: Market, now: MinuteOfDay, betting: boolean): string {
-  const { family, times, taking } = market;
-  if (family !== 'main') return t(taking && times !== null ? 'market.open' : 'market.closed');
-  return betting ? t(`takes.${marketStatus(market, now)}`) : '';
+  const { family, taking } = market;
+  if (family === 'main' && !betting) return '';
+  if (isTimeUnknown(market)) return t('takes.unknown');
+  if (family !== 'main') return t(taking ? 'market.open' : 'market.closed');
+  return t(`takes.${marketStatus(market, now)}`);
 }
 
 const isOpenOver = (market: Market, now: MinuteOfDay): boolean =>
@@ -122,7 +124,9 @@ export function openMarket(
     else go(listPath[family], { replace: true });
     return true;
   }
-  const text = t({ key: 'market.refused', params: { name, note: marketNote(t, market, now) } });
+  const text = isTimeUnknown(market)
+    ? t({ key: 'market.noTime', params: { name } })
+    : t({ key: 'market.refused', params: { name, note: marketNote(t, market, now) } });
   if (betting) showToast({ tone: 'info', text, at: 'top-center' });
   return false;
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentProps, memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { isTimeUnknown } from '../../domain/market/known-market.ts';
 import { inOrder, inOrderOf, isOpenNow, type Market, opensAtMidnight } from '../../domain/market/market.ts';
 import { boardNotesAtom, notedMarkets } from '../../state/reading/board-notes.ts';
 import type { SlipOnCard } from '../../state/reading/places.ts';
@@ -55,6 +56,7 @@ export function MarketList({ markets: sent, ...rest }: Props) {
       );
   const { open } = shown;
   const next = Math.min(nextMarkets, open);
+  const others = ordered.slice(open);
   return (
     <div ref={list} className={css.list}>
       {betting ? (
@@ -62,7 +64,8 @@ export function MarketList({ markets: sent, ...rest }: Props) {
           <AllClosed markets={markets} now={now} />
           <Group {...rest} title="market.next" markets={ordered.slice(0, next)} />
           <Group {...rest} title="market.later" markets={ordered.slice(next, open)} />
-          <Group {...rest} title="takes.closed" markets={ordered.slice(open)} />
+          <Group {...rest} title="takes.unknown" markets={others.filter(isTimeUnknown)} />
+          <Group {...rest} title="takes.closed" markets={others.filter(market => !isTimeUnknown(market))} />
         </>
       ) : (
         <Group {...rest} markets={ordered} />
@@ -71,7 +74,9 @@ export function MarketList({ markets: sent, ...rest }: Props) {
   );
 }
 
-type GroupProps = Props & { readonly title?: 'market.next' | 'market.later' | 'takes.closed' };
+type GroupProps = Props & {
+  readonly title?: 'market.next' | 'market.later' | 'takes.unknown' | 'takes.closed';
+};
 
 /** In blocks, so that a changed market makes React compare one block, not thousands of cards. */
 function Group({ title, markets, ...rest }: GroupProps) {
@@ -109,7 +114,7 @@ const Block = memo(
 
 function AllClosed({ markets, now }: Pick<Props, 'markets' | 'now'>) {
   const t = useWords();
-  if (markets.some(market => isOpenNow(market, now))) return null;
+  if (markets.some(market => isTimeUnknown(market) || isOpenNow(market, now))) return null;
   if (!markets.some(({ times }) => times !== null && opensAtMidnight(times, now))) return null;
   return <Muted>{t('market.allClosed')}</Muted>;
 }

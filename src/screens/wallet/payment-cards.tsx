@@ -3,7 +3,7 @@ import '../../ui/layout/late-words.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import { whatsappLink } from '../../domain/content.ts';
+import { telLink, whatsappLink } from '../../domain/content.ts';
 import { formatAmount, pointsIn, type StatedAmount } from '../../domain/amount.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import type { ShownTransaction, ShownWithdrawal } from '../../domain/wallet/wallet.ts';
@@ -214,6 +214,15 @@ function UnmatchedCard({ id, points }: { readonly id: string; readonly points: P
 }
 
 function SupportLink() {
-  const { support } = useAtomValue(supportAtom);
-  return <LinkButton href={whatsappLink(support)} tone="quiet" wide external words="login.whatsapp" />;
+  const { chat } = useAtomValue(supportAtom);
+  const link = whatsappLink(chat);
+  return (
+    <LinkButton
+      href={link ?? telLink(chat)}
+      tone="quiet"
+      wide
+      external
+      words={link === null ? 'withdraw.callNow' : 'login.whatsapp'}
+    />
+  );
 }

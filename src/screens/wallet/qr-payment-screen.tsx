@@ -53,7 +53,7 @@ function LoadedPayment() {
 
 function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
   const t = useWords();
-  const { screenshots } = useAtomValue(supportAtom);
+  const chat = whatsappLink(useAtomValue(supportAtom).screenshots);
   const { upiId, qrImage } = payment;
   const [broken, setBroken] = useState<string | null>(null);
   const picture = imageUrl(qrImage, location.href, useAtomValue(imageHostsAtom));
@@ -87,7 +87,7 @@ function PaymentDetails({ payment }: { readonly payment: QrPayment }) {
         </Listing>
       )}
       <Muted>{t('qr.instructions')}</Muted>
-      <LinkButton href={whatsappLink(screenshots)} external wide words="qr.sendScreenshot" />
+      {chat !== null && <LinkButton href={chat} external wide words="qr.sendScreenshot" />}
     </>
   );
 }

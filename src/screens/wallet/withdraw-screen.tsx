@@ -28,7 +28,8 @@ function WithdrawPage() {
   const view = useResource(walletInfoResource);
   const { reading } = view;
   const info = valueOf(reading);
-  const { support } = useAtomValue(supportAtom);
+  const { support, chat } = useAtomValue(supportAtom);
+  const link = whatsappLink(chat);
   const methods = useAtomValue(payoutNumbersResource.value);
   // The form shows the failure together with that of the methods, and its button reads both again.
   const oneFailure = isUnread(reading) && isUnread(methods);
@@ -50,12 +51,9 @@ function WithdrawPage() {
         />
         <ListRow leading={<Icon name="info" />} title={t('withdraw.rule')} href="/withdrawrule" />
         <ListRow leading={<Icon name="phone" />} title={t('withdraw.callNow')} href={telLink(support)} />
-        <ListRow
-          leading={<Icon name="help" />}
-          title={t('withdraw.whatsapp')}
-          href={whatsappLink(support)}
-          external
-        />
+        {link !== null && (
+          <ListRow leading={<Icon name="help" />} title={t('withdraw.whatsapp')} href={link} external />
+        )}
       </Listing>
     </Page>
   );

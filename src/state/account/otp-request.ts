@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Phone } from '../../domain/phone.ts';
 import type { Registration } from '../../domain/player/account.ts';
+import type { OtpCode } from '../../domain/player/otp.ts';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
 import { action } from '../core/environment.ts';
 import { perPlayer } from '../core/session.ts';
@@ -11,7 +12,7 @@ type OtpRequest =
   | { readonly purpose: 'forgot' }
   | { readonly purpose: 'upi'; readonly method: PayoutMethod; readonly number: Phone };
 
-type SentOtp = OtpRequest & { readonly phone: Phone; readonly otp: string };
+type SentOtp = OtpRequest & { readonly phone: Phone; readonly otp: OtpCode };
 
 type OtpState = { readonly request: SentOtp | null; readonly newest: object | null };
 

@@ -3,7 +3,7 @@ import { refusalText } from '../../api/api-error.ts';
 import { auth } from '../../contract/auth.ts';
 import { funds } from '../../contract/funds.ts';
 import { parseOtp } from '../../domain/player/account.ts';
-import { otpLength } from '../../domain/player/otp.ts';
+import { type OtpForm, otpForm } from '../../domain/player/otp.ts';
 import type { Phone } from '../../domain/phone.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { PayoutMethod } from '../../domain/wallet/wallet.ts';
@@ -14,18 +14,17 @@ import { gaveNoCode, otpRequestAtom } from './otp-request.ts';
 import { createAccountAtom, provenPhoneAtom } from './registration.ts';
 import { forgetVisitorAtom } from './visitor-fields.ts';
 
-/** `length` is the length of the code. */
 export type PendingOtp = {
   readonly purpose: 'register' | 'forgot' | 'upi';
   readonly phone: Phone;
-  readonly length: number;
+  readonly form: OtpForm;
 };
 
 export const pendingOtpAtom = atom((get): PendingOtp | null => {
   const request = get(otpRequestAtom);
   if (request === null) return null;
   const { purpose, phone, otp } = request;
-  return { purpose, phone, length: otpLength(otp) };
+  return { purpose, phone, form: otpForm(otp) };
 });
 
 export const resendOtpAtom = action(async (get, set): Done => {

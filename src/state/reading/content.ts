@@ -3,7 +3,7 @@ import { playersResource, resource, wordless } from '../core/resource.ts';
 import { funds } from '../../contract/funds.ts';
 import { atom } from 'jotai';
 import { configAtom } from '../core/environment.ts';
-import { supportNumber } from '../../domain/content.ts';
+import { chatNumber, supportNumber } from '../../domain/content.ts';
 import { valueOf } from '../../lib/remote.ts';
 
 const headlineOf = (place: HeadlinePlace) => resource(content.headline, { place }).value;
@@ -33,6 +33,7 @@ export const supportAtom = atom(get => {
   const { mobile = null, mobile1 = null } = valueOf(get(contact.value)) ?? {};
   return {
     support: supportNumber([mobile, mobile1], supportPhone),
-    screenshots: supportNumber([mobile1, mobile], supportPhone),
+    chat: chatNumber([mobile, mobile1], supportPhone),
+    screenshots: chatNumber([mobile1, mobile], supportPhone),
   };
 });

@@ -121,6 +121,7 @@ export const bidding = {
   'again.bettingOff': 'Betting is paused',
   'again.noMarket': 'Market not found today',
   'again.marketClosed': 'Market closed',
+  'again.timeUnknown': 'Market time unknown',
   'again.gameClosed': 'Game closed for today',
   'again.notRead': 'Could not be read. Please type it.',
   'again.others': 'Other unsent slips: {points} pts',

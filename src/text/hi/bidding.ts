@@ -114,6 +114,7 @@ export const bidding = {
   'again.bettingOff': 'बिड अभी रुकी हुई है',
   'again.noMarket': 'यह मार्केट आज नहीं मिला',
   'again.marketClosed': 'मार्केट बंद है',
+  'again.timeUnknown': 'मार्केट का समय पता नहीं',
   'again.gameClosed': 'यह गेम आज के लिए बंद है',
   'again.notRead': 'पढ़ी नहीं जा सकी। खुद टाइप करें।',
   'again.others': 'दूसरी न भेजी पर्चियां: {points} पॉइंट',

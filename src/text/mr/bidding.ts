@@ -114,6 +114,7 @@ export const bidding = {
   'again.bettingOff': 'बिड सध्या थांबवली आहे',
   'again.noMarket': 'हे मार्केट आज सापडले नाही',
   'again.marketClosed': 'मार्केट बंद आहे',
+  'again.timeUnknown': 'मार्केटची वेळ माहीत नाही',
   'again.gameClosed': 'हा गेम आजसाठी बंद आहे',
   'again.notRead': 'वाचता आले नाही. स्वतः टाइप करा.',
   'again.others': 'इतर न पाठवलेल्या स्लिप: {points} पॉइंट',

@@ -171,7 +171,7 @@ it.each([
   [{ daily: '0' }, 'daily', 'At least 10 points, or leave it empty'],
   [{ daily: '1e3' }, 'daily', 'Please enter digits only'],
   [{ daily: '-50', reminder: 'x' }, 'daily', 'Please enter digits only'],
-  [{ daily: '9.5' }, 'daily', 'At least 10 points, or leave it empty'],
+  [{ daily: '9.5' }, 'daily', 'Please enter digits only, without decimals'],
   [{ daily: '10.5' }, 'daily', 'Please enter digits only, without decimals'],
   [{ reminder: '0' }, 'reminder', 'From 1 to 1,440 minutes, or leave it empty'],
   [{ reminder: '1441' }, 'reminder', 'From 1 to 1,440 minutes, or leave it empty'],

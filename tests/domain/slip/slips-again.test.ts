@@ -82,7 +82,7 @@ it.each<[why: string, now: ReturnType<typeof taking>, words: string]>([
   ['two markets have the name', taking(noon, market('Kalyan'), market('kalyan')), 'again.noMarket'],
   ['it is of another family', taking(noon, market('Kalyan', { family: 'gali' })), 'again.noMarket'],
   ['the server takes no bids', taking(noon, market('Kalyan', { taking: false })), 'again.marketClosed'],
-  ['its times cannot be read', taking(noon, market('Kalyan', { times: null })), 'again.marketClosed'],
+  ['its times cannot be read', taking(noon, market('Kalyan', { times: null })), 'again.timeUnknown'],
   ['betting is off', { ...taking(noon, market('Kalyan')), betting: false }, 'again.bettingOff'],
 ])('nothing is bid again when %s', (_why, now, words) => {
   const [found] = slipsAgain([bid('7')], now);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { points } from '../../../src/domain/points.ts';
 import { parseConfig } from '../../../src/api/parse-config.ts';
 import { transactionRef, upiLink } from '../../../src/domain/wallet/upi-link.ts';
-import { parseUpiId } from '../../../src/domain/wallet/upi-id.ts';
+import { parseUpiId, statedUpiId } from '../../../src/domain/wallet/upi-id.ts';
 
 const payment = {
   app: 'other',
@@ -46,6 +46,12 @@ it.each<[text: string, id: string | null]>([
   ['demo.shop_1-a@upi', 'demo.shop_1-a@upi'],
   ['demo@u', null],
   ['de mo@upi', null],
+  ['demo @ upi', 'demo@upi'],
+  ['demo\u00a0@\u00a0upi', 'demo@upi'],
+  ['demo\u202f@\u3000upi', 'demo@upi'],
+  ['demo @\tupi\n', 'demo@upi'],
+  ['98765 43210@upi', '9876543210@upi'],
+  ['Pay demo @ upi', null],
 ])('%j is the UPI id %j, for config.json and for the link', (text, id) => {
   const config = parseConfig(
     JSON.stringify({
@@ -85,4 +91,12 @@ it('spec 1 §4: a reference is letters and digits, at most 35, and new with each
   expect(transactionRef(1790000000000, 1)).toBe('T1790000000000A1');
   expect(transactionRef(1790000000000, 2)).not.toBe(transactionRef(1790000000000, 1));
   expect(transactionRef(8.64e15, 999_999)).toMatch(/^[A-Za-z0-9]{1,35}$/);
+});
+
+it.each([
+  ['demo\u00a0@ upi', 'demo@upi'],
+  ['Pay demo@upi', 'Pay demo@upi'],
+  [' ', null],
+])('%j of the server is shown and copied as %j', (text, shown) => {
+  expect(statedUpiId(text)).toBe(shown);
 });

@@ -50,6 +50,10 @@ it.each(
     [flow, 482913, '482913'] as const,
     [flow, 123, '0123'] as const,
     [flow, 7, '0007'] as const,
+    [flow, 42170, '042170'] as const,
+    [flow, 42170, '42170'] as const,
+    [flow, 4217, '004217'] as const,
+    [flow, '042170', '042170'] as const,
     [flow, '12345678', '12345678'] as const,
   ]),
 )('spec 1 §2: 4 digits by default (%s): the code %j is entered as %s', async (flow, otp, typed) => {
@@ -67,6 +71,24 @@ it('of a pasted SMS the run of the code’s length counts', async () => {
   expect(field()).toHaveValue('482913');
 });
 
+it('a digit that is typed into a full field is dropped', async () => {
+  const { user } = await registering('1234');
+  await user.type(field(), '12345');
+  expect(field()).toHaveValue('1234');
+});
+
+it.each(['12345', '1234567'])('%s is not cut to the code 1234 when it is pasted or filled in', async run => {
+  const { user } = await registering('1234');
+  await user.click(field());
+  await user.paste(run);
+  expect(field()).toHaveValue(run);
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('Enter Valid OTP')).toBeVisible();
+  fireEvent.input(field(), { target: { value: '' } });
+  fireEvent.input(field(), { target: { value: run } });
+  expect(field()).toHaveValue(run);
+});
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('a code that is sent again may have another length, and empties the field', async () => {
@@ -82,7 +104,7 @@ it('a code that is sent again may have another length, and empties the field', a
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
   fireEvent.input(field(), { target: { value: '4829135' } });
-  expect(field()).toHaveValue('482913');
+  expect(field()).toHaveValue('4829135');
 });
 
 it('nothing is rewritten while an input method composes', async () => {

@@ -54,6 +54,14 @@ for (const [path, name] of screens) {
 }
 
 it.each([
+  ['/login', '18001234567'],
+  ['/r', 'Contact Admin'],
+])('a toll-free number has no chat: the link of %s calls it', async (path, name) => {
+  await renderApp(path, { ...configured, arrange: supplied('1800 123 4567', '') });
+  await waitFor(() => expect(screen.getByRole('link', { name })).toHaveAttribute('href', 'tel:18001234567'));
+});
+
+it.each([
   ['How To Play', '/htp', 'How To Play'],
   ['About this app', '/landing', 'Matka'],
 ])('spec 1 §1: a visitor finds %s from /login', async (name, path, heading) => {

@@ -35,6 +35,8 @@ it.each([
   ['15:00', '17:00'],
   ['15:00:00', '17:00:00'],
   ['3:00 pm', '05:00 P.M.'],
+  ['2026-11-27 15:00:00', '2026-11-27T17:00:00+05:30'],
+  [1500, '5-00 PM'],
 ])('a market from %s to %s is open until then and can be bid on', async (open_time, close_time) => {
   await renderApp('/imp', { arrange: kalyan({ open_time, close_time }) });
   const { button, article } = await card(/^Kalyan ?, Open/);
@@ -70,23 +72,35 @@ it('spec 1 §1: with betting off a card shows open and close time, whatever has 
 });
 
 it.each([
-  ['00:30 AM', '5:00 PM', 'Open bids till 00:30 AM · Close till 5:00 PM'],
+  ['10:60 AM', '5:00 PM', 'Open bids till 10:60 AM · Close till 5:00 PM'],
   ['3:00 PM', '25:00', 'Open bids till 3:00 PM · Close till 25:00'],
   ['soon', 'later', 'Open bids till soon · Close till later'],
   ['3:00 PM', undefined, 'Bids till 3:00 PM'],
   ['3:00 PM', '', 'Bids till 3:00 PM'],
   ['3:00 PM', null, 'Bids till 3:00 PM'],
   [undefined, '5:00 PM', 'Close bids till 5:00 PM'],
-  [1500, {}, 'Bids till 1500'],
-])('a market from %j to %j keeps its card and cannot be bid on', async (open_time, close_time, shown) => {
-  await renderApp('/imp', { arrange: kalyan({ open_time, close_time }) });
-  const { button, article } = await card(/^Kalyan ?, Closed/);
-  expect(tidy(article)).toContain(`${shown}time unknown`);
-  expect(tidy(article)).not.toMatch(/left|tomorrow/);
-  fireEvent.click(button);
-  expect(location.pathname).toBe('/imp');
-  expect(article).toHaveAttribute('data-shaking');
-  expect(vibrate.mock.calls).toEqual([[100]]);
+  [930, {}, 'Bids till 930'],
+  ['3:00', '5:00', 'Open bids till 3:00 · Close till 5:00'],
+])(
+  'a market from %j to %j keeps its card, says that the time is unknown, and cannot be bid on',
+  async (open_time, close_time, shown) => {
+    await renderApp('/imp', { arrange: kalyan({ open_time, close_time }) });
+    const { button, article } = await card(/^Kalyan ?, Time unknown$/);
+    expect(tidy(article)).toContain(shown);
+    expect(tidy(article)).not.toMatch(/left|tomorrow|closed/i);
+    expect(screen.getByRole('region', { name: 'Time unknown' })).toContainElement(article);
+    expect(screen.queryByText(/All markets are closed/)).toBeNull();
+    fireEvent.click(button);
+    expect(location.pathname).toBe('/imp');
+    expect(article).toHaveAttribute('data-shaking');
+    expect(vibrate.mock.calls).toEqual([[100]]);
+    expect(await screen.findByText('The times of Kalyan are unknown.')).toBeInTheDocument();
+  },
+);
+
+it('spec 1 §4: a market that the provider has closed is closed, whatever its times', async () => {
+  await renderApp('/imp', { arrange: kalyan({ open_time: 'soon', close_time: 'later', msg_status: 0 }) });
+  expect(tidy((await card(/^Kalyan ?, Closed/)).article)).toContain('time unknown');
 });
 
 it('with betting off a market of unknown times still has its charts', async () => {
@@ -106,16 +120,16 @@ it.each([
     open_time,
     msg_status: 1,
   });
-  const result = [slot(1, 'Odd', '00:30 AM'), slot(2, 'None', undefined), slot(3, 'Good', '14:30:00')];
+  const result = [slot(1, 'Odd', '10:60 AM'), slot(2, 'None', undefined), slot(3, 'Good', '14:30:00')];
   await renderApp(route, {
     arrange: mock => void mock.fault({ path, kind: 'reply', times: -1, value: { result } }),
   });
-  const odd = await card(/^Odd ?, Market Closed/);
-  expect(tidy(odd.article)).toContain(`${label} 00:30 AMtime unknown`);
+  const odd = await card(/^Odd ?, Time unknown$/);
+  expect(tidy(odd.article)).toContain(`${label} 10:60 AM`);
   fireEvent.click(odd.button);
   expect(location.pathname).toBe(route);
   expect(odd.article).toHaveAttribute('data-shaking');
-  expect(tidy((await card(/^None ?, Market Closed/)).article)).not.toContain(label + ' ');
+  expect(tidy((await card(/^None ?, Time unknown$/)).article)).not.toContain(label + ' ');
   const good = await card(/^Good ?, Market Open, Play/);
   expect(tidy(good.article)).toContain('Market Open · 1 h 30 m left');
   expect(tidy(good.article)).toContain(`${label} 2:30 PM`);

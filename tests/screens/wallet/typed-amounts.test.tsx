@@ -48,8 +48,8 @@ it.each(thousand)('spec 1 §5: a withdrawal of %j is one of 1,000 points', async
 it.each<Refused>([
   [unseen, 'Amount is required!'],
   ['0', 'Min amt is 1,000'],
-  ['10.5', 'Min amt is 1,000'],
-  ['999.5', 'Min amt is 1,000'],
+  ['10.5', 'Please enter digits only, without decimals'],
+  ['999.5', 'Please enter digits only, without decimals'],
   ['1,000.50', notWhole],
   ['1,00,000', 'Wallet Limit Exceeded'],
   ...unreadable,
@@ -77,7 +77,7 @@ it.each(thousand)('spec 1 §5: a transfer of %j is one of 1,000 points', async t
 it.each<Refused>([
   [unseen, 'Points is required!'],
   ['0', 'Points Must be More than 100'],
-  ['99.5', 'Points Must be More than 100'],
+  ['99.5', 'Please enter digits only, without decimals'],
   ['100.5', notWhole],
   ['1,00,000', 'Not Enough Points'],
   ...unreadable,
@@ -102,7 +102,7 @@ it.each(thousand)('spec 1 §5: a deposit of %j is one of 1,000 points', async ty
 it.each<Refused>([
   [unseen, 'Amount is required!'],
   ['0', 'Minimum amount to add is 500'],
-  ['499.5', 'Minimum amount to add is 500'],
+  ['499.5', 'Please enter digits only, without decimals'],
   ['700.5', notWhole],
   ...unreadable,
 ])('spec 1 §5: a deposit of %j is refused: %s', async (typed, message) => {
@@ -125,7 +125,7 @@ it('spec 2 §5: a bid of 1,000 is one of 1,000 points, and a stake is added to i
 
 it.each<Refused>([
   [unseen, 'Please enter point'],
-  ['9.5', 'Required minimum bid amount is 10'],
+  ['9.5', 'Please enter digits only, without decimals'],
   ['10.5', notWhole],
   ...unreadable,
 ])('spec 2 §5: points are whole numbers: a bid of %j is none: %s', async (typed, message) => {

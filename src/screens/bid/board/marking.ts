@@ -51,7 +51,7 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     return true;
   };
   const withStake = (numbers: readonly string[], change: typeof stakeMark): boolean => {
-    const points = wholePoints(stake, 'error.pointRequired', () => null);
+    const points = wholePoints(stake, 'error.pointRequired');
     if (points.ok && points.value > 0)
       return keep(change(entry.board.value.marks, numbers, points.value), numbers);
     showBidError(t(points.ok ? 'error.pointRequired' : points.error));
