@@ -94,6 +94,6 @@ function lineOf(paths: readonly string[]): readonly string[] {
   const others = paths.length - named.length;
   const more = others === 0 ? '' : ` and ${others} other ${others === 1 ? 'call' : 'calls'}`;
   return [
-    `${named.join(', ')}${more}: answered like an address that does not exist. Let the host pass the app's calls to the provider (docs/hosting.md, "Calls through the site")`,
+    `${named.join(', ')}${more}: answered like an address that does not exist. Let the host pass the app's calls to the provider (docs/own-server.md)`,
   ];
 }
