@@ -1,5 +1,6 @@
 // What `npm run deploy-check` says of a site whose host passes the calls to a provider.
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { unconfigured } from '../../src/api/config.ts';
@@ -122,6 +123,16 @@ it.each<[string, (seen: Seen) => boolean, Answer]>([
 ])('says nothing of a provider %s', async (_, passes, provider) => {
   const { url } = await site(passes, provider);
   expect(await callProblems(url, config({}))).toEqual([]);
+});
+
+it('the lines of docs/own-server.md pass every call of the app', () => {
+  const text = readFileSync('docs/own-server.md', 'utf8');
+  const [, nginx = 'no line'] = /^location ~ (\S+) \{$/m.exec(text) ?? [];
+  const [, caddy = ''] = /^@calls path (.+)$/m.exec(text) ?? [];
+  const patterns = caddy.split(' ').map(path => new RegExp(`^${path.replace('*', '.*')}$`));
+  const paths = endpointIds.map(id => endpointOf(id).path);
+  expect(paths.filter(path => !new RegExp(nginx).test(path))).toEqual([]);
+  expect(paths.filter(path => !patterns.some(pattern => pattern.test(path)))).toEqual([]);
 });
 
 it('asks nothing where calls go to other hosts, or where nobody has configured the site', async () => {
