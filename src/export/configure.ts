@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { printable } from '../lib/printable.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { answeredSite } from './answered-site.ts';
-import { applySite, baseIn, placeMistake } from './apply-site.ts';
+import { applySite, baseIn } from './apply-site.ts';
 import { chosenHeaders, headerDifferences } from './chosen-headers.ts';
 import { baseDifferences, configDifferences, type Difference } from './config-differences.ts';
 import { withoutHost } from './hosts.ts';
@@ -12,9 +12,10 @@ import { readLogo } from './logo.ts';
 import { nodeKit } from './node-kit.ts';
 import { fieldsOf, type Question, questions } from './questions.ts';
 import type { Field } from './set-field.ts';
-import { baseOf, configOf, lineOf, plainSite } from './site.ts';
+import { baseOf, configOf, lineOf } from './site.ts';
 import { type SiteNote, siteNotes } from './site-notes.ts';
 import {
+  newSite,
   readPublished,
   readSite,
   readSiteFiles,
@@ -72,7 +73,7 @@ export async function configure(
 ): Promise<Result<Done, readonly string[]>> {
   const read = readSite(place);
   if (!read.ok) return read;
-  const start = read.value ?? siteInDist(place) ?? plainSite;
+  const start = read.value ?? siteInDist(place) ?? newSite(place);
   const logo = await logoIn(mark);
   const answered = answeredSite(start, fields, logo.ok ? logo.value : undefined);
   if (!answered.ok || !logo.ok)
@@ -85,7 +86,9 @@ export async function configure(
     site.host === undefined && start.host !== undefined ? withoutHost(before, start.host) : before;
   const isBuilt = existsSync(join(place, 'dist'));
   const built = baseIn(before);
-  const isElsewhere = isBuilt && placeMistake(built, site) !== null;
+  const isUsual = site.base === undefined && !fields.some(([field]) => field === 'base');
+  const base = isUsual ? built : baseOf(site);
+  const isElsewhere = isBuilt && base !== built;
   const after = isBuilt && !isElsewhere ? await applySite(plain, site, nodeKit) : ok(plain);
   if (!after.ok) return after;
   writeSite(place, site);
@@ -99,12 +102,12 @@ export async function configure(
       published === null
         ? []
         : [
-            ...baseDifferences(published.site, site.base === undefined ? built : baseOf(site)),
+            ...baseDifferences(published.site, base),
             ...configDifferences(published.config, configOf(site)),
             ...headerDifferences(published.headers ?? {}, published.headers ? chosenHeaders(site) : {}),
           ],
     publishedOn: published?.day ?? null,
-    needsBuild: isElsewhere ? { builtFor: `${built}/`, base: `${baseOf(site)}/` } : null,
+    needsBuild: isElsewhere ? { builtFor: `${built}/`, base: `${base}/` } : null,
   });
 }
 

@@ -140,6 +140,18 @@ it('a folder for which dist/ is not built is saved with all other answers, and w
   expect(JSON.parse(read('dist/config.json'))).toMatchObject({ brand: 'Tara' });
 });
 
+it('a build for a folder of a site says which folder, until the operator says another', async () => {
+  writeFileSync(file('dist/manifest.webmanifest'), '{"scope": "/sub/"}');
+  await run(...hosts);
+  expect(JSON.parse(read('site.json'))).toMatchObject({ base: '/sub/' });
+  rmSync(file('site.json'));
+  await run(['brand', 'Tara']);
+  expect(JSON.parse(read('site.json'))).toMatchObject({ base: '/sub/', config: { brand: 'Tara' } });
+  const done = await configure(folder, [['base', 'none']]);
+  expect(done.ok && done.value.needsBuild).toEqual({ builtFor: '/sub/', base: '/' });
+  expect(JSON.parse(read('site.json'))).not.toHaveProperty('base');
+});
+
 it.each([
   ['https://site.example', '/sub/', [{ field: 'base', before: '/', after: '/sub/' }]],
   ['https://site.example/sub', '/sub/', []],
