@@ -35,3 +35,10 @@ export function configDifferences(before: object, after: object): readonly Diffe
     .toSorted()
     .map(field => ({ field, before: shown(old, field), after: shown(now, field) }));
 }
+
+/** The folder of the published site against the one that is wanted: '' or like `/sub`. */
+export function baseDifferences(published: string, base: string): readonly Difference[] {
+  if (!URL.canParse(published)) return [];
+  const before = new URL(published).pathname.replace(/\/$/, '');
+  return before === base ? [] : [{ field: 'base', before: `${before}/`, after: `${base}/` }];
+}

@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import { printable } from '../lib/printable.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { answeredSite } from './answered-site.ts';
-import { applySite } from './apply-site.ts';
+import { applySite, baseIn } from './apply-site.ts';
 import { chosenHeaders, headerDifferences } from './chosen-headers.ts';
-import { configDifferences, type Difference } from './config-differences.ts';
+import { baseDifferences, configDifferences, type Difference } from './config-differences.ts';
 import { withoutHost } from './hosts.ts';
 import { readLogo } from './logo.ts';
 import { nodeKit } from './node-kit.ts';
 import { fieldsOf, type Question, questions } from './questions.ts';
 import type { Field } from './set-field.ts';
-import { configOf, lineOf, plainSite } from './site.ts';
+import { baseOf, configOf, lineOf } from './site.ts';
 import { type SiteNote, siteNotes } from './site-notes.ts';
 import {
+  newSite,
   readPublished,
   readSite,
   readSiteFiles,
@@ -57,6 +58,8 @@ type Done = {
   /** The differences from the site as `npm run deploy-check` last saw it. */
   readonly differences: readonly Difference[];
   readonly publishedOn: string | null;
+  /** Null unless the build in dist/ is for another folder of the site, so that only a new build can apply it. */
+  readonly needsBuild: { readonly builtFor: string; readonly base: string } | null;
 };
 
 /**
@@ -70,7 +73,7 @@ export async function configure(
 ): Promise<Result<Done, readonly string[]>> {
   const read = readSite(place);
   if (!read.ok) return read;
-  const start = read.value ?? siteInDist(place) ?? plainSite;
+  const start = read.value ?? siteInDist(place) ?? newSite(place);
   const logo = await logoIn(mark);
   const answered = answeredSite(start, fields, logo.ok ? logo.value : undefined);
   if (!answered.ok || !logo.ok)
@@ -81,7 +84,12 @@ export async function configure(
   // Files of a build with `--host` stay, but not those of a host that is no longer the site's.
   const plain =
     site.host === undefined && start.host !== undefined ? withoutHost(before, start.host) : before;
-  const after = existsSync(join(place, 'dist')) ? await applySite(plain, site, nodeKit) : ok(plain);
+  const isBuilt = existsSync(join(place, 'dist'));
+  const built = baseIn(before);
+  const isUsual = site.base === undefined && !fields.some(([field]) => field === 'base');
+  const base = isUsual ? built : baseOf(site);
+  const isElsewhere = isBuilt && base !== built;
+  const after = isBuilt && !isElsewhere ? await applySite(plain, site, nodeKit) : ok(plain);
   if (!after.ok) return after;
   writeSite(place, site);
   const published = readPublished(place);
@@ -94,10 +102,12 @@ export async function configure(
       published === null
         ? []
         : [
+            ...baseDifferences(published.site, base),
             ...configDifferences(published.config, configOf(site)),
             ...headerDifferences(published.headers ?? {}, published.headers ? chosenHeaders(site) : {}),
           ],
     publishedOn: published?.day ?? null,
+    needsBuild: isElsewhere ? { builtFor: `${built}/`, base: `${base}/` } : null,
   });
 }
 
@@ -135,34 +145,41 @@ function askedFor(argv: readonly string[]): Result<Asked | null, readonly string
   }
 }
 
+function tell({ changed, notes, hostFiles, differences, publishedOn, needsBuild }: Done): void {
+  for (const { field, note } of notes) console.log(`${field}: ${note}`);
+  if (publishedOn !== null) {
+    console.log(
+      differences.length === 0
+        ? `Nothing differs from the site of ${publishedOn}.`
+        : `What differs from the site of ${publishedOn}:`,
+    );
+    for (const { field, before, after } of differences) console.log(`  ${field}: ${after}, was ${before}`);
+  }
+  if (hostFiles.length > 0)
+    console.log(`Your host reads these files, which have changed. Put them in their place, and reload it:
+  ${hostFiles.join(', ')}`);
+  if (needsBuild !== null) {
+    const { base, builtFor } = needsBuild;
+    console.log(`site.json is written, and dist/ is not: it is built for ${builtFor}, and site.json says ${base}.
+Next: npm run build`);
+    return;
+  }
+  console.log(`site.json is written, and what it says in ${changed.length - 1} files of dist/ and hosting/.
+${
+  changed.length > 1 || existsSync('dist')
+    ? 'Next: npm run verify -- --paths site.json --origin https://YOUR-SITE, then put dist/ on your host (docs/hosting.md).'
+    : 'Next: npm run build'
+}`);
+}
+
 if (process.argv[1]?.endsWith('configure.ts')) {
   const asked = askedFor(process.argv.slice(2));
   if (asked.ok && asked.value === null) console.log(help);
   else {
     const { fields = [], mark } = (asked.ok ? asked.value : null) ?? {};
     const done = asked.ok ? await configure('.', fields, mark) : asked;
-    if (done.ok) {
-      const { changed, notes, hostFiles, differences, publishedOn } = done.value;
-      for (const { field, note } of notes) console.log(`${field}: ${note}`);
-      if (publishedOn !== null) {
-        console.log(
-          differences.length === 0
-            ? `Nothing differs from the site of ${publishedOn}.`
-            : `What differs from the site of ${publishedOn}:`,
-        );
-        for (const { field, before, after } of differences)
-          console.log(`  ${field}: ${after}, was ${before}`);
-      }
-      if (hostFiles.length > 0)
-        console.log(`Your host reads these files, which have changed. Put them in their place, and reload it:
-  ${hostFiles.join(', ')}`);
-      console.log(`site.json is written, and what it says in ${changed.length - 1} files of dist/ and hosting/.
-${
-  changed.length > 1 || existsSync('dist')
-    ? 'Next: npm run verify -- --paths site.json --origin https://YOUR-SITE, then put dist/ on your host (docs/hosting.md).'
-    : 'Next: npm run build'
-}`);
-    } else {
+    if (done.ok) tell(done.value);
+    else {
       for (const problem of done.error) console.error(printable(problem));
       process.exitCode = 2;
     }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { configProblems } from '../api/parse-config.ts';
 import { endpointIds } from '../contract/index.ts';
 import { routePaths } from '../nav/routes.ts';
@@ -10,8 +10,16 @@ import { begun } from './command-line.ts';
 import { settingsHeadersIn } from './chosen-headers.ts';
 import { configDifferences } from './config-differences.ts';
 import { caching, headersOf, usualTransport } from './host-headers.ts';
-import { type Ask, configuredProblems, headerProblems, together } from './site-here.ts';
+import {
+  type Ask,
+  configurationNotes,
+  configuredProblems,
+  folderProblems,
+  headerProblems,
+  together,
+} from './site-here.ts';
 import { buildIn, scriptFileIn } from './page-edits.ts';
+import { callProblems } from './passed-calls.ts';
 import { policyProblems } from './policy-fit.ts';
 import { type Site, siteProblems } from './site.ts';
 import { readPublished, readSite, writePublished } from './site-folder.ts';
@@ -140,10 +148,11 @@ export async function deployProblems(site: string, folder?: string, wish?: Site)
     const problems = [...wrong(reply, await textIn(reply)), ...keepable(reply)];
     found.push(...problems.map(what => ({ where, what })));
   }
-  const problems = [...linesOf(found)];
+  const problems = [...folderProblems(site, wish), ...linesOf(found)];
   const live = buildIn(login);
   problems.push(...(await buildProblems(ask, live)));
   problems.push(...(await headerProblems(ask, wish)));
+  problems.push(...(await callProblems(site, await textIn(await ask('/config.json')))));
   if (folder !== undefined) problems.push(...(await configuredProblems(ask, live, folder)));
   return problems;
 }
@@ -165,8 +174,7 @@ function linesOf(found: readonly Found[]): readonly string[] {
 }
 
 /** Lists the differences from the last check, and stores the live config. */
-async function tellChanges(site: string): Promise<void> {
-  const text = await textIn(await fetch(`${site}/config.json`));
+async function tellChanges(site: string, text: string): Promise<void> {
   const config = parseJson(text);
   if (typeof config !== 'object' || config === null) return;
   const last = readPublished('.');
@@ -205,10 +213,14 @@ async function check(address: string): Promise<void> {
       const text = `${release}${release === '' ? 'B' : 'b'}uild ${live.version} of ${live.built.slice(0, 10)} is live.`;
       console.log(shortened(printable(text)));
     }
-    await tellChanges(site);
+    const config = await textIn(await fetch(`${site}/config.json`));
+    await tellChanges(site, config);
     const wish = siteHere();
     const problems = await deployProblems(site, existsSync('dist/index.html') ? 'dist' : undefined, wish);
-    for (const problem of problems) console.log(shortened(printable(problem)));
+    const here = existsSync('dist/config.json') ? readFileSync('dist/config.json', 'utf8') : null;
+    // A page of another site has no config at all, and a mistake says so.
+    const notes = parseJson(config) === undefined ? [] : configurationNotes(config, here);
+    for (const line of [...notes, ...problems]) console.log(shortened(printable(line)));
     const count = problems.length;
     console.log(
       count === 0
@@ -232,7 +244,8 @@ const help = `Check a published site: request its pages and files, and report wh
   --help   print this page and exit
 
 If dist/ has the same build, its configured files are compared too, and the headers of its
-host with site.json.
+host with site.json. If the app calls its own site, the paths of these calls are requested too,
+without a key or a player, to see whether the host passes them to the provider.
 Exit code 0: the site is served correctly; 1: it is not; 2: a flag is wrong.`;
 
 if (process.argv[1]?.endsWith('deploy-check.ts')) {

@@ -2,7 +2,7 @@
 const purposes = (version: string): readonly (readonly [file: string, purpose: string])[] => [
   [
     'setup.html',
-    'Begin here. Open it in a browser, from your disk: it makes your site, without a network. An earlier site.json can be dropped on it.',
+    'Begin here: it is beside this file. Open it in a browser, from your disk: it makes your site, without a network. An earlier site.json can be dropped on it.',
   ],
   [
     `matka-${version}-site.zip`,

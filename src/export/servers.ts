@@ -42,10 +42,16 @@ function nginxMaps({ base, demoPages }: HostedSite): string {
   "~*${accepted('br')}" .br;
   "~*${accepted('gzip')}" .gz;
 }
-map $matka_packed $matka_encoding {
+map $matka_packed $matka_packing {
   default "";
   .br br;
   .gz gzip;
+}
+# nginx refuses other methods with a page of its own, which is not packed.
+map $request_method $matka_encoding {
+  default "";
+  GET $matka_packing;
+  HEAD $matka_packing;
 }
 # The page of a path, whatever the case of its letters.
 map $uri $matka_page {
@@ -99,7 +105,8 @@ ${html}${security}${packing(' always')}    add_header Cache-Control "${caching.c
 }
 
 export const nginxFiles = (site: HostedSite): Readonly<Record<string, string>> => ({
-  'hosting/nginx.conf': `# Matka, whole: include this file in http { }. Set listen, server_name and root (the folder that holds dist's files).
+  'hosting/nginx.conf': `# Matka, whole: include this file in http { }. Set listen, server_name and root (the folder that holds dist's files,
+# also for a site in a folder such as /sub/).
 # To keep lines of your own from version to version, use hosting/nginx/ instead: your server there includes ours.
 ${nginxMaps(site)}
 server {
@@ -167,7 +174,7 @@ ${headers.replaceAll('\t\t', '\t\t\t')}			Cache-Control "${caching.config}"
 }
 
 export const caddyFiles = (site: HostedSite): Readonly<Record<string, string>> => ({
-  'hosting/Caddyfile': `# Matka, whole. Set the address and root (the folder that holds dist's files).
+  'hosting/Caddyfile': `# Matka, whole. Set the address and root (the folder that holds dist's files, also for a site in a folder such as /sub/).
 # To keep lines of your own from version to version, use hosting/caddy/ instead: your file there imports ours.
 :80 {
 	root * /srv/matka

@@ -3,11 +3,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { readConfigText } from '../api/config.ts';
 import { parseJson } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
+import { baseIn } from './apply-site.ts';
 import type { SiteFiles } from './bytes.ts';
 import { logoAddress } from './logo.ts';
 import { nodeKit } from './node-kit.ts';
 import type { ServedHeaders } from './chosen-headers.ts';
-import { type Json, parseSite, type Site, siteText } from './site.ts';
+import { type Json, parseSite, plainSite, type Site, siteText } from './site.ts';
 import { filesOf } from './write.ts';
 
 /** Reads `dist/` and `hosting/` of a folder. */
@@ -60,9 +61,22 @@ export function siteInDist(place: string): Site | null {
   const text = readFileSync(file, 'utf8');
   if (readConfigText(text) === null) return null;
   const logo = logoInDist(place);
+  const base = baseInDist(place);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has just been read as a config
   const config = parseJson(text) as Json;
-  return { config, ...(logo !== null && { logo }) };
+  return { config, ...(logo !== null && { logo }), ...(base !== '' && { base: `${base}/` }) };
+}
+
+/** The site of an operator who begins: a build for a folder of a site says which folder. */
+export function newSite(place: string): Site {
+  const base = baseInDist(place);
+  return { ...plainSite, ...(base !== '' && { base: `${base}/` }) };
+}
+
+/** The folder of the site for which dist/ was built: '' or like `/sub`. */
+export function baseInDist(place: string): string {
+  const manifest = join(place, 'dist/manifest.webmanifest');
+  return existsSync(manifest) ? baseIn(new Map([['dist/manifest.webmanifest', readFileSync(manifest)]])) : '';
 }
 
 /**

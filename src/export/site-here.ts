@@ -1,6 +1,7 @@
 // Compares a published site with the one that was configured in this folder.
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { readConfigText } from '../api/config.ts';
 import { parseJson } from '../lib/json.ts';
 import { bytesOf, textIn } from './bounded-reply.ts';
 import {
@@ -10,10 +11,10 @@ import {
   type ServedHeaders,
   settingsHeadersIn,
 } from './chosen-headers.ts';
-import { configDifferences } from './config-differences.ts';
+import { baseDifferences, configDifferences } from './config-differences.ts';
 import { buildIn } from './page-edits.ts';
 import { toReload } from './policy-fit.ts';
-import type { Site } from './site.ts';
+import { baseOf, type Site } from './site.ts';
 import { filesOf } from './write.ts';
 
 /** Asks the published site for a path. */
@@ -30,6 +31,10 @@ export async function configuredProblems(ask: Ask, live: string, folder: string)
   );
   const here = buildIn(readFileSync(join(folder, 'index.html'), 'utf8'));
   if (here !== live) return [`the site has build ${live}, and ${folder} has ${here}`];
+  // Otherwise everything would differ. `configurationNotes` says so of the folder.
+  if (!isConfigured(readFileSync(join(folder, 'config.json'), 'utf8'))) return [];
+  if (!isConfigured(await textIn(await ask('/config.json'))))
+    return [`/config.json: the site is not configured, and ${folder} is: upload ${folder}`];
   const others: string[] = [];
   const differs = async (name: string): Promise<readonly string[]> => {
     const path = `/${relative(folder, name)
@@ -47,6 +52,27 @@ export async function configuredProblems(ask: Ask, live: string, folder: string)
   // A site with another brand differs in every page.
   const hint = more.length > 0 ? '. After a rollback, put the kept dist/ and site.json back here' : '';
   return [...problems, `${together(first, more.length)}: is not what is configured in ${folder}${hint}`];
+}
+
+const isConfigured = (config: string): boolean => readConfigText(config) !== null;
+
+/** Lines about a config that nobody has filled in. `here` is null without a build in this folder. */
+export function configurationNotes(live: string, here: string | null): readonly string[] {
+  if (here !== null && !isConfigured(here) && isConfigured(live))
+    return [
+      'dist/ here is not configured, so it was not compared with the site. Put back your site.json, and run npm run configure before you upload it.',
+    ];
+  if (isConfigured(live) || (here !== null && isConfigured(here))) return [];
+  return ['The site is not configured yet, so nobody can log in. Next: npm run configure -- --help'];
+}
+
+/** A build fits only one folder of a site. */
+export function folderProblems(site: string, wish: Site | undefined): readonly string[] {
+  if (wish?.base === undefined) return [];
+  return baseDifferences(site, baseOf(wish)).map(
+    ({ before, after }) =>
+      `site.json: base is ${after}, and this address is ${before}: run npm run build, and upload dist/ to ${after}`,
+  );
 }
 
 function configProblem(live: string, here: string): readonly string[] {

@@ -108,6 +108,17 @@ it('deploy-check names lost files of the last builds, and what differs from what
     /^\/ and \d\d other addresses: is not what is configured in .*\/dist\. After a rollback, put the kept dist\/ and site\.json back here$/,
   );
 
+  // A build without its site.json differs in everything. A note says so, and it is no mistake of the site.
+  writeFileSync(join(other.folder, 'dist/config.json'), JSON.stringify(unconfigured));
+  expect(await found(join(other.folder, 'dist'))).toEqual([]);
+  const own = readFileSync(join(dist, 'config.json'), 'utf8');
+  writeFileSync(join(dist, 'config.json'), JSON.stringify(unconfigured));
+  await configure(other.folder, fields);
+  expect(await found(join(other.folder, 'dist'))).toEqual([
+    expect.stringMatching(/^\/config\.json: the site is not configured, and .*dist is: upload .*dist$/),
+  ]);
+  writeFileSync(join(dist, 'config.json'), own);
+
   const list = readBuilds(readFileSync(join(dist, 'builds.json'), 'utf8'));
   const old = { version: 'older', built: '2026-01-01T00:00:00.000Z', files: ['gone-1.js'] };
   writeFileSync(join(dist, 'builds.json'), JSON.stringify([...list, old]));

@@ -118,10 +118,50 @@ it.each([
   ['host', 'apache', 'host is none of netlify, cloudflare, github, nginx, caddy, s3'],
   ['transport.seconds', 'year', 'transport.seconds is not a number of seconds'],
   ['base', 'sub', 'base is no folder of a site, such as /sub/'],
-  ['base', '/sub/', 'base is /sub, and the build is for /: npm run build'],
 ])('refuses the field %s = %s of the site', async (field, value, line) => {
   expect(await run(...hosts, [field, value])).toBe(line);
   expect(existsSync(file('site.json'))).toBe(false);
+});
+
+it('a folder for which dist/ is not built is saved with all other answers, and waits for the next build', async () => {
+  await run(...hosts);
+  const page = read('dist/login/index.html');
+  const done = await configure(folder, [
+    ['base', '/sub/'],
+    ['brand', 'Tara'],
+  ]);
+  expect(done.ok && done.value.needsBuild).toEqual({ builtFor: '/', base: '/sub/' });
+  expect(done.ok && done.value.changed).toEqual(['site.json']);
+  expect(JSON.parse(read('site.json'))).toMatchObject({ base: '/sub/', config: { brand: 'Tara' } });
+  expect(read('dist/login/index.html')).toBe(page);
+  expect(JSON.parse(read('dist/config.json'))).toMatchObject({ brand: 'Matka' });
+  const back = await configure(folder, [['base', 'none']]);
+  expect(back.ok && back.value.needsBuild).toBeNull();
+  expect(JSON.parse(read('dist/config.json'))).toMatchObject({ brand: 'Tara' });
+});
+
+it('a build for a folder of a site says which folder, until the operator says another', async () => {
+  writeFileSync(file('dist/manifest.webmanifest'), '{"scope": "/sub/"}');
+  await run(...hosts);
+  expect(JSON.parse(read('site.json'))).toMatchObject({ base: '/sub/' });
+  rmSync(file('site.json'));
+  await run(['brand', 'Tara']);
+  expect(JSON.parse(read('site.json'))).toMatchObject({ base: '/sub/', config: { brand: 'Tara' } });
+  const done = await configure(folder, [['base', 'none']]);
+  expect(done.ok && done.value.needsBuild).toEqual({ builtFor: '/sub/', base: '/' });
+  expect(JSON.parse(read('site.json'))).not.toHaveProperty('base');
+});
+
+it.each([
+  ['https://site.example', '/sub/', [{ field: 'base', before: '/', after: '/sub/' }]],
+  ['https://site.example/sub', '/sub/', []],
+  ['https://site.example/sub', 'none', [{ field: 'base', before: '/sub/', after: '/' }]],
+])('of the site published at %s, base=%s differs as %j', async (site, base, differences) => {
+  await run(...hosts);
+  const config = JSON.parse(read('dist/config.json')) as object;
+  writeFileSync(file('published.json'), JSON.stringify({ site, day: '2026-11-20', config }));
+  const done = await configure(folder, [['base', base]]);
+  expect(done.ok && done.value.differences).toEqual(differences);
 });
 
 it('a host of the site gets its files, and they stay when the host is not named again', async () => {

@@ -168,6 +168,18 @@ for (const base of ['', '/sub'])
       }
     });
 
+    test('a POST, which only a provider takes, is refused by a page that is not packed', async () => {
+      for (const path of ['/nowhere', '/login', '/apiGetawayStatus']) {
+        const reply = await fetch(url + path, {
+          method: 'POST',
+          headers: { 'accept-encoding': 'br, gzip' },
+        });
+        expect(reply.status, path).toBe(405);
+        expect(reply.headers.get('content-encoding'), path).toBeNull();
+        expect(await reply.text(), path).toContain('405 Not Allowed');
+      }
+    });
+
     test('a missing path is a true 404: a page for people, nothing for scripts', async () => {
       const page = await get('/nowhere');
       expect(page.status).toBe(404);
