@@ -7,6 +7,7 @@ import type { BrowserTools, PlacingEnvironment } from './environment.ts';
 import { evidenceReader } from './evidence-reader.ts';
 import { limitedPlacing } from './limited-placing.ts';
 import { createPlacing } from './placing.ts';
+import { perhapsDebitedAtom } from '../perhaps-debited.ts';
 import { stakeLedger } from './stake-ledger.ts';
 
 export function appPlacing(
@@ -37,6 +38,7 @@ export function appPlacing(
       if (placed && late) count(attempt.source, 'bid found');
       ledger.settle(attempt, placed);
     },
+    onDebits: rows => set(perhapsDebitedAtom, rows),
   };
   const placing = limitedPlacing(createPlacing(environment), ledger);
   return {

@@ -9,6 +9,7 @@ import {
   type Tell,
 } from '../../../domain/placing/order.ts';
 import { nothingSettled } from '../../../domain/placing/ends.ts';
+import { perhapsDebited } from '../../../domain/placing/perhaps-debited.ts';
 import { attemptsOf, marksOf, nothingKnown, type Who } from '../../../domain/placing/state.ts';
 import { step } from '../../../domain/placing/step.ts';
 import type { MoneyReply, Placing, PointsRequest, RequestsFor } from '../../core/environment-types.ts';
@@ -24,7 +25,7 @@ type Caller = { readonly requestsFor: RequestsFor; readonly end: (end: OrderEnd)
  * `step`.
  */
 export function createPlacing(environment: PlacingEnvironment): Placing {
-  const { journal, lock, now, shownNow, ran, wait, painted, randomId, provider, notify, settled } =
+  const { journal, lock, now, shownNow, ran, wait, painted, randomId, provider, notify, settled, onDebits } =
     environment;
   let state = nothingKnown;
   let taps = 0;
@@ -36,7 +37,9 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
 
   const tell = (event: Event): void => {
     const [next, effects] = step(state, event, moment());
+    const { known } = state;
     state = next;
+    if (known !== next.known) safely(() => onDebits(perhapsDebited(next.known.values())));
     for (const effect of effects) safely(() => perform(effect));
   };
 
