@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { amountWords, pointsIn } from '../../domain/amount.ts';
 import { localTime } from '../../domain/dates.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import type { PerhapsDebited } from '../../domain/placing/perhaps-debited.ts';
+import { askedPoints } from '../../domain/placing/traces.ts';
 import { type BalanceLeft, balanceLeft, formatBalanceLeft } from '../../domain/slip/balance-left.ts';
 import type { WaitingRow } from '../../domain/placing/order.ts';
 import { parseWithdraw, quickAmounts } from '../../domain/wallet/wallet-forms.ts';
@@ -190,26 +190,18 @@ function WithdrawSummary({ points, method, asker }: Draft<'points' | 'method'> &
   const wallet = valueOf(useAtomValue(walletInfoResource.value));
   const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
   const debits = useAtomValue(perhapsDebitedAtom);
-  const leftOf = (balance: Points, wanted: Points): BalanceLeft | null =>
-    balanceLeft(balance, withdrawnRows(asker, wanted, debits), debits);
+  const leftOf = (balance: Points, request: WithdrawRequest): BalanceLeft | null => {
+    const { row: id } = askedPoints(request.points, request.method, asker);
+    return balanceLeft(balance, [{ id, points: request.points }], debits);
+  };
   const words = wallet && numbers && summaryOf(t, { points, method }, { wallet, numbers, leftOf });
   return <PayoutLine claim={words && t(words)} />;
-}
-
-/** The same points are the withdrawal that has left. Other points are a second one beside it. */
-function withdrawnRows(asker: string, wanted: Points, debits: PerhapsDebited) {
-  const before = debits.get(asker);
-  if (before === undefined || before === wanted) return [{ id: asker, points: wanted }];
-  return [
-    { id: asker, points: before },
-    { id: '', points: wanted },
-  ];
 }
 
 type Known = {
   readonly wallet: WalletInfo;
   readonly numbers: PayoutNumbers;
-  readonly leftOf: (balance: Points, wanted: Points) => BalanceLeft | null;
+  readonly leftOf: (balance: Points, request: WithdrawRequest) => BalanceLeft | null;
 };
 
 /** Null if something is missing or wrong. The hours do not count. */
@@ -223,7 +215,7 @@ function summaryOf(
   if (!request.ok || balance === null) return null;
   const { points, method } = request.value;
   const number = numbers[method];
-  const left = leftOf(balance, points);
+  const left = leftOf(balance, request.value);
   if (number === null || left === null) return null;
   return {
     key: 'withdraw.to',

@@ -453,9 +453,5 @@ it('a withdrawal that was debited and whose reply was lost is not counted twice'
   await app.ask('1000', 'Paytm');
   await screen.findByText('An unexpected error occurred. Please try again later.');
   await act(async () => void (await app.store.set(refreshWalletAtom)));
-  const said = screen.getByText(/stay in your wallet/);
-  await waitFor(() => expect(said).toHaveTextContent(/ 8,000–9,000 pts stay in your wallet\.$/));
-  await app.user.clear(screen.getByRole('textbox', { name: 'Points' }));
-  await app.user.type(screen.getByRole('textbox', { name: 'Points' }), '500');
-  expect(screen.getByText(/stay in your/)).toHaveTextContent(/ 7,500–8,500 pts stay in your wallet\.$/);
+  await screen.findByText(/ 8,000–9,000 pts stay in your wallet\.$/);
 });
