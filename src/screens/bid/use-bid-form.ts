@@ -35,7 +35,7 @@ export type BidFormModel = ReturnType<typeof useBidForm>;
 type Question = { readonly date: CalendarDate; readonly leftOut: LeftOut | null };
 
 /** The balance that the player read at SUBMIT. It stays until the order ends. */
-type Sending = { readonly left: BalanceLeft | null };
+type Submitted = { readonly left: BalanceLeft | null };
 
 /**
  * Owns the whole state of a bid form. An added row draws nothing here, because the parts read slip, marks and
@@ -54,8 +54,8 @@ export function useBidForm(game: Game, market: KnownMarket) {
   const refreshWallet = useSetAtom(refreshWalletAtom);
   const [question, setQuestion] = useState<Question | null>(null);
   const debits = useAtomValue(perhapsDebitedAtom);
-  const [sending, setSending] = useState<Sending | null>(null);
-  const busy = sending !== null;
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
+  const busy = submitted !== null;
   const today = marketDay(market.times, time);
   const date = question?.date ?? today;
   const day = isoDate(date);
@@ -102,7 +102,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
 
   /** The wallet less the rows of all slips. */
   const left = (): BalanceLeft | null =>
-    sending?.left ??
+    submitted?.left ??
     balanceLeft(
       wallet,
       unsentSlips(slips.all.value, mobile, marketOf, time).flatMap(({ rows }) => rows),
@@ -143,7 +143,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
       setQuestion(null);
     },
     busy,
-    setBusy: (isBusy: boolean): void => setSending(isBusy ? { left: left() } : null),
+    setBusy: (isBusy: boolean): void => setSubmitted(isBusy ? { left: left() } : null),
   };
 }
 

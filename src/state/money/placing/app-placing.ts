@@ -34,7 +34,7 @@ export function appPlacing(
       if (news === 'twice') count(attempt.source, 'bid doubled');
       notify(news, attempt);
     },
-    settled: (attempt, placed, late) => {
+    onKnownEnd: (attempt, placed, late) => {
       if (placed && late) count(attempt.source, 'bid found');
       ledger.settle(attempt, placed);
     },

@@ -30,7 +30,7 @@ export type PlacingEnvironment = BrowserTools & {
   readonly provider: () => { readonly lagMs: number; readonly sendsRef: boolean };
   readonly notify: Notify;
   /** `late`: the outcome was not in the reply. */
-  readonly settled: (attempt: Attempt, placed: boolean, late?: boolean) => void;
+  readonly onKnownEnd: (attempt: Attempt, placed: boolean, late?: boolean) => void;
   /** Called whenever the phase of an attempt changes. */
   readonly onDebits: (rows: PerhapsDebited) => void;
 };
