@@ -80,7 +80,7 @@ it.each([0, 10_000])(
             expect(index).toBeGreaterThanOrEqual(0);
             held.splice(index, 1);
           }
-          if (effect.kind === 'tell' && 'end' in effect) ends.push(effect.tap);
+          if (effect.kind === 'inform' && 'end' in effect) ends.push(effect.tap);
           const answers = answerTo(effect, random, attemptsOf(state, account));
           if (effect.kind === 'persist' && 'add' in effect && answers.some(one => 'ok' in one && one.ok))
             for (const { id } of effect.add) written.add(id);

@@ -165,7 +165,8 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
       readBalance: () => alive(read().then(({ balance }) => balance)),
       provider: () => ({ lagMs: server.lagMs, sendsRef: false }),
       notify: told => void news.push(told),
-      settled: (attempt, placed) => void (dead || ledger.settle(attempt, placed)),
+      onKnownEnd: (attempt, placed) => void (dead || ledger.settle(attempt, placed)),
+      onDebits: () => undefined,
     });
     const placing = limitedPlacing(unlimited, ledger);
     let kill = (): void => undefined;

@@ -136,13 +136,6 @@ export function inOrder<M extends OrderedMarket>(markets: readonly M[], now: Min
     .map(({ market }) => market);
 }
 
-/** Markets that are not in `ids` come last. */
-export function inOrderOf<M extends OrderedMarket>(markets: readonly M[], ids: readonly MarketId[]) {
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = ({ id }: M): number => place.get(id) ?? ids.length;
-  return markets.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
-
 /** False for a market that the server closed early, because nobody knows when it opens again. */
 export const opensAtMidnight = (times: MarketTimes, now: MinuteOfDay): boolean =>
   hasEnded('Open', times, now) && !closesPastMidnight(times) && nextClosing({ times }, now) === null;

@@ -134,6 +134,8 @@ export const sourceKey = (source: Source): string =>
 
 export const isOpen = ({ phase }: Attempt): boolean => phase.kind === 'sent' || phase.kind === 'unclear';
 
+export const isAbsent = ({ phase }: Attempt): boolean => phase.kind === 'absent';
+
 export const isPlaced = ({ phase }: Attempt): boolean => phase.kind === 'placed';
 
 export const isTold = ({ phase }: Attempt): boolean => phase.kind === 'placed' && phase.told;

@@ -1,8 +1,10 @@
 import { type Attempt, isOpen, isUntold, nextReadingIn, waitMs } from './attempt.ts';
 import type { Evidence, Finding } from './evidence.ts';
 import { inTurn, type Moment, type Out, raise, type Step } from './events.ts';
-import { agreed, note, takeOver } from './notes.ts';
-import { type Check, type Pass, type State, type Who, withEntry, withMarks, withName } from './state.ts';
+import { takeOver } from './journal-load.ts';
+import { note } from './notes.ts';
+import { agreed } from './verdict.ts';
+import { type Check, type Pass, type State, type Who, withEntry, withMarks, withNumber } from './state.ts';
 
 /** Milliseconds before an unclear reading is repeated. After the last one the pass ends. */
 const pauses = [250, 500, 1000, 1250];
@@ -44,7 +46,7 @@ function rest(
   kind: 'waiting' | 'pausing',
   ms: number,
 ): Step {
-  const [next, timer] = withName(state);
+  const [next, timer] = withNumber(state);
   return [
     withCheck(next, id, { pass: { ...pass, stage: { kind, timer } } }),
     [{ kind: 'wait', ms, timer, who: whoOf(id) }],
@@ -68,7 +70,7 @@ function endPass(state: State, id: string, isRead: boolean): Step {
   if (attempt === undefined || !(isOpen(attempt) || attempt.phase.kind === 'absent'))
     return [{ ...ended, checks: withEntry(ended.checks, id, null) }, [checked]];
   const pause = before === null || !isRead ? againMs : Math.min(2 * before.pause, rarestMs);
-  const [next, timer] = withName(ended);
+  const [next, timer] = withNumber(ended);
   return [
     withCheck(next, id, { rest: { pause, timer } }),
     [{ kind: 'wait', ms: pause, timer, who: whoOf(id) }, checked],

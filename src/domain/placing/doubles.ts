@@ -1,10 +1,11 @@
 import type { Attempt } from './attempt.ts';
 import type { Evidence } from './evidence.ts';
 import { type Moment, type Out, type Step } from './events.ts';
-import { beside, findingNow, takeOver } from './notes.ts';
+import { takeOver } from './journal-load.ts';
 import { weighBalance } from './order.ts';
-import { type DoubleWatch, type Doubt, type State, withEntry, withName } from './state.ts';
+import { type DoubleWatch, type PossibleDouble, type State, withEntry, withNumber } from './state.ts';
 import { mayBeDebited } from './sums.ts';
+import { findingNow, otherRequests } from './verdict.ts';
 
 /** Milliseconds: between the first readings, between later readings, and until the watch ends. */
 const [soonMs, againMs, longestMs] = [1500, 15_000, 10 * 60_000];
@@ -22,8 +23,8 @@ export function beginWatch(state: State, asked: readonly Attempt[], afterMs: num
   );
   const attempts = asked.filter(({ id }) => !watched.has(id));
   if (attempts.length === 0) return [state, []];
-  const [named, id] = withName(state);
-  const [next, timer] = withName(named);
+  const [numbered, id] = withNumber(state);
+  const [next, timer] = withNumber(numbered);
   const watch = { attempts, until: ran + longestMs, readings: 0, stage: { kind: 'begun', timer } } as const;
   return [withWatch(next, id, watch), [{ kind: 'wait', ms: afterMs, timer, who: { of: 'double', id } }]];
 }
@@ -31,12 +32,12 @@ export function beginWatch(state: State, asked: readonly Attempt[], afterMs: num
 export function onWatchWoke(state: State, id: number, timer: number, at: Moment): Step {
   const watch = state.doubleWatches.get(id);
   if (watch?.stage.kind === 'begun' && watch.stage.timer === timer) {
-    const others = state.doubts.filter(doubt => doubt.watch !== id);
-    const doubts = watch.attempts.map(attempt => ({ watch: id, attempt, since: null }));
-    return pause({ ...state, doubts: [...others, ...doubts] }, id, watch, at);
+    const others = state.possibleDoubles.filter(possible => possible.watch !== id);
+    const possibleDoubles = watch.attempts.map(attempt => ({ watch: id, attempt, since: null }));
+    return pause({ ...state, possibleDoubles: [...others, ...possibleDoubles] }, id, watch, at);
   }
   if (watch?.stage.kind !== 'waiting' || watch.stage.timer !== timer) return [state, []];
-  const [first] = state.doubts.filter(doubt => doubt.watch === id);
+  const [first] = state.possibleDoubles.filter(possible => possible.watch === id);
   if (first === undefined) return [withWatch(state, id, null), []];
   return [
     withWatch(state, id, { ...watch, stage: { kind: 'reading' } }),
@@ -46,7 +47,7 @@ export function onWatchWoke(state: State, id: number, timer: number, at: Moment)
 
 function pause(state: State, id: number, watch: DoubleWatch, at: Moment): Step {
   if (at.ran >= watch.until) return [withWatch(state, id, null), []];
-  const [next, timer] = withName(state);
+  const [next, timer] = withNumber(state);
   const ms = watch.readings < soonReadings ? soonMs : againMs;
   const waiting = { ...watch, readings: watch.readings + 1, stage: { kind: 'waiting', timer } } as const;
   return [withWatch(next, id, waiting), [{ kind: 'wait', ms, timer, who: { of: 'double', id } }]];
@@ -66,32 +67,36 @@ export function onWatchJournal(state: State, id: number, kept: readonly Attempt[
   const watch = state.doubleWatches.get(id);
   if (watch?.stage.kind !== 'comparing') return [state, []];
   const taken = takeOver(state, kept ?? [], at);
-  const own = taken.doubts.filter(doubt => doubt.watch === id);
-  const [next, out] = tellDoubles(taken, own, watch.stage.evidence, at);
+  const own = taken.possibleDoubles.filter(possible => possible.watch === id);
+  const [next, out] = informOfDoubles(taken, own, watch.stage.evidence, at);
   const [paused, wait] = pause(next, id, watch, at);
   return [paused, [...out, ...wait]];
 }
 
 /** Where readers lag, another device's bid looks like a double for a while, so two readings must agree. */
-export function tellDoubles(
+export function informOfDoubles(
   state: State,
-  asked: readonly Doubt[],
+  asked: readonly PossibleDouble[],
   { lines, balance }: Evidence,
   at: Moment,
 ): Step {
   if (balance === null || (lines === null && at.lagMs > 0)) return [state, []];
-  const isDouble = ({ attempt }: Doubt): boolean =>
+  const isDouble = ({ attempt }: PossibleDouble): boolean =>
     at.lagMs > 0 || (lines !== null && attempt.baseline.lines !== null)
       ? findingNow(state, attempt, { lines, balance }, at) === 'foundTwice'
-      : weighBalance(attempt.baseline, balance, [attempt.total], mayBeDebited(beside(state, attempt, at)))
-          .twice;
+      : weighBalance(
+          attempt.baseline,
+          balance,
+          [attempt.total],
+          mayBeDebited(otherRequests(state, attempt, at)),
+        ).twice;
   const double = asked.find(isDouble);
   const isSure = at.lagMs === 0 || (typeof double?.since === 'number' && at.ran - double.since >= at.lagMs);
-  const doubts = state.doubts.flatMap(doubt => {
-    if (!asked.includes(doubt)) return [doubt];
-    return doubt !== double || isSure ? [] : [{ ...doubt, since: doubt.since ?? at.ran }];
+  const possibleDoubles = state.possibleDoubles.flatMap(possible => {
+    if (!asked.includes(possible)) return [possible];
+    return possible !== double || isSure ? [] : [{ ...possible, since: possible.since ?? at.ran }];
   });
   const out: Out[] =
-    double !== undefined && isSure ? [{ kind: 'tell', news: 'twice', attempt: double.attempt }] : [];
-  return [{ ...state, doubts }, out];
+    double !== undefined && isSure ? [{ kind: 'inform', news: 'twice', attempt: double.attempt }] : [];
+  return [{ ...state, possibleDoubles }, out];
 }

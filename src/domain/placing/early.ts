@@ -2,7 +2,7 @@ import type { Baseline, Evidence } from './evidence.ts';
 import { oldestBaselineMs } from './attempt.ts';
 import { type Event, type Moment, raise, type Step } from './events.ts';
 import type { Scope } from './order.ts';
-import { type Early, type State, type Who, withEntry, withName } from './state.ts';
+import { type Early, type State, type Who, withEntry, withNumber } from './state.ts';
 
 /**
  * Milliseconds for which an early reading counts. Another device may place a bid, which this browser's
@@ -34,7 +34,7 @@ const withoutUnwanted = (state: State): State => ({
  * the end.
  */
 export function beginEarly(state: State, scope: Scope, { now }: Moment): Step {
-  const [next, id] = withName(state);
+  const [next, id] = withNumber(state);
   const early: Early = { scope, at: now, version: null, evidence: null };
   return [
     withoutUnwanted({ ...next, early: id, earlies: withEntry(next.earlies, id, early) }),

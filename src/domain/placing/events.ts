@@ -109,10 +109,15 @@ export type Effect =
   | { readonly kind: 'post'; readonly tap: number; readonly at: number; readonly attempt: string }
   | { readonly kind: 'wait'; readonly ms: number; readonly timer: number; readonly who: Who }
   | { readonly kind: 'wait'; readonly paint: true; readonly who: Who }
-  | { readonly kind: 'tell'; readonly news: 'found' | 'known' | 'twice'; readonly attempt: Attempt }
-  | { readonly kind: 'tell'; readonly tap: number; readonly end: OrderEnd }
+  | { readonly kind: 'inform'; readonly news: 'found' | 'known' | 'twice'; readonly attempt: Attempt }
+  | { readonly kind: 'inform'; readonly tap: number; readonly end: OrderEnd }
   /** For the ledger of the player's limits. `late`: the outcome was not in the reply. */
-  | { readonly kind: 'tell'; readonly settled: Attempt; readonly placed: boolean; readonly late?: boolean };
+  | {
+      readonly kind: 'inform';
+      readonly knownEnd: Attempt;
+      readonly placed: boolean;
+      readonly late?: boolean;
+    };
 
 /** A change of the state, with its effects and with the events for other tasks. */
 export type Step = readonly [state: State, out: readonly Out[]];

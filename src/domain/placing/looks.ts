@@ -1,6 +1,6 @@
 import { isPlaced, isUntold } from './attempt.ts';
 import { inTurn, type Moment, type Out, raise, type Step } from './events.ts';
-import { attemptsOf, type State, withEntry, withMarks, withName } from './state.ts';
+import { attemptsOf, type State, withEntry, withMarks, withNumber } from './state.ts';
 
 /**
  * Milliseconds for which a report keeps the lock. A hidden page paints nothing, and must not stop other tabs.
@@ -17,7 +17,7 @@ const tryingMs = 10 * 60_000;
 export function beginLook(state: State, account: string, resume: number | null): Step {
   // While a tap runs, it alone reports what is found.
   if (state.tap !== null) return [state, [raise({ kind: 'looked', resume, ok: false })]];
-  const [next, id] = withName(state);
+  const [next, id] = withNumber(state);
   return [
     { ...next, looks: withEntry(next.looks, id, { account, resume, timer: null }) },
     [{ kind: 'lock', account, who: { of: 'look', id } }],
@@ -39,7 +39,7 @@ export function onLookLoaded(state: State, id: number, ok: boolean): Step {
   const { account, resume } = look;
   const [announced, out] = announce(state, account);
   const looked = raise({ kind: 'looked', resume, ok });
-  const [next, timer] = withName(announced);
+  const [next, timer] = withNumber(announced);
   return out.length > 0 && attemptsOf(state, account).some(isUntold)
     ? [
         { ...next, looks: withEntry(next.looks, id, { account, resume, timer }) },
@@ -82,13 +82,13 @@ function announce(state: State, account: string): Step {
   const placed = attemptsOf(state, account).filter(isPlaced);
   const [first] = placed;
   if (first === undefined || state.tap !== null) return [state, []];
-  const news: Out = { kind: 'tell', news: 'found', attempt: first };
+  const news: Out = { kind: 'inform', news: 'found', attempt: first };
   return [placed.reduce((next, { id }) => withMarks(next, id, { announced: true }), state), [news]];
 }
 
 /** Looks until the journal can be read, and then checks every attempt that is not placed. */
 export function beginResume(state: State, account: string, { ran }: Moment): Step {
-  const [next, id] = withName(state);
+  const [next, id] = withNumber(state);
   return [
     { ...next, resumes: withEntry(next.resumes, id, { account, until: ran + tryingMs, timer: null }) },
     [raise({ kind: 'look', account, resume: id })],
@@ -99,7 +99,7 @@ export function onLooked(state: State, id: number | null, ok: boolean, { ran }: 
   const resume = id === null ? undefined : state.resumes.get(id);
   if (id === null || resume === undefined) return [state, []];
   if (!ok && ran < resume.until) {
-    const [next, timer] = withName(state);
+    const [next, timer] = withNumber(state);
     return [
       { ...next, resumes: withEntry(next.resumes, id, { ...resume, timer }) },
       [{ kind: 'wait', ms: againMs, timer, who: { of: 'resume', id } }],

@@ -84,14 +84,14 @@ export type Settled = { readonly placed: readonly PlacedRow[]; readonly earlier:
  * The rows that a screen shows, and the attempts they are about. `done`: an identical request now counts as
  * new.
  */
-export type Tell = {
+export type Report = {
   readonly settled: Settled;
   readonly by: readonly Attempt[];
   readonly done: readonly Attempt[];
 };
 
 /** Only a tap (`tapped`) also settles rows that were placed for other rows. */
-export function settle(order: Order, attempts: readonly Attempt[], tapped: boolean): Tell {
+export function settle(order: Order, attempts: readonly Attempt[], tapped: boolean): Report {
   const placed: PlacedRow[] = [];
   const earlier: EarlierRow[] = [];
   const by = new Set<Attempt>();
@@ -111,7 +111,7 @@ export function settle(order: Order, attempts: readonly Attempt[], tapped: boole
   return { settled: { placed, earlier }, by: [...by], done };
 }
 
-export function settleUntold(attempts: readonly Attempt[]): Tell {
+export function settleUntold(attempts: readonly Attempt[]): Report {
   const by = attempts.filter(isUntold);
   const earlier = by.flatMap(attempt => attempt.wanted.map(asked => earlierRow(attempt, asked)));
   return { settled: { placed: [], earlier }, by, done: [] };

@@ -2,7 +2,7 @@ import { isAgain, type Reply } from './order.ts';
 import { type Attempt, isOpen } from './attempt.ts';
 import type { AskedRow, Evidence } from './evidence.ts';
 import { type Asked, type Event, inTurn, type Moment, type Out, type Step } from './events.ts';
-import { tellDoubles } from './doubles.ts';
+import { informOfDoubles } from './doubles.ts';
 import { baselineOf, isWhole, together, validEarly, withoutEarly } from './early.ts';
 import { note } from './notes.ts';
 import type { WaitingRow } from './order.ts';
@@ -14,7 +14,7 @@ import {
   type TapStage,
   withAttempt,
   withMarks,
-  withName,
+  withNumber,
 } from './state.ts';
 import { atStage, endTap, unsent, unwritten, whoTaps } from './taps.ts';
 import { beginWalletReading } from './wallet-reading.ts';
@@ -33,7 +33,7 @@ export function beginComparing(
   rows: { readonly free: readonly AskedRow[]; readonly waiting: readonly WaitingRow[] },
   at: Moment,
 ): Step {
-  const [named, timer] = withName(state);
+  const [numbered, timer] = withNumber(state);
   const { account } = tap.order;
   // Without an open attempt nothing can arrive late, so an early reading may count.
   const isSettled = !attemptsOf(state, account).some(isOpen);
@@ -42,12 +42,12 @@ export function beginComparing(
   const patience: Out = { kind: 'wait', ms: patienceMs, timer, who: whoTaps(tap) };
   if (isSettled && state.early !== null && early !== undefined && sameScope(early.scope, tap.order)) {
     const part = { kind: early.evidence === null ? 'early' : 'version', early: state.early } as const;
-    const next = withoutEarly(atStage(named, tap, { ...stage, part }));
+    const next = withoutEarly(atStage(numbered, tap, { ...stage, part }));
     if (part.kind === 'early') return [next, [patience]];
     return [next, [{ kind: 'read', what: 'version', who: whoTaps(tap) }, patience]];
   }
   const read: Out = { kind: 'read', what: 'evidence', scope: tap.order, who: whoTaps(tap) };
-  const next = isSettled ? withoutEarly(named) : named;
+  const next = isSettled ? withoutEarly(numbered) : numbered;
   return [atStage(next, tap, { ...stage, part: { kind: 'first' } }), [read, patience]];
 }
 
@@ -87,10 +87,10 @@ export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidenc
   const replies = evidence === null && isUnread ? unwritten : unsent;
   if (baseline === null) return endTap(withoutEarly({ ...state, tap: null }), tap, replies, waiting);
   const used = withoutEarly(atStage(state, tap, { kind: 'asking', free, waiting, baseline }));
-  const doubts = state.doubts.filter(({ attempt }) => attempt.account === account);
+  const possibleDoubles = state.possibleDoubles.filter(({ attempt }) => attempt.account === account);
   return inTurn(
     used,
-    now => tellDoubles(now, doubts, baseline, at),
+    now => informOfDoubles(now, possibleDoubles, baseline, at),
     now => [now, [{ kind: 'read', what: 'requests', free, who: whoTaps(tap) }]],
   );
 }
@@ -175,9 +175,9 @@ export function onReplyNoted(state: State, tap: At<'sending'>, attempt: string):
   if (remaining.size > 0) return [atStage(state, tap, { ...tap.stage, remaining }), []];
   // In the order of leaving. An attempt that left again has an older baseline.
   const inOrder = leaving.flatMap(({ id }) => sent.filter(one => one.attempt.id === id));
-  const [named, timer] = withName(state);
+  const [numbered, timer] = withNumber(state);
   return inTurn(
-    atStage(named, tap, { kind: 'refreshing', free, waiting, sent: inOrder, timer }),
+    atStage(numbered, tap, { kind: 'refreshing', free, waiting, sent: inOrder, timer }),
     now => beginWalletReading(now, baseline, inOrder),
     now => {
       const { tap: waits } = now;

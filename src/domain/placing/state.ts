@@ -6,7 +6,7 @@ import type { Order, Reply, Scope, WaitingRow } from './order.ts';
 /** Everything that this page knows about placing, with the stage of each of its tasks. */
 export type State = {
   /** The last number that was given to a task or a timer. */
-  readonly names: number;
+  readonly lastNumber: number;
   readonly known: ReadonlyMap<string, Attempt>;
   readonly marks: ReadonlyMap<string, Marks>;
   readonly checks: ReadonlyMap<string, Check>;
@@ -14,7 +14,7 @@ export type State = {
   readonly looks: ReadonlyMap<number, Look>;
   readonly resumes: ReadonlyMap<number, Resume>;
   readonly tellings: ReadonlyMap<number, Telling>;
-  readonly doubts: readonly Doubt[];
+  readonly possibleDoubles: readonly PossibleDouble[];
   readonly doubleWatches: ReadonlyMap<number, DoubleWatch>;
   readonly earlies: ReadonlyMap<number, Early>;
   /** The early reading that the next order may use. */
@@ -24,7 +24,7 @@ export type State = {
 };
 
 export const nothingKnown: State = {
-  names: 0,
+  lastNumber: 0,
   known: new Map(),
   marks: new Map(),
   checks: new Map(),
@@ -32,7 +32,7 @@ export const nothingKnown: State = {
   looks: new Map(),
   resumes: new Map(),
   tellings: new Map(),
-  doubts: [],
+  possibleDoubles: [],
   doubleWatches: new Map(),
   earlies: new Map(),
   early: null,
@@ -116,7 +116,11 @@ export type Telling = {
 export type TapLock = { readonly id: number; readonly account: string };
 
 /** A placed attempt that may be a double. `since`: when it first looked like one. */
-export type Doubt = { readonly watch: number; readonly attempt: Attempt; readonly since: number | null };
+export type PossibleDouble = {
+  readonly watch: number;
+  readonly attempt: Attempt;
+  readonly since: number | null;
+};
 
 export type DoubleWatch = {
   readonly attempts: readonly Attempt[];
@@ -230,9 +234,9 @@ export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | null)
   return next;
 }
 
-export const withName = (state: State): readonly [State, number] => [
-  { ...state, names: state.names + 1 },
-  state.names + 1,
+export const withNumber = (state: State): readonly [State, number] => [
+  { ...state, lastNumber: state.lastNumber + 1 },
+  state.lastNumber + 1,
 ];
 
 export const sameScope = (a: Scope, b: Scope): boolean =>

@@ -9,6 +9,7 @@ import {
 import { beginWatch, onWatchEvidence, onWatchJournal, onWatchWoke } from './doubles.ts';
 import { beginEarly, onEarly } from './early.ts';
 import { type Effect, type Event, inTurn, type Moment, type Step } from './events.ts';
+import { beginLoad, onLoad } from './journal-load.ts';
 import {
   beginLook,
   beginResume,
@@ -18,9 +19,9 @@ import {
   onLookWoke,
   onResumeWoke,
 } from './looks.ts';
-import { beginLoad, onLoad, onNoted } from './notes.ts';
+import { onNoted } from './notes.ts';
 import type { State } from './state.ts';
-import { onTap } from './tap-answers.ts';
+import { onTap } from './tap-stages.ts';
 import { onReplied } from './sending.ts';
 import { onTapEnded, onTapped } from './taps.ts';
 import { beginTelling, onPainted, onTellingWoke, onToldWritten } from './tellings.ts';

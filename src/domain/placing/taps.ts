@@ -20,7 +20,7 @@ import {
   type TapStage,
   type Who,
   withMarks,
-  withName,
+  withNumber,
 } from './state.ts';
 import { beginTelling } from './tellings.ts';
 
@@ -41,7 +41,7 @@ type Tapped = { readonly tap: number; readonly order: Order; readonly again: rea
 /** Asks for the lock only after the wallet was read for the order before. */
 export function onTapped(state: State, { tap: id, order, again }: Tapped): Step {
   if (state.tap !== null)
-    return [state, [{ kind: 'tell', tap: id, end: { kind: 'busy', ...nothingSettled } }]];
+    return [state, [{ kind: 'inform', tap: id, end: { kind: 'busy', ...nothingSettled } }]];
   const tap: Tap = { id, order, again, stage: { kind: 'waiting' } };
   const begun = { ...state, tap };
   return state.wallet === null ? askLock(begun, tap) : [begun, []];
@@ -68,7 +68,7 @@ export function onTapLocked(state: State, tap: Tap, free: boolean): Step {
 export const onLockedOut = (state: State, tap: Tap, isReadable: boolean): Step => [
   { ...state, tap: null },
   [
-    { kind: 'tell', tap: tap.id, end: isReadable ? nothingSent : nothingWritten },
+    { kind: 'inform', tap: tap.id, end: isReadable ? nothingSent : nothingWritten },
     raise({ kind: 'tap ended', account: tap.order.account }),
   ],
 ];
@@ -93,7 +93,7 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
     });
   if (due.length === 0) return onTapChecked(state, tap, at);
   const server = Math.max(0, ...due.map(({ phase }) => waitMs(phase, at.ran) - at.lagMs));
-  const [next, timer] = withName(state);
+  const [next, timer] = withNumber(state);
   const remaining = new Set(due.map(({ id }) => id));
   return [
     atStage(next, tap, { kind: 'checking', remaining, timer: at.lagMs === 0 ? null : timer }),
@@ -133,7 +133,7 @@ export function endTap(
     now => [
       now,
       [
-        { kind: 'tell', tap: tap.id, end: endOf(replies, waiting, settled) },
+        { kind: 'inform', tap: tap.id, end: endOf(replies, waiting, settled) },
         raise({ kind: 'tap ended', account }),
       ],
     ],

@@ -1,10 +1,13 @@
-import { type Attempt, isDoubled } from './attempt.ts';
+import { asEnded, asTold, type Attempt, isDoubled } from './attempt.ts';
 import { inTurn, type Step } from './events.ts';
 import { onToldNoted, paintMs } from './looks.ts';
-import { toldOnes } from './notes.ts';
-import { type State, type TapLock, withAttempt, withEntry, withMarks, withName } from './state.ts';
+import { type State, type TapLock, withAttempt, withEntry, withMarks, withNumber } from './state.ts';
 
 type Told = { readonly by: readonly Attempt[]; readonly done: readonly Attempt[] };
+
+/** The attempts as the journal keeps them once the player has read their outcome. */
+const toldOnes = (by: readonly Attempt[], done: readonly Attempt[]): readonly Attempt[] =>
+  by.map(attempt => asTold(done.includes(attempt) ? asEnded(attempt) : attempt));
 
 /**
  * The journal notes a report only once it is painted, so that it is shown again after a crash. A `tap` then
@@ -14,8 +17,8 @@ export function beginTelling(state: State, { by, done }: Told, tap: TapLock | nu
   const twice = by.find(isDoubled);
   const unlock = tap === null ? [] : [unlockOf(tap)];
   if (by.length === 0) return [state, unlock];
-  const [named, id] = withName(state);
-  const [timed, timer] = withName(named);
+  const [numbered, id] = withNumber(state);
+  const [timed, timer] = withNumber(numbered);
   let next = timed;
   const ended = new Map(toldOnes(by, done).map(attempt => [attempt.id, attempt]));
   for (const attempt of by) {
@@ -28,7 +31,7 @@ export function beginTelling(state: State, { by, done }: Told, tap: TapLock | nu
       tellings: withEntry(next.tellings, id, { by, done, tap, timer: tap === null ? null : timer }),
     },
     [
-      ...(twice === undefined ? [] : [{ kind: 'tell', news: 'twice', attempt: twice } as const]),
+      ...(twice === undefined ? [] : [{ kind: 'inform', news: 'twice', attempt: twice } as const]),
       { kind: 'wait', paint: true, who: { of: 'telling', id } },
       ...(tap === null ? [] : [{ kind: 'wait', ms: paintMs, timer, who: { of: 'telling', id } } as const]),
     ],

@@ -1,11 +1,12 @@
 import type { Baseline, Evidence } from './evidence.ts';
 import { type Event, inTurn, type Moment, type Out, raise, type Step } from './events.ts';
-import { tellDoubles } from './doubles.ts';
-import { forget, note } from './notes.ts';
+import { informOfDoubles } from './doubles.ts';
+import { forget } from './journal-load.ts';
+import { note } from './notes.ts';
 import { weighBalance } from './order.ts';
 import type { Attempt } from './attempt.ts';
 import type { Points } from '../points.ts';
-import { type Sent, type State, type WalletReading, type Who, withName } from './state.ts';
+import { type Sent, type State, type WalletReading, type Who, withNumber } from './state.ts';
 
 const whoOf = (id: number): Who => ({ of: 'wallet', id });
 
@@ -16,7 +17,7 @@ export function beginWalletReading(state: State, baseline: Baseline, sent: reado
   const [placed, rejected] = [those('placed'), those('rejected')];
   const [first] = [...placed, ...rejected];
   if (first === undefined) return [state, [raise({ kind: 'wallet read' })]];
-  const [next, id] = withName(state);
+  const [next, id] = withNumber(state);
   // Lost requests, and earlier ones of the same reference, take points too.
   const isWhole = sent.every(({ end, attempt }) => end !== 'unclear' && attempt.baseline === baseline);
   const stage = { kind: 'reading', version: undefined, balance: undefined } as const;
@@ -45,8 +46,8 @@ export function onWallet(state: State, id: number, event: Answer, at: Moment): S
     return lookForDouble(state, wallet, stage.twice, stage.balance, at);
   if (event.kind === 'evidence' && stage.kind === 'lines') {
     const evidence: Evidence = { lines: event.evidence.lines, balance: stage.balance };
-    const doubts = wallet.placed.map(attempt => ({ watch: 0, attempt, since: null }));
-    return inTurn(state, now => tellDoubles(now, doubts, evidence, at), endReading);
+    const possibleDoubles = wallet.placed.map(attempt => ({ watch: 0, attempt, since: null }));
+    return inTurn(state, now => informOfDoubles(now, possibleDoubles, evidence, at), endReading);
   }
   return [state, []];
 }
@@ -84,7 +85,7 @@ function decide(
   const watched = alone === null ? null : balance;
   if (final && at.lagMs === 0 && rejected.length > 0) {
     const removing = { ...wallet, stage: { kind: 'removing', twice: isTwice, balance: watched } } as const;
-    const settled = rejected.map((attempt): Out => ({ kind: 'tell', settled: attempt, placed: false }));
+    const settled = rejected.map((attempt): Out => ({ kind: 'inform', knownEnd: attempt, placed: false }));
     const remove = rejected.map(({ id }) => id);
     return [
       forget({ ...state, wallet: removing }, rejected),

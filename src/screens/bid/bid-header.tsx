@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
 import { formatBidDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
-import { formatPoints } from '../../domain/points.ts';
+import { formatBalanceLeft, lessPoints } from '../../domain/slip/balance-left.ts';
 import { markedPoints } from '../../domain/slip/marks.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { ReadOnlyField } from '../../ui/fields/plain-fields.tsx';
@@ -50,7 +50,7 @@ function Left() {
   if (left === null || betting !== true) return null;
   const marked = boardMarks === null ? 0 : markedPoints(boardMarks.board.value.marks);
   const { length: count } = unsent();
-  const points = t({ key: 'bid.left', params: { points: formatPoints(left - marked) } });
+  const points = t({ key: 'bid.left', params: { points: formatBalanceLeft(lessPoints(left, marked)) } });
   const slips = count === 0 ? '' : `\n${t({ key: 'bid.unsent', params: { count } })}`;
   return (
     <InPlaceOfWallet>

@@ -11,6 +11,7 @@ import { shownDate } from '../../domain/history/record-day.ts';
 import { bidSessions } from '../../domain/market/market.ts';
 import { type Placement, receiptOf, resultTimes } from '../../domain/slip/receipt.ts';
 import { formatPoints, sumPoints } from '../../domain/points.ts';
+import { type BalanceLeft, formatBalanceLeft } from '../../domain/slip/balance-left.ts';
 import type { BidRow } from '../../domain/slip/bid.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom, configAtom } from '../../state/core/environment.ts';
@@ -146,7 +147,7 @@ const bidHistoryPath = ({ family }: Game): string =>
   histories.find(history => history.kind === 'bids' && history.family === family)?.paths[0] ?? '/histories';
 
 /** Waits for the next reading, because right after the reply the balance is still the old one. */
-export function useSpokenBalance(placements: readonly Placement[], balance: number | null): void {
+export function useSpokenBalance(placements: readonly Placement[], balance: BalanceLeft | null): void {
   const t = useWords();
   const refreshWallet = useSetAtom(refreshWalletAtom);
   const [read, setRead] = useState<readonly Placement[] | null>(null);
@@ -157,7 +158,8 @@ export function useSpokenBalance(placements: readonly Placement[], balance: numb
   }, [placements, refreshWallet]);
   const tell = useEffectEvent(() => {
     if (read === null || balance === null) return;
-    speak(`${t('wallet.balance')}: ${pointsText(t, balance)}`);
+    const left = t({ key: 'points.amount', params: { points: formatBalanceLeft(balance) } });
+    speak(`${t('wallet.balance')}: ${left}`);
   });
   useEffect(() => tell(), [read]);
 }

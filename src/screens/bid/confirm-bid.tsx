@@ -7,6 +7,7 @@ import { formatBidDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import { resultTimes } from '../../domain/slip/receipt.ts';
 import { formatPoints } from '../../domain/points.ts';
+import { formatBalanceLeft, lessPoints } from '../../domain/slip/balance-left.ts';
 import { totalPoints } from '../../domain/slip/bid.ts';
 import { settledRows, type SlipRow } from '../../domain/slip/slip.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -40,7 +41,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
   const { take } = slips;
   const leftOut = form.question?.leftOut ?? null;
   const leftNow = open ? form.left() : null;
-  const left = leftNow === null ? null : leftNow - totalPoints(asked.loose.value);
+  const left = leftNow && lessPoints(leftNow, totalPoints(asked.loose.value));
   const place = useSetAtom(placeBidAtom);
   const askNotClear = useSetAtom(askNotClearAtom);
   const { zone } = useAtomValue(clockAtom);
@@ -158,7 +159,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
             { term: t('bid.totalBid'), value: rows.length },
             { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
             ...(most === null ? [] : [{ term: t('bid.mostWon'), value: formatPoints(most) }]),
-            ...(left === null ? [] : [{ term: t('bid.balanceAfter'), value: formatPoints(left) }]),
+            ...(left === null ? [] : [{ term: t('bid.balanceAfter'), value: formatBalanceLeft(left) }]),
             ...(times === '' ? [] : [{ term: t('bid.resultAfter'), value: times }]),
           ]}
         />

@@ -4,6 +4,7 @@ import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/game/games.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { marketDay } from '../../domain/market/market.ts';
+import { type BalanceLeft, balanceLeft } from '../../domain/slip/balance-left.ts';
 import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
 import { unsentSlips } from '../../domain/slip/slip.ts';
 import { askedSlip } from '../../live/asked-slip.ts';
@@ -13,6 +14,7 @@ import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import type { BidOrder } from '../../state/money/bids.ts';
 import { lastPointsAtom } from '../../state/money/last-bid.ts';
+import { perhapsDebitedAtom } from '../../state/money/perhaps-debited.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
@@ -32,6 +34,9 @@ export type BidFormModel = ReturnType<typeof useBidForm>;
 /** The bid that Submit asks about. Midnight does not change its date. */
 type Question = { readonly date: CalendarDate; readonly leftOut: LeftOut | null };
 
+/** The balance that the player read at SUBMIT. It stays until the order ends. */
+type Submitted = { readonly left: BalanceLeft | null };
+
 /**
  * Owns the whole state of a bid form. An added row draws nothing here, because the parts read slip, marks and
  * fields themselves.
@@ -48,7 +53,9 @@ export function useBidForm(game: Game, market: KnownMarket) {
   const wallet = useAtomValue(balanceAtom);
   const refreshWallet = useSetAtom(refreshWalletAtom);
   const [question, setQuestion] = useState<Question | null>(null);
-  const [busy, setBusy] = useState(false);
+  const debits = useAtomValue(perhapsDebitedAtom);
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
+  const busy = submitted !== null;
   const today = marketDay(market.times, time);
   const date = question?.date ?? today;
   const day = isoDate(date);
@@ -93,6 +100,15 @@ export function useBidForm(game: Game, market: KnownMarket) {
   const order = (): BidOrder => ({ game, market, date, rows: slip.rows.peek() });
   useFoundRows(question !== null, order, { take: slips.take, onPlaced: placed.onPlaced });
 
+  /** The wallet less the rows of all slips. */
+  const left = (): BalanceLeft | null =>
+    submitted?.left ??
+    balanceLeft(
+      wallet,
+      unsentSlips(slips.all.value, mobile, marketOf, time).flatMap(({ rows }) => rows),
+      debits,
+    );
+
   return {
     ...choice,
     ...placed,
@@ -118,12 +134,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
     /** The wallet less only this slip's rows, because another form's may never be sent. */
     balance: () => shownBalance(wallet, slip.rows.value),
     unsent: () => unsentSlips(slips.all.value, mobile, marketOf, time),
-    /** The wallet less the rows of all unsent slips. */
-    left: () =>
-      shownBalance(
-        wallet,
-        unsentSlips(slips.all.value, mobile, marketOf, time).flatMap(({ rows }) => rows),
-      ),
+    left,
     order,
     question,
     ask: (leftOut: LeftOut | null): void => setQuestion({ date: today, leftOut }),
@@ -132,7 +143,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
       setQuestion(null);
     },
     busy,
-    setBusy,
+    setBusy: (isBusy: boolean): void => setSubmitted(isBusy ? { left: left() } : null),
   };
 }
 

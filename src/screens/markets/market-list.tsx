@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentProps, memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
+import { isSameOrder, marketsOf, orderOf, withNewMarkets } from '../../domain/market/held-order.ts';
 import { isTimeUnknown } from '../../domain/market/known-market.ts';
-import { inOrder, inOrderOf, isOpenNow, type Market, opensAtMidnight } from '../../domain/market/market.ts';
+import { isOpenNow, type Market, opensAtMidnight } from '../../domain/market/market.ts';
 import { boardNotesAtom, notedMarkets } from '../../state/reading/board-notes.ts';
 import type { SlipOnCard } from '../../state/reading/places.ts';
 import { ListedMarket } from './listed-market.tsx';
@@ -22,53 +23,41 @@ type Props = Pick<ComponentProps<typeof ListedMarket>, 'Sign'> & {
 const nextMarkets = 3;
 const blockSize = 40;
 
-/** The order stays while a card is pressed or focused: no card moves away under a finger. */
+/**
+ * The order stays while a card is focused, so that no card moves away under a finger. While one is pressed, a new
+ * market waits too.
+ */
 export function MarketList({ markets: sent, ...rest }: Props) {
   const { now, betting } = rest;
   const notes = useAtomValue(boardNotesAtom);
   const markets = useMemo(() => notedMarkets(sent, notes), [sent, notes]);
   const list = useRef<HTMLDivElement>(null);
-  const wanted = useMemo(
-    () => ({
-      ordered: inOrder(markets, now),
-      open: markets.filter(market => isOpenNow(market, now)).length,
-    }),
-    [markets, now],
-  );
-  const [shown, setShown] = useState(wanted);
-  const same =
-    shown.open === wanted.open &&
-    shown.ordered.length === wanted.ordered.length &&
-    shown.ordered.every(({ id }, index) => id === wanted.ordered[index]?.id);
+  const wanted = useMemo(() => orderOf(markets, now), [markets, now]);
+  // A market without a place in it is drawn by the effect, so that no card is drawn at two places.
+  const [held, setHeld] = useState(wanted);
 
   useLayoutEffect(() => {
     const { current } = list;
-    if (same || current?.contains(document.activeElement) === true || current?.matches(':active') === true)
-      return;
-    setShown(wanted);
-  }, [same, wanted]);
+    if (current?.matches(':active') === true) return;
+    const isFocused = current?.contains(document.activeElement) === true;
+    const next = isFocused ? withNewMarkets(held, wanted) : wanted;
+    if (!isSameOrder(held, next)) setHeld(next);
+  }, [held, wanted]);
 
-  const ordered = same
-    ? wanted.ordered
-    : inOrderOf(
-        markets,
-        shown.ordered.map(({ id }) => id),
-      );
-  const { open } = shown;
-  const next = Math.min(nextMarkets, open);
-  const others = ordered.slice(open);
+  const open = marketsOf(markets, held.open);
+  const closed = marketsOf(markets, held.closed);
   return (
     <div ref={list} className={css.list}>
       {betting ? (
         <>
           <AllClosed markets={markets} now={now} />
-          <Group {...rest} title="market.next" markets={ordered.slice(0, next)} />
-          <Group {...rest} title="market.later" markets={ordered.slice(next, open)} />
-          <Group {...rest} title="takes.unknown" markets={others.filter(isTimeUnknown)} />
-          <Group {...rest} title="takes.closed" markets={others.filter(market => !isTimeUnknown(market))} />
+          <Group {...rest} title="market.next" markets={open.slice(0, nextMarkets)} />
+          <Group {...rest} title="market.later" markets={open.slice(nextMarkets)} />
+          <Group {...rest} title="takes.unknown" markets={closed.filter(isTimeUnknown)} />
+          <Group {...rest} title="takes.closed" markets={closed.filter(market => !isTimeUnknown(market))} />
         </>
       ) : (
-        <Group {...rest} markets={ordered} />
+        <Group {...rest} markets={[...open, ...closed]} />
       )}
     </div>
   );

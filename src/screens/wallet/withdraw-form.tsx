@@ -2,7 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { amountWords, pointsIn } from '../../domain/amount.ts';
 import { localTime } from '../../domain/dates.ts';
-import { formatPoints } from '../../domain/points.ts';
+import { formatPoints, type Points } from '../../domain/points.ts';
+import { askedPoints } from '../../domain/placing/traces.ts';
+import { type BalanceLeft, balanceLeft, formatBalanceLeft } from '../../domain/slip/balance-left.ts';
 import type { WaitingRow } from '../../domain/placing/order.ts';
 import { parseWithdraw, quickAmounts } from '../../domain/wallet/wallet-forms.ts';
 import {
@@ -17,6 +19,7 @@ import { isUnread, valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
+import { perhapsDebitedAtom } from '../../state/money/perhaps-debited.ts';
 import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { AmountChips } from '../../ui/fields/amount-chips.tsx';
@@ -113,7 +116,7 @@ export function WithdrawForm() {
           />
         )}
         <PayoutMethodField methods={methods} picked={method} onPick={choose} onAdd={setAdding} />
-        <WithdrawSummary points={points} method={method} />
+        <WithdrawSummary points={points} method={method} asker={asker} />
         <Submit busyText="busy.submitting" words="action.submit" />
       </Form>
       {adding && <AddNumber method={adding} onClose={() => setAdding(null)} />}
@@ -182,34 +185,45 @@ function PayoutMethodField({ methods, picked, onPick, onAdd }: MethodProps) {
 }
 
 /** Right above Submit, because no dialog asks again. */
-function WithdrawSummary({ points, method }: Draft<'points' | 'method'>) {
+function WithdrawSummary({ points, method, asker }: Draft<'points' | 'method'> & { readonly asker: string }) {
   const t = useWords();
   const wallet = valueOf(useAtomValue(walletInfoResource.value));
   const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
-  const words = wallet && numbers && summaryOf(t, { points, method }, wallet, numbers);
+  const debits = useAtomValue(perhapsDebitedAtom);
+  const leftOf = (balance: Points, request: WithdrawRequest): BalanceLeft | null => {
+    const { row: id } = askedPoints(request.points, request.method, asker);
+    return balanceLeft(balance, [{ id, points: request.points }], debits);
+  };
+  const words = wallet && numbers && summaryOf(t, { points, method }, { wallet, numbers, leftOf });
   return <PayoutLine claim={words && t(words)} />;
 }
+
+type Known = {
+  readonly wallet: WalletInfo;
+  readonly numbers: PayoutNumbers;
+  readonly leftOf: (balance: Points, request: WithdrawRequest) => BalanceLeft | null;
+};
 
 /** Null if something is missing or wrong. The hours do not count. */
 function summaryOf(
   t: Translate,
   draft: Draft<'points' | 'method'>,
-  wallet: WalletInfo,
-  numbers: PayoutNumbers,
+  { wallet, numbers, leftOf }: Known,
 ): Message | null {
   const request = parseWithdraw(draft, { wallet: { ...wallet, hours: null }, now: minuteOfDay(0) });
   const balance = pointsIn(wallet.balance);
   if (!request.ok || balance === null) return null;
   const { points, method } = request.value;
   const number = numbers[method];
-  if (number === null) return null;
+  const left = leftOf(balance, request.value);
+  if (number === null || left === null) return null;
   return {
     key: 'withdraw.to',
     params: {
       points: formatPoints(points),
       method: t(`method.${method}`),
       number,
-      left: formatPoints(balance - points),
+      left: formatBalanceLeft(left),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { marketId } from '../../../src/domain/market/market-id.ts';
-import { inOrder, inOrderOf, isOpenNow, opensAtMidnight } from '../../../src/domain/market/market.ts';
+import { marketsOf, orderOf, withNewMarkets } from '../../../src/domain/market/held-order.ts';
+import { inOrder, isOpenNow, opensAtMidnight } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 
 const at = (clock: string) => minuteOfDay(Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
@@ -42,9 +43,18 @@ it('leaves markets of equal times as they are listed', () => {
   expect(inOrder(same, at('13:00'))).toEqual(same);
 });
 
-it('keeps an earlier order: what is gone is left out, what is new comes last', () => {
-  const now = ['D 15:00 17:00', 'B 15:00 17:00', 'C 15:00 17:00', 'A 15:00 17:00'].map(market);
-  expect(ids(inOrderOf(now, ['A', 'B', 'Z', 'C'].map(marketId)))).toBe('A B C D');
+it('a held order leaves out a market that is gone', () => {
+  const now = ['B 15:00 17:00', 'A 15:00 17:00'].map(market);
+  expect(ids(marketsOf(now, ['A', 'Z', 'B'].map(marketId)))).toBe('A B');
+});
+
+it('a new market comes at the end of its group, and the group of the others stays', () => {
+  const held = orderOf(['A 15:00 17:00', 'B 15:30 17:30', 'X 10:00 12:00'].map(market), at('13:00'));
+  const more = ['C 13:10 14:10', 'B 15:30 17:30 x', 'Y 10:00 11:00', 'A 15:00 17:00', 'X 10:00 12:00'];
+  expect(withNewMarkets(held, orderOf(more.map(market), at('13:00')))).toEqual({
+    open: ['A', 'B', 'C'],
+    closed: ['X', 'Y'],
+  });
 });
 
 it.each([

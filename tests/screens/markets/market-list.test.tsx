@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { markets } from '../../../src/contract/markets.ts';
@@ -53,9 +53,44 @@ it('of a hundred cards only those whose market has changed are drawn again', () 
   expect(screen.getAllByRole('article')[70]).toHaveTextContent('470-1*-***');
   // One goes back to what it was, two are new.
   expect(drawnFor(results.with(0, '123-6').with(99, '123-6'))).toBe(3);
-  // A new one has no place in the old order, then its own.
-  expect(drawnFor([...results.with(0, '123-6').with(99, '123-6'), ''])).toBe(2);
+  expect(drawnFor([...results.with(0, '123-6').with(99, '123-6'), ''])).toBe(1);
   expect(screen.getAllByRole('article')).toHaveLength(101);
   // A minute later each says how long is left.
   expect(drawnFor(results, 781)).toBe(100);
+});
+
+/** Markets by id and times. */
+const listed = (...times: readonly (readonly [id: number, open: string, close: string])[]) =>
+  v.parse(markets.dashboard.reply, {
+    betting_status: '1',
+    result: times.map(([id, open_time, close_time]) => ({
+      game_id: id,
+      game_name: `Market ${id}`,
+      open_time,
+      close_time,
+      open_result: null,
+      close_result: null,
+      msg_status: 1,
+    })),
+  }).markets;
+
+it('a new market that takes bids is not listed as closed while a card has the focus', () => {
+  const list = (shown: readonly Market[]) => (
+    <MarketList markets={shown} now={minuteOfDay(780)} betting slipOn={noSlip} />
+  );
+  const before = [
+    [1, '3:00 PM', '5:00 PM'],
+    [2, '9:00 AM', '10:00 AM'],
+  ] as const;
+  const { rerender } = render(list(listed(...before)));
+  const [button] = screen.getAllByRole('button');
+  button?.focus();
+  expect(document.activeElement).toBe(button);
+  rerender(list(listed(...before, [3, '2:00 PM', '4:00 PM'])));
+  const cards = (group: string) =>
+    within(screen.getByRole('region', { name: group }))
+      .getAllByRole('article')
+      .map(card => /^Market \d/.exec(within(card).getByRole('heading').textContent)?.[0]);
+  expect(cards('Closes next')).toEqual(['Market 1', 'Market 3']);
+  expect(cards('Closed')).toEqual(['Market 2']);
 });

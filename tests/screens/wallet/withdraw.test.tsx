@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { refreshWalletAtom } from '../../../src/state/reading/wallet-reading.ts';
 import { fillIn } from '../../support/fill-in.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
@@ -443,4 +444,14 @@ it('says right above Submit what it will ask for: points, number, and what stays
   await app.user.type(screen.getByRole('textbox', { name: 'Points' }), '0');
   expect(said()).toBeNull();
   expect(sent(app)).toEqual([]);
+});
+
+it('a withdrawal that was debited and whose reply was lost is not counted twice', async () => {
+  const app = await openWithdraw();
+  app.mock.fault({ path: '/api-user-withdraw-transaction-history', kind: 'status', value: 500, times: -1 });
+  app.mock.fault({ path, kind: 'drop-after' });
+  await app.ask('1000', 'Paytm');
+  await screen.findByText('An unexpected error occurred. Please try again later.');
+  await act(async () => void (await app.store.set(refreshWalletAtom)));
+  await screen.findByText(/ 8,000–9,000 pts stay in your wallet\.$/);
 });

@@ -46,9 +46,9 @@ function effectWords(effect: Effect): string {
       return `read (${effect.what})`;
     case 'wait':
       return `wait (${'paint' in effect ? 'paint' : seconds(effect.ms)})`;
-    case 'tell':
-      if ('news' in effect) return `tell (${effect.news})`;
-      return 'settled' in effect ? 'tell (ledger)' : `tell (${effect.end.kind})`;
+    case 'inform':
+      if ('news' in effect) return `inform (${effect.news})`;
+      return 'knownEnd' in effect ? 'inform (ledger)' : `inform (${effect.end.kind})`;
     default:
       return effect satisfies never;
   }
@@ -156,7 +156,7 @@ function tapState(stage: TapStage): State {
     stage.kind === 'refreshing' ? { kind: 'placed', twice: false, told: false } : { kind: 'sent' };
   const known = new Map(isSent ? [['a', attemptIn(phase)]] : []);
   const tap = { id: 1, order: { account, source, wanted: [row] }, again: [], stage };
-  return { ...nothingKnown, names: timer, known, tap };
+  return { ...nothingKnown, lastNumber: timer, known, tap };
 }
 
 /** The stages of a tap, and the result of each event that concerns one. */
@@ -218,7 +218,7 @@ export function checkTable(): string {
     checkEvents.flatMap(([what, event]) => {
       const before: State = {
         ...nothingKnown,
-        names: timer,
+        lastNumber: timer,
         known: new Map([['a', attemptIn(unclear)]]),
         checks: new Map(check === null ? [] : [['a', check]]),
       };

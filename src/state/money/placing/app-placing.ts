@@ -7,6 +7,7 @@ import type { BrowserTools, PlacingEnvironment } from './environment.ts';
 import { evidenceReader } from './evidence-reader.ts';
 import { limitedPlacing } from './limited-placing.ts';
 import { createPlacing } from './placing.ts';
+import { perhapsDebitedAtom } from '../perhaps-debited.ts';
 import { stakeLedger } from './stake-ledger.ts';
 
 export function appPlacing(
@@ -33,10 +34,11 @@ export function appPlacing(
       if (news === 'twice') count(attempt.source, 'bid doubled');
       notify(news, attempt);
     },
-    settled: (attempt, placed, late) => {
+    onKnownEnd: (attempt, placed, late) => {
       if (placed && late) count(attempt.source, 'bid found');
       ledger.settle(attempt, placed);
     },
+    onDebits: rows => set(perhapsDebitedAtom, rows),
   };
   const placing = limitedPlacing(createPlacing(environment), ledger);
   return {

@@ -1,3 +1,18 @@
+// A bid whose reply is lost, step by step. Files without a folder are in src/domain/placing.
+//
+// 1. SUBMIT in screens/bid/confirm-bid.tsx calls `placeBidAtom` (state/money/bids.ts, orders.ts). The order passes the
+//    player's limits (limited-placing.ts) and comes to `place` below.
+// 2. taps.ts takes the lock, loads the journal (journal-load.ts), and waits for the checks of open attempts. order.ts
+//    says which rows are free.
+// 3. sending.ts reads history and wallet (early.ts), writes the attempt to the journal (journal.ts), and posts it once.
+// 4. The reply is lost. `onReplied` in sending.ts notes it (notes.ts), and the attempt becomes unclear (attempt.ts).
+//    `endTap` in taps.ts ends the tap. The rows stay, and the player reads 'Failed to place bid'.
+// 5. checks.ts reads history and wallet (evidence-reader.ts) until the end is known. rules.ts says what a reading shows.
+// 6. Found: looks.ts informs the app under the lock. The form takes its rows by `found` (screens/bid/placed-rows.ts), or
+//    any other screen by `untold` (app/shell/money-notices.tsx). tellings.ts notes that the player was told.
+// 7. Absent: the rows are free again, and the next tap sends them.
+// 8. Still unclear at the next tap: the tap ends with waiting rows, about which the app asks the player
+//    (money-notices.ts). 'Send again' taps once more, and taps.ts gives the attempt up.
 import { classify } from '../../../api/api-error.ts';
 import type { Attempt } from '../../../domain/placing/attempt.ts';
 import type { Effect, Event, Moment } from '../../../domain/placing/events.ts';
@@ -6,9 +21,10 @@ import {
   settleUntold,
   type OrderEnd,
   type Settled,
-  type Tell,
+  type Report,
 } from '../../../domain/placing/order.ts';
 import { nothingSettled } from '../../../domain/placing/ends.ts';
+import { perhapsDebited } from '../../../domain/placing/perhaps-debited.ts';
 import { attemptsOf, marksOf, nothingKnown, type Who } from '../../../domain/placing/state.ts';
 import { step } from '../../../domain/placing/step.ts';
 import type { MoneyReply, Placing, PointsRequest, RequestsFor } from '../../core/environment-types.ts';
@@ -24,8 +40,20 @@ type Caller = { readonly requestsFor: RequestsFor; readonly end: (end: OrderEnd)
  * `step`.
  */
 export function createPlacing(environment: PlacingEnvironment): Placing {
-  const { journal, lock, now, shownNow, ran, wait, painted, randomId, provider, notify, settled } =
-    environment;
+  const {
+    journal,
+    lock,
+    now,
+    shownNow,
+    ran,
+    wait,
+    painted,
+    randomId,
+    provider,
+    notify,
+    onKnownEnd,
+    onDebits,
+  } = environment;
   let state = nothingKnown;
   let taps = 0;
   const callers = new Map<number, Caller>();
@@ -34,9 +62,11 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
 
   const moment = (): Moment => ({ ran: ran(), now: now(), shown: shownNow(), ...provider() });
 
-  const tell = (event: Event): void => {
+  const dispatch = (event: Event): void => {
     const [next, effects] = step(state, event, moment());
+    const { known } = state;
     state = next;
+    if (known !== next.known) safely(() => onDebits(perhapsDebited(next.known.values())));
     for (const effect of effects) safely(() => perform(effect));
   };
 
@@ -57,12 +87,13 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
       case 'post':
         return post(effect);
       case 'wait':
-        if ('paint' in effect) void painted().then(() => tell({ kind: 'painted', who: effect.who }));
-        else void wait(effect.ms).then(() => tell({ kind: 'woke', who: effect.who, timer: effect.timer }));
+        if ('paint' in effect) void painted().then(() => dispatch({ kind: 'painted', who: effect.who }));
+        else
+          void wait(effect.ms).then(() => dispatch({ kind: 'woke', who: effect.who, timer: effect.timer }));
         return;
-      case 'tell':
+      case 'inform':
         if ('news' in effect) return notify(effect.news, effect.attempt);
-        if ('settled' in effect) return settled(effect.settled, effect.placed, effect.late);
+        if ('knownEnd' in effect) return onKnownEnd(effect.knownEnd, effect.placed, effect.late);
         callers.get(effect.tap)?.end(effect.end);
         callers.delete(effect.tap);
         return;
@@ -81,10 +112,10 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
           unlocks.delete(keyOf(who));
           resolve();
         });
-        tell({ kind: 'locked', who, free: true });
+        dispatch({ kind: 'locked', who, free: true });
       });
     const refused = (): void => {
-      if (!isFree) tell({ kind: 'locked', who, free: false });
+      if (!isFree) dispatch({ kind: 'locked', who, free: false });
     };
     void lock(account, lockMs, work).then(refused, refused);
   };
@@ -92,35 +123,35 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
   const persist = (effect: Extract<Effect, { readonly kind: 'persist' }>): void => {
     if ('add' in effect) {
       const written = timely(journal.add(effect.add).then(() => true));
-      void written.then(ok => tell({ kind: 'added', who: effect.who, ok: ok === true }));
+      void written.then(ok => dispatch({ kind: 'added', who: effect.who, ok: ok === true }));
     } else if ('change' in effect) {
       const all = effect.change.map(attempt => timely(journal.change(attempt)));
-      void Promise.all(all).then(() => tell(effect.next));
-    } else void timely(journal.remove(effect.remove)).then(() => tell(effect.next));
+      void Promise.all(all).then(() => dispatch(effect.next));
+    } else void timely(journal.remove(effect.remove)).then(() => dispatch(effect.next));
   };
 
   const read = (effect: Extract<Effect, { readonly kind: 'read' }>): void => {
     const { who } = effect;
     switch (effect.what) {
       case 'journal':
-        return void timely(journal.of(effect.account)).then(kept => tell({ kind: 'journal', who, kept }));
+        return void timely(journal.of(effect.account)).then(kept => dispatch({ kind: 'journal', who, kept }));
       case 'version':
-        return void timely(journal.version()).then(version => tell({ kind: 'version', who, version }));
+        return void timely(journal.version()).then(version => dispatch({ kind: 'version', who, version }));
       case 'balance': {
         const unknown = (): null => null;
         const reading = environment.readBalance(effect.account).catch(unknown);
-        return void reading.then(balance => tell({ kind: 'balance', who, balance }));
+        return void reading.then(balance => dispatch({ kind: 'balance', who, balance }));
       }
       case 'evidence': {
         const reading = environment.read(effect.scope).catch(() => ({ lines: null, balance: null }));
-        return void reading.then(evidence => tell({ kind: 'evidence', who, evidence }));
+        return void reading.then(evidence => dispatch({ kind: 'evidence', who, evidence }));
       }
       case 'requests': {
         const caller = who.of === 'tap' ? callers.get(who.id) : undefined;
         requests = [];
         safely(() => (requests = caller?.requestsFor(effect.free) ?? []));
         const asked = requests.map(({ wanted, total }) => ({ id: randomId(), wanted, total }));
-        return tell({ kind: 'requests', who, asked });
+        return dispatch({ kind: 'requests', who, asked });
       }
       default:
         return effect satisfies never;
@@ -130,7 +161,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
   const post = ({ tap, at, attempt }: Extract<Effect, { readonly kind: 'post' }>): void => {
     const replied = (reply: MoneyReply, late: boolean): void => {
       const error = reply.ok ? null : reply.error;
-      tell({
+      dispatch({
         kind: 'replied',
         tap,
         attempt,
@@ -145,26 +176,26 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     void (sending ?? Promise.resolve(lost)).catch(() => lost).then(reply => replied(reply, false));
   };
 
-  const show = ({ settled: told, by, done }: Tell): Settled => {
+  const report = ({ settled, by, done }: Report): Settled => {
     // While a tap runs, it alone reports what is found.
     if (state.tap !== null) return nothingSettled;
-    tell({ kind: 'shown', by, done });
-    return told;
+    dispatch({ kind: 'shown', by, done });
+    return settled;
   };
 
   const announced = ({ id }: Attempt): boolean => marksOf(state, id).announced;
 
   return {
-    prepare: scope => tell({ kind: 'prepared', scope }),
-    resume: account => tell({ kind: 'resumed', account }),
+    prepare: scope => dispatch({ kind: 'prepared', scope }),
+    resume: account => dispatch({ kind: 'resumed', account }),
     place: (order, requestsFor, again = []) =>
       new Promise(end => {
         const tap = (taps += 1);
         callers.set(tap, { requestsFor, end });
-        tell({ kind: 'tapped', tap, order, again });
+        dispatch({ kind: 'tapped', tap, order, again });
       }),
-    found: order => show(settle(order, attemptsOf(state, order.account), false)),
-    untold: account => show(settleUntold(attemptsOf(state, account).filter(announced))),
+    found: order => report(settle(order, attemptsOf(state, order.account), false)),
+    untold: account => report(settleUntold(attemptsOf(state, account).filter(announced))),
   };
 }
 

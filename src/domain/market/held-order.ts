@@ -1,0 +1,31 @@
+import { inOrder, isOpenNow, type OrderedMarket } from './market.ts';
+import type { MarketId } from './market-id.ts';
+import type { MinuteOfDay } from '../minute-of-day.ts';
+
+/** The order of a list, which may stay while its markets change. */
+export type HeldOrder = { readonly open: readonly MarketId[]; readonly closed: readonly MarketId[] };
+
+export function orderOf(markets: readonly OrderedMarket[], now: MinuteOfDay): HeldOrder {
+  const ordered = inOrder(markets, now);
+  const ids = (isOpen: boolean): readonly MarketId[] =>
+    ordered.filter(market => isOpenNow(market, now) === isOpen).map(({ id }) => id);
+  return { open: ids(true), closed: ids(false) };
+}
+
+export const isSameOrder = (a: HeldOrder, b: HeldOrder): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The held order, with each market that it lacks at the end of the group to which it belongs now. */
+export function withNewMarkets(held: HeldOrder, wanted: HeldOrder): HeldOrder {
+  const known = new Set([...held.open, ...held.closed]);
+  const added = (ids: readonly MarketId[]) => ids.filter(id => !known.has(id));
+  return {
+    open: [...held.open, ...added(wanted.open)],
+    closed: [...held.closed, ...added(wanted.closed)],
+  };
+}
+
+/** The markets of `ids` in their order. A market that is gone is left out. */
+export function marketsOf<M extends OrderedMarket>(markets: readonly M[], ids: readonly MarketId[]) {
+  const byId = new Map(markets.map(market => [market.id, market]));
+  return ids.flatMap(id => byId.get(id) ?? []);
+}

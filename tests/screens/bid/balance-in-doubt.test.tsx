@@ -1,0 +1,62 @@
+// The wallet may or may not contain the debit of a bid whose end is unknown.
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { refreshWalletAtom } from '../../../src/state/reading/wallet-reading.ts';
+import { holdReply } from '../../support/held-reply.ts';
+import { passTimeAtOnce } from '../../support/pass-time.ts';
+import { left, openForm } from './open-form.tsx';
+
+const path = '/api-submit-bid';
+const failed = 'Failed to place bid. Please try again.';
+
+beforeEach(passTimeAtOnce);
+
+/** A form with one row, 7 for 50 points, whose question is open. */
+async function ask() {
+  const app = await openForm('/single');
+  await app.proceed({ Digit: '7', Points: '50' });
+  await app.submit();
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm bid' });
+  await act(async () => undefined);
+  return { ...app, dialog };
+}
+const press = (app: Awaited<ReturnType<typeof ask>>) =>
+  app.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+const readWallet = (app: Awaited<ReturnType<typeof ask>>) =>
+  act(async () => void (await app.store.set(refreshWalletAtom)));
+
+it('spec 2 §2: a bid that was debited and whose reply was lost is not counted twice', async () => {
+  const app = await ask();
+  expect(app.dialog).toHaveTextContent('Balance after9,950');
+  app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: -1 });
+  app.mock.fault({ path, kind: 'drop-after' });
+  await press(app);
+  await screen.findByText(failed);
+  await readWallet(app);
+  expect(app.mock.balance('9876543210')).toBe(9950);
+  expect(app.dialog).toHaveTextContent('Balance after9,900–9,950');
+  expect(left()).toBe('9,900–9,950 left 1 unsent slip');
+});
+
+it('a bid that never arrived is counted once when that is known, and perhaps until then', async () => {
+  const app = await ask();
+  app.mock.fault({ path, kind: 'drop' });
+  await press(app);
+  await screen.findByText(failed);
+  expect(left()).toBe('9,950–10,000 left 1 unsent slip');
+  await waitFor(() => expect(left()).toBe('9,950 left 1 unsent slip'));
+  expect(app.dialog).toHaveTextContent('Balance after9,950');
+});
+
+it('while a bid is on its way the balance stays as it was when the player submitted', async () => {
+  const app = await ask();
+  const reply = holdReply(app.mock, path);
+  await press(app);
+  await reply.asked;
+  await readWallet(app);
+  expect(app.dialog).toHaveTextContent('Balance after9,950');
+  expect(left()).toBe('9,950 left 1 unsent slip');
+  await reply.deliver();
+  await screen.findByText('Bid placed successfully!');
+  expect(left()).toBe('9,950 left');
+});
