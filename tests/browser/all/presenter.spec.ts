@@ -57,7 +57,7 @@ test('the presenter leads in a window of their own, and the audience sees only t
   ).toBeVisible();
   for (const scheme of ['light', 'dark'] as const) {
     await desk.emulateMedia({ colorScheme: scheme });
-    expect(await faultsIn(desk), scheme).toEqual([]);
+    expect(await faultsIn(desk, 'html'), scheme).toEqual([]);
   }
 
   await desk.close();
