@@ -1,15 +1,20 @@
+import { presenterParts, startAudience, tellPresenter } from './audience.js';
 import { showBar } from './bar.js';
 import { startCalls, startTelling } from './calls.js';
-import { showWorld, startClock, startWorld } from './world.js';
+import { presents } from './channel.js';
 import { showFaults, startFaults } from './faults.js';
-import { startGuide } from './guide.js';
+import { drawGuide } from './guide.js';
+import { onPresenterKey } from './keys.js';
 import { showMarkets } from './markets.js';
 import { showMoney } from './money.js';
 import { acting, ask, by } from './page.js';
 import { fit, startPhone } from './phone.js';
+import { startPresenter } from './presenter.js';
 import { showReports, startReports } from './reports.js';
 import { showNextResults } from './results.js';
+import { begin, end, next, skip, startRun, viewOfRun } from './run.js';
 import { takeBack } from './undo.js';
+import { showWorld, startClock, startWorld } from './world.js';
 
 const act = acting(refresh);
 const mostMarkets = 60;
@@ -58,15 +63,34 @@ async function refresh() {
 function showPart() {
   const { hash, search } = location;
   const wish = hash === '' && new URLSearchParams(search).has('scenario') ? '#desk' : hash;
-  const part = { '': 'demos', '#demos': 'demos', '#reports': 'reports' }[wish] ?? 'desk';
+  const asked = { '': 'demos', '#demos': 'demos', '#reports': 'reports' }[wish] ?? 'desk';
+  const part = presents === null ? asked : 'presenter';
   document.body.dataset.part = part;
   for (const link of document.querySelectorAll('header nav a'))
     link.ariaCurrent = link.hash === `#${part}` ? 'page' : null;
   fit();
 }
 
+async function undo() {
+  await takeBack();
+  await refresh();
+}
+
+/** The demos, led from here. */
+function startGuide() {
+  const acts = { begin, next, skip, end };
+  const draw = () => {
+    drawGuide(viewOfRun(), acts, { more: presenterParts() });
+    fit();
+    tellPresenter();
+  };
+  startAudience(viewOfRun, { ...acts, undo }, draw);
+  startRun(refresh, draw);
+  return next;
+}
+
 startPhone();
-startGuide(refresh);
+onPresenterKey(presents === null ? startGuide() : startPresenter());
 addEventListener('hashchange', showPart);
 showPart();
 const [sets, endpoints] = await Promise.all([ask('GET', 'fault-sets'), ask('GET', 'endpoints')]);
@@ -74,10 +98,7 @@ startClock(act);
 startTelling(refresh);
 startReports(act);
 startFaults(act, sets ?? [], endpoints ?? []);
-by('#undo').addEventListener('click', async () => {
-  await takeBack();
-  await refresh();
-});
+by('#undo').addEventListener('click', undo);
 await startWorld(refresh);
 await startCalls(act, endpoints ?? []);
 await refresh();

@@ -63,7 +63,7 @@ export const demos = [
   {
     title: 'A result day',
     about:
-      'Results are declared every thirty seconds, and bids settle while one watches. You stop the clock and move it by hand, so that there is time to talk. About two minutes.',
+      'Results are declared every thirty seconds, whatever the times on the cards, and bids settle while one watches. You stop the clock and move it by hand, so that there is time to talk. About two minutes.',
     steps: [
       { say: 'A day of results, at an easy pace: the clock is stopped until we move it.' },
       {
@@ -87,7 +87,7 @@ export const demos = [
       'See "Bid placed successfully!".',
       'See "9,950 left".',
       {
-        say: "Half a minute passes: Kalyan's open result is declared. With this seed it is 560, whose digits add up to eleven, a number that ends in 1: fifty points at 10 to 95 make 475.",
+        say: "In this world a result comes every half minute, hours before the time on its card. Half a minute passes: Kalyan's open result is declared. With this seed it is 560, whose digits add up to eleven, a number that ends in 1: fifty points at 10 to 95 make 475.",
       },
       { tell: 'POST /__mock/clock {"advance": "30s"}', words: 'Let half a minute pass.' },
       'Open `/imp`.',
@@ -104,7 +104,7 @@ export const demos = [
   {
     title: 'The provider fails and nothing is lost',
     about:
-      'First nothing answers at all; then a bid is taken, but an error page comes back instead of the answer. The app says what it knows, keeps the rows, looks the bid up, and sends nothing twice. About two minutes.',
+      'First nothing answers at all. Then the provider takes a bid, but sends an error page instead of its answer. The app says too early that the bid failed, keeps the row, finds the bid and says so. It sends nothing twice. About two minutes.',
     steps: [
       { say: 'A bad day: the provider is down, and the player tries to log in.' },
       {
@@ -145,9 +145,9 @@ export const demos = [
       },
       'Press **SUBMIT**.',
       'See "Failed to place bid. Please try again.".',
-      { picture: 'demo-failed', shows: 'An honest word, and the row is still there' },
+      { picture: 'demo-failed', shows: 'The first message is too early, and the row is still there' },
       {
-        say: 'The app has begun to look already. It finds the bid in the history and says so; had it not been there, the next SUBMIT would send it.',
+        say: 'The app said "Failed", but it could not know that yet. It looks in the history, finds the bid and says so. Had the bid not been there, the next SUBMIT would send it.',
       },
       'See "Bid placed successfully!".',
       'See "9,950 left".',
@@ -157,6 +157,7 @@ export const demos = [
         words: 'The provider has this bid once.',
       },
       { picture: 'demo-once', shows: 'Placed once' },
+      { tell: 'DELETE /__mock/faults', words: 'Fix everything.' },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { presents } from './channel.js';
 import { by, make, say } from './page.js';
 import { placeOf } from './places.js';
 import { hasAddress } from './transport.js';
@@ -5,8 +6,12 @@ import { hasAddress } from './transport.js';
 const wide = matchMedia('(min-width: 1100px)');
 const frame = by('#phone iframe');
 const blank = 'about:blank';
+/** Pixels above and below the glass of a phone that is as high as the window. */
+const edges = 22;
 
 export function startPhone() {
+  // The phone of a presenter is in the console's window.
+  if (presents !== null) return followBar();
   by('#sizes').addEventListener('change', fit);
   // The second frame has a storage of its own, for another player. So a demo that stores its world there
   // cannot have one.
@@ -20,6 +25,10 @@ export function startPhone() {
     frame.classList.toggle('shown', frame.getAttribute('src') !== blank);
   });
   addEventListener('resize', fit);
+  followBar();
+}
+
+function followBar() {
   new ResizeObserver(fit).observe(by('header'));
   fit();
 }
@@ -27,11 +36,14 @@ export function startPhone() {
 export function fit() {
   const bar = by('header').offsetHeight;
   document.documentElement.style.setProperty('--bar-height', `${bar}px`);
-  if (!wide.matches) return;
+  const isAudience = document.body.classList.contains('audience');
+  if (presents !== null || !(wide.matches || isAudience)) return;
   if (frame.getAttribute('src') === null) frame.src = '../';
   const [width, height] = by('#sizes input:checked').value.split('x').map(Number);
   const below = by('aside').offsetHeight - by('#phones').offsetHeight;
-  const scale = Math.min(1, Math.max(0.5, (innerHeight - bar - below - 64) / height));
+  const scale = isAudience
+    ? Math.min((innerHeight - edges) / height, (innerWidth - edges) / width)
+    : Math.min(1, Math.max(0.5, (innerHeight - bar - below - 64) / height));
   const { style } = by('aside');
   for (const [name, value] of [
     ['--phone-width', `${width}px`],
@@ -71,6 +83,18 @@ export async function clearPhone() {
   // A demo without a server stores its world in such a database.
   await Promise.all(names.filter(name => !name.startsWith('matka-demo:')).map(emptied));
   await go('../');
+}
+
+/** Returns the app's address without its host, or null while there is no page. */
+export function pathInPhone() {
+  const { pathname, search, protocol } = frame.contentWindow.location;
+  return protocol.startsWith('http') ? pathname + search : null;
+}
+
+/** Opens the app where it was before a reload. */
+export async function reopenPhone(path) {
+  await go(path ?? '../');
+  await ready(() => true);
 }
 
 /** Empties databases, because removing one would wait for every tab that has it open. */

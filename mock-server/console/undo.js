@@ -1,16 +1,30 @@
 import { ask, say } from './page.js';
 
-let kept = null;
+let restore = null;
 
 export async function keepWorld(words) {
   const snapshot = await ask('POST', 'snapshot', {});
-  kept = snapshot === null ? null : { snapshot, words };
+  restore =
+    snapshot === null
+      ? null
+      : async () => {
+          if ((await ask('POST', 'restore', snapshot)) === null) return false;
+          say(`Taken back. ${words}`);
+          return true;
+        };
 }
 
+/** Lets another window take back what it did. */
+export function offerTakeBack(act) {
+  restore = () => {
+    act();
+    return true;
+  };
+}
+
+/** A reload of the page forgets it. */
+export const canTakeBack = () => restore !== null;
+
 export async function takeBack() {
-  if (kept === null) return;
-  const { snapshot, words } = kept;
-  if ((await ask('POST', 'restore', snapshot)) === null) return;
-  kept = null;
-  say(`Taken back. ${words}`);
+  if (restore !== null && (await restore())) restore = null;
 }

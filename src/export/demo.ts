@@ -35,7 +35,9 @@ export async function writeDemoPages({ define }: Demo, options: BuildOptions, ba
     script: await scriptOf('mock-server/console/console.js', { ...settings, plugins: [console] }),
     styles: await sheetOf([
       'src/ui/layout/tokens.css',
-      ...['console', 'lists', 'desk', 'phone', 'demos'].map(name => `mock-server/console/${name}.css`),
+      ...['console', 'lists', 'desk', 'phone', 'demos', 'presenter'].map(
+        name => `mock-server/console/${name}.css`,
+      ),
     ]),
   });
   await writePage('chart-pages', `${folder}/chart.html`, {

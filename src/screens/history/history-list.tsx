@@ -140,8 +140,10 @@ export function recordTotals(t: Translate, summed: Summed): ListTotals {
   const unknown = t(reading ? 'busy.loading' : 'totals.unknown');
   const rows = [countRow(t, 'totals.bids', bids, unknown), countRow(t, 'totals.wins', wins, unknown)];
   const back = sums.returned.count > 0 ? [countRow(t, 'status.returned', sums.returned, unknown)] : [];
+  // Bids that wait for a result are in no net.
+  const waiting = sums.waiting.count > 0 ? [countRow(t, 'status.waiting', sums.waiting, unknown)] : [];
   return {
-    rows: [...(isBids ? rows : rows.toReversed()), ...back, netRow(t, net, unknown, waitingWords(t, sums))],
+    rows: [...(isBids ? rows : rows.toReversed()), ...back, netRow(t, net, unknown), ...waiting],
     line: totalsLine(t, isBids, sums),
   };
 }
@@ -163,6 +165,5 @@ function totalsLine(t: Translate, isBids: boolean, totals: RecordTotals): string
 const returnedWords = (t: Translate, { returned: { count, points: back } }: RecordTotals): string =>
   count === 0 ? '' : t({ key: 'day.returned', params: { amount: t(amountWords(back)) } });
 
-/** Bids that wait for a result are in no net. */
 const waitingWords = (t: Translate, { waiting: { count, points: waiting } }: RecordTotals): string =>
   count === 0 ? '' : t({ key: 'day.waiting', params: { amount: t(amountWords(waiting)) } });

@@ -3,7 +3,7 @@ import { boardsReadingAtom, marketLists, marketsTodayAtom } from '../../state/re
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
-import { Muted } from '../../ui/layout/stack.tsx';
+import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { chartPath } from '../../nav/chart-path.ts';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import {
@@ -83,23 +83,25 @@ function Group({ day, entries, lists, known }: ResultGroup & { lists: OwnDays; k
   const t = useWords();
   return (
     <section aria-label={t(headings[day])}>
-      <h2>{t(headings[day])}</h2>
-      {day === 'last' && <Muted>{t('result.lastAbout')}</Muted>}
-      <Listing label={t('result.latest')}>
-        {entries.map(entry => {
-          const { text, spoken } = resultWords(t, entry);
-          const { family, id } = entry.board;
-          return (
-            <ListRow
-              key={`${family} ${id} ${entry.session} ${entry.day}`}
-              title={<ResultText large done={text} spoken={spoken} />}
-              href={chartPath({ family, id })}
-              detail={entry.time === null ? undefined : formatClock12(entry.time)}
-              trailing={<Outcome t={t} entry={entry} lists={lists[family]} known={known} />}
-            />
-          );
-        })}
-      </Listing>
+      <Stack gap="tight">
+        <h2>{t(headings[day])}</h2>
+        {day === 'last' && <Muted>{t('result.lastAbout')}</Muted>}
+        <Listing label={t('result.latest')}>
+          {entries.map(entry => {
+            const { text, spoken } = resultWords(t, entry);
+            const { family, id } = entry.board;
+            return (
+              <ListRow
+                key={`${family} ${id} ${entry.session} ${entry.day}`}
+                title={<ResultText large done={text} spoken={spoken} />}
+                href={chartPath({ family, id })}
+                detail={entry.time === null ? undefined : formatClock12(entry.time)}
+                trailing={<Outcome t={t} entry={entry} lists={lists[family]} known={known} />}
+              />
+            );
+          })}
+        </Listing>
+      </Stack>
     </section>
   );
 }

@@ -61,9 +61,8 @@ export const countRow = (t: Translate, term: PlainKey, sum: Count | null, unknow
   value: sum === null ? unknown : <AmountText amount={sum.points} sign="plain" unit={t('points.unit')} />,
 });
 
-export const netRow = (t: Translate, net: StatedAmount | null, unknown: string, count?: string) => ({
+export const netRow = (t: Translate, net: StatedAmount | null, unknown: string) => ({
   term: t('totals.net'),
-  ...(count === undefined ? {} : { count }),
   value: net === null ? unknown : <SignedAmount amount={net} unit={t('points.unit')} />,
 });
 

@@ -37,7 +37,7 @@ async function goOn(page: Page, guide: Locator): Promise<void> {
   await expect(guide.getByRole('alert')).toHaveCount(0);
 }
 
-test('the console opens with three demos; a running one leaves the phone, the words, Next and End', async ({
+test('the console opens with three demos; a running one leaves the phone, the words and three buttons', async ({
   page,
 }) => {
   for (const size of [wide.viewport, { width: 390, height: 844 }]) {
@@ -47,7 +47,7 @@ test('the console opens with three demos; a running one leaves the phone, the wo
     await expect(demos.getByRole('button')).toHaveCount(3);
     await expect(page.getByRole('heading', { name: 'Players' })).toBeHidden();
     await demos.getByRole('button', { name: 'A result day', exact: true }).click();
-    await expect(page.getByRole('button')).toHaveText(['Next', 'End']);
+    await expect(page.getByRole('button')).toHaveText(['Next', 'End', 'Presenter view']);
     await expect(page.frameLocator('iframe[title="The app"]').getByLabel('Phone number')).toBeVisible();
     const [phone, glass] = await Promise.all(
       ['#phone', '#phone iframe'].map(place => page.locator(place).boundingBox()),
@@ -146,23 +146,6 @@ test.describe('on a wide screen', () => {
     expect(await mock.state()).toMatchObject({ scenario: 'default' });
   });
 
-  test.describe('with touch', () => {
-    test.use({ ...wide, hasTouch: true });
-
-    test('the first demo runs to Finish: the app opens no app link in the frame', async ({ page, mock }) => {
-      test.setTimeout(90_000);
-      const demo = "A new player's first bid";
-      const guide = await openDemo(page, demo);
-      for (let end = false; !end;) {
-        await goOn(page, guide);
-        end = (await guide.getByText('That is all.').count()) > 0;
-      }
-      await guide.getByRole('button', { name: 'Finish' }).click();
-      await expect(said(page)).toHaveText(`The end of "${demo}".`);
-      expect(await mock.db('bids?user_id=1&status=open&digits=7&points=50')).toHaveLength(1);
-    });
-  });
-
   test('a page that does not load is reported, and can be opened again', async ({ page }) => {
     const guide = await openDemo(page, "A new player's first bid");
     await page.route(/\/login$/, () => undefined);
@@ -184,7 +167,7 @@ test.describe('on a wide screen', () => {
       .getByText('Bid placed successfully!', { exact: true });
     for (const step of [8, 16, 22]) {
       await goOn(page, guide);
-      await expect(guide).toContainText(`Step ${step} of 24`);
+      await expect(guide).toContainText(`Step ${step} of 25`);
     }
     await expect(guide).toContainText('See "Bid placed successfully!"');
     await expect(found).toBeVisible();

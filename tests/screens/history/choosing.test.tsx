@@ -254,7 +254,7 @@ it('filters that match nothing say so, with a button that clears them', async ()
 it('days have heads with their totals, and the period has its own', async () => {
   await renderApp('/imp4?period=sevenDays', { arrange: week });
   await waitFor(() =>
-    expect(totals()).toEqual(['Bids4140 pts', 'Wins1475 pts', 'Netwaiting 40 pts+ 375 pts']),
+    expect(totals()).toEqual(['Bids4140 pts', 'Wins1475 pts', 'Net+ 375 pts', 'Waiting140 pts']),
   );
   const heads = screen.getAllByRole('heading', { level: 2 }).map(head => head.parentElement?.textContent);
   expect(heads).toEqual([
@@ -279,14 +279,14 @@ it('wins that cannot be read are said to be not known', async () => {
     },
   });
   await waitFor(() =>
-    expect(totals()).toEqual(['Bids140 pts', 'Winsnot known', 'Netwaiting 40 ptsnot known']),
+    expect(totals()).toEqual(['Bids140 pts', 'Winsnot known', 'Netnot known', 'Waiting140 pts']),
   );
 });
 
 it('a win history says what its wins cost', async () => {
   await renderApp('/imp3?period=sevenDays', { arrange: week });
   await waitFor(() =>
-    expect(totals()).toEqual(['Wins1475 pts', 'Bids4140 pts', 'Netwaiting 40 pts+ 375 pts']),
+    expect(totals()).toEqual(['Wins1475 pts', 'Bids4140 pts', 'Net+ 375 pts', 'Waiting140 pts']),
   );
 });
 
@@ -321,7 +321,7 @@ it('Download CSV saves what is shown, with ISO dates', async () => {
   });
   const { user } = await renderApp('/imp4?period=sevenDays&market=kalyan', { arrange: week });
   await waitFor(() =>
-    expect(totals()).toEqual(['Bids3120 pts', 'Wins1475 pts', 'Netwaiting 40 pts+ 395 pts']),
+    expect(totals()).toEqual(['Bids3120 pts', 'Wins1475 pts', 'Net+ 395 pts', 'Waiting140 pts']),
   );
   await openFilters({ user });
   await tap({ user }, 'Download CSV');
