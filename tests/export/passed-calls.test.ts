@@ -151,11 +151,11 @@ it('an address of the site itself is the site too, and calls begin at the top of
 
 it('the mock answers every call as a provider', async () => {
   const mock = createMock();
-  const { url } = await site(isCall, (request, response) => {
-    void mock.fetch(`http://mock${request.url}`, { method: request.method ?? 'GET' }).then(async reply => {
-      response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
-      response.end(await reply.text());
-    });
-  });
+  const answer = async ({ url: path, method = 'GET' }: IncomingMessage, response: ServerResponse) => {
+    const reply = await mock.fetch(`http://mock${path}`, { method });
+    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
+    response.end(await reply.text());
+  };
+  const { url } = await site(isCall, (request, response) => void answer(request, response));
   expect(await callProblems(url, config({}))).toEqual([]);
 });
