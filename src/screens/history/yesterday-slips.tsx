@@ -28,6 +28,7 @@ export function YesterdaySlips() {
       <Yesterday
         key={`${isoDate(day)} ${tries}`}
         day={day}
+        filled={filled}
         onRetry={() => setTries(before => before + 1)}
         onFilled={() => setFilled(true)}
       />
@@ -36,11 +37,13 @@ export function YesterdaySlips() {
 }
 
 type DayProps = {
+  /** Filled on this visit: another fill is not the next step. */
+  readonly filled: boolean;
   readonly onRetry: () => void;
   readonly onFilled: () => void;
 };
 
-function Yesterday({ day, onRetry, onFilled }: DayProps & { readonly day: CalendarDate }) {
+function Yesterday({ day, filled, onRetry, onFilled }: DayProps & { readonly day: CalendarDate }) {
   const readBids = useSetAtom(readDayBidsAtom);
   const clock = useAtomValue(clockAtom);
   const [found, setFound] = useState<DayBids | null>(null);
@@ -59,7 +62,7 @@ function Yesterday({ day, onRetry, onFilled }: DayProps & { readonly day: Calend
     };
   }, [readBids, clock, date]);
   if (found === null) return null;
-  if (found.bids.length > 0) return <Slips {...found} onRetry={onRetry} onFilled={onFilled} />;
+  if (found.bids.length > 0) return <Slips {...found} {...{ filled, onRetry, onFilled }} />;
   return found.complete ? null : (
     <Region>
       <Failed onRetry={onRetry} />
@@ -67,7 +70,7 @@ function Yesterday({ day, onRetry, onFilled }: DayProps & { readonly day: Calend
   );
 }
 
-function Slips({ bids, complete, onRetry, onFilled }: DayBids & DayProps) {
+function Slips({ bids, complete, filled, onRetry, onFilled }: DayBids & DayProps) {
   const t = useWords();
   const known = useTakingRead([...new Set(bids.map(({ family }) => family))]);
   const { slips, toFill, addToForms, fillSlips } = useDaySlips(bids);
@@ -78,7 +81,9 @@ function Slips({ bids, complete, onRetry, onFilled }: DayBids & DayProps) {
   };
   return (
     <Region>
-      {known && toFill.length > 0 && <Button onClick={fill} words="again.all" />}
+      {known && toFill.length > 0 && (
+        <Button tone={filled ? 'quiet' : 'primary'} onClick={fill} words="again.all" />
+      )}
       {known && <DaySlips label={t('again.yesterday')} slips={slips} onAgain={slip => addToForms([slip])} />}
       {!(known && complete) && <Failed onRetry={onRetry} />}
     </Region>
