@@ -102,11 +102,10 @@ function marketsOf(t: Translate, wins: readonly ListedWin[], today: string): str
   const some = wins.some(({ day }) => day === today);
   const severalFamilies = new Set(wins.map(({ family }) => family)).size > 1;
   const names = wins.map(({ market, day, family }) => {
-    const notes = [
-      ...(severalFamilies && family !== 'main' ? [t(`yours.${family}`)] : []),
-      ...(day === today || !some ? [] : [yesterday]),
-    ];
-    return notes.length === 0 ? market : `${market} (${notes.join(', ')})`;
+    const ofOther = severalFamilies && family !== 'main' ? t(`yours.${family}`) : null;
+    // Both notes would take a second line, and the markets would begin lower.
+    const note = day === today || !some ? ofOther : yesterday;
+    return note === null ? market : `${market} (${note})`;
   });
   return [...new Set(names)].join(', ') + (some ? '' : ` · ${yesterday}`);
 }
