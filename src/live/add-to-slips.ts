@@ -6,7 +6,7 @@ import type { KnownMarket, MarketOf } from '../domain/market/known-market.ts';
 import { marketDay } from '../domain/market/market.ts';
 import type { Points } from '../domain/points.ts';
 import { type RefusedNumbers, type RowsNow, withinBalance } from '../domain/slip/slips-again.ts';
-import type { Slips } from './slips.ts';
+import type { Slip, Slips } from './slips.ts';
 
 /** `wallet` is null while it is unknown. */
 export type Bidder = {
@@ -29,6 +29,14 @@ export type GrownSlip = {
   readonly takeBack: () => void;
 };
 
+/** Today's slip of a form. */
+export const slipAt = (
+  slips: Slips,
+  { game, market }: NonNullable<RowsNow['place']>,
+  { mobile, now }: Bidder,
+): Slip =>
+  slips.of({ mobile, game: game.key, market: market.id, day: isoDate(marketDay(market.times, now)) });
+
 /**
  * Adds rows as far as the balance covers them. Returns the slips that got rows, and every number that was
  * refused.
@@ -44,12 +52,7 @@ export function addToSlips(slips: Slips, wanted: readonly RowsNow[], bidder: Bid
     if (found.place === null || found.rows.length === 0) continue;
     const { game, market } = found.place;
     slips.markets.note(market);
-    const formSlip = slips.of({
-      mobile: bidder.mobile,
-      game: game.key,
-      market: market.id,
-      day: isoDate(marketDay(market.times, bidder.now)),
-    });
+    const formSlip = slipAt(slips, found.place, bidder);
     const words = addedWords(found.rows, repeats(formSlip.rows.value, found.rows));
     grown.push({ game, market, words, takeBack: formSlip.add(found.rows) });
   }

@@ -1,6 +1,6 @@
 // The banner of wins shows each win until the player dismisses it.
 import { plainText } from '../../lib/text.ts';
-import { families } from '../market/market.ts';
+import { families, type Family } from '../market/market.ts';
 import type { OwnDays } from './live-slip.ts';
 import { recordDay } from './record-day.ts';
 
@@ -13,7 +13,7 @@ export type ToldWin = {
   readonly dismissed: boolean;
 };
 
-export type ListedWin = Omit<ToldWin, 'dismissed'>;
+export type ListedWin = Omit<ToldWin, 'dismissed'> & { readonly family: Family };
 
 /** The wins of these days whose points can be read. Equal wins get keys of their own. */
 export function listedWinsOf(own: OwnDays, days: readonly string[]): readonly ListedWin[] {
@@ -27,7 +27,8 @@ export function listedWinsOf(own: OwnDays, days: readonly string[]): readonly Li
       const name = parts.map(plainText).join('|');
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
-      return [{ key: `${name}|${count}`, day, market, points: Math.floor(Number(amount.exact)) }];
+      const points = Math.floor(Number(amount.exact));
+      return [{ key: `${name}|${count}`, family, day, market, points }];
     }),
   );
 }
@@ -47,7 +48,9 @@ export function takenBackWins(own: OwnDays, listed: readonly ListedWin[], told: 
 /** The entry to store after a look: the wins of these days that were shown, each with its own end. */
 export function afterShown(told: readonly ToldWin[], listed: readonly ListedWin[], days: readonly string[]) {
   const known = new Set(told.map(({ key }) => key));
-  const fresh = listed.filter(({ key }) => !known.has(key)).map(win => ({ ...win, dismissed: false }));
+  const fresh = listed
+    .filter(({ key }) => !known.has(key))
+    .map(({ key, day, market, points }) => ({ key, day, market, points, dismissed: false }));
   const kept = told.filter(({ day }) => days.includes(day));
   return fresh.length === 0 && kept.length === told.length ? told : [...kept, ...fresh];
 }

@@ -22,6 +22,18 @@ export function repeats<Row extends BidRow>(rows: readonly BidRow[], added: read
   return added.filter(row => known.has(numberKey(row)));
 }
 
+/** The rows contain each of the `wanted` with its points, as often as it is wanted. */
+export function containsRows(rows: readonly BidRow[], wanted: readonly BidRow[]): boolean {
+  const rest = rows.map(bidKey);
+  return wanted.every(row => {
+    const at = rest.indexOf(bidKey(row));
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+const bidKey = (row: BidRow): string => `${numberKey(row)} ${row.points}`;
+
 type Identified = Pick<SlipRow, 'id'>;
 
 export function withoutRows(rows: readonly SlipRow[], gone: readonly Identified[]): readonly SlipRow[] {

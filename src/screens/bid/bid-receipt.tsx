@@ -71,7 +71,7 @@ export function BidReceipt() {
   const line = times === '' ? summary : t({ key: 'receipt.summaryWithResult', params: { summary, times } });
 
   return (
-    <section aria-label={t('receipt.title')} className={css.receipt}>
+    <section aria-label={t('receipt.title')} className={css.receipt} data-receipt>
       <ReadAloud>
         <div className={css.head}>
           <h2 ref={heading} tabIndex={-1}>

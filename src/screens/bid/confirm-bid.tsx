@@ -20,10 +20,11 @@ import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
+import { tellPlaced } from '../../ui/overlays/slip-toasts.ts';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
+import { limitText } from '../records/limit-text.ts';
 import { useBid } from './bid-context.ts';
-import { tellPlaced } from './placed-rows.ts';
-import { limitText, showBidError } from './refusals.ts';
+import { showBidError } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
 
 type Props = Openable & {

@@ -11,11 +11,9 @@ import type { Slips } from '../../live/slips.ts';
 import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
 import { foundAtom } from '../../state/money/money-notices.ts';
 import { resumeOrdersAtom } from '../../state/money/orders.ts';
-import type { Translate } from '../../text/translate.ts';
 import { focusHeading } from '../../ui/hooks/use-focus-kept.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { showNotAdded } from '../../ui/overlays/slip-toasts.ts';
-import { showMoneyToast, takeBackToast } from '../../ui/overlays/toast.ts';
+import { showNotAdded, tellPlaced } from '../../ui/overlays/slip-toasts.ts';
 
 const none: readonly Placement[] = [];
 
@@ -99,14 +97,4 @@ export function useFoundRows(open: boolean, order: () => BidOrder, { take, onPla
     tellPlaced(t, settled.placed.length, settled.placed.length === left.rows.length);
   });
   useEffect(() => takeFound(), [found]);
-}
-
-export function tellPlaced(t: Translate, count: number, all: boolean): void {
-  if (count === 0) return;
-  if (!all) {
-    const text = t({ key: 'bid.partPlaced', params: { count } });
-    return showMoneyToast('info', text);
-  }
-  takeBackToast({ tone: 'error', text: t('bid.failed') });
-  showMoneyToast('success', t('bid.placed'));
 }

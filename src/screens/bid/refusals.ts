@@ -1,13 +1,8 @@
-import type { useStore } from 'jotai';
 import type { Game } from '../../domain/game/games.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
 import type { BidSession } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
-import { type LimitRefusal, refusalWords } from '../../domain/player/play-limits.ts';
 import { rowEnd } from '../../domain/slip/bid.ts';
-import type { SlipRow } from '../../domain/slip/slip.ts';
-import { clockAtom } from '../../state/core/environment.ts';
-import { refuseRowsAtom } from '../../state/money/play-limits.ts';
 import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
 import { showToast, takeBackToast } from '../../ui/overlays/toast.ts';
@@ -39,16 +34,4 @@ export function closedWords(
   const end = rowEnd(game, { session }, market, minute);
   if (end === null) return null;
   return end === 'time' ? { key: 'bid.closedFor', params: { game: t(game.title) } } : 'bid.sessionClosed';
-}
-
-export const limitText = (t: Translate, refusal: LimitRefusal, zone: string | undefined): string =>
-  t(refusalWords(refusal, { zone, language: t('app.language') }));
-
-export function limitProblem(
-  store: ReturnType<typeof useStore>,
-  t: Translate,
-  rows: readonly SlipRow[],
-): string | null {
-  const refusal = store.set(refuseRowsAtom, rows);
-  return refusal === null ? null : limitText(t, refusal, store.get(clockAtom).zone);
 }

@@ -13,9 +13,10 @@ import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { clearToasts } from '../../ui/overlays/toast.ts';
+import { limitProblem } from '../records/limit-text.ts';
 import { addMarks, bidsMarked, markedWords } from './add-marks.tsx';
 import { useBid } from './bid-context.ts';
-import { limitProblem, showBidError } from './refusals.ts';
+import { showBidError } from './refusals.ts';
 
 const FooterTools = lazyPart(async () => (await import('./board/footer-tools.tsx')).FooterTools);
 

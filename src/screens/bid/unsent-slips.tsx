@@ -28,7 +28,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useMarketOf } from '../records/market-of.ts';
 import { useBid } from './bid-context.ts';
-import { useEndedSlips } from './ended-slips.ts';
+import { useEndedSlips } from '../records/ended-slips.ts';
 
 type Props = {
   readonly unsent: readonly KeptSlip[];

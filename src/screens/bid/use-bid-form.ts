@@ -23,7 +23,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useMarketOf } from '../records/market-of.ts';
 import { useEntry } from './use-entry.ts';
-import { useEndedSlips } from './ended-slips.ts';
+import { useEndedSlips } from '../records/ended-slips.ts';
 import { useFoundRows, useReceipt } from './placed-rows.ts';
 import { closedWords } from './refusals.ts';
 import { useAddedRows } from './slip-rows.tsx';

@@ -1,4 +1,5 @@
 import '../../ui/layout/late-words.ts';
+import { useState } from 'react';
 import { type OwnBid, slipsAgain } from '../../domain/slip/slips-again.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -6,6 +7,7 @@ import { Alert, Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AddAtOnce, useTakingRead } from '../records/add-to-forms.ts';
+import { AllSlips } from './all-slips.tsx';
 import { DaySlips, useDaySlips } from './day-slips.tsx';
 
 type Props = {
@@ -18,8 +20,12 @@ type Props = {
 export function AgainSheet({ bids, day, onClose }: Props) {
   const t = useWords();
   const known = useTakingRead(bids.map(({ family }) => family));
-  const { slips, addToForms } = useDaySlips(bids);
-  const able = slips.filter(({ rows }) => rows.length > 0);
+  const { slips, toFill, addToForms, fillSlips } = useDaySlips(bids);
+  const [filled, setFilled] = useState(false);
+  const fill = (): void => {
+    fillSlips(toFill);
+    setFilled(true);
+  };
   const title = t({ key: 'again.dayTitle', params: { day } });
   return (
     <Dialog
@@ -29,15 +35,16 @@ export function AgainSheet({ bids, day, onClose }: Props) {
       actions={
         <>
           <Button tone="quiet" onClick={onClose} words="action.close" />
-          {known === true && able.length > 1 && <Button onClick={() => addToForms(able)} words="again.all" />}
+          {known === true && toFill.length > 0 && <Button onClick={fill} words="again.all" />}
         </>
       }
     >
       {known === null && <Skeleton height={72} count={2} />}
       {known === false && <Alert tone="bad" words="error.somethingWrong" />}
+      {filled && <AllSlips focused />}
       {known === true && (
         <>
-          {able.length === 0 && <Notice tone="info">{t('again.none')}</Notice>}
+          {slips.every(({ rows }) => rows.length === 0) && <Notice tone="info">{t('again.none')}</Notice>}
           <DaySlips label={title} slips={slips} onAgain={slip => addToForms([slip])} />
         </>
       )}

@@ -19,9 +19,25 @@ import { useAddToForms, useOpenMarkets } from '../records/add-to-forms.ts';
 export function useDaySlips(bids: readonly OwnBid[]) {
   useSignals();
   const taking = useOpenMarkets();
-  const { balance, addToForms } = useAddToForms();
-  return { slips: slipsAgain(bids, taking).map(slip => withinBalance(slip, balance)), addToForms };
+  const { balance, addToForms, fillSlips, isFilled } = useAddToForms();
+  const all = slipsAgain(bids, taking);
+  return {
+    slips: all.map(slip => withinBalance(slip, balance)),
+    /** The slips that a fill would grow. Empty for a single slip, which has its own button. */
+    toFill: all.filter(({ rows }) => rows.length > 0).length > 1 ? fillable(all, { balance, isFilled }) : [],
+    addToForms,
+    fillSlips,
+  };
 }
+
+const fillable = (
+  all: readonly SlipAgain[],
+  { balance, isFilled }: Pick<ReturnType<typeof useAddToForms>, 'balance' | 'isFilled'>,
+): readonly SlipAgain[] =>
+  all
+    .filter(slip => !isFilled(slip))
+    .map(slip => withinBalance(slip, balance))
+    .filter(({ rows }) => rows.length > 0);
 
 /** '7 cannot be added now: Session closed', or the number of rows with the same reason. */
 function cannotAddText(t: Translate, { words, numbers }: RefusedNumbers): string {

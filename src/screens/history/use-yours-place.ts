@@ -1,9 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LiveSlip } from '../../domain/history/live-slip.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { shownMarkets, waitingMarkets } from '../../state/reading/keep-places.ts';
 import { placesAtom } from '../../state/reading/places.ts';
+import { rowHeight } from '../../state/reading/row-height.ts';
 
 type Props = {
   /** The reserved height of the surface. All heights here are pixels at the usual size of text. */
@@ -17,13 +18,18 @@ type Props = {
   readonly rows: boolean;
 };
 
-/** The surface grows until the markets are drawn, or with a tap; it never shrinks by itself. */
+/**
+ * The surface grows until the markets are drawn, or with a tap. It shrinks only while nobody sees it, so that
+ * nothing moves under a finger. Until then other rows (`fill`) take the place of rows that have gone.
+ */
 export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props) {
   const surface = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const part = useRef<HTMLDivElement>(null);
   const slipRows = useRef<HTMLDivElement>(null);
   const payments = useRef<HTMLDivElement>(null);
+  const ownFillers = useRef<HTMLDivElement>(null);
+  const endFillers = useRef<HTMLDivElement>(null);
   const grows = useRef(true);
   /** The width of the window and the size of text. When one of them changes, everything moves anyway. */
   const seenAt = useRef('');
@@ -31,6 +37,10 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
   const natural = useRef({ height: 0, payments: 0, slip: 0 });
   const [height, setHeight] = useState(reserved);
   const [own, setOwn] = useState(reservedOwn);
+  /** The heights that were seen. Rows that are only expected keep their places empty. */
+  const highest = useRef({ own: 0, drawn: 0 });
+  /** The numbers of rows that fit in the places of rows that have gone. */
+  const [fill, setFill] = useState({ own: 0, end: 0 });
   const [isOver, setOver] = useState(false);
   const [all, setAll] = useState(false);
   const over = isOver && !all;
@@ -54,10 +64,18 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
     const measure = (): void => {
       // The button that opens the rest makes the column narrower.
       surface.current?.removeAttribute('data-over');
-      const drawn = heightOf(content) + 1;
+      const ownRows = heightOf(part) - heightOf(ownFillers);
+      const drawn = heightOf(content) - heightOf(endFillers) + 1;
       const slip = heightOf({ current: slipRows.current?.querySelector('li') ?? null });
-      natural.current = { height: heightOf(part), payments: heightOf(payments), slip };
+      natural.current = { height: ownRows, payments: heightOf(payments), slip };
       const fits = drawn <= heightOf(surface) + 1;
+      const { own: most, drawn: mostDrawn } = highest.current;
+      highest.current = { own: Math.max(most, ownRows), drawn: Math.max(mostDrawn, drawn) };
+      const empty = {
+        own: rowsIn(Math.min(own, most) - ownRows) || Number(!rows && own > 0),
+        end: rowsIn(Math.min(height, mostDrawn) - drawn),
+      };
+      setFill(before => (before.own === empty.own && before.end === empty.end ? before : empty));
       const at = `${innerWidth} ${sizeOfText()}`;
       const moves = seenAt.current !== at;
       seenAt.current = at;
@@ -80,29 +98,63 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
 
   useEffect(remember);
 
+  const giveUp = (): void => {
+    grows.current = true;
+    highest.current = { own: 0, drawn: 0 };
+    setOver(false);
+    setHeight(0);
+    setOwn(0);
+  };
+  const shrink = useEffectEvent((): void => {
+    const drawn = heightOf(content) - heightOf(endFillers) - heightOf(ownFillers) + 1;
+    if (rowsIn(height - drawn) > 0 && !surface.current?.contains(document.activeElement)) giveUp();
+  });
+  useEffect(() => onUnseen(surface.current, shrink), []);
+
   return {
     surface,
     content,
     part,
     slipRows,
     payments,
+    ownFillers,
+    endFillers,
+    fill,
     over,
     style: { minHeight: rem(height), maxHeight: all ? undefined : rem(Math.max(height, 1)) },
-    hasRoom: own > 0,
     ownStyle: { minHeight: rem(own) },
     showAll: (): void => {
       surface.current?.querySelector<HTMLElement>('a, button')?.focus();
       setAll(true);
     },
     /** Only after a tap of the player, who expects a change. */
-    giveUp: (): void => {
-      grows.current = true;
-      setOver(false);
-      setHeight(0);
-      setOwn(0);
-    },
+    giveUp,
   };
 }
+
+/**
+ * Calls back when the page is hidden. Also when the surface is scrolled out of sight, if the browser then keeps
+ * the rest where it is.
+ */
+function onUnseen(surface: HTMLElement | null, unseen: () => void): () => void {
+  const onHide = (): void => {
+    if (document.hidden) unseen();
+  };
+  document.addEventListener('visibilitychange', onHide);
+  const anchors = typeof IntersectionObserver !== 'undefined' && CSS.supports('overflow-anchor', 'auto');
+  const observer = anchors
+    ? new IntersectionObserver(([entry]) => {
+        if (entry?.isIntersecting === false && entry.boundingClientRect.bottom < 0) unseen();
+      })
+    : null;
+  if (surface !== null) observer?.observe(surface);
+  return () => {
+    document.removeEventListener('visibilitychange', onHide);
+    observer?.disconnect();
+  };
+}
+
+const rowsIn = (height: number): number => Math.max(0, Math.floor(height / rowHeight));
 
 const heightOf = ({ current }: RefObject<HTMLElement | null>): number =>
   Math.round(((current?.offsetHeight ?? 0) * 16) / sizeOfText());

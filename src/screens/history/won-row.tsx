@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { type CalendarDate, dayBefore, isoDate } from '../../domain/dates.ts';
 import type { OwnDays } from '../../domain/history/live-slip.ts';
 import {
@@ -10,8 +10,11 @@ import {
   type ToldWin,
   undismissed,
 } from '../../domain/history/told-wins.ts';
+import { histories } from '../../domain/history/history.ts';
 import { formatPoints } from '../../domain/points.ts';
+import { withBase } from '../../lib/base-path.ts';
 import { toldWinsAtom } from '../../state/reading/own-days.ts';
+import type { Translate } from '../../text/translate.ts';
 import css from '../../ui/cards/markets/yours.module.css';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
@@ -59,6 +62,7 @@ type Props = {
 export function WonRow({ wins, takenBack, today, onDismiss }: Props) {
   const t = useWords();
   const row = useRef<HTMLOutputElement>(null);
+  const id = useId();
   useFocusKept(row);
   const amount = (sum: number): string => t({ key: 'points.amount', params: { points: formatPoints(sum) } });
   const sumOf = (some: readonly ListedWin[]): number => some.reduce((sum, { points }) => sum + points, 0);
@@ -68,9 +72,13 @@ export function WonRow({ wins, takenBack, today, onDismiss }: Props) {
       <span className={css.words}>
         {wins.length > 0 && (
           <>
-            <b>{t({ key: 'result.youWon', params: { amount: amount(sumOf(wins)) } })}</b>
+            <a className={css.target} href={withBase(listOf(wins, today))} aria-describedby={id}>
+              <b>{t({ key: 'result.youWon', params: { amount: amount(sumOf(wins)) } })}</b>
+            </a>
             <span className="visually-hidden"> · </span>
-            <span className={css.about}>{marketsOf(wins, today, t('period.yesterday'))}</span>
+            <span id={id} className={css.about}>
+              {marketsOf(t, wins, today)}
+            </span>
           </>
         )}
         {takenBack.map((win, index) => (
@@ -85,9 +93,29 @@ export function WonRow({ wins, takenBack, today, onDismiss }: Props) {
   );
 }
 
-/** Names exactly the markets of the wins: `Kalyan · Yesterday`, or `Kalyan, Rajdhani Day (Yesterday)`. */
-function marketsOf(wins: readonly ListedWin[], today: string, yesterday: string): string {
+/**
+ * Names exactly the markets of the wins: `Kalyan · Yesterday`, or `Kalyan, Rajdhani Day (Yesterday)`. Wins of
+ * several families are in several histories, so their families are named too: `Kalyan, Faridabad (Gali)`.
+ */
+function marketsOf(t: Translate, wins: readonly ListedWin[], today: string): string {
+  const yesterday = t('period.yesterday');
   const some = wins.some(({ day }) => day === today);
-  const names = wins.map(({ market, day }) => (day === today || !some ? market : `${market} (${yesterday})`));
+  const severalFamilies = new Set(wins.map(({ family }) => family)).size > 1;
+  const names = wins.map(({ market, day, family }) => {
+    const ofOther = severalFamilies && family !== 'main' ? t(`yours.${family}`) : null;
+    // Both notes would take a second line, and the markets would begin lower.
+    const note = day === today || !some ? ofOther : yesterday;
+    return note === null ? market : `${market} (${note})`;
+  });
   return [...new Set(names)].join(', ') + (some ? '' : ` · ${yesterday}`);
+}
+
+/** The history that has all of the wins, or the choice of histories if none has. */
+function listOf(wins: readonly ListedWin[], today: string): string {
+  const [family, another] = new Set(wins.map(win => win.family));
+  const found = histories.find(history => history.kind === 'wins' && history.family === family);
+  if (found === undefined || another !== undefined) return '/histories';
+  const days = new Set(wins.map(({ day }) => (day === today ? 'today' : 'yesterday')));
+  if (days.size > 1) return `${found.paths[0]}?period=sevenDays`;
+  return `${found.paths[0]}${days.has('today') ? '' : '?period=yesterday'}`;
 }

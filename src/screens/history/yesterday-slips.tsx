@@ -10,6 +10,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useTakingRead } from '../records/add-to-forms.ts';
+import { AllSlips } from './all-slips.tsx';
 import { DaySlips, useDaySlips } from './day-slips.tsx';
 
 export function YesterdaySlips() {
@@ -17,15 +18,32 @@ export function YesterdaySlips() {
   const { date } = useNow(clock);
   const betting = useAtomValue(bettingAtom);
   const [tries, setTries] = useState(0);
+  const [filled, setFilled] = useState(false);
   if (betting === false) return null;
   const day = dayBefore(date);
   // The key makes a new list for another day.
   return (
-    <Yesterday key={`${isoDate(day)} ${tries}`} day={day} onRetry={() => setTries(before => before + 1)} />
+    <>
+      <AllSlips focused={filled} />
+      <Yesterday
+        key={`${isoDate(day)} ${tries}`}
+        day={day}
+        filled={filled}
+        onRetry={() => setTries(before => before + 1)}
+        onFilled={() => setFilled(true)}
+      />
+    </>
   );
 }
 
-function Yesterday({ day, onRetry }: { readonly day: CalendarDate; readonly onRetry: () => void }) {
+type DayProps = {
+  /** Filled on this visit: another fill is not the next step. */
+  readonly filled: boolean;
+  readonly onRetry: () => void;
+  readonly onFilled: () => void;
+};
+
+function Yesterday({ day, filled, onRetry, onFilled }: DayProps & { readonly day: CalendarDate }) {
   const readBids = useSetAtom(readDayBidsAtom);
   const clock = useAtomValue(clockAtom);
   const [found, setFound] = useState<DayBids | null>(null);
@@ -44,7 +62,7 @@ function Yesterday({ day, onRetry }: { readonly day: CalendarDate; readonly onRe
     };
   }, [readBids, clock, date]);
   if (found === null) return null;
-  if (found.bids.length > 0) return <Slips {...found} onRetry={onRetry} />;
+  if (found.bids.length > 0) return <Slips {...found} {...{ filled, onRetry, onFilled }} />;
   return found.complete ? null : (
     <Region>
       <Failed onRetry={onRetry} />
@@ -52,15 +70,20 @@ function Yesterday({ day, onRetry }: { readonly day: CalendarDate; readonly onRe
   );
 }
 
-function Slips({ bids, complete, onRetry }: DayBids & { readonly onRetry: () => void }) {
+function Slips({ bids, complete, filled, onRetry, onFilled }: DayBids & DayProps) {
   const t = useWords();
   const known = useTakingRead([...new Set(bids.map(({ family }) => family))]);
-  const { slips, addToForms } = useDaySlips(bids);
+  const { slips, toFill, addToForms, fillSlips } = useDaySlips(bids);
   if (known === null) return null;
-  const able = slips.filter(({ rows }) => rows.length > 0);
+  const fill = (): void => {
+    fillSlips(toFill);
+    onFilled();
+  };
   return (
     <Region>
-      {known && able.length > 1 && <Button onClick={() => addToForms(able)} words="again.all" />}
+      {known && toFill.length > 0 && (
+        <Button tone={filled ? 'quiet' : 'primary'} onClick={fill} words="again.all" />
+      )}
       {known && <DaySlips label={t('again.yesterday')} slips={slips} onAgain={slip => addToForms([slip])} />}
       {!(known && complete) && <Failed onRetry={onRetry} />}
     </Region>

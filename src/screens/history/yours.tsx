@@ -44,14 +44,28 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
   const hasWon = wins.length + takenBack.length > 0;
   const ownRows = first !== null || hasWon || waiting.length > 0;
   const isEmpty = !ownRows && !hasSlips && !hasPayments;
-  const { surface, content, part, slipRows, payments, over, hasRoom, style, ownStyle, showAll, giveUp } =
-    useYoursPlace({
-      reserved,
-      reservedOwn,
-      day: today,
-      slips: own === null ? null : slips,
-      rows: ownRows,
-    });
+  const {
+    surface,
+    content,
+    part,
+    slipRows,
+    payments,
+    ownFillers,
+    endFillers,
+    fill,
+    over,
+    style,
+    ownStyle,
+    showAll,
+    giveUp,
+  } = useYoursPlace({
+    reserved,
+    reservedOwn,
+    day: today,
+    slips: own === null ? null : slips,
+    rows: ownRows,
+  });
+  const ownFill = isEmpty ? Math.max(fill.own, 1) : fill.own;
   return (
     <section
       ref={surface}
@@ -82,7 +96,9 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
                 ))}
               </ul>
             )}
-            {!ownRows && (isEmpty || hasRoom) && <BidsRow isKnown={own !== null} />}
+            <div ref={ownFillers}>
+              <FillRows isKnown={own !== null} count={ownFill} />
+            </div>
           </div>
         </div>
         {Slips && (
@@ -92,6 +108,9 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
         )}
         <div ref={payments}>
           <Payments onShown={setHasPayments} />
+        </div>
+        <div ref={endFillers}>
+          <FillRows isKnown={own !== null} after={ownFill} count={fill.end} />
         </div>
       </div>
       {over && (
@@ -110,17 +129,36 @@ export function Yours({ height: reserved, own: reservedOwn, first, Slips, Paymen
 }
 
 /** Keeps the place of a row until something is known. */
-export function BidsRow({ isKnown }: { readonly isKnown: boolean }) {
+export const BidsRow = ({ isKnown }: { readonly isKnown: boolean }) => (
+  <FillRows isKnown={isKnown} count={1} />
+);
+
+const fillRows = [
+  { icon: 'ticket', title: 'menu.bids', href: '/imp4', needsBetting: true },
+  { icon: 'list', title: 'title.results', href: '/results', needsBetting: false },
+] as const;
+
+type FillProps = {
+  readonly isKnown: boolean;
+  readonly count: number;
+  /** The number of these rows that are shown elsewhere. */
+  readonly after?: number;
+};
+
+/** Rows in the places of others. */
+function FillRows({ isKnown, count, after = 0 }: FillProps) {
   const t = useWords();
   const off = useAtomValue(bettingAtom) === false;
+  if (count === 0) return null;
   if (!isKnown) return <div className={css.row} />;
   return (
     <ul>
-      {off ? (
-        <YoursRow icon="list" title={t('title.results')} href="/results" />
-      ) : (
-        <YoursRow icon="ticket" title={t('menu.bids')} href="/imp4" />
-      )}
+      {fillRows
+        .filter(({ needsBetting }) => !(off && needsBetting))
+        .slice(after, after + count)
+        .map(({ icon, title, href }) => (
+          <YoursRow key={href} icon={icon} title={t(title)} href={href} />
+        ))}
     </ul>
   );
 }
@@ -130,7 +168,7 @@ function WaitingRow({ slip: { family, name: market, waiting, time } }: { readonl
   const bids = histories.find(history => history.family === family && history.kind === 'bids');
   return (
     <YoursRow
-      icon="timer"
+      icon="hourglass"
       title={t({ key: 'yours.wait', params: { count: waiting.length, market } })}
       about={time === null ? '' : t({ key: 'yours.after', params: { time: formatClock12(time) } })}
       href={`${bids?.paths[0] ?? ''}?status=waiting`}

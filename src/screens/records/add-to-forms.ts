@@ -2,8 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { localTime } from '../../domain/dates.ts';
 import type { Family } from '../../domain/market/market.ts';
+import { containsRows } from '../../domain/slip/slip.ts';
 import type { RowsNow, TakingNow } from '../../domain/slip/slips-again.ts';
-import { addToSlips, balanceBeside } from '../../live/add-to-slips.ts';
+import { addToSlips, balanceBeside, type GrownSlip, slipAt } from '../../live/add-to-slips.ts';
 import { slipsIn } from '../../live/slips.ts';
 import { goToMarket } from '../../nav/go-to-market.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
@@ -59,22 +60,33 @@ export function useAddToForms() {
   return {
     /** The wallet less the rows of all slips. Null while it is unknown. */
     balance: balanceBeside(slips, bidder()),
+    /** All rows are on today's slip of their form. */
+    isFilled: ({ place, rows }: RowsNow): boolean =>
+      place !== null && containsRows(slipAt(slips, place, bidder()).rows.value, rows),
+    /** Opens the form of the first slip that got rows. */
     addToForms: (wanted: readonly RowsNow[], onOpen?: () => void): void => {
       const { grown, refused } = addToSlips(slips, wanted, bidder());
       const [first] = grown;
-      const count = grown.length;
       if (first !== undefined) {
         onOpen?.();
         goToMarket(first.game.path, first.market);
       }
       showNotAdded(t, refused);
-      if (first === undefined) return;
-      showAdded(t, count > 1 ? { key: 'again.put', params: { count } } : first.words, () => {
-        for (const { takeBack } of grown) takeBack();
-      });
+      if (first !== undefined) showAdded(t, first.words, takeBackAll(grown));
+    },
+    /** The player stays on the screen. */
+    fillSlips: (wanted: readonly RowsNow[]): void => {
+      const { grown, refused } = addToSlips(slips, wanted, bidder());
+      showNotAdded(t, refused);
+      const count = grown.length;
+      if (count > 0) showAdded(t, { key: 'again.put', params: { count } }, takeBackAll(grown));
     },
   };
 }
+
+const takeBackAll = (grown: readonly GrownSlip[]) => (): void => {
+  for (const { takeBack } of grown) takeBack();
+};
 
 export function useOpenMarkets(): TakingNow {
   const markets = useAtomValue(marketsTodayAtom);

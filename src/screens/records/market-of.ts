@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
-import { knownMarket, type KnownMarket } from '../../domain/market/known-market.ts';
+import { useAtomValue, type useStore } from 'jotai';
+import { knownMarket, type KnownMarket, type MarketOf } from '../../domain/market/known-market.ts';
 import type { MarketFallback } from '../../domain/market/market-fallback.ts';
 import type { MarketId } from '../../domain/market/market-id.ts';
 import type { Family } from '../../domain/market/market.ts';
@@ -15,6 +15,16 @@ export function useMarketOf() {
   return (family: Family, id: MarketId, stated?: MarketFallback): KnownMarket =>
     knownMarket(family, fallbacks.of(family, id, stated), listed(family, id));
 }
+
+/** The newest lists, also after an `await`. */
+export const marketOfNow =
+  (store: ReturnType<typeof useStore>): MarketOf =>
+  (family, id) =>
+    knownMarket(
+      family,
+      fallbacksIn(store.get(environmentAtom)).of(family, id),
+      store.get(listedMarketAtom)(family, id),
+    );
 
 /** Null if the screen was opened without a market. */
 export function useRouteMarket(family: Family): KnownMarket | null {

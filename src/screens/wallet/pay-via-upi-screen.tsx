@@ -99,7 +99,8 @@ function UpiForm({ min, onBegun }: Props) {
   const { upiApp } = useAtomValue(settingsAtom);
   const choose = useSetAtom(chooseAtom);
   const amount = useRef<HTMLInputElement>(null);
-  const filled = useFilled(amount);
+  const missing = useMissing(amount);
+  const filled = missing === null;
   const before = useRef(processing);
   useEffect(() => {
     const ended = before.current && !processing;
@@ -146,7 +147,7 @@ function UpiForm({ min, onBegun }: Props) {
         initial={useLinkedApp() ?? upiApp}
       />
       <FormNotice field="app" />
-      {!processing && <Muted reserved={filled}>{t('funds.fillBoth')}</Muted>}
+      {!processing && <Muted reserved={filled}>{t(missing ?? 'funds.fillBoth')}</Muted>}
       <Submit
         // Disabled until both are filled in (spec 1 §4): `disabled` for the browser, `aria-disabled` for
         // screen readers.
@@ -160,16 +161,20 @@ function UpiForm({ min, onBegun }: Props) {
   );
 }
 
+type MissingWords = 'funds.fillBoth' | 'funds.fillAmount' | 'funds.fillApp';
+
 /**
  * Fields may be restored without an event, and a radio button that is chosen again after a reset calls no
  * `onChange`.
  */
-function useFilled(amount: RefObject<HTMLInputElement | null>): boolean {
-  const isFilled = (): boolean => {
+function useMissing(amount: RefObject<HTMLInputElement | null>): MissingWords | null {
+  const wordsNow = (): MissingWords | null => {
     const fields = new FormData(amount.current?.form ?? undefined);
-    return Boolean(fields.get('amount')) && fields.get('app') !== null;
+    const hasApp = fields.get('app') !== null;
+    if (fields.get('amount')) return hasApp ? null : 'funds.fillApp';
+    return hasApp ? 'funds.fillAmount' : 'funds.fillBoth';
   };
-  return useSyncExternalStore(onFieldChange, isFilled, () => false);
+  return useSyncExternalStore(onFieldChange, wordsNow, () => 'funds.fillBoth');
 }
 
 /** Browsers allow it only inside the tap. */

@@ -60,6 +60,8 @@ export const late = {
   'failure.offline': 'No connection',
   'failure.old': 'Offline: showing last update',
   'failure.asOf': 'as of {time}',
+  'yours.starline': 'Starline',
+  'yours.gali': 'Gali',
   'yours.wait': '1 bid waits for {market} | {count} bids wait for {market}',
   'read.aloud': 'Read aloud',
   'read.stop': 'Stop reading',

@@ -6,9 +6,17 @@ export const slips = {
   'again.all': 'Fill the slips',
   'again.cannotOne': '{digits} cannot be added now: {reason}',
   'again.cannot': '{count} bids cannot be added now: {reason}',
-  'again.put': '{count} slips filled. Here is the first; the others are under Slips.',
+  'again.put': '1 slip filled. Nothing is sent yet. | {count} slips filled. Nothing is sent yet.',
   'again.none': 'None of these bids can be placed now.',
   'again.failed': 'Couldn’t load yesterday’s bids.',
+
+  'all.title': 'Unsent slips',
+  'all.submit': 'Submit all',
+  'all.confirmTitle': 'Confirm bids',
+  'all.placed': '1 slip placed | {count} slips placed',
+  'all.slipPlaced': 'Placed',
+  'all.placedAt': 'Placed {time}',
+  'all.notSent': 'Not sent',
 
   'paste.text': 'Numbers and points',
   'paste.hint': 'One per line, or with commas: {one}=50, {two} 20',

@@ -19,6 +19,8 @@ export const wallet = {
   'funds.wayClosed': '{way} is not offered at the moment.',
   'funds.addMoney': 'Add Money',
   'funds.fillBoth': 'Type an amount and choose an app first.',
+  'funds.fillAmount': 'Type an amount first.',
+  'funds.fillApp': 'Choose an app first.',
   'funds.processing': 'Processing...',
   'funds.loadingOptions': 'Loading payment options...',
   'funds.note': 'Add Funds',

@@ -58,6 +58,8 @@ export const late = {
   'failure.offline': 'नेटवर्क नहीं है',
   'failure.old': 'ऑफलाइन: पिछला अपडेट दिख रहा है',
   'failure.asOf': '{time} तक का',
+  'yours.starline': 'स्टारलाइन',
+  'yours.gali': 'गली',
   'yours.wait': '1 बिड को {market} के नतीजे का इंतज़ार | {count} बिड को {market} के नतीजे का इंतज़ार',
   'read.aloud': 'पढ़कर सुनाएं',
   'read.stop': 'पढ़ना बंद करें',

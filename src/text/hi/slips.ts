@@ -5,9 +5,17 @@ export const slips = {
   'again.all': 'पर्चियां भरें',
   'again.cannotOne': '{digits} अभी नहीं जोड़ा जा सकता: {reason}',
   'again.cannot': '{count} बिड अभी नहीं जोड़ी जा सकतीं: {reason}',
-  'again.put': '{count} पर्चियां भर गईं। यह पहली है; बाकी “पर्चियां” में हैं।',
+  'again.put': '1 पर्ची भर गई। अभी कुछ भेजा नहीं गया। | {count} पर्चियां भर गईं। अभी कुछ भेजा नहीं गया।',
   'again.none': 'इनमें से कोई बिड अभी नहीं लग सकती।',
   'again.failed': 'कल की बिड नहीं दिख सकीं।',
+
+  'all.title': 'न भेजी गई पर्चियां',
+  'all.submit': 'सब सबमिट करें',
+  'all.confirmTitle': 'बिड पक्की करें',
+  'all.placed': '1 पर्ची लग गई | {count} पर्चियां लग गईं',
+  'all.slipPlaced': 'लग गई',
+  'all.placedAt': '{time} पर लगी',
+  'all.notSent': 'नहीं भेजी गई',
 
   'paste.text': 'नंबर और पॉइंट',
   'paste.hint': 'हर लाइन में एक, या कॉमा लगाकर: {one}=50, {two} 20',

@@ -58,6 +58,8 @@ export const late = {
   'failure.offline': 'नेटवर्क नाही',
   'failure.old': 'ऑफलाइन: मागील अपडेट दिसत आहे',
   'failure.asOf': '{time} पर्यंतचे',
+  'yours.starline': 'स्टारलाइन',
+  'yours.gali': 'गली',
   'yours.wait': '1 बिड {market} च्या निकालाच्या प्रतीक्षेत | {count} बिड {market} च्या निकालाच्या प्रतीक्षेत',
   'read.aloud': 'वाचून दाखवा',
   'read.stop': 'वाचन थांबवा',

@@ -5,9 +5,17 @@ export const slips = {
   'again.all': 'स्लिप भरा',
   'again.cannotOne': '{digits} आत्ता जोडता येत नाही: {reason}',
   'again.cannot': '{count} बिड आत्ता जोडता येत नाहीत: {reason}',
-  'again.put': '{count} स्लिप भरल्या. ही पहिली आहे; बाकीच्या “स्लिप” मध्ये आहेत.',
+  'again.put': '1 स्लिप भरली. अजून काही पाठवले नाही. | {count} स्लिप भरल्या. अजून काही पाठवले नाही.',
   'again.none': 'यातील कोणतीही बिड आत्ता लावता येणार नाही.',
   'again.failed': 'कालच्या बिड दाखवता आल्या नाहीत.',
+
+  'all.title': 'न पाठवलेल्या स्लिप',
+  'all.submit': 'सर्व सबमिट करा',
+  'all.confirmTitle': 'बिड नक्की करा',
+  'all.placed': '1 स्लिप लागली | {count} स्लिप लागल्या',
+  'all.slipPlaced': 'लागली',
+  'all.placedAt': '{time} ला लागली',
+  'all.notSent': 'पाठवली नाही',
 
   'paste.text': 'नंबर आणि पॉइंट',
   'paste.hint': 'प्रत्येक ओळीत एक, किंवा स्वल्पविराम देऊन: {one}=50, {two} 20',

@@ -50,19 +50,24 @@ type FrameProps = {
   foot?: ReactNode;
 };
 
-/** An error covers the hint, so that nothing below moves. Screen readers still read the hint after it. */
+/**
+ * An error covers the hint, or a line that is kept empty for it, so that nothing below moves. Screen readers
+ * still read the hint after it.
+ */
 export function FieldFrame({ id, label, error, hint, foot, children }: FrameProps & { children: ReactNode }) {
+  const { line } = useForm();
   const wrong = <FieldError id={id} error={error} />;
+  const note = hint ?? (line === undefined ? emptyHint : null);
   return (
     <div className={css.frame}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
       {children}
-      {hint ? (
+      {note ? (
         <div className={css.notes}>
           <p id={`${id}-hint`} className={css.hint}>
-            {hint}
+            {note}
           </p>
           {wrong}
         </div>

@@ -168,6 +168,8 @@ type FormState = {
 export const FormContext = createContext<FormState>({
   busy: false,
   here: false,
+  // Outside a form no field has an error, and none keeps a line for it.
+  line: '',
   errorOf: () => undefined,
   meantFor: () => undefined,
   clear: () => undefined,

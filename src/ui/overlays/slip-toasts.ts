@@ -2,7 +2,7 @@ import type { Sharing } from '../hooks/share-text.ts';
 import type { RefusedNumbers } from '../../domain/slip/slips-again.ts';
 import type { Words } from '../../text/message.ts';
 import type { Translate } from '../../text/translate.ts';
-import { showToast } from './toast.ts';
+import { showMoneyToast, showToast, takeBackToast } from './toast.ts';
 
 /** '7 not added: Session closed', or the number of rows with the same reason. */
 export function notAddedText(t: Translate, { words, numbers }: RefusedNumbers): string {
@@ -23,6 +23,16 @@ export function showAdded(t: Translate, words: Words | null, takeBack: () => voi
   if (words === null) return;
   const action = { label: t('action.undo'), onAct: takeBack };
   showToast({ tone: 'info', text: t(words), at: 'top-center', action });
+}
+
+export function tellPlaced(t: Translate, count: number, all: boolean): void {
+  if (count === 0) return;
+  if (!all) {
+    const text = t({ key: 'bid.partPlaced', params: { count } });
+    return showMoneyToast('info', text);
+  }
+  takeBackToast({ tone: 'error', text: t('bid.failed') });
+  showMoneyToast('success', t('bid.placed'));
 }
 
 export function tellShared(t: Translate, sharing: Sharing | void): void {

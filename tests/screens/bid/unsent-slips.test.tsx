@@ -25,7 +25,8 @@ it('the home screen names each unsent slip with its market, its bids and the tim
   await app.proceed({ 'Enter Digit': '47', Points: '20' });
   await app.proceed({ 'Enter Digit': '48', Points: '1000' });
   await home();
-  const links = within(await yours()).getAllByRole('link');
+  // The rows of slips load late.
+  const links = await within(await yours()).findAllByRole('link');
   expect(links.map(link => link.textContent?.trim())).toEqual([
     'Kalyan · 1 bid · 50 pts',
     'Kalyan · 2 bids · 1,020 pts',

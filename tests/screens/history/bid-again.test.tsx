@@ -191,7 +191,7 @@ it('a day of which nothing can be placed now says so on its button, and the shee
   expect(await within(sheet).findByText('None of these bids can be placed now.')).toBeVisible();
 });
 
-it('a day of two slips: each for itself, or all at once with a way to the other', async () => {
+it('a day of two slips: each for itself, or all at once, and then one question for all of them', async () => {
   const app = await open(
     '/imp4',
     { ...today, digits: '7' },
@@ -201,10 +201,9 @@ it('a day of two slips: each for itself, or all at once with a way to the other'
   const sheet = await screen.findByRole('dialog', { name: 'Bids of 21-November-2026' });
   await within(sheet).findAllByRole('button', { name: /^Bid again: / });
   await tap(app, 'Fill the slips');
-  await waitFor(() => expect(location.pathname).toBe('/jodi'));
-  await waitFor(() => expect(rows()).toEqual(['47 10 pts']));
-  toast('2 slips filled. Here is the first; the others are under Slips.');
-  await tap(app, 'Slips');
-  await app.user.click(await screen.findByRole('link', { name: 'Kalyan · 1 bid · 50 pts' }));
-  await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
+  toast('2 slips filled. Nothing is sent yet.');
+  await tap(app, 'Submit all');
+  await tap(app, 'SUBMIT');
+  expect(await within(sheet).findByRole('heading', { name: '2 slips placed' })).toBeVisible();
+  expect(app.mock.data().bids.filter(({ status }) => status === 'open')).toHaveLength(4);
 });

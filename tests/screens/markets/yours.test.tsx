@@ -39,6 +39,7 @@ it('each declared figure strikes bids that can no longer win, and a win is shown
   await waitFor(() => expect(card()).toHaveTextContent('Yours 7 won · 71 still alive · 31 3 out'));
   const won = await within(await yours()).findByRole('status');
   expect(won).toHaveTextContent('You won 475 pts');
+  expect(within(won).getByRole('link', { name: 'You won 475 pts' })).toHaveAttribute('href', '/imp3');
   await app.user.click(within(won).getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('You won 475 pts')).toBeNull();
 
@@ -52,6 +53,22 @@ it('each declared figure strikes bids that can no longer win, and a win is shown
   // The new win alone.
   expect(await within(await yours()).findByRole('status')).toHaveTextContent('You won 4,750 pts');
   await waitFor(() => expect(card()).toHaveTextContent('Yours 71 7 won · 31 3 out'));
+});
+
+it('a win of another family is named with it, because no win history has the whole sum', async () => {
+  await renderApp('/imp', {
+    arrange: mock => {
+      onKalyan({ digits: '7' })(mock);
+      const [bid] = mock.data().bids;
+      if (bid === undefined) throw new Error('No bid');
+      const win = { ...bid, status: 'won' as const, bid_id: bid.id, amount: 190 };
+      const gali = { family: 'gali', game_id: 2002, game_name: 'Delhi Bazar', pana: 'Left Digit' } as const;
+      mock.data().wins = [win, { ...win, ...gali, id: win.id + 1, amount: 95 }];
+    },
+  });
+  const won = await within(await yours()).findByRole('status');
+  expect(won).toHaveTextContent('You won 285 pts · Kalyan, Delhi Bazar (Gali)');
+  expect(within(won).getByRole('link', { name: 'You won 285 pts' })).toHaveAttribute('href', '/histories');
 });
 
 it('many numbers are counted in one line', async () => {
@@ -77,6 +94,10 @@ it('a win of yesterday is shown today, and its slip is on no card', async () => 
   });
   expect(await within(await yours()).findByRole('status')).toHaveTextContent(
     'You won 475 pts · Kalyan · Yesterday',
+  );
+  expect(screen.getByRole('link', { name: 'You won 475 pts' })).toHaveAttribute(
+    'href',
+    '/imp3?period=yesterday',
   );
   expect(card()).not.toHaveTextContent('Yours');
 });

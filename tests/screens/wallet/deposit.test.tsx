@@ -73,8 +73,10 @@ it('spec 1 §4: Add Money is disabled until amount and method are set', async ()
   expect(app.add).toHaveAttribute('aria-disabled', 'true');
   app.fill('500', '');
   expect(app.add).toBeDisabled();
+  expect(screen.getByText('Choose an app first.')).toBeVisible();
   app.fill('', 'Paytm');
   expect(app.add).toBeDisabled();
+  expect(screen.getByText('Type an amount first.')).toBeVisible();
   app.fill('500', 'Paytm');
   expect(app.add).toBeEnabled();
   expect(app.add).not.toHaveAttribute('aria-disabled');
