@@ -60,19 +60,28 @@ it('the loads are the whole dictionary', () => {
 it('code that can run before the third load of texts uses none of it', () => {
   const files = filesBefore('src/ui/layout/common-parts.ts');
   expect(files).toContain('src/screens/markets/home-screen.tsx');
-  expect(files.flatMap(file => says(file, rest))).toEqual([]);
+  expect(
+    files.flatMap(file => says(file, rest)),
+    'Move these texts to first, login or home in src/text/en, hi and mr',
+  ).toEqual([]);
 });
 
 it('code that can run before the words of late parts uses none of them', () => {
   const files = filesBefore('src/ui/layout/late-words.ts');
   expect(files).toContain('src/screens/bid/bid-screen.tsx');
-  expect(files.flatMap(file => says(file, lateWords))).toEqual([]);
+  expect(
+    files.flatMap(file => says(file, lateWords)),
+    'Move these texts to the file of their screen, or import late-words.ts first in a late part',
+  ).toEqual([]);
 });
 
 it('the files of a log-in use only words of the first load and their own', () => {
   const files = [...loadedWith(entry), ...loadedWith('src/app/screens/groups/entry.ts')];
   expect(files).toContain('src/text/en/login.ts');
-  expect(files.flatMap(file => says(file, [home, ...rest]))).toEqual([]);
+  expect(
+    files.flatMap(file => says(file, [home, ...rest])),
+    'Move these texts to first or login in src/text/en, hi and mr',
+  ).toEqual([]);
 });
 
 it('the files of the home screen use no words of the log-in', () => {

@@ -42,7 +42,11 @@ const wordsOf = async (language: Language): Promise<object> => (language === 'en
 it.each(['en', 'hi', 'mr'] as const)('no text in %s tempts a player', async language => {
   const texts = Object.entries(await wordsOf(language));
   expect(texts.length).toBeGreaterThan(300);
-  const found = texts.filter(([, text]) => tempting[language].some(pattern => pattern.test(String(text))));
+  const found = texts.flatMap(([key, text]) =>
+    tempting[language]
+      .filter(pattern => pattern.test(String(text)))
+      .map(pattern => `${key} matches ${String(pattern)}: ${String(text)}`),
+  );
   expect(found).toEqual([]);
 });
 
