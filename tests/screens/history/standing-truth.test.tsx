@@ -1,6 +1,6 @@
 // After random bids and results, every card of a bid or a market must agree with the provider's books.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { declareResult } from '../../../mock-server/rules/settle.ts';
 import { isoDate, localTime } from '../../../src/domain/dates.ts';
 import { readClock } from '../../../src/domain/clock-time.ts';
@@ -225,6 +225,8 @@ it(
           .slice(before)
           .map(call => call.path);
       await waitFor(() => expect(asked()).toContain('/api-bid-history-data'));
+      // The line of own bids on a card is in a part that loads late.
+      await vi.dynamicImportSettled();
       await settle();
       await waitFor(() => expect(wrongOnMarkets(mock, truths, provider)).toEqual([])).catch(() => undefined);
       allWrong.push(...wrongOnMarkets(mock, truths, provider).map(what => `seed ${seed}: ${what}`));
