@@ -11,6 +11,7 @@ import { OtpField } from '../../src/ui/fields/otp-field.tsx';
 const refused = (field: string, text: string, element: ReactElement) => (
   <FormContext
     value={{
+      isForm: true,
       busy: false,
       here: false,
       errorOf: name => (name === field ? text : undefined),

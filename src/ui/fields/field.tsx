@@ -55,9 +55,9 @@ type FrameProps = {
  * still read the hint after it.
  */
 export function FieldFrame({ id, label, error, hint, foot, children }: FrameProps & { children: ReactNode }) {
-  const { line } = useForm();
+  const { isForm, line } = useForm();
   const wrong = <FieldError id={id} error={error} />;
-  const note = hint ?? (line === undefined ? emptyHint : null);
+  const note = hint ?? (isForm && line === undefined ? emptyHint : null);
   return (
     <div className={css.frame}>
       <label htmlFor={id} className={css.label}>

@@ -104,6 +104,7 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, line
     const shownFor = (field: string) =>
       changed.includes(field) ? undefined : problems.find(({ field: wrong }) => wrong === field);
     return {
+      isForm: true,
       busy,
       here: state.here,
       line,
@@ -155,6 +156,8 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, line
 }
 
 type FormState = {
+  /** False outside a form, where no field keeps a line for its error. */
+  readonly isForm: boolean;
   readonly busy: boolean;
   readonly here: boolean;
   readonly line?: string | undefined;
@@ -168,8 +171,7 @@ type FormState = {
 export const FormContext = createContext<FormState>({
   busy: false,
   here: false,
-  // Outside a form no field has an error, and none keeps a line for it.
-  line: '',
+  isForm: false,
   errorOf: () => undefined,
   meantFor: () => undefined,
   clear: () => undefined,
