@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts';
 import { signIn } from '../support/play.ts';
 
 const forms = [
-  { path: '/withdraw', button: 'Submit', fill: { Points: '10.5' }, error: 'Min amt is 1,000' },
+  { path: '/withdraw', button: 'Submit', fill: { Points: '10' }, error: 'Min amt is 1,000' },
   { path: '/withdraw', button: 'Submit', fill: { Points: '1000' }, error: 'Please select a payment method' },
   { path: '/transfer', button: 'Submit', fill: { Points: '' }, error: 'Points is required!' },
   {
