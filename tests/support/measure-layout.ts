@@ -131,7 +131,7 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
 /** Controls that a finger may miss, because less than 44 by 44 px of the page lead to them. */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const half = 21;
+    const least = 42;
     const wrong: string[] = [];
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=switch]',
@@ -161,13 +161,13 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
             (label?.contains(hit) ?? false))
         );
       };
-      const at = [
-        [x - half, y],
-        [x + half, y],
-        [x, y - half],
-        [x, y + half],
-      ] as const;
-      if (!at.every(([atX, atY]) => hits(atX, atY)))
+      // The pixels in a row that hit it. A link may reach over its whole row, whose middle is not its own.
+      const reach = (stepX: number, stepY: number): number => {
+        let pixels = 0;
+        while (pixels < least && hits(x + stepX * (pixels + 1), y + stepY * (pixels + 1))) pixels += 1;
+        return pixels;
+      };
+      if (!hits(x, y) || reach(-1, 0) + reach(1, 0) < least || reach(0, -1) + reach(0, 1) < least)
         wrong.push(`${words}: ${Math.round(box.width)} × ${Math.round(box.height)}`);
     }
     return wrong;
