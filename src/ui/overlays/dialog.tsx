@@ -27,7 +27,18 @@ type Props = Openable & {
 } & ({ title: string; label?: string | undefined } | { label: string; title?: undefined });
 
 /** The accessible name is `label`, or `title` if there is no label. */
-export function Dialog({ open, onClose, busy, children, describedBy, actions, text, beside, title, label }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  busy,
+  children,
+  describedBy,
+  actions,
+  text,
+  beside,
+  title,
+  label,
+}: Props) {
   const modal = useModal({ open, busy, onClose });
   const titleId = useId();
   return (
