@@ -14,6 +14,13 @@ const forms = [
     error: 'Phone.No is not Valid!',
   },
   { path: '/payviaupi', button: 'Add Money', fill: { Amount: '7' }, error: 'Minimum amount to add is 500' },
+  { path: '/imp4', button: 'Submit', fill: { From: '99/99/2026' }, error: 'Date input not valid.' },
+  {
+    path: '/change',
+    button: 'Submit',
+    fill: { 'Current Password': '' },
+    error: 'Current Password is required!',
+  },
 ] as const;
 
 /** Where all fields and buttons of the screen are. */
@@ -42,3 +49,18 @@ for (const width of [390, 320])
       await expect(page.getByText(error)).toBeVisible();
       expect(await places(page)).toEqual(before);
     });
+
+test('an error of the whole form moves nothing', async ({ page, mock }) => {
+  expect(mock).toBeDefined();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('9876543210');
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong-password');
+    const before = await places(page);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Invalid credentials')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+    expect(await places(page)).toEqual(before);
+  }
+});

@@ -46,7 +46,7 @@ export function Shell(props: {
             {(!atHome || player === null) && (
               <IconButton icon="back" label={t('action.back')} onClick={goBack} />
             )}
-            {player !== null && props.route.access === 'player' && (
+            {player !== null && (
               <IconButton icon="menu" label={t('action.menu')} onClick={() => setMenuOpen(true)} />
             )}
           </>

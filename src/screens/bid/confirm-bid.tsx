@@ -109,6 +109,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
       title={t('bid.confirmTitle')}
       onClose={onClose}
       busy={busy}
+      beside
       describedBy={`${leftOut ? `${id}-out ` : ''}${id}-totals ${id}-end`}
       actions={
         <>

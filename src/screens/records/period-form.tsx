@@ -90,7 +90,7 @@ function DateRow({ dates, filled, onTyped }: RowProps) {
   const id = useId();
   const { errorOf } = useForm();
   return (
-    <div>
+    <div className={css.part}>
       <div className={css.row}>
         {ends.map(end => (
           <DateField
@@ -104,9 +104,11 @@ function DateRow({ dates, filled, onTyped }: RowProps) {
         ))}
         <Submit tone="quiet" busyText="busy.submitting" words="action.submit" />
       </div>
-      {ends.map(end => (
-        <FieldError key={end} id={`${id}-${end}`} error={errorOf(end)} />
-      ))}
+      <div className={css.errors}>
+        {ends.map(end => (
+          <FieldError key={end} id={`${id}-${end}`} error={errorOf(end)} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const home = {
   'takes.closed': 'Closed',
   'takes.unknown': 'Time unknown',
   'market.bothTill': 'Open bids till {open} · Close till {close}',
-  'market.openPassed': 'Open {open} · Close bids till {close}',
+  'market.openPassed': 'Open {open} · Close till {close}',
   'market.closeTill': 'Close bids till {close}',
   'market.bidsTill': 'Bids till {time}',
   'market.waiting': 'Waiting for the result',

@@ -15,7 +15,7 @@ export const home = {
   'takes.closed': 'बंद',
   'takes.unknown': 'समय पता नहीं',
   'market.bothTill': 'ओपन बिड {open} तक · क्लोज {close} तक',
-  'market.openPassed': 'ओपन {open} · क्लोज बिड {close} तक',
+  'market.openPassed': 'ओपन {open} · क्लोज {close} तक',
   'market.closeTill': 'क्लोज बिड {close} तक',
   'market.bidsTill': 'बिड {time} तक',
   'market.waiting': 'रिजल्ट का इंतज़ार',

@@ -15,7 +15,7 @@ export const home = {
   'takes.closed': 'बंद',
   'takes.unknown': 'वेळ माहीत नाही',
   'market.bothTill': 'ओपन बिड {open} पर्यंत · क्लोज {close} पर्यंत',
-  'market.openPassed': 'ओपन {open} · क्लोज बिड {close} पर्यंत',
+  'market.openPassed': 'ओपन {open} · क्लोज {close} पर्यंत',
   'market.closeTill': 'क्लोज बिड {close} पर्यंत',
   'market.bidsTill': 'बिड {time} पर्यंत',
   'market.waiting': 'निकालाची वाट पाहत आहे',

@@ -181,7 +181,13 @@ export const useForm = (): FormState => use(FormContext);
 
 export function FormNotice({ field }: { readonly field: string }) {
   const error = useForm().errorOf(field);
-  return error !== undefined && <Alert tone="bad" words={{ text: error }} />;
+  return (
+    error !== undefined && (
+      <div data-above>
+        <Alert tone="bad" words={{ text: error }} />
+      </div>
+    )
+  );
 }
 
 type SubmitProps = Omit<ComponentProps<typeof Button>, 'type'> & {

@@ -21,12 +21,13 @@ export function addIcons(icons: typeof known): void {
   Object.assign(known, icons);
 }
 
-/** A decoration without an accessible name. `size` is in pixels. */
+/** A decoration without an accessible name. `size` is in pixels at the usual size of text, with which it grows. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  const side = `${size / 16}rem`;
   return (
     <svg
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       viewBox="0 0 24 24"
       fill={name === 'play' ? 'currentColor' : 'none'}
       stroke="currentColor"

@@ -22,10 +22,23 @@ type Props = Openable & {
   actions?: ReactNode;
   /** The dialog contains only text, which the keyboard scrolls. */
   text?: boolean;
+  /** On a phone in landscape a card is beside the other parts. */
+  beside?: boolean;
 } & ({ title: string; label?: string | undefined } | { label: string; title?: undefined });
 
 /** The accessible name is `label`, or `title` if there is no label. */
-export function Dialog({ open, onClose, busy, children, describedBy, actions, text, title, label }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  busy,
+  children,
+  describedBy,
+  actions,
+  text,
+  beside,
+  title,
+  label,
+}: Props) {
   const modal = useModal({ open, busy, onClose });
   const titleId = useId();
   return (
@@ -37,7 +50,7 @@ export function Dialog({ open, onClose, busy, children, describedBy, actions, te
       aria-labelledby={open && label === undefined ? titleId : undefined}
     >
       {open ? (
-        <div className={css.sheet}>
+        <div className={css.sheet} data-beside={beside}>
           {title === undefined ? null : <h2 id={titleId}>{title}</h2>}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
           <div className={css.body} tabIndex={text ? 0 : undefined}>

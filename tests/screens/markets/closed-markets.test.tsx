@@ -78,7 +78,7 @@ it('reads results in words, and what is not declared', async () => {
   const kalyan = await screen.findByRole('button', { name: /^Kalyan/ });
   expect(kalyan).toHaveAccessibleDescription(/^not declared yet Open bids till /);
   expect(screen.getByRole('button', { name: /^Milan Day/ })).toHaveAccessibleDescription(
-    /^one two three, six Open 12:30 PM · Close bids till 2:30 PM/,
+    /^one two three, six Open 12:30 PM · Close till 2:30 PM/,
   );
   expect(screen.getByRole('button', { name: /^Sridevi/ })).toHaveAccessibleDescription(
     /^four seven zero, one seven, eight nine zero /,
@@ -107,6 +107,6 @@ it('a card offers no Open bids once the open result is declared, also before its
   await screen.findByRole('button', { name: /^Kalyan/ });
   expect(card(/^Kalyan/)).toHaveTextContent('Close bids only');
   // Until 5:00 PM, and it is 1:00 PM.
-  expect(card(/^Kalyan/)).toHaveTextContent('Open 3:00 PM · Close bids till 5:00 PM');
+  expect(card(/^Kalyan/)).toHaveTextContent('Open 3:00 PM · Close till 5:00 PM');
   expect(card(/^Kalyan/)).toHaveTextContent('4 h left');
 });

@@ -132,8 +132,13 @@ function StakePayout({ game, stake }: { readonly game: Game; readonly stake: str
   return <PayoutLine hint={hint} />;
 }
 
+/** The board has three fifths of the page beside a slip (src/ui/layout/bid-page.module.css). */
+const isBeside = (): boolean =>
+  matchMedia('(min-width: 820px), (min-width: 600px) and (max-height: 480px)').matches;
+
 const isNarrow = (): boolean =>
-  innerWidth < 22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  innerWidth * (isBeside() ? 0.6 : 1) <
+  22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
  * Ten columns would be too small for a finger or for large text. Read only on a resize, because it makes the
