@@ -15,7 +15,7 @@ if (problem !== null) {
 const strict = ['tests/screens/auth/guards.test.tsx', 'tests/screens/auth/session-ended.test.tsx'];
 
 /** A test that replaces a file of the app, which the screens share, has a process of its own. */
-const alone = 'tests/screens/bid/added-row.test.tsx';
+const alone = 'tests/screens/bid/drawn-parts.test.tsx';
 
 /** With FIGURES=usual only the tests of figures run, those and `tests/rest` (`npm run test:rest`). */
 const figures =

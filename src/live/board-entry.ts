@@ -14,6 +14,8 @@ type Stand = { readonly rows: readonly SlipRow[]; readonly board: BoardMarks };
 export type BoardEntry = {
   readonly board: ReadonlySignal<BoardMarks>;
   readonly marked: ReadonlySignal<boolean>;
+  /** The session of the marks. Null without marks. */
+  readonly session: ReadonlySignal<BidSession | null>;
   /** The mark that 'Add to slip' refused, until the next change. */
   readonly wrong: ReadonlySignal<WrongMark | null>;
   /** A tap takes the stake back. It ends with the marks. */
@@ -105,6 +107,7 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   return {
     board,
     marked: computed(() => board.value.marks.size > 0),
+    session: computed(() => board.value.session),
     wrong,
     takesBack,
     setTakesBack: back => {

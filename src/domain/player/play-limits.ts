@@ -90,13 +90,17 @@ export function refusalOf(
   if (limits === 'unreadable') return { kind: 'unreadable' };
   const until = pauseEnd(limits, asked.now);
   if (until !== null) return { kind: 'paused', until };
-  const left = leftOf(limits, asked);
+  const left = leftOf(limits, { ...asked, staked: () => asked.staked });
   return left !== null && asked.points > left ? { kind: 'over', left } : null;
 }
 
-export function leftOf({ daily }: PlayLimits, { staked, now }: { readonly [N in 'staked' | 'now']: number }) {
+/** Null without a daily limit. `staked` is summed only where there is one. */
+export function leftOf(
+  { daily }: PlayLimits,
+  { staked, now }: { readonly staked: () => number; readonly now: number },
+): number | null {
   const most = valueAt(daily, now);
-  return most === null ? null : Math.max(0, most - staked);
+  return most === null ? null : Math.max(0, most - staked());
 }
 
 type Shown = { readonly zone: string | undefined; readonly language: string };

@@ -23,8 +23,7 @@ export function useQuestionKeys(open: boolean, onSubmit: () => void): RefObject<
     byKeys.current = false;
     const { key, ctrlKey, metaKey, repeat, isComposing } = event;
     if (key !== 'Enter' || isComposing) return;
-    const covered = document.querySelector('dialog:modal') !== null;
-    const asks = (ctrlKey || metaKey) && !covered;
+    const asks = (ctrlKey || metaKey) && document.querySelector('dialog:modal') === null;
     if (!asks && !(open && repeat)) return;
     // In a field, Enter would otherwise move on to the next one.
     event.preventDefault();

@@ -42,7 +42,7 @@ export const standingAtom = atom(get => {
   const { points } = get(stakedAtom);
   const freePoints = get(freePointsAtom);
   const left = (): number | null =>
-    limits === 'unreadable' ? null : leftOf(limits, { staked: points(), now: now() });
+    limits === 'unreadable' ? null : leftOf(limits, { staked: points, now: now() });
   return {
     limits,
     now,

@@ -73,7 +73,7 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, line
     }
     setState(ended);
     if (element.current === null) return;
-    element.current.reset();
+    if (!keep) element.current.reset();
     result?.();
   };
   const fail = (error: unknown): void =>

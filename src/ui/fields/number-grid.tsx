@@ -131,21 +131,15 @@ export function NumberGrid(props: Props) {
                     <span className="visually-hidden">{corner}</span>
                   </span>
                 )}
-                {part.heads.map(head => {
-                  const sum = corner === null ? sumOf(marks, columns.get(head)) : 0;
-                  return (
-                    <span
-                      key={head}
-                      role="columnheader"
-                      aria-label={sum === 0 ? head : nameOf(head, sum)}
-                      data-number={head}
-                      tabIndex={stop === head ? 0 : -1}
-                    >
-                      <b>{head}</b>
-                      {sum === 0 ? null : <small>{shown(sum)}</small>}
-                    </span>
-                  );
-                })}
+                {part.heads.map(head => (
+                  <Head
+                    key={head}
+                    name={head}
+                    sum={corner === null ? sumOf(marks, columns.get(head)) : 0}
+                    stop={stop === head}
+                    {...{ nameOf, shown }}
+                  />
+                ))}
               </div>
             )}
             {part.rows.map(row => (
@@ -161,19 +155,45 @@ export function NumberGrid(props: Props) {
 const sumOf = (marks: ReadonlyMap<string, number>, numbers: readonly string[] = []): number =>
   numbers.reduce((sum, number) => sum + (marks.get(number) ?? 0), 0);
 
+type HeadProps = Pick<Props, 'nameOf' | 'shown'> & {
+  readonly name: string;
+  readonly sum: number;
+  readonly stop: boolean;
+};
+
+const Head = memo(function Head({ name, sum, stop, nameOf, shown }: HeadProps) {
+  return (
+    <span
+      role="columnheader"
+      aria-label={sum === 0 ? name : nameOf(name, sum)}
+      data-number={name}
+      tabIndex={stop ? 0 : -1}
+    >
+      <b>{name}</b>
+      {sum === 0 ? null : <small>{shown(sum)}</small>}
+    </span>
+  );
+});
+
 type RowProps = Part['rows'][number] &
   Pick<Props, 'marks' | 'closed' | 'wrong' | 'nameOf' | 'shown'> & {
     readonly stop: string | undefined;
   };
 
 /** The parts of a cell that a tap, a key or a fill changes. */
-const lookOf = ({ marks, stop, wrong }: RowProps, number: string) => ({
+type Look = {
+  readonly points: number | undefined;
+  readonly stop: boolean;
+  readonly wrongId: string | undefined;
+};
+
+const lookOf = ({ marks, stop, wrong }: RowProps, number: string): Look => ({
   points: marks.get(number),
   stop: stop === number,
   wrongId: wrong?.number === number ? wrong.textId : undefined,
 });
 
-/** Memoised, because a tap changes one of up to 120 cells and only its row should be drawn. */
+/** Memoised, because a tap changes one of up to 120 cells, and the other rows need not look at theirs. */
 const Row = memo(
   function Row(props: RowProps) {
     const { head, numbers, closed, nameOf, shown } = props;
@@ -184,31 +204,9 @@ const Row = memo(
             {head}
           </span>
         )}
-        {numbers.map(number => {
-          const { points, stop, wrongId } = lookOf(props, number);
-          return (
-            <span key={number} role="gridcell" aria-invalid={wrongId === undefined ? undefined : true}>
-              <button
-                type="button"
-                data-number={number}
-                data-marked={points !== undefined || undefined}
-                data-wrong={wrongId === undefined ? undefined : true}
-                tabIndex={stop ? 0 : -1}
-                aria-label={points === undefined ? undefined : nameOf(number, points)}
-                aria-disabled={closed || undefined}
-                aria-describedby={wrongId}
-              >
-                {number}
-                {points !== undefined && (
-                  <>
-                    {/* The space separates the two numbers for screen readers. */}{' '}
-                    <small>{shown(points)}</small>
-                  </>
-                )}
-              </button>
-            </span>
-          );
-        })}
+        {numbers.map(number => (
+          <Cell key={number} {...{ number, closed, nameOf, shown }} {...lookOf(props, number)} />
+        ))}
       </div>
     );
   },
@@ -221,6 +219,32 @@ const Row = memo(
       return was.points === is.points && was.stop === is.stop && was.wrongId === is.wrongId;
     }),
 );
+
+type CellProps = Look & Pick<Props, 'closed' | 'nameOf' | 'shown'> & { readonly number: string };
+
+const Cell = memo(function Cell({ number, points, stop, wrongId, closed, nameOf, shown }: CellProps) {
+  return (
+    <span role="gridcell" aria-invalid={wrongId === undefined ? undefined : true}>
+      <button
+        type="button"
+        data-number={number}
+        data-marked={points !== undefined || undefined}
+        data-wrong={wrongId === undefined ? undefined : true}
+        tabIndex={stop ? 0 : -1}
+        aria-label={points === undefined ? undefined : nameOf(number, points)}
+        aria-disabled={closed || undefined}
+        aria-describedby={wrongId}
+      >
+        {number}
+        {points !== undefined && (
+          <>
+            {/* The space separates the two numbers for screen readers. */} <small>{shown(points)}</small>
+          </>
+        )}
+      </button>
+    </span>
+  );
+});
 
 type Place = { readonly row: number; readonly column: number };
 

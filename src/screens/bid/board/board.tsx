@@ -1,12 +1,13 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import { typedPoints } from '../../../domain/typed-amount.ts';
 import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
 import { listen } from '../../../lib/listen.ts';
+import type { BoardEntry } from '../../../live/board-entry.ts';
 import { payoutsAtoms } from '../../../state/reading/payouts.ts';
 import type { PlainKey } from '../../../text/message.ts';
 import { PayoutLine } from '../../../ui/cards/points/payout-line.tsx';
@@ -27,12 +28,10 @@ const stakes = ['10', '20', '50', '100'] as const;
 
 export function Board({ open }: Openable) {
   useSignals();
-  const { game, market, minute, session, marks: entry, grid, ...form } = useBid();
-  // A row that is added to the list must not draw a hidden board.
-  const balance = open ? form.balance() : null;
+  const { game, market, minute, session, marks: entry, grid, balance } = useBid();
   const t = useWords();
   const id = useId();
-  const marked = entry.board.value;
+  const marked = entry.session.value;
   const wrong = entry.wrong.value;
   const [board] = useState(() => numberBoard(game));
   const columns = useColumns();
@@ -45,9 +44,7 @@ export function Board({ open }: Openable) {
   const [filling, setFilling] = useState(false);
 
   const over =
-    marked.session === null || marked.session === session
-      ? null
-      : closedWords(game, marked.session, { market, minute, t });
+    marked === null || marked === session ? null : closedWords(game, marked, { market, minute, t });
   const closed = closedWords(game, session, { market, minute, t });
   const marking = useMarking({ game, entry, session, balance, closed: over ?? closed });
   const onKey = useBoardKeys({ entry, marking });
@@ -96,12 +93,12 @@ export function Board({ open }: Openable) {
           </div>
         </div>
         <FillSheet game={game} open={filling} onClose={() => setFilling(false)} onFill={marking.add} />
-        <NumberGrid
+        <MarkedGrid
+          entry={entry}
           ref={grid}
           label={t(game.title)}
           parts={parts}
           corner={board.kind === 'jodis' ? t(legendOf(game)) : null}
-          marks={marked.marks}
           nameOf={nameOf}
           shown={shortPoints}
           closed={over !== null || closed !== null}
@@ -116,6 +113,14 @@ export function Board({ open }: Openable) {
       </Stack>
     </div>
   );
+}
+
+type GridProps = Omit<ComponentProps<typeof NumberGrid>, 'marks'> & { readonly entry: BoardEntry };
+
+/** A tap draws the grid, and neither the bar above it nor the rest of the board. */
+function MarkedGrid({ entry, ...grid }: GridProps) {
+  useSignals();
+  return <NumberGrid {...grid} marks={entry.board.value.marks} />;
 }
 
 /** All numbers of a board pay the same. */

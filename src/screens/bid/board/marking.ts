@@ -17,7 +17,7 @@ type Options = {
   readonly entry: BoardEntry;
   readonly session: BidSession;
   /** Null while the wallet is unknown. 'Add to slip' then refuses. */
-  readonly balance: number | null;
+  readonly balance: () => number | null;
   /** Null as long as numbers can be marked. */
   readonly closed: Words | null;
 };
@@ -39,7 +39,8 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
   const keep = (marks: Marks, numbers: readonly string[], part?: 'step' | 'part'): boolean => {
     const before = entry.board.value.marks;
     const total = markedPoints(marks);
-    const tooMuch = balance !== null && total > balance && total > markedPoints(before);
+    const most = balance();
+    const tooMuch = most !== null && total > most && total > markedPoints(before);
     if (closed !== null || tooMuch) {
       showBidError(t(closed ?? game.insufficient));
       return false;

@@ -1,3 +1,5 @@
+// The form loads this file late. It is imported here, so that its first drawing is not counted.
+import '../../../src/screens/bid/board/board.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type * as words from '../../../src/ui/layout/words.tsx';
@@ -36,6 +38,24 @@ it('an added row draws itself, the total and what the balance or the typed bid c
     'SlipPoints',
     'SlipRow',
     'SlipRows',
+    'SlipTotal',
+  ]);
+});
+
+it('a tap on the board draws sums and outlook, and not the board around its cell', async () => {
+  const { user } = await openForm('/singlepana');
+  await user.click(screen.getByRole('radio', { name: 'Board' }));
+  fireEvent.click(await screen.findByRole('button', { name: '128' }));
+  await vi.dynamicImportSettled();
+  fireEvent.click(screen.getByRole('button', { name: '137' }));
+  drawn.length = 0;
+  fireEvent.click(screen.getByRole('button', { name: '146' }));
+  await screen.findByRole('button', { name: '146, 10 points' });
+  expect([...new Set(drawn)].toSorted()).toEqual([
+    'Change',
+    'ClosedMarks',
+    'Left',
+    'SlipOutlook',
     'SlipTotal',
   ]);
 });
