@@ -237,7 +237,13 @@ it.each([307, 308, 301])('code %i to another host: no password, key or token goe
 it('says once what the app would not read of the replies', async () => {
   const lines: string[] = [];
   const checked = join(folder, 'checked.json');
-  const market = { game_id: 1, game_name: 'Kalyan', open_time: 'noon', close_time: '5:00 PM', msg_status: 1 };
+  const market = {
+    game_id: 1,
+    game_name: 'Kalyan',
+    open_time: 'later',
+    close_time: '5:00 PM',
+    msg_status: 1,
+  };
   const said = { status: true, betting_status: '1', wallet_amt: 5, result: [market, { ...market, id: 7 }] };
   const recorder = createRecorder({
     target: 'http://provider',
@@ -255,7 +261,7 @@ it('says once what the app would not read of the replies', async () => {
   await forward();
   await forward();
   expect(lines).toEqual([
-    '/api-get-dashboard-data  dropped  /result/0/open_time (and 1 more): a time such as 3:00 PM expected, "noon" came; the time stays unknown',
+    '/api-get-dashboard-data  dropped  /result/0/open_time (and 1 more): a time such as 3:00 PM expected, "later" came; the time stays unknown',
     '/api-get-dashboard-data  note  /result/1/id: not known, and not read',
   ]);
 });
