@@ -14,6 +14,8 @@ type Stand = { readonly rows: readonly SlipRow[]; readonly board: BoardMarks };
 export type BoardEntry = {
   readonly board: ReadonlySignal<BoardMarks>;
   readonly marked: ReadonlySignal<boolean>;
+  /** Something is marked, or Undo or Redo leads to marks. */
+  readonly hasKnownMarks: ReadonlySignal<boolean>;
   /** The mark that 'Add to slip' refused, until the next change. */
   readonly wrong: ReadonlySignal<WrongMark | null>;
   /** A tap takes the stake back. It ends with the marks. */
@@ -105,6 +107,10 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
   return {
     board,
     marked: computed(() => board.value.marks.size > 0),
+    hasKnownMarks: computed(() => {
+      const { past, next } = steps.value;
+      return [...past, ...next, now()].some(stand => stand.board.marks.size > 0);
+    }),
     wrong,
     takesBack,
     setTakesBack: back => {

@@ -32,6 +32,8 @@ type Props = {
   /** Null for a board without row heads. A column head then shows the sum of its marks. */
   readonly corner: string | null;
   readonly marks: ReadonlyMap<string, number>;
+  /** The number that a field holds. Left out where no field does. */
+  readonly chosen?: string;
   readonly nameOf: (number: string, points: number) => string;
   readonly shown: (points: number) => string;
   readonly closed: boolean;
@@ -48,7 +50,7 @@ const nameAt = (target: EventTarget): string | null =>
 
 /** The grid has one tab stop, and arrows move within it (the ARIA grid pattern). */
 export function NumberGrid(props: Props) {
-  const { ref, label, parts, corner, marks, nameOf, shown, closed, wrong } = props;
+  const { ref, label, parts, corner, marks, chosen, nameOf, shown, closed, wrong } = props;
   const { onTap, onLongTap, onKey, onLook } = props;
   const grid = useRef<HTMLDivElement>(null);
   const lines = useMemo(
@@ -149,7 +151,7 @@ export function NumberGrid(props: Props) {
               </div>
             )}
             {part.rows.map(row => (
-              <Row key={row.numbers[0]} {...row} {...{ marks, stop, closed, wrong, nameOf, shown }} />
+              <Row key={row.numbers[0]} {...row} {...{ marks, chosen, stop, closed, wrong, nameOf, shown }} />
             ))}
           </Fragment>
         ))}
@@ -163,12 +165,14 @@ const sumOf = (marks: ReadonlyMap<string, number>, numbers: readonly string[] = 
 
 type RowProps = Part['rows'][number] &
   Pick<Props, 'marks' | 'closed' | 'wrong' | 'nameOf' | 'shown'> & {
+    readonly chosen: string | undefined;
     readonly stop: string | undefined;
   };
 
 /** The parts of a cell that a tap, a key or a fill changes. */
-const lookOf = ({ marks, stop, wrong }: RowProps, number: string) => ({
+const lookOf = ({ marks, chosen, stop, wrong }: RowProps, number: string) => ({
   points: marks.get(number),
+  pressed: chosen === undefined ? undefined : chosen === number,
   stop: stop === number,
   wrongId: wrong?.number === number ? wrong.textId : undefined,
 });
@@ -185,7 +189,7 @@ const Row = memo(
           </span>
         )}
         {numbers.map(number => {
-          const { points, stop, wrongId } = lookOf(props, number);
+          const { points, pressed, stop, wrongId } = lookOf(props, number);
           return (
             <span key={number} role="gridcell" aria-invalid={wrongId === undefined ? undefined : true}>
               <button
@@ -195,6 +199,7 @@ const Row = memo(
                 data-wrong={wrongId === undefined ? undefined : true}
                 tabIndex={stop ? 0 : -1}
                 aria-label={points === undefined ? undefined : nameOf(number, points)}
+                aria-pressed={pressed}
                 aria-disabled={closed || undefined}
                 aria-describedby={wrongId}
               >
@@ -218,7 +223,12 @@ const Row = memo(
     before.nameOf === now.nameOf &&
     now.numbers.every(number => {
       const [was, is] = [lookOf(before, number), lookOf(now, number)];
-      return was.points === is.points && was.stop === is.stop && was.wrongId === is.wrongId;
+      return (
+        was.points === is.points &&
+        was.pressed === is.pressed &&
+        was.stop === is.stop &&
+        was.wrongId === is.wrongId
+      );
     }),
 );
 

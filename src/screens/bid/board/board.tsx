@@ -18,16 +18,17 @@ import { useWords } from '../../../ui/layout/words.tsx';
 import type { Openable } from '../../../ui/overlays/dialog.tsx';
 import { AddFundLink } from '../add-fund-link.tsx';
 import { useBid } from '../bid-context.ts';
-import { closedWords } from '../refusals.ts';
+import { takeBackBidError } from '../refusals.ts';
 import { ClosedMarks } from './closed-marks.tsx';
 import { FillSheet } from './fill-sheet.tsx';
-import { useBoardKeys, useMarking } from './marking.ts';
+import { useBoardKeys, useClosed, useMarking } from './marking.ts';
+import { shortPoints } from './short-points.ts';
 
 const stakes = ['10', '20', '50', '100'] as const;
 
 export function Board({ open }: Openable) {
   useSignals();
-  const { game, market, minute, session, marks: entry, grid, ...form } = useBid();
+  const { game, session, marks: entry, grid, ...form } = useBid();
   // A row that is added to the list must not draw a hidden board.
   const balance = open ? form.balance() : null;
   const t = useWords();
@@ -44,12 +45,13 @@ export function Board({ open }: Openable) {
   );
   const [filling, setFilling] = useState(false);
 
-  const over =
-    marked.session === null || marked.session === session
-      ? null
-      : closedWords(game, marked.session, { market, minute, t });
-  const closed = closedWords(game, session, { market, minute, t });
-  const marking = useMarking({ game, entry, session, balance, closed: over ?? closed });
+  const [stake, setStake] = useState('10');
+  const typeStake = (text: string): void => {
+    takeBackBidError();
+    setStake(text);
+  };
+  const { over, closed } = useClosed();
+  const marking = useMarking({ game, entry, session, balance, closed: over ?? closed, stake: () => stake });
   const onKey = useBoardKeys({ entry, marking });
 
   return (
@@ -64,20 +66,20 @@ export function Board({ open }: Openable) {
               name="stake"
               inputMode="numeric"
               autoComplete="off"
-              value={marking.stake}
-              onChange={({ target }) => marking.setStake(target.value)}
+              value={stake}
+              onChange={({ target }) => typeStake(target.value)}
               onFocus={({ target }) => target.select()}
             />
           </div>
           <fieldset aria-label={t('board.stakes')} className={bar.chips}>
-            {stakes.map(stake => (
+            {stakes.map(value => (
               <button
-                key={stake}
+                key={value}
                 type="button"
-                aria-pressed={marking.stake === stake}
-                onClick={() => marking.setStake(stake)}
+                aria-pressed={stake === value}
+                onClick={() => typeStake(value)}
               >
-                {stake}
+                {value}
               </button>
             ))}
           </fieldset>
@@ -91,7 +93,7 @@ export function Board({ open }: Openable) {
                 error={t({ key: 'board.wrong', params: { number: wrong.number, problem: t(wrong.words) } })}
               />
             ) : (
-              <StakePayout game={game} stake={marking.stake} />
+              <StakePayout game={game} stake={stake} />
             )}
           </div>
         </div>
@@ -111,8 +113,8 @@ export function Board({ open }: Openable) {
           onKey={onKey}
           onLook={(name, numbers) => entry.look({ name, numbers })}
         />
-        {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
-        {open && <AddFundLink stake={marking.stake} />}
+        {board.kind !== 'lines' && <Muted>{t(legendOf(game))}</Muted>}
+        {open && <AddFundLink stake={stake} />}
       </Stack>
     </div>
   );
@@ -143,15 +145,6 @@ function useColumns(): number {
   const [narrow, setNarrow] = useState(isNarrow);
   useEffect(() => listen(window, ['resize'], () => setNarrow(isNarrow())), []);
   return narrow ? 5 : 10;
-}
-
-let compact: Intl.NumberFormat | undefined;
-
-/** Short from 100,000 on, as `123.4K`. The cell's name has all digits. */
-function shortPoints(value: number): string {
-  if (value < 100_000) return String(value);
-  compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-  return compact.format(value);
 }
 
 function legendOf({ family, inputs }: Game): PlainKey {
