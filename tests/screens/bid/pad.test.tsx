@@ -63,7 +63,7 @@ it('with points typed first, each tap marks a number, and Submit takes the marks
   const dialog = await screen.findByRole('dialog', { name: 'Confirm bid' });
   expect(dialog).toHaveTextContent('Total Bid2Total Points150');
   // The points were the stake of the marks, and nothing is left out.
-  expect(dialog).not.toHaveTextContent('50 pts');
+  expect(dialog).not.toHaveTextContent('Not included');
   await user.click(button('SUBMIT'));
   await screen.findByText('Bid placed successfully!');
   const placed = mock.data().bids.filter(({ user_id, status }) => user_id === 1 && status === 'open');

@@ -34,7 +34,9 @@ export function PadBoard() {
     [t],
   );
   const [input] = game.inputs;
-  const [chosen] = useState(() => typed.fields.as(draft => plainFigure(draft[input?.name ?? ''] ?? '').trim()));
+  const [chosen] = useState(() =>
+    typed.fields.as(draft => plainFigure(draft[input?.name ?? ''] ?? '').trim()),
+  );
   const stop = over ?? closed;
   const wrong = entry.wrong.value;
 
