@@ -77,7 +77,8 @@ test('a walk through the app leaves nothing but what the storage table names, an
   await proceed(page, { Digit: '8', Points: '50' });
   await mock.clock({ advance: '670m' });
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'Kalyan has closed' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Kalyan has closed: 1 row' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Kalyan has closed: Single Digit' })).toBeVisible();
   expect(await leftBehind(page)).toContain('closedSlips');
 
   const links = await openedLinks(page);

@@ -43,12 +43,15 @@ export function boardOfNumbers(numbers: readonly string[]): NumberBoard {
   return { kind: 'jodis', heads, rows };
 }
 
-/** Breaks a board that is too wide for the screen into parts below each other. */
+/** Breaks a board that is too wide for the screen into parts below each other. Without heads it has longer lines instead. */
 export function boardParts(
   { heads, rows }: NumberBoard,
   width: number,
 ): readonly Pick<NumberBoard, 'heads' | 'rows'>[] {
-  if (heads.length === 0) return [{ heads, rows }];
+  if (heads.length === 0) {
+    const all = rows.flatMap(({ numbers }) => numbers);
+    return [{ heads, rows: lines(all, width).map(numbers => ({ head: null, numbers })) }];
+  }
   return lines(heads, width).map((some, part) => ({
     heads: some,
     rows: rows.map(({ head, numbers }) => ({ head, numbers: lines(numbers, width)[part] ?? [] })),

@@ -114,9 +114,11 @@ function PayoutClaim() {
   const tooMuch = enough && !bid.ok && bid.error.words === game.insufficient;
   const payout = (!tooMuch && payouts?.ofForm(game, draft, session)) || null;
   const claim = payout && claimOf(payout);
-  const stake = onPad && isStake(draft) ? typedPoints(draft['points'] ?? '') : null;
+  // As it was typed: a key press formats no number.
+  const stake =
+    (onPad && isStake(draft) && typedPoints(draft['points'] ?? '') && draft['points']?.trim()) || null;
   const hint: Message | PlainKey | null = stake
-    ? { key: 'bid.padStake', params: { points: formatPoints(stake) } }
+    ? { key: 'bid.padStake', params: { points: stake } }
     : payout && hintOf(payout);
   const wrong = onPad ? marks.wrong.value : null;
   const [rate, ...others] = payouts?.ofGame(game) ?? [];

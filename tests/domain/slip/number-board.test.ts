@@ -50,6 +50,7 @@ it('five columns of a board go on below themselves, with their heads', () => {
   expect(parts[1]?.rows[4]).toEqual({ head: '4', numbers: ['45', '46', '47', '48', '49'] });
   const digits = numberBoard(gameByKey('singleDigit'));
   expect(boardParts(digits, 5)).toEqual([{ heads: [], rows: digits.rows }]);
+  expect(boardParts(digits, 10)[0]?.rows).toEqual([{ head: null, numbers: [...'0123456789'] }]);
   const wide = numberBoard(gameByKey('singlePana'));
   expect(boardParts(wide, 10)).toEqual([{ heads: wide.heads, rows: wide.rows }]);
 });

@@ -1,12 +1,11 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import { typedPoints } from '../../../domain/typed-amount.ts';
 import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
-import { listen } from '../../../lib/listen.ts';
 import { payoutsAtoms } from '../../../state/reading/payouts.ts';
 import type { PlainKey } from '../../../text/message.ts';
 import { PayoutLine } from '../../../ui/cards/points/payout-line.tsx';
@@ -23,20 +22,19 @@ import { ClosedMarks } from './closed-marks.tsx';
 import { FillSheet } from './fill-sheet.tsx';
 import { useBoardKeys, useClosed, useMarking } from './marking.ts';
 import { shortPoints } from './short-points.ts';
+import { useColumns } from './use-columns.ts';
 
 const stakes = ['10', '20', '50', '100'] as const;
 
 export function Board({ open }: Openable) {
   useSignals();
-  const { game, session, marks: entry, grid, ...form } = useBid();
-  // A row that is added to the list must not draw a hidden board.
-  const balance = open ? form.balance() : null;
+  const { game, session, marks: entry, grid, balance } = useBid();
   const t = useWords();
   const id = useId();
   const marked = entry.board.value;
   const wrong = entry.wrong.value;
   const [board] = useState(() => numberBoard(game));
-  const columns = useColumns();
+  const columns = useColumns(columnsNow);
   const parts = useMemo(() => boardParts(board, columns), [board, columns]);
   const nameOf = useCallback(
     (number: string, value: number) =>
@@ -134,18 +132,9 @@ function StakePayout({ game, stake }: { readonly game: Game; readonly stake: str
   return <PayoutLine hint={hint} />;
 }
 
-const isNarrow = (): boolean =>
-  innerWidth < 22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
-/**
- * Ten columns would be too small for a finger or for large text. Read only on a resize, because it makes the
- * browser compute styles.
- */
-function useColumns(): number {
-  const [narrow, setNarrow] = useState(isNarrow);
-  useEffect(() => listen(window, ['resize'], () => setNarrow(isNarrow())), []);
-  return narrow ? 5 : 10;
-}
+/** Ten columns would be too small for a finger or for large text. */
+const columnsNow = (): number =>
+  innerWidth < 22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) ? 5 : 10;
 
 function legendOf({ family, inputs }: Game): PlainKey {
   if (inputs[0]?.allowed[0]?.length === 3) return 'board.panaHeads';

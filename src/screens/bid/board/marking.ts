@@ -18,7 +18,7 @@ type Options = {
   readonly entry: BoardEntry;
   readonly session: BidSession;
   /** Null while the wallet is unknown. 'Add to slip' then refuses. */
-  readonly balance: number | null;
+  readonly balance: () => number | null;
   /** Null as long as numbers can be marked. */
   readonly closed: Words | null;
   /** The text of the points that a tap adds. */
@@ -37,7 +37,7 @@ export function useClosed() {
 /** Each call is one step of the history, however many numbers it has. */
 export type Marking = ReturnType<typeof useMarking>;
 
-export function useMarking({ game, entry, session, balance, closed, stake }: Options) {
+export function useMarking({ game, entry, session, balance: balanceNow, closed, stake }: Options) {
   const t = useWords();
 
   const tell = (marks: Marks, [first, ...others]: readonly string[]): void => {
@@ -50,6 +50,7 @@ export function useMarking({ game, entry, session, balance, closed, stake }: Opt
   const keep = (marks: Marks, numbers: readonly string[], part?: 'step' | 'part'): boolean => {
     const before = entry.board.value.marks;
     const total = markedPoints(marks);
+    const balance = balanceNow();
     const tooMuch = balance !== null && total > balance && total > markedPoints(before);
     if (closed !== null || tooMuch) {
       showBidError(t(closed ?? game.insufficient));

@@ -1,7 +1,7 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback, useState } from 'react';
-import { numberBoard } from '../../../domain/slip/number-board.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import { plainFigure } from '../../../lib/figure.ts';
 import { fillField } from '../../../ui/fields/chips.tsx';
@@ -15,6 +15,10 @@ import { ClosedMarks } from './closed-marks.tsx';
 import { useBoardKeys } from './marking.ts';
 import { usePadMarking } from './pad-marking.ts';
 import { shortPoints } from './short-points.ts';
+import { useColumns } from './use-columns.ts';
+
+/** As other pads: one line where the slip is beside the form. */
+const columnsNow = (): number => (innerWidth < 820 ? 5 : 10);
 
 /**
  * The pad of a form with few numbers, which is its board too. A tap chooses a number: with points typed first it marks
@@ -27,7 +31,8 @@ export function PadBoard() {
   const onKey = useBoardKeys({ entry, marking });
   const t = useWords();
   const [board] = useState(() => numberBoard(game));
-  const [parts] = useState(() => [board]);
+  const columns = useColumns(columnsNow);
+  const parts = useMemo(() => boardParts(board, columns), [board, columns]);
   const nameOf = useCallback(
     (number: string, value: number) =>
       t({ key: 'board.cell', params: { number, points: formatPoints(value) } }),

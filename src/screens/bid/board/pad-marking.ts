@@ -10,7 +10,7 @@ export function usePadMarking() {
     game,
     entry,
     session,
-    balance: balance(),
+    balance,
     closed: over ?? closed,
     stake: () => typed.points.peek(),
   });
