@@ -1,9 +1,10 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import { plainFigure } from '../../../lib/figure.ts';
+import type { TypedFields } from '../../../live/typed-fields.ts';
 import { fillField } from '../../../ui/fields/chips.tsx';
 import { NumberGrid } from '../../../ui/fields/number-grid.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -39,9 +40,6 @@ export function PadBoard() {
     [t],
   );
   const [input] = game.inputs;
-  const [chosen] = useState(() =>
-    typed.fields.as(draft => plainFigure(draft[input?.name ?? ''] ?? '').trim()),
-  );
   const stop = over ?? closed;
   const wrong = entry.wrong.value;
 
@@ -57,13 +55,14 @@ export function PadBoard() {
     <Stack>
       <ClosedMarks session={session} closed={entry.marked.value ? closed : null} over={over !== null} />
       <fieldset aria-label={t({ key: 'bid.pad', params: { field: t(input?.label ?? game.title) } })}>
-        <NumberGrid
+        <TypedGrid
           ref={grid}
           label={t(game.title)}
           parts={parts}
           corner={null}
           marks={entry.board.value.marks}
-          chosen={chosen.value}
+          typed={typed.fields}
+          name={input?.name ?? ''}
           nameOf={nameOf}
           shown={shortPoints}
           closed={stop !== null}
@@ -76,4 +75,16 @@ export function PadBoard() {
       </fieldset>
     </Stack>
   );
+}
+
+type TypedGridProps = Omit<ComponentProps<typeof NumberGrid>, 'chosen'> & {
+  readonly typed: TypedFields;
+  readonly name: string;
+};
+
+/** Drawn again alone when the field holds another number. */
+function TypedGrid({ typed, name, ...grid }: TypedGridProps) {
+  useSignals();
+  const [chosen] = useState(() => typed.as(draft => plainFigure(draft[name] ?? '').trim()));
+  return <NumberGrid {...grid} chosen={chosen.value} />;
 }
