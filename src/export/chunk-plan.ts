@@ -87,6 +87,8 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
   ],
   slips: [
     'src/screens/bid/board/board.tsx',
+    'src/screens/bid/board/pad-board.tsx',
+    'src/screens/bid/board/pad-fill.tsx',
     'src/screens/bid/board/footer-tools.tsx',
     'src/screens/bid/paste-dialog.tsx',
     'src/screens/bid/slips-sheet.tsx',

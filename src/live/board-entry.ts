@@ -16,6 +16,8 @@ export type BoardEntry = {
   readonly marked: ReadonlySignal<boolean>;
   /** The session of the marks. Null without marks. */
   readonly session: ReadonlySignal<BidSession | null>;
+  /** Something is marked, or Undo or Redo leads to marks. */
+  readonly hasKnownMarks: ReadonlySignal<boolean>;
   /** The mark that 'Add to slip' refused, until the next change. */
   readonly wrong: ReadonlySignal<WrongMark | null>;
   /** A tap takes the stake back. It ends with the marks. */
@@ -108,6 +110,10 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
     board,
     marked: computed(() => board.value.marks.size > 0),
     session: computed(() => board.value.session),
+    hasKnownMarks: computed(() => {
+      const { past, next } = steps.value;
+      return [...past, ...next, now()].some(stand => stand.board.marks.size > 0);
+    }),
     wrong,
     takesBack,
     setTakesBack: back => {

@@ -98,6 +98,31 @@ test('the digit pad has no list over it, and a bid typed with it counts in the f
   await expect(page.getByRole('main')).toContainText(/1 bid\s*50 pts/);
 });
 
+test('a pad whose marks load late types until then, and nothing moves when they come', async ({ page }) => {
+  let load = (): void => undefined;
+  const held = new Promise<void>(resolve => void (load = resolve));
+  await page.route(/\/assets\/slips-/, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  const places = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^(\d|\+50|Proceed)$/ })
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().toJSON() as unknown));
+  await page.getByRole('button', { name: '8', exact: true }).tap();
+  await expect(page.getByRole('combobox', { name: 'Digit' })).toHaveValue('8');
+  await expect(page.getByRole('grid')).toBeHidden();
+  const before = await places();
+  expect(before).toHaveLength(12);
+  load();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test('a wide screen has the slip with its Submit beside the form, and a phone on its side sees form and question whole', async ({
   page,
 }) => {
@@ -118,7 +143,7 @@ test('a wide screen has the slip with its Submit beside the form, and a phone on
       expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(right);
     }
   }
-  await expect(page.getByRole('radio', { name: 'Board' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Fill' })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Proceed' })).toBeInViewport({ ratio: 1 });
   await submit.click();
   const sheet = dialogOf(page).locator('h2, dt, button');

@@ -21,10 +21,10 @@ async function openBoard(page: Page, game: string): Promise<void> {
 }
 
 test('a long press takes the stake back, opens no menu and is no tap', async ({ page }) => {
-  await openBoard(page, 'Single Digit');
-  await cell(page, '7').tap();
-  await cell(page, '7').tap();
-  const box = await cell(page, '7').boundingBox();
+  await openBoard(page, 'Single Pana');
+  await cell(page, '137').tap();
+  await cell(page, '137').tap();
+  const box = await cell(page, '137').boundingBox();
   if (box === null) throw new Error('No cell');
   await page.evaluate(
     "addEventListener('contextmenu', event => { globalThis.menus = [...(globalThis.menus ?? []), event.defaultPrevented] })",
@@ -32,11 +32,11 @@ test('a long press takes the stake back, opens no menu and is no tap', async ({ 
   const session = await page.context().newCDPSession(page);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await expect(cell(page, '7')).toHaveAccessibleName('7, 10 points');
+  await expect(cell(page, '137')).toHaveAccessibleName('137, 10 points');
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await cell(page, '3').tap();
-  await expect(cell(page, '3')).toHaveAccessibleName('3, 10 points');
-  await expect(cell(page, '7')).toHaveAccessibleName('7, 10 points');
+  await cell(page, '128').tap();
+  await expect(cell(page, '128')).toHaveAccessibleName('128, 10 points');
+  await expect(cell(page, '137')).toHaveAccessibleName('137, 10 points');
   expect(await page.evaluate<readonly boolean[]>('globalThis.menus ?? []')).not.toContain(false);
 });
 

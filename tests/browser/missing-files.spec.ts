@@ -29,8 +29,8 @@ test('on a form each part says so when its file cannot be loaded, each time; not
   });
   await signIn(page);
   await page.clock.install();
-  await openGame(page, /^Kalyan/, 'Single Digit');
-  await proceed(page, { Digit: '7', Points: '50' });
+  await openGame(page, /^Kalyan/, 'Jodi Digit');
+  await proceed(page, { 'Enter Digit': '47', Points: '50' });
   for (let tries = 0; tries < 2; tries += 1) {
     await page.getByRole('button', { name: 'Slips' }).click();
     await saidWrong(page);
@@ -46,11 +46,26 @@ test('on a form each part says so when its file cannot be loaded, each time; not
   await expect(page.getByRole('dialog')).toBeHidden();
   expect((await mock.requests()).filter(({ path }) => path === '/api-submit-bid')).toEqual([]);
 
-  const field = page.getByRole('combobox', { name: 'Digit' });
-  await field.fill('3');
+  const field = page.getByRole('combobox', { name: 'Enter Digit' });
+  await field.fill('34');
   await page.getByRole('radio', { name: 'Board' }).click();
   await saidWrong(page);
-  await expect(field).toHaveValue('3');
+  await expect(field).toHaveValue('34');
+  await expect(page.getByRole('button', { name: 'Delete 47' })).toBeVisible();
+});
+
+test('a pad whose marks cannot be loaded still types its numbers, and Fill says that it cannot be', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/slips-[^/]*\.js/, route => route.abort());
+  await signIn(page);
+  await page.clock.install();
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await page.getByRole('button', { name: '+50', exact: true }).click();
+  await page.getByRole('button', { name: 'Fill' }).click();
+  await saidWrong(page);
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByRole('button', { name: 'Delete 7' })).toBeVisible();
 });
 

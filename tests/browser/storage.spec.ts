@@ -71,14 +71,14 @@ test('a walk through the app leaves nothing but what the storage table names, an
   await expect.poll(() => leftBehind(page)).not.toContain('slips');
   expect(await leftBehind(page)).toEqual(expect.arrayContaining(['install', 'journal']));
   await page.getByRole('button', { name: 'New bid' }).click();
-  await page.getByRole('radio', { name: 'Board' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Points' }).fill('10');
   await page.getByRole('grid').getByRole('button', { name: '7' }).tap();
   await expect.poll(() => leftBehind(page)).toContain('marks');
-  await page.getByRole('radio', { name: 'List' }).check({ force: true });
   await proceed(page, { Digit: '8', Points: '50' });
   await mock.clock({ advance: '670m' });
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'Kalyan has closed' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Kalyan has closed: 1 row' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Kalyan has closed: Single Digit' })).toBeVisible();
   expect(await leftBehind(page)).toContain('closedSlips');
 
   const links = await openedLinks(page);

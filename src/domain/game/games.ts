@@ -226,6 +226,13 @@ export function gameByKey(key: GameKey): Game {
 export const hasBoard = ({ inputs, kinds }: Game): boolean =>
   !kinds && inputs.length === 1 && inputs[0]?.allowed.length !== 0;
 
+/** The most numbers that a pad under their field shows. */
+export const padNumbers = 10;
+
+/** The pad of the field is the whole board. The form then has no second face. */
+export const isPadBoard = (game: Game): boolean =>
+  hasBoard(game) && game.inputs.every(({ allowed }) => allowed.length <= padNumbers);
+
 export const gamesOf = (family: Family): readonly Game[] => games.filter(game => game.family === family);
 
 export type RateName = keyof MainRates | keyof GaliRates;

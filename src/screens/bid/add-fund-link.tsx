@@ -14,20 +14,20 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { useBid } from './bid-context.ts';
 
 /**
- * `stake` is the stake of a board. Without it the typed points count, and no marks. It is the primary button while the
+ * `stake` is the stake of a board. Without it the typed points count, and only the marks of a pad. It is the primary button while the
  * wallet has less than a bid needs.
  */
 export function AddFundLink({ stake }: { readonly stake?: string }) {
   useSignals();
   const { deposits } = useAtomValue(configAtom).features;
-  const { game, market, marks, typed, balance: balanceNow } = useBid();
+  const { game, market, marks, onPad, typed, balance: balanceNow } = useBid();
   const needsFunds = useAtomValue(needsFundsAtom);
   const keepReturn = useSetAtom(bidReturnAtom);
   useEffect(() => keepReturn(null), [keepReturn]);
   const needs = needsFunds && <NeedsFunds />;
   const balance = balanceNow();
   if (!deposits || balance === null) return needs;
-  const marked = stake === undefined ? 0 : markedPoints(marks.board.value.marks);
+  const marked = stake === undefined && !onPad ? 0 : markedPoints(marks.board.value.marks);
   // Unreadable points count as none.
   const wanted = typedPoints(stake ?? typed.fields.draft.value['points'] ?? '') ?? 0;
   if (balance - marked >= Math.max(wanted, limits.minimumBid)) return null;

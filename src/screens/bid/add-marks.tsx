@@ -31,15 +31,17 @@ export function bidsMarked(
   return null;
 }
 
-/** When one is refused, nothing is added. */
-export function addMarks(form: BidFormModel, wallet: Points | null, t: Translate): void {
+/** When one is refused, nothing is added, and it returns false. */
+export function addMarks(form: BidFormModel, wallet: Points | null, t: Translate): boolean {
   const rows = bidsMarked(form, wallet, t);
-  if (rows === null) return;
+  if (rows === null) return false;
   takeBackBidError();
   // The button disappears, and the browser would drop its focus.
   form.grid.current?.focus();
   form.marks.add(() => form.enter(rows));
-  showAdded(form, t, rows);
+  // A pad has the slip below it, and what the list says of added rows.
+  if (!form.onPad) showAdded(form, t, rows);
+  return true;
 }
 
 function showAdded({ list }: BidFormModel, t: Translate, rows: readonly BidRow[]): void {

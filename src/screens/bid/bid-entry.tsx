@@ -1,4 +1,3 @@
-import { hasBoard } from '../../domain/game/games.ts';
 import { type BidSession, bidSessions } from '../../domain/market/market.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -7,13 +6,14 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { useBid } from './bid-context.ts';
 import { BidForm } from './bid-form.tsx';
+import { PadFillButton } from './pad-fill-button.tsx';
 import { entries } from './use-entry.ts';
 
 const Board = lazyOnOpen(async () => (await import('./board/board.tsx')).Board);
 
 /** Fields and board keep their content while the other is shown. */
 export function BidEntry() {
-  const { game, session, allowed, entry, onEntry, onSession, onBoard, folded } = useBid();
+  const { game, session, allowed, entry, hasFaces, onPad, onEntry, onSession, onBoard, folded } = useBid();
   const t = useWords();
 
   return (
@@ -23,7 +23,8 @@ export function BidEntry() {
           {game.session === 'choose' && (
             <SessionChoice name="session" allowed={allowed} session={session} onSession={onSession} />
           )}
-          {hasBoard(game) && (
+          {onPad && <PadFillButton />}
+          {hasFaces && (
             <Choice
               legend={t('entry.legend')}
               name="entry"

@@ -5,7 +5,9 @@ import { panaKinds } from '../../domain/game/panna.ts';
 import type { FormPayout } from '../../domain/game/payout.ts';
 import { limits } from '../../domain/limits.ts';
 import { formatPoints } from '../../domain/points.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { parseBid } from '../../domain/slip/bid.ts';
+import { typedPoints } from '../../domain/typed-amount.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { needsFundsAtom } from '../../state/reading/wallet.ts';
@@ -15,21 +17,44 @@ import { PayoutLine } from '../../ui/cards/points/payout-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { fillField } from '../../ui/fields/chips.tsx';
 import { ErrorLine } from '../../ui/fields/error-line.tsx';
+import { ErrorText } from '../../ui/fields/field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import keys from '../../ui/layout/keyboard-hint.module.css';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
+import { addMarks } from './add-marks.tsx';
 import { useBid } from './bid-context.ts';
 import { NumberFields, NumberPads, Stakes } from './number-fields.tsx';
 import { showBidError, takeBackBidError } from './refusals.ts';
+import { isStake, wrongMarkId } from './typed-bid.ts';
+
+const PadBoard = lazyPart(async () => (await import('./board/pad-board.tsx')).PadBoard, {
+  placeholder: <Pads />,
+  failed: <Pads />,
+});
+
+/** Keys that only type. */
+function Pads() {
+  const { game, typed } = useBid();
+  return <NumberPads game={game} inputs={typed.inputs} typed={typed.fields} />;
+}
 
 export function BidForm() {
-  const { game, typed } = useBid();
-  const { inputs, fields, form, proceed } = typed;
+  const bid = useBid();
+  const { game, typed, onPad, marks, wallet } = bid;
+  const { inputs, fields, form } = typed;
   const t = useWords();
   const single = useAtomValue(settingsAtom).keys;
   const line = useId();
   const names: readonly string[] = game.inputs.map(({ name }) => name);
+  /** Without a number, Proceed adds what is marked on the pad. */
+  const proceed = (): Problem | null => {
+    const draft = fields.draft.peek();
+    if (!onPad || !marks.marked.peek() || names.some(name => draft[name]?.trim())) return typed.proceed();
+    if (addMarks(bid, wallet, t)) typed.empty();
+    return null;
+  };
   // A pause removes the fields.
   useEffect(() => fields.clear, [fields]);
   return (
@@ -56,7 +81,7 @@ export function BidForm() {
       >
         <PayoutClaim />
       </ErrorLine>
-      <NumberPads game={game} inputs={inputs} typed={fields} />
+      {onPad ? <PadBoard /> : <Pads />}
       <Pair columns={1}>
         <Stakes game={game} inputs={inputs} typed={fields} />
         <Proceed />
@@ -80,7 +105,7 @@ function Proceed() {
 function PayoutClaim() {
   useSignals();
   const t = useWords();
-  const { game, session, typed, balance } = useBid();
+  const { game, session, typed, balance, onPad, marks } = useBid();
   const payouts = useAtomValue(payoutsAtoms[game.family]);
   const draft = typed.fields.draft.value;
   const left = balance();
@@ -89,8 +114,18 @@ function PayoutClaim() {
   const tooMuch = enough && !bid.ok && bid.error.words === game.insufficient;
   const payout = (!tooMuch && payouts?.ofForm(game, draft, session)) || null;
   const claim = payout && claimOf(payout);
-  const hint = payout && hintOf(payout);
+  // As it was typed: a key press formats no number.
+  const stake =
+    (onPad && isStake(draft) && typedPoints(draft['points'] ?? '') && draft['points']?.trim()) || null;
+  const hint: Message | PlainKey | null = stake
+    ? { key: 'bid.padStake', params: { points: stake } }
+    : payout && hintOf(payout);
+  const wrong = onPad ? marks.wrong.value : null;
   const [rate, ...others] = payouts?.ofGame(game) ?? [];
+  if (wrong !== null) {
+    const error = t({ key: 'board.wrong', params: { number: wrong.number, problem: t(wrong.words) } });
+    return <ErrorText id={wrongMarkId} error={error} />;
+  }
   return (
     <PayoutLine
       claim={claim && emphasised(t(claim))}

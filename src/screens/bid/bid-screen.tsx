@@ -75,16 +75,18 @@ function BidPage() {
 
 function Slip() {
   useSignals();
-  const { slip, folded, onBoard, placements } = useBid();
+  const { slip, folded, onBoard, onPad, marks, placements } = useBid();
   const paused = useAtomValue(pauseAtom) !== null;
-  const hasRows = slip.filled.value;
+  const isEmpty = !slip.filled.value && placements.length === 0 && !(onPad && marks.marked.value);
   return (
     <div className={css.slip}>
       {!paused && (
         <>
           {!folded && !onBoard && <AddFundLink />}
           {!folded && <Slips />}
-          {!folded && !onBoard && !hasRows && placements.length === 0 && <Empty words="bid.emptySlip" />}
+          {!folded && !onBoard && isEmpty && (
+            <Empty words="bid.emptySlip" hint={onPad ? 'bid.padHint' : undefined} />
+          )}
           <LimitNotice />
         </>
       )}

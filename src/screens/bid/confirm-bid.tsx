@@ -77,7 +77,8 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
     setBusy(false);
     const refused = end.kind === 'rejected' && settledRows(end).length === 0;
     const isBack = refused && joined?.takeBack() === true;
-    if (joined?.typed && !isBack) form.typed.empty();
+    const spent = joined !== null && (joined.typed || (form.onPad && leftOut === null));
+    if (spent && !isBack) form.typed.empty();
     const all = end.kind === 'placed' || end.kind === 'earlier';
     tellPlaced(t, end.placed.length, all);
     if (all) return;

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentProps, memo, useState } from 'react';
-import type { Game } from '../../domain/game/games.ts';
+import { type Game, padNumbers } from '../../domain/game/games.ts';
 import { panaKinds } from '../../domain/game/panna.ts';
 import { typedPoints } from '../../domain/typed-amount.ts';
 import { plainFigure } from '../../lib/figure.ts';
@@ -15,8 +15,6 @@ import { takeBackBidError } from './refusals.ts';
 import type { Inputs } from './typed-bid.ts';
 
 const stakes: readonly number[] = [10, 20, 50, 100, 500];
-/** The largest pad: digits and triple panas. */
-const padNumbers = 10;
 
 // An added row changes balance and slip, but must not draw these fields again.
 type Props = { readonly game: Game; readonly inputs: Inputs };

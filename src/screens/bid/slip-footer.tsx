@@ -5,6 +5,7 @@ import { cappedSum, formatPoints } from '../../domain/points.ts';
 import { checkSlip, shownBalance } from '../../domain/slip/bid.ts';
 import { noMarks } from '../../domain/slip/marks.ts';
 import { markedPoints } from '../../domain/slip/marks.ts';
+import type { BoardEntry } from '../../live/board-entry.ts';
 import { pauseAtom } from '../../state/core/between-screens.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -24,11 +25,11 @@ export function SlipFooter({ onSubmit }: { readonly onSubmit: () => void }) {
   useSignals();
   const t = useWords();
   const form = useBid();
-  const { folded, boardMarks, slip, submitButton, wallet } = form;
+  const { folded, onPad, boardMarks, slip, submitButton, wallet } = form;
   const totalId = useId();
   const hasRows = slip.filled.value;
   const marked = boardMarks !== null && boardMarks.marked.value;
-  const hasTools = marked || (boardMarks !== null && (boardMarks.canUndo.value || boardMarks.canRedo.value));
+  const hasTools = boardMarks !== null && (onPad ? boardMarks.hasKnownMarks.value : hasSteps(boardMarks));
   const submits = hasRows || marked;
   // The button that had the focus is gone; Submit is drawn with the first row.
   useEffect(() => form.onSubmitDrawn());
@@ -53,6 +54,9 @@ export function SlipFooter({ onSubmit }: { readonly onSubmit: () => void }) {
     </div>
   );
 }
+
+const hasSteps = ({ marked, canUndo, canRedo }: BoardEntry): boolean =>
+  marked.value || canUndo.value || canRedo.value;
 
 /** The total of the slip's rows, the marks and a typed bid. */
 function useTotal() {
@@ -99,7 +103,7 @@ export function LimitNotice() {
 
 export function useSubmit(): () => Promise<void> {
   const form = useBid();
-  const { game, market, minute, slip, asked, boardMarks, onBoard, typed, ask } = form;
+  const { game, market, minute, slip, asked, boardMarks, onBoard, onPad, typed, ask } = form;
   const t = useWords();
   const store = useStore();
   const paused = useAtomValue(pauseAtom);
@@ -111,7 +115,10 @@ export function useSubmit(): () => Promise<void> {
     const onSlip = slip.rows.peek();
     const marked = boardMarks === null ? [] : bidsMarked(form, wallet, t);
     if (marked === null) return;
-    const { rows: written, leftOut } = typed.read(shownBalance(wallet, [...onSlip, ...marked]));
+    const { rows: written, leftOut } = typed.read(
+      shownBalance(wallet, [...onSlip, ...marked]),
+      onPad && marked.length > 0,
+    );
     const bids = [...onSlip, ...marked, ...written];
     // Without a row only keys can ask. They show the mistakes in the fields, as Proceed does.
     if (bids.length === 0 && leftOut !== null && !onBoard && !form.folded)

@@ -21,6 +21,13 @@ const noRows: readonly BidRow[] = [];
 /** The number fields in the order of the game's inputs, then the points. */
 export type Inputs = RefObject<(HTMLInputElement | null)[]>;
 
+/** On a pad, points without a number are the stake of its taps. */
+export const isStake = (draft: Draft<BidField>): boolean =>
+  numberFields.every(name => !draft[name]?.trim()) && Boolean(draft['points']?.trim());
+
+/** The text that says why a mark of the pad was refused, in the line under the fields. */
+export const wrongMarkId = 'wrong-mark';
+
 /** `why` is empty while the bid is incomplete. */
 export type LeftOut = { readonly typed: string; readonly why: string };
 
@@ -42,6 +49,7 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
   const inputs: Inputs = useRef([]);
   const form = useRef<FormHandle>(null);
   const isOpen = closed === null;
+  const points = useMemo(() => fields.as(draft => (draft['points'] ?? '').trim()), [fields]);
   /** Empty unless a whole bid is typed. */
   const rows = useMemo(
     () =>
@@ -65,6 +73,7 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
     fields,
     inputs,
     form,
+    points,
     rows,
     /** Returns null if the bid was added. */
     proceed: (): Problem | null => {
@@ -77,9 +86,10 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
       empty();
       return null;
     },
-    /** The rows of the typed bid, or what is left out if it is incomplete. */
-    read: (balance: number | null): TypedNow => {
+    /** The rows of the typed bid, or what is left out if it is incomplete. `staked`: a stake was for marks. */
+    read: (balance: number | null, staked: boolean): TypedNow => {
       const draft = fields.draft.peek();
+      if (staked && isStake(draft)) return { rows: noRows, leftOut: null };
       if ([...numberFields, 'points'].every(name => !draft[name])) return { rows: noRows, leftOut: null };
       const bid = check(balance);
       return bid.ok

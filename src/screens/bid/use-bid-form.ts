@@ -123,7 +123,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
     asked,
     hasClosed,
     /** Null while no board is shown. Submit then ignores the marks. */
-    boardMarks: onBoard && !placed.folded ? marks : null,
+    boardMarks: (onBoard || choice.onPad) && !placed.folded ? marks : null,
     onBoard,
     grid,
     list,

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
-import { type Game, hasBoard } from '../../domain/game/games.ts';
+import { type Game, hasBoard, isPadBoard } from '../../domain/game/games.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { type BidSession, sessionsAt } from '../../domain/market/market.ts';
 import type { MinuteOfDay } from '../../domain/minute-of-day.ts';
@@ -14,8 +14,10 @@ type Entry = (typeof entries)[number];
 export function useEntry(game: Game, market: KnownMarket, minute: MinuteOfDay, board: BoardEntry) {
   const kept = useAtomValue(settingsAtom).board;
   const keep = useSetAtom(chooseAtom);
-  const [entry, setEntry] = useState<Entry>(kept && hasBoard(game) ? 'board' : 'list');
-  const [chosen, setChosen] = useState(entry === 'board' ? board.board.peek().session : null);
+  const onPad = isPadBoard(game);
+  const hasFaces = hasBoard(game) && !onPad;
+  const [entry, setEntry] = useState<Entry>(kept && hasFaces ? 'board' : 'list');
+  const [chosen, setChosen] = useState(entry === 'board' || onPad ? board.board.peek().session : null);
   const { allowed, preselected } = sessionsAt(market, minute);
   const free = chosen !== null && allowed.includes(chosen) ? chosen : preselected;
 
@@ -33,6 +35,10 @@ export function useEntry(game: Game, market: KnownMarket, minute: MinuteOfDay, b
     keep({ board: next === 'board' });
   };
   return {
+    /** The player chooses between the fields and a board. */
+    hasFaces,
+    /** The pad of the form is its board. */
+    onPad,
     entry,
     onEntry,
     session: game.session === 'choose' ? free : game.session,

@@ -113,13 +113,11 @@ export const late = {
   'board.digitLoses': '{word} of ten digits loses {points}.',
   'board.digitsLose': '{word} of ten digits lose {points}.',
   'board.allLose': 'All ten digits lose {points}.',
-  'board.wrong': '{number}: {problem}',
   'board.over': '{market} has closed: {game}',
   'board.sessionOver': '{session} has closed',
   'board.left': '{numbers} for {points} points were marked but not added to the slip.',
   'board.use': 'Use for {session}',
 
-  'board.fill': 'Fill',
   'fill.example': '{digits} gives {numbers}',
   'fill.bar': 'Mark many at once',
   'fill.all': 'All',

@@ -109,13 +109,11 @@ export const late = {
   'board.digitLoses': 'दस में से {word} अंक पर {points} का नुकसान।',
   'board.digitsLose': 'दस में से {word} अंकों पर {points} का नुकसान।',
   'board.allLose': 'सभी दस अंकों पर {points} का नुकसान।',
-  'board.wrong': '{number}: {problem}',
   'board.over': '{market} बंद हो गया है: {game}',
   'board.sessionOver': '{session} बंद हो गया है',
   'board.left': '{numbers} चुने थे, {points} पॉइंट: पर्ची में नहीं जोड़े गए।',
   'board.use': '{session} के लिए रखें',
 
-  'board.fill': 'भरें',
   'fill.example': '{digits} से {numbers}',
   'fill.bar': 'एक साथ कई चुनें',
   'fill.all': 'सभी',

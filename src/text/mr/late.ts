@@ -109,13 +109,11 @@ export const late = {
   'board.digitLoses': 'दहापैकी {word} अंकावर {points} चे नुकसान.',
   'board.digitsLose': 'दहापैकी {word} अंकांवर {points} चे नुकसान.',
   'board.allLose': 'सर्व दहा अंकांवर {points} चे नुकसान.',
-  'board.wrong': '{number}: {problem}',
   'board.over': '{market} बंद झाले आहे: {game}',
   'board.sessionOver': '{session} बंद झाले आहे',
   'board.left': '{numbers} निवडले होते, {points} पॉइंट: स्लिपमध्ये जोडले नाहीत.',
   'board.use': '{session} साठी ठेवा',
 
-  'board.fill': 'भरा',
   'fill.example': '{digits} पासून {numbers}',
   'fill.bar': 'एकदम अनेक निवडा',
   'fill.all': 'सर्व',

@@ -32,6 +32,8 @@ type Props = {
   /** Null for a board without row heads. A column head then shows the sum of its marks. */
   readonly corner: string | null;
   readonly marks: ReadonlyMap<string, number>;
+  /** The number that a field holds. Left out where no field does. */
+  readonly chosen?: string;
   readonly nameOf: (number: string, points: number) => string;
   readonly shown: (points: number) => string;
   readonly closed: boolean;
@@ -48,7 +50,7 @@ const nameAt = (target: EventTarget): string | null =>
 
 /** The grid has one tab stop, and arrows move within it (the ARIA grid pattern). */
 export function NumberGrid(props: Props) {
-  const { ref, label, parts, corner, marks, nameOf, shown, closed, wrong } = props;
+  const { ref, label, parts, corner, marks, chosen, nameOf, shown, closed, wrong } = props;
   const { onTap, onLongTap, onKey, onLook } = props;
   const grid = useRef<HTMLDivElement>(null);
   const lines = useMemo(
@@ -143,7 +145,7 @@ export function NumberGrid(props: Props) {
               </div>
             )}
             {part.rows.map(row => (
-              <Row key={row.numbers[0]} {...row} {...{ marks, stop, closed, wrong, nameOf, shown }} />
+              <Row key={row.numbers[0]} {...row} {...{ marks, chosen, stop, closed, wrong, nameOf, shown }} />
             ))}
           </Fragment>
         ))}
@@ -177,18 +179,21 @@ const Head = memo(function Head({ name, sum, stop, nameOf, shown }: HeadProps) {
 
 type RowProps = Part['rows'][number] &
   Pick<Props, 'marks' | 'closed' | 'wrong' | 'nameOf' | 'shown'> & {
+    readonly chosen: string | undefined;
     readonly stop: string | undefined;
   };
 
 /** The parts of a cell that a tap, a key or a fill changes. */
 type Look = {
   readonly points: number | undefined;
+  readonly pressed: boolean | undefined;
   readonly stop: boolean;
   readonly wrongId: string | undefined;
 };
 
-const lookOf = ({ marks, stop, wrong }: RowProps, number: string): Look => ({
+const lookOf = ({ marks, chosen, stop, wrong }: RowProps, number: string): Look => ({
   points: marks.get(number),
+  pressed: chosen === undefined ? undefined : chosen === number,
   stop: stop === number,
   wrongId: wrong?.number === number ? wrong.textId : undefined,
 });
@@ -216,13 +221,19 @@ const Row = memo(
     before.nameOf === now.nameOf &&
     now.numbers.every(number => {
       const [was, is] = [lookOf(before, number), lookOf(now, number)];
-      return was.points === is.points && was.stop === is.stop && was.wrongId === is.wrongId;
+      return (
+        was.points === is.points &&
+        was.pressed === is.pressed &&
+        was.stop === is.stop &&
+        was.wrongId === is.wrongId
+      );
     }),
 );
 
 type CellProps = Look & Pick<Props, 'closed' | 'nameOf' | 'shown'> & { readonly number: string };
 
-const Cell = memo(function Cell({ number, points, stop, wrongId, closed, nameOf, shown }: CellProps) {
+const Cell = memo(function Cell(props: CellProps) {
+  const { number, points, pressed, stop, wrongId, closed, nameOf, shown } = props;
   return (
     <span role="gridcell" aria-invalid={wrongId === undefined ? undefined : true}>
       <button
@@ -232,6 +243,7 @@ const Cell = memo(function Cell({ number, points, stop, wrongId, closed, nameOf,
         data-wrong={wrongId === undefined ? undefined : true}
         tabIndex={stop ? 0 : -1}
         aria-label={points === undefined ? undefined : nameOf(number, points)}
+        aria-pressed={pressed}
         aria-disabled={closed || undefined}
         aria-describedby={wrongId}
       >

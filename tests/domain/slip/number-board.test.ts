@@ -8,7 +8,9 @@ const lines = (key: Game['key']): readonly string[] =>
     [...(head === null ? [] : [`${head}:`]), ...numbers].join(' '),
   );
 
-it('digits are in two lines of five', () => {
+it('digits and triple panas are in two lines of five, below no heads', () => {
+  expect(lines('triplePana')).toEqual(['000 111 222 333 444', '555 666 777 888 999']);
+  expect(numberBoard(gameByKey('triplePana')).heads).toEqual([]);
   expect(lines('singleDigit')).toEqual(['0 1 2 3 4', '5 6 7 8 9']);
   expect(numberBoard(gameByKey('leftDigit')).heads).toEqual([]);
 });
@@ -25,7 +27,6 @@ it('panas are below their ank: 127 makes 0, 128 makes 1', () => {
   expect(lines('singlePana')[11]).toBe('578 678 679 689 789 780 790 890 567 568');
   expect(lines('doublePana')).toHaveLength(9);
   expect(lines('doublePana')[0]).toBe('118 100 110 166 112 113 114 115 116 117');
-  expect(lines('triplePana')).toEqual(['000 777 444 111 888 555 222 999 666 333']);
 });
 
 it('all 220 panas make 22 lines', () => {
@@ -49,6 +50,7 @@ it('five columns of a board go on below themselves, with their heads', () => {
   expect(parts[1]?.rows[4]).toEqual({ head: '4', numbers: ['45', '46', '47', '48', '49'] });
   const digits = numberBoard(gameByKey('singleDigit'));
   expect(boardParts(digits, 5)).toEqual([{ heads: [], rows: digits.rows }]);
+  expect(boardParts(digits, 10)[0]?.rows).toEqual([{ head: null, numbers: [...'0123456789'] }]);
   const wide = numberBoard(gameByKey('singlePana'));
   expect(boardParts(wide, 10)).toEqual([{ heads: wide.heads, rows: wide.rows }]);
 });

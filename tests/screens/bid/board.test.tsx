@@ -131,13 +131,9 @@ it('Take back is there while something is marked, and ends with the marks', asyn
 });
 
 it.each<[path: string, family: Family, name: string, cells: number]>([
-  ['/single', 'main', 'Single Digit', 10],
   ['/jodi', 'main', 'Jodi Digit', 100],
   ['/doublepana', 'main', 'Double Pana', 90],
-  ['/tripplepana', 'main', 'Triple Pana', 10],
-  ['/starsingle', 'starline', 'Single Digit', 10],
   ['/ssinglepana', 'starline', 'Single Panna', 120],
-  ['/leftdigit', 'gali', 'Left Digit', 10],
   ['/jodidigit', 'gali', 'Jodi Digit', 100],
 ])('%s has a board', async (path, family, name, cells) => {
   const { tap, user } = await openBoard(path, family);
@@ -160,7 +156,7 @@ it.each(['/halfsangam', '/fullsangam', '/spdptp', '/spmotor', '/dpmotor'])(
 );
 
 it('the device remembers the entry, and a form that is open keeps its own', async () => {
-  const { local, user, store } = await openBoard('/single');
+  const { local, user, store } = await openBoard();
   expect(local.getItem('matka.settings.v1')).toContain('"board":true');
   act(() => store.set(chooseAtom, { board: false }));
   expect(grid()).toBeVisible();
@@ -174,47 +170,47 @@ it('the device remembers the entry, and a form that is open keeps its own', asyn
 });
 
 it('typed texts stay in the list while the board is shown, and marks stay while the list is', async () => {
-  const { user, tap, write } = await openBoard('/single');
-  await tap('7');
+  const { user, tap, write } = await openBoard();
+  await tap('137');
   await user.click(screen.getByRole('radio', { name: 'List' }));
-  await write({ Digit: '3', Points: '40' });
+  await write({ Pana: '128', Points: '40' });
   await user.click(screen.getByRole('radio', { name: 'Board' }));
-  expect(marked()).toEqual(['7, 10 points']);
+  expect(marked()).toEqual(['137, 10 points']);
   await user.click(screen.getByRole('radio', { name: 'List' }));
-  expect(screen.getByLabelText('Digit', { selector: 'input' })).toHaveValue('3');
+  expect(screen.getByLabelText('Pana', { selector: 'input' })).toHaveValue('128');
 });
 
 it('Take back and a long press take the stake off; the click after it does nothing', async () => {
-  const { tap, user } = await openBoard('/single');
-  await tap('7', '7', '7');
+  const { tap, user } = await openBoard();
+  await tap('137', '137', '137');
   await user.click(button('Take back'));
   expect(button('Take back')).toHaveAttribute('aria-pressed', 'true');
-  await tap('7');
-  expect(marked()).toEqual(['7, 20 points']);
+  await tap('137');
+  expect(marked()).toEqual(['137, 20 points']);
   await user.click(button('Take back'));
   vi.useFakeTimers();
   const press = async (ms: number): Promise<boolean> => {
-    fireEvent.pointerDown(cell('7'), { button: 0 });
+    fireEvent.pointerDown(cell('137'), { button: 0 });
     await act(() => vi.advanceTimersByTimeAsync(ms));
-    const menu = fireEvent.contextMenu(cell('7'));
-    fireEvent.pointerUp(cell('7'));
-    fireEvent.click(cell('7'), { detail: 1 });
+    const menu = fireEvent.contextMenu(cell('137'));
+    fireEvent.pointerUp(cell('137'));
+    fireEvent.click(cell('137'), { detail: 1 });
     return menu;
   };
   expect(await press(500)).toBe(false);
-  expect(marked()).toEqual(['7, 10 points']);
+  expect(marked()).toEqual(['137, 10 points']);
   await press(499);
-  expect(marked()).toEqual(['7, 20 points']);
+  expect(marked()).toEqual(['137, 20 points']);
 });
 
 it('a finger that scrolls takes nothing back', async () => {
-  const { tap } = await openBoard('/single');
-  await tap('7');
+  const { tap } = await openBoard();
+  await tap('137');
   vi.useFakeTimers();
-  fireEvent.pointerDown(cell('7'), { button: 0, clientX: 10, clientY: 10 });
-  fireEvent.pointerMove(cell('7'), { clientX: 10, clientY: 30 });
+  fireEvent.pointerDown(cell('137'), { button: 0, clientX: 10, clientY: 10 });
+  fireEvent.pointerMove(cell('137'), { clientX: 10, clientY: 30 });
   await act(() => vi.advanceTimersByTimeAsync(600));
-  expect(marked()).toEqual(['7, 10 points']);
+  expect(marked()).toEqual(['137, 10 points']);
 });
 
 it('the grid is one tab stop, and arrows move in it', async () => {
@@ -288,12 +284,12 @@ it('points above the balance are refused with the text of the form', async () =>
 });
 
 it('a tap without a stake asks for it, until one is chosen', async () => {
-  const { tap, user } = await openBoard('/single');
+  const { tap, user } = await openBoard();
   await user.clear(screen.getByLabelText('Stake'));
-  await tap('7');
+  await tap('137');
   expect(errors()).toEqual(['Please enter point']);
   await user.type(screen.getByLabelText('Stake'), '10.5');
-  await tap('7');
+  await tap('137');
   await waitFor(() => expect(errors()).toEqual(['Please enter digits only, without decimals']));
   await user.clear(screen.getByLabelText('Stake'));
   expect(marked()).toEqual([]);
@@ -316,39 +312,39 @@ it('a mark below the least bid is named at its cell, which gets the focus, and n
 });
 
 it('Undo and Redo go over marks and rows: taps, Clear, Add to slip, Proceed and a deletion', async () => {
-  const { tap, user, proceed } = await openBoard('/single');
+  const { tap, user, proceed } = await openBoard();
   await user.click(screen.getByRole('radio', { name: 'List' }));
-  await proceed({ Digit: '1', Points: '10' });
+  await proceed({ Pana: '120', Points: '10' });
   await user.click(screen.getByRole('radio', { name: 'Board' }));
-  await tap('7');
+  await tap('137');
   await user.click(button('Clear'));
   await user.click(button('Undo'));
-  await tap('8');
+  await tap('146');
   await user.click(button('Add to slip'));
-  await user.click(button('Delete 1'));
+  await user.click(button('Delete 120'));
   const stands: (readonly string[])[] = [];
-  const stand = (): void => void stands.push([...rows().map(row => row.charAt(0)), '|', ...marked()]);
+  const stand = (): void => void stands.push([...rows().map(row => row.slice(0, 3)), '|', ...marked()]);
   const undo = async (): Promise<void> => {
     await user.click(button('Undo'));
     stand();
   };
   for (let n = 0; n < 5; n += 1) await undo();
   expect(stands).toEqual([
-    ['1', '7', '8', '|'],
-    ['1', '|', '7, 10 points', '8, 10 points'],
-    ['1', '|', '7, 10 points'],
-    ['1', '|'],
+    ['120', '137', '146', '|'],
+    ['120', '|', '137, 10 points', '146, 10 points'],
+    ['120', '|', '137, 10 points'],
+    ['120', '|'],
     ['|'],
   ]);
   expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
   for (let n = 0; n < 5; n += 1) await user.click(button('Redo'));
-  expect(rows().map(row => row.charAt(0))).toEqual(['7', '8']);
+  expect(rows().map(row => row.slice(0, 3))).toEqual(['137', '146']);
   expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('rows that were placed never come back by Undo', async () => {
-  const { tap, user, submit } = await openBoard('/single');
-  await tap('7');
+  const { tap, user, submit } = await openBoard();
+  await tap('137');
   await user.click(button('Add to slip'));
   await submit();
   await user.click(await screen.findByRole('button', { name: 'SUBMIT' }));
@@ -356,30 +352,30 @@ it('rows that were placed never come back by Undo', async () => {
   await waitFor(() => expect(rows()).toEqual([]));
   await user.click(button('New bid'));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  cell('7').focus();
+  cell('137').focus();
   await user.keyboard('{Control>}z{/Control}');
   expect([rows(), marked()]).toEqual([[], []]);
 });
 
 it('marks survive a reload, with their session', async () => {
-  const app = await openBoard('/single');
+  const app = await openBoard();
   await app.user.click(screen.getByRole('radio', { name: 'Close' }));
-  await app.tap('7', '3');
+  await app.tap('137', '128');
   const again = {
     mock: app.mock,
     storage: [app.local, app.tab],
     state: history.state as unknown,
   } as const;
   app.unmount();
-  await renderApp('/single', { again });
+  await renderApp('/singlepana', { again });
   await screen.findByRole('grid');
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Close' })).toBeChecked());
-  expect(marked()).toEqual(['3, 10 points', '7, 10 points']);
+  expect(marked()).toEqual(['128, 10 points', '137, 10 points']);
 });
 
 it('marks of a session that closes are not added to the other one in silence', async () => {
-  const { tap, user, mock } = await openBoard('/single');
-  await tap('7', '3');
+  const { tap, user, mock } = await openBoard();
+  await tap('137', '128');
   mock.advance('2h');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await passTime(61_000);
@@ -389,16 +385,16 @@ it('marks of a session that closes are not added to the other one in silence', a
     '2 numbers for 20 points were marked but not added to the slip.',
   );
   expect(grid()).toHaveAttribute('aria-disabled', 'true');
-  await tap('8');
-  expect(marked()).toEqual(['3, 10 points', '7, 10 points']);
+  await tap('146');
+  expect(marked()).toEqual(['128, 10 points', '137, 10 points']);
   await user.click(button('Use for Close'));
   expect(screen.queryByText('Open has closed')).toBeNull();
   await user.click(button('Add to slip'));
-  expect(rows()).toEqual(['3 Close 10 pts', '7 Close 10 pts']);
+  expect(rows()).toEqual(['128 Close 10 pts', '137 Close 10 pts']);
 });
 
 it('marks of a day that is over are named once, and not added', async () => {
-  const { user, tab } = await openBoard('/single', 'main', {
+  const { user, tab } = await openBoard('/singlepana', 'main', {
     inTab: {
       'matka.marks.v1': JSON.stringify([
         {
@@ -429,7 +425,7 @@ it('a zero that is typed first is no part of the step before it', async () => {
 });
 
 it('a stored value that is garbage is dropped', async () => {
-  const { tab } = await openBoard('/single', 'main', { inTab: { 'matka.marks.v1': '[{"marks":7}]' } });
+  const { tab } = await openBoard('/singlepana', 'main', { inTab: { 'matka.marks.v1': '[{"marks":7}]' } });
   expect(marked()).toEqual([]);
   expect(tab.getItem('matka.marks.v1')).toBeNull();
 });

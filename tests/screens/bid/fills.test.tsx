@@ -8,7 +8,9 @@ type App = Awaited<ReturnType<typeof openForm>>;
 
 async function openBoard(path: string, family: 'main' | 'starline' | 'gali' = 'main'): Promise<App> {
   const app = await openForm(path, family);
-  await app.user.click(screen.getByRole('radio', { name: 'Board' }));
+  // On a pad the typed points are the stake.
+  if (screen.queryByRole('radio', { name: 'Board' }) === null) await app.write({ Points: '10' });
+  else await app.user.click(screen.getByRole('radio', { name: 'Board' }));
   await screen.findByRole('grid');
   return app;
 }

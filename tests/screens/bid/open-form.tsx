@@ -1,5 +1,7 @@
 // The form loads this file late. It is imported here, because virtual time does not wait for a file.
 import '../../../src/screens/bid/explanation-sheet.tsx';
+import '../../../src/screens/bid/board/pad-board.tsx';
+import '../../../src/screens/bid/board/pad-fill.tsx';
 import '../../../src/screens/bid/bid-form.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';

@@ -1,12 +1,11 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { type ComponentProps, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useId, useMemo, useState } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import { typedPoints } from '../../../domain/typed-amount.ts';
 import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
-import { listen } from '../../../lib/listen.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { payoutsAtoms } from '../../../state/reading/payouts.ts';
 import type { PlainKey } from '../../../text/message.ts';
@@ -19,22 +18,23 @@ import { useWords } from '../../../ui/layout/words.tsx';
 import type { Openable } from '../../../ui/overlays/dialog.tsx';
 import { AddFundLink } from '../add-fund-link.tsx';
 import { useBid } from '../bid-context.ts';
-import { closedWords } from '../refusals.ts';
+import { takeBackBidError } from '../refusals.ts';
 import { ClosedMarks } from './closed-marks.tsx';
 import { FillSheet } from './fill-sheet.tsx';
-import { useBoardKeys, useMarking } from './marking.ts';
+import { useBoardKeys, useClosed, useMarking } from './marking.ts';
+import { shortPoints } from './short-points.ts';
+import { useColumns } from './use-columns.ts';
 
 const stakes = ['10', '20', '50', '100'] as const;
 
 export function Board({ open }: Openable) {
   useSignals();
-  const { game, market, minute, session, marks: entry, grid, balance } = useBid();
+  const { game, session, marks: entry, grid, balance } = useBid();
   const t = useWords();
   const id = useId();
-  const marked = entry.session.value;
   const wrong = entry.wrong.value;
   const [board] = useState(() => numberBoard(game));
-  const columns = useColumns();
+  const columns = useColumns(columnsNow);
   const parts = useMemo(() => boardParts(board, columns), [board, columns]);
   const nameOf = useCallback(
     (number: string, value: number) =>
@@ -43,10 +43,13 @@ export function Board({ open }: Openable) {
   );
   const [filling, setFilling] = useState(false);
 
-  const over =
-    marked === null || marked === session ? null : closedWords(game, marked, { market, minute, t });
-  const closed = closedWords(game, session, { market, minute, t });
-  const marking = useMarking({ game, entry, session, balance, closed: over ?? closed });
+  const [stake, setStake] = useState('10');
+  const typeStake = (text: string): void => {
+    takeBackBidError();
+    setStake(text);
+  };
+  const { over, closed } = useClosed();
+  const marking = useMarking({ game, entry, session, balance, closed: over ?? closed, stake: () => stake });
   const onKey = useBoardKeys({ entry, marking });
 
   return (
@@ -61,20 +64,20 @@ export function Board({ open }: Openable) {
               name="stake"
               inputMode="numeric"
               autoComplete="off"
-              value={marking.stake}
-              onChange={({ target }) => marking.setStake(target.value)}
+              value={stake}
+              onChange={({ target }) => typeStake(target.value)}
               onFocus={({ target }) => target.select()}
             />
           </div>
           <fieldset aria-label={t('board.stakes')} className={bar.chips}>
-            {stakes.map(stake => (
+            {stakes.map(value => (
               <button
-                key={stake}
+                key={value}
                 type="button"
-                aria-pressed={marking.stake === stake}
-                onClick={() => marking.setStake(stake)}
+                aria-pressed={stake === value}
+                onClick={() => typeStake(value)}
               >
-                {stake}
+                {value}
               </button>
             ))}
           </fieldset>
@@ -88,7 +91,7 @@ export function Board({ open }: Openable) {
                 error={t({ key: 'board.wrong', params: { number: wrong.number, problem: t(wrong.words) } })}
               />
             ) : (
-              <StakePayout game={game} stake={marking.stake} />
+              <StakePayout game={game} stake={stake} />
             )}
           </div>
         </div>
@@ -108,8 +111,8 @@ export function Board({ open }: Openable) {
           onKey={onKey}
           onLook={(name, numbers) => entry.look({ name, numbers })}
         />
-        {board.kind !== 'digits' && <Muted>{t(legendOf(game))}</Muted>}
-        {open && <AddFundLink stake={marking.stake} />}
+        {board.kind !== 'lines' && <Muted>{t(legendOf(game))}</Muted>}
+        {open && <AddFundLink stake={stake} />}
       </Stack>
     </div>
   );
@@ -141,28 +144,12 @@ function StakePayout({ game, stake }: { readonly game: Game; readonly stake: str
 const isBeside = (): boolean =>
   matchMedia('(min-width: 820px), (min-width: 600px) and (max-height: 480px)').matches;
 
-const isNarrow = (): boolean =>
+/** Ten columns would be too small for a finger or for large text. */
+const columnsNow = (): number =>
   innerWidth * (isBeside() ? 0.6 : 1) <
-  22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
-/**
- * Ten columns would be too small for a finger or for large text. Read only on a resize, because it makes the
- * browser compute styles.
- */
-function useColumns(): number {
-  const [narrow, setNarrow] = useState(isNarrow);
-  useEffect(() => listen(window, ['resize'], () => setNarrow(isNarrow())), []);
-  return narrow ? 5 : 10;
-}
-
-let compact: Intl.NumberFormat | undefined;
-
-/** Short from 100,000 on, as `123.4K`. The cell's name has all digits. */
-function shortPoints(value: number): string {
-  if (value < 100_000) return String(value);
-  compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-  return compact.format(value);
-}
+  22.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    ? 5
+    : 10;
 
 function legendOf({ family, inputs }: Game): PlainKey {
   if (inputs[0]?.allowed[0]?.length === 3) return 'board.panaHeads';

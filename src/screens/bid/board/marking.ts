@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import { type BidSession, spokenResult } from '../../../domain/market/market.ts';
 import { formatPoints, type Points, points } from '../../../domain/points.ts';
@@ -10,7 +10,8 @@ import type { Words } from '../../../text/message.ts';
 import { useWords } from '../../../ui/layout/words.tsx';
 import { speak } from '../../../ui/overlays/spoken.tsx';
 import { markedWords } from '../add-marks.tsx';
-import { showBidError, takeBackBidError } from '../refusals.ts';
+import { useBid } from '../bid-context.ts';
+import { closedWords, showBidError, takeBackBidError } from '../refusals.ts';
 
 type Options = {
   readonly game: Game;
@@ -20,14 +21,24 @@ type Options = {
   readonly balance: () => number | null;
   /** Null as long as numbers can be marked. */
   readonly closed: Words | null;
+  /** The text of the points that a tap adds. */
+  readonly stake: () => string;
 };
+
+/** `over`: the marks are for another session, which has closed. Call it where signals are followed. */
+export function useClosed() {
+  const { game, market, minute, session, marks } = useBid();
+  const t = useWords();
+  const wordsOf = (of: BidSession): Words | null => closedWords(game, of, { market, minute, t });
+  const marked = marks.session.value;
+  return { over: marked === null || marked === session ? null : wordsOf(marked), closed: wordsOf(session) };
+}
 
 /** Each call is one step of the history, however many numbers it has. */
 export type Marking = ReturnType<typeof useMarking>;
 
-export function useMarking({ game, entry, session, balance, closed }: Options) {
+export function useMarking({ game, entry, session, balance: balanceNow, closed, stake }: Options) {
   const t = useWords();
-  const [stake, setStake] = useState('10');
 
   const tell = (marks: Marks, [first, ...others]: readonly string[]): void => {
     const { numbers, points } = markedWords(t, marks);
@@ -39,8 +50,8 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
   const keep = (marks: Marks, numbers: readonly string[], part?: 'step' | 'part'): boolean => {
     const before = entry.board.value.marks;
     const total = markedPoints(marks);
-    const most = balance();
-    const tooMuch = most !== null && total > most && total > markedPoints(before);
+    const balance = balanceNow();
+    const tooMuch = balance !== null && total > balance && total > markedPoints(before);
     if (closed !== null || tooMuch) {
       showBidError(t(closed ?? game.insufficient));
       return false;
@@ -52,7 +63,7 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
     return true;
   };
   const withStake = (numbers: readonly string[], change: typeof stakeMark): boolean => {
-    const points = wholePoints(stake, 'error.pointRequired');
+    const points = wholePoints(stake(), 'error.pointRequired');
     if (points.ok && points.value > 0)
       return keep(change(entry.board.value.marks, numbers, points.value), numbers);
     showBidError(t(points.ok ? 'error.pointRequired' : points.error));
@@ -60,11 +71,6 @@ export function useMarking({ game, entry, session, balance, closed }: Options) {
   };
 
   return {
-    stake,
-    setStake: (text: string): void => {
-      takeBackBidError();
-      setStake(text);
-    },
     add: (numbers: readonly string[]) => withStake(numbers, stakeMark),
     takeBack: (numbers: readonly string[]) => withStake(numbers, takeBack),
     tap: (numbers: readonly string[]) => withStake(numbers, entry.takesBack.peek() ? takeBack : stakeMark),
