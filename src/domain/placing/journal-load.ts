@@ -1,4 +1,4 @@
-import { asTold, type Attempt, isOld, isUntold, takenOver } from './attempt.ts';
+import { asTold, type Attempt, isOld, takenOver } from './attempt.ts';
 import { type Event, inTurn, type Moment, raise, type Step } from './events.ts';
 import { note } from './notes.ts';
 import {
@@ -79,8 +79,7 @@ export function onLoad(
   const known = new Map(state.known);
   for (const attempt of gone) known.delete(attempt.id);
   const taken = takeOver({ ...state, known }, event.kept, at);
-  // An outcome that the player has not read is kept, however old it is.
-  const old = attemptsOf(taken, account).filter(attempt => isOld(attempt, at.now) && !isUntold(attempt));
+  const old = attemptsOf(taken, account).filter(attempt => isOld(attempt, at.now));
   if (old.length === 0) return bury(taken, id, at, end);
   const next: Event = { kind: 'written', who: { of: 'load', id } };
   return [forget(taken, old), [{ kind: 'persist', remove: old.map(attempt => attempt.id), next }]];

@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useId, useMemo } from 'react';
 import { cappedSum, formatPoints } from '../../domain/points.ts';
-import { checkSlip, shownBalance } from '../../domain/slip/bid.ts';
+import { balanceToSpend } from '../../domain/slip/balance-left.ts';
+import { checkSlip } from '../../domain/slip/bid.ts';
 import { noMarks } from '../../domain/slip/marks.ts';
 import { markedPoints } from '../../domain/slip/marks.ts';
 import { pauseAtom } from '../../state/core/between-screens.ts';
@@ -99,7 +100,7 @@ export function LimitNotice() {
 
 export function useSubmit(): () => Promise<void> {
   const form = useBid();
-  const { game, market, minute, slip, asked, boardMarks, onBoard, typed, ask } = form;
+  const { game, market, minute, slip, asked, boardMarks, onBoard, typed, ask, debits } = form;
   const t = useWords();
   const store = useStore();
   const paused = useAtomValue(pauseAtom);
@@ -111,7 +112,7 @@ export function useSubmit(): () => Promise<void> {
     const onSlip = slip.rows.peek();
     const marked = boardMarks === null ? [] : bidsMarked(form, wallet, t);
     if (marked === null) return;
-    const { rows: written, leftOut } = typed.read(shownBalance(wallet, [...onSlip, ...marked]));
+    const { rows: written, leftOut } = typed.read(balanceToSpend(wallet, [...onSlip, ...marked], debits));
     const bids = [...onSlip, ...marked, ...written];
     // Without a row only keys can ask. They show the mistakes in the fields, as Proceed does.
     if (bids.length === 0 && leftOut !== null && !onBoard && !form.folded)
@@ -119,7 +120,7 @@ export function useSubmit(): () => Promise<void> {
     const checked = checkSlip({
       game,
       rows: bids,
-      balance: shownBalance(wallet, bids),
+      balance: balanceToSpend(wallet, bids, debits),
       market,
       now: minute,
     });

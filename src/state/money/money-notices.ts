@@ -21,8 +21,15 @@ type GoOn = {
   readonly takeOff: (rows: readonly string[]) => void;
 };
 
-/** `open` until the player chooses to wait. */
-type NotClear = GoOn & { readonly rows: readonly WaitingRow[]; readonly open: boolean };
+/**
+ * `open` until the player chooses to wait. `asked`: the rows as the player was first asked about them. `rows`:
+ * those of which the end is still unknown.
+ */
+type NotClear = GoOn & {
+  readonly asked: readonly WaitingRow[];
+  readonly rows: readonly WaitingRow[];
+  readonly open: boolean;
+};
 
 const notClearOwnAtom = perPlayer<NotClear | null>(null);
 
@@ -37,7 +44,7 @@ export const notClearAtom = atom(
 
 export const askNotClearAtom = action((get, set, rows: readonly WaitingRow[], goOn: GoOn): void => {
   if (rows.length === 0) return;
-  set(get(notClearOwnAtom), { ...goOn, rows, open: true });
+  set(get(notClearOwnAtom), { ...goOn, asked: rows, rows, open: true });
 });
 
 /** Rows for which the player waited, and which were not placed. */

@@ -24,7 +24,6 @@ import {
   type Report,
 } from '../../../domain/placing/order.ts';
 import { nothingSettled } from '../../../domain/placing/ends.ts';
-import { perhapsDebited } from '../../../domain/placing/perhaps-debited.ts';
 import { attemptsOf, marksOf, nothingKnown, type Who } from '../../../domain/placing/state.ts';
 import { step } from '../../../domain/placing/step.ts';
 import type { MoneyReply, Placing, PointsRequest, RequestsFor } from '../../core/environment-types.ts';
@@ -52,7 +51,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     provider,
     notify,
     onKnownEnd,
-    onDebits,
+    onAttempts,
   } = environment;
   let state = nothingKnown;
   let taps = 0;
@@ -66,7 +65,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     const [next, effects] = step(state, event, moment());
     const { known } = state;
     state = next;
-    if (known !== next.known) safely(() => onDebits(perhapsDebited(next.known.values())));
+    if (known !== next.known) safely(() => onAttempts([...next.known.values()]));
     for (const effect of effects) safely(() => perform(effect));
   };
 
