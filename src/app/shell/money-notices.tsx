@@ -12,7 +12,7 @@ import { accountAtom } from '../../state/money/money-account.ts';
 import {
   absentAtom,
   earlierAtom,
-  foundAtom,
+  foundTickAtom,
   notClearAtom,
   twiceAtom,
 } from '../../state/money/money-notices.ts';
@@ -42,7 +42,7 @@ export function MoneyNotices() {
 function useFoundElsewhere(): void {
   useSignals();
   const account = useAtomValue(accountAtom);
-  const found = useAtomValue(foundAtom);
+  const found = useAtomValue(foundTickAtom);
   const slips = slipsIn(useAtomValue(environmentAtom));
   const resume = useSetAtom(resumeOrdersAtom);
   const tellUntold = useSetAtom(untoldAtom);

@@ -1,5 +1,5 @@
 import { type Points, sumPoints } from '../points.ts';
-import { type Attempt, hiddenMs, isAbsent, isOpen, isPlaced } from './attempt.ts';
+import { type Attempt, hiddenMs, isAbsent, isPlaced } from './attempt.ts';
 
 type DebitedRow = { readonly row: string; readonly points: Points };
 
@@ -7,8 +7,8 @@ type DebitedRow = { readonly row: string; readonly points: Points };
 export type Debits = {
   /** The points of rows by their ids. Surely placed rows are among them, because a reading may be old. */
   readonly perhaps: ReadonlyMap<string, Points>;
-  /** The ids of rows whose end is not known yet. */
-  readonly open: ReadonlySet<string>;
+  /** The ids of rows whose request has ended without a clear reply. */
+  readonly unclear: ReadonlySet<string>;
   /** The rows whose debit the last reading may not contain. */
   readonly unseen: readonly DebitedRow[];
 };
@@ -28,7 +28,11 @@ export function debitsOf(attempts: readonly Attempt[], reading: Reading): Debits
   return {
     // An ended withdrawal or transfer has no row.
     perhaps: new Map(rows.filter(({ row }) => row !== '').map(({ row, points }) => [row, points])),
-    open: new Set(left.filter(isOpen).flatMap(({ wanted }) => wanted.map(({ row }) => row))),
+    unclear: new Set(
+      left
+        .filter(({ phase }) => phase.kind === 'unclear')
+        .flatMap(({ wanted }) => wanted.map(({ row }) => row)),
+    ),
     unseen: unseenRows(left, reading),
   };
 }

@@ -23,10 +23,10 @@ export function takeOver(state: State, kept: readonly Attempt[], { ran }: Moment
   for (const attempt of kept) {
     const { id } = attempt;
     const before = next.known.get(id);
-    const { leftBy, sentHere, told } = marksOf(next, id);
+    const { leftBy, aheadOfJournal, told } = marksOf(next, id);
     if (leftBy === null) next = withMarks(next, id, { leftBy: ran });
     // Another tab may have found it absent and sent it again.
-    if (sentHere && attempt.phase.kind !== newsOf[before?.phase.kind ?? 'sent']) continue;
+    if (aheadOfJournal && attempt.phase.kind !== newsOf[before?.phase.kind ?? 'sent']) continue;
     const waits = before?.phase.kind === 'unclear' && attempt.phase.kind === 'unclear';
     const phase = waits ? before.phase : takenOver(attempt.phase, ran);
     const taken = { ...attempt, phase };
@@ -39,7 +39,7 @@ export function takeOver(state: State, kept: readonly Attempt[], { ran }: Moment
 export function forget(state: State, attempts: readonly Attempt[]): State {
   let next = state;
   for (const { id } of attempts)
-    next = withMarks({ ...next, known: withEntry(next.known, id, null) }, id, { sentHere: true });
+    next = withMarks({ ...next, known: withEntry(next.known, id, null) }, id, { aheadOfJournal: true });
   return next;
 }
 
@@ -74,7 +74,7 @@ export function onLoad(
   if (event.kept === null) return end(state, false);
   const ids = new Set(event.kept.map(kept => kept.id));
   const gone = attemptsOf(state, account).filter(
-    attempt => !marksOf(state, attempt.id).sentHere && !ids.has(attempt.id),
+    attempt => !marksOf(state, attempt.id).aheadOfJournal && !ids.has(attempt.id),
   );
   const known = new Map(state.known);
   for (const attempt of gone) known.delete(attempt.id);
@@ -90,7 +90,7 @@ function bury(state: State, id: number, at: Moment, end: (next: State, ok: boole
   const load = state.loads.get(id);
   if (load === undefined) return [state, []];
   const dead = attemptsOf(state, load.account).filter(
-    attempt => attempt.phase.kind === 'sent' && !marksOf(state, attempt.id).sentHere,
+    attempt => attempt.phase.kind === 'sent' && !marksOf(state, attempt.id).aheadOfJournal,
   );
   if (dead.length === 0) return end(state, true);
   return inTurn(

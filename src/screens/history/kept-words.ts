@@ -6,7 +6,7 @@ import type { SlipEnd } from './send-all.ts';
 /** Why a slip's rows are still there. While the end of one is unclear, no words ask the player to try again. */
 export function useKeptWords(end: SlipEnd | undefined): string | null {
   const t = useWords();
-  const { open } = useAtomValue(debitsAtom);
+  const { unclear } = useAtomValue(debitsAtom);
   if (end?.kind !== 'kept') return null;
-  return end.of.slip.rows.some(({ id }) => open.has(id)) ? t('money.notClear') : end.why;
+  return end.of.slip.rows.some(({ id }) => unclear.has(id)) ? t('money.notClear') : end.why;
 }

@@ -10,7 +10,7 @@ import {
 const row = (id: string, stake: number) => ({ id, points: points(stake) });
 const debits = (debited: readonly string[], unseen: readonly string[] = []) => ({
   perhaps: new Map(debited.map(id => [id, points(1)])),
-  open: new Set<string>(),
+  unclear: new Set<string>(),
   unseen: unseen.map(id => ({ row: id, points: points(5) })),
 });
 const left = (wallet: number | null, debited: readonly string[]) =>

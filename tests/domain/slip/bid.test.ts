@@ -450,7 +450,7 @@ it.each<[what: string, key: GameKey, rows: BidRow[], wallet: number | null, now:
     balance:
       wallet === null
         ? null
-        : balanceToSpend(points(wallet), rows, { perhaps: new Map(), open: new Set(), unseen: [] }),
+        : balanceToSpend(points(wallet), rows, { perhaps: new Map(), unclear: new Set(), unseen: [] }),
     market,
     now: minuteOfDay(now),
   });

@@ -36,7 +36,7 @@ it('spec 2 §2: a bid that was debited and whose reply was lost is not counted t
   await readWallet(app);
   expect(app.mock.balance('9876543210')).toBe(9950);
   expect(app.dialog).toHaveTextContent('Balance after9,900–9,950');
-  expect(left()).toBe('9,900–9,950 left 1 unsent slip');
+  expect(left()).toBe('9,900–9,950 left 1 slip, not clear yet');
 });
 
 it('a bid that never arrived is counted once when that is known, and perhaps until then', async () => {
@@ -44,7 +44,7 @@ it('a bid that never arrived is counted once when that is known, and perhaps unt
   app.mock.fault({ path, kind: 'drop' });
   await press(app);
   await screen.findByText(failed);
-  expect(left()).toBe('9,950–10,000 left 1 unsent slip');
+  expect(left()).toBe('9,950–10,000 left 1 slip, not clear yet');
   await waitFor(() => expect(left()).toBe('9,950 left 1 unsent slip'));
   expect(app.dialog).toHaveTextContent('Balance after9,950');
 });
@@ -64,10 +64,10 @@ it('while a bid is on its way the balance stays as it was when the player submit
 
 it('a placed bid whose debit the wallet does not show yet stays in the range until a late enough reading', async () => {
   const app = await ask({ config: { readLagSeconds: 10 } });
-  app.mock.fault({ path: '/api-user-wallet-balance', kind: 'lag', value: 8, times: -1 });
+  app.mock.fault({ path: '*', kind: 'lag', value: 8, times: -1 });
   await press(app);
   await screen.findByText('Bid placed successfully!');
-  expect(left()).toBe('9,950–10,000 left');
+  await waitFor(() => expect(left()).toBe('9,950–10,000 left'));
   app.mock.advance('30s');
   await passTime(15_000);
   await readWallet(app);
@@ -83,7 +83,7 @@ it('where readers may lag, a wallet that shows the debit is believed at once', a
 
 it('a withdrawal whose debit the wallet does not show yet lowers the least too', async () => {
   const app = await openForm('/single', 'main', { config: { readLagSeconds: 10 } });
-  app.mock.fault({ path: '/api-user-wallet-balance', kind: 'lag', value: 8, times: -1 });
+  app.mock.fault({ path: '*', kind: 'lag', value: 8, times: -1 });
   const wish = { points: points(1000), method: 'googlePay' } as const;
   await act(async () => void (await app.store.set(withdrawAtom, wish, 'a form')));
   expect(left()).toBe('9,000–10,000 left');
@@ -99,7 +99,7 @@ it('a lost bid that was debited can be submitted again, although the wallet has 
   await press(app);
   await screen.findByText(failed);
   await readWallet(app);
-  expect(left()).toBe('-10,000–0 left 1 unsent slip');
+  expect(left()).toBe('-10,000–0 left 1 slip, not clear yet');
   await app.user.click(screen.getByRole('button', { name: 'CANCEL' }));
   await app.submit();
   await screen.findByRole('dialog', { name: 'Confirm bid' });

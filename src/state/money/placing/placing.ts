@@ -13,6 +13,13 @@
 // 7. Absent: the rows are free again, and the next tap sends them.
 // 8. Still unclear at the next tap: the tap ends with waiting rows, about which the app asks the player
 //    (money-notices.ts). 'Send again' taps once more, and taps.ts gives the attempt up.
+// 9. The page dies before the reply. The next page of the account resumes (`resume` in app/shell/money-notices.tsx and
+//    screens/bid/placed-rows.ts), and looks.ts loads the journal under the lock. journal-load.ts calls each attempt that
+//    is still `sent` unclear. It then waits 30 s, like after the time limit: the server may have the request, and may be
+//    at work on it. A connection that broke (1.5 s) shows that the server has it already or never gets it.
+// 10. Readers lag (`lagMs`). attempt.ts adds it to the quiet time, and the next tap waits only 2.5 s beyond the server's
+//    part of it (taps.ts). verdict.ts believes what is only likely once a later reading agrees. debits.ts keeps the
+//    points in the range of the balance until a reading of the wallet must show them.
 import { classify } from '../../../api/api-error.ts';
 import type { Attempt } from '../../../domain/placing/attempt.ts';
 import type { Effect, Event, Moment } from '../../../domain/placing/events.ts';
