@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attempt } from '../../src/domain/placing/attempt.ts';
-import { debitsOf } from '../../src/domain/placing/debits.ts';
+import { debitsOf, unseenRows } from '../../src/domain/placing/debits.ts';
 import { points } from '../../src/domain/points.ts';
 import { account, line, source } from '../support/placing-world.ts';
 
@@ -30,9 +30,9 @@ const reading = (wallet: number, contained: readonly string[] = []) => ({
   lagMs: 10_000,
   contains: ({ id }: Attempt) => contained.includes(id),
 });
-const perhaps = (attempts: readonly Attempt[]) => [...debitsOf(attempts, reading(10_000)).perhaps];
+const perhaps = (attempts: readonly Attempt[]) => [...debitsOf(attempts).perhaps];
 const unseen = (attempts: readonly Attempt[], ...read: Parameters<typeof reading>) =>
-  debitsOf(attempts, reading(...read)).unseen.map(({ row }) => row);
+  unseenRows(attempts, reading(...read)).map(({ row }) => row);
 
 it('the wallet may lack the points of every row that has left, unless its request was found absent', () => {
   const attempts = [
@@ -82,7 +82,7 @@ it('of two bids shortly after each other, a wallet that lacks one does not conta
   expect(unseen(both, 9900, ['1'])).toEqual([]);
 });
 
-it('what was placed long before is in the baseline', () => {
+it('the baseline contains the debit of a bid that was placed long before', () => {
   const both = [attempt('1', 'a', placed), attempt('2', 'b', placed, 40_002, 9950)];
   expect(unseen(both, 9900, ['1'])).toEqual([]);
 });

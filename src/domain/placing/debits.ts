@@ -20,31 +20,37 @@ type Reading = {
   readonly contains: (attempt: Attempt) => boolean;
 };
 
-export function debitsOf(attempts: readonly Attempt[], reading: Reading): Debits {
-  // A reading may contain the debit of any request that was not found absent. Nobody knows when the server carried
-  // it out, nor how old the reading is.
-  const left = attempts.filter(attempt => !isAbsent(attempt)).toSorted((a, b) => a.sentAt - b.sentAt);
-  const rows = left.flatMap(({ wanted }) => wanted);
+const left = (attempts: readonly Attempt[]): readonly Attempt[] =>
+  attempts.filter(attempt => !isAbsent(attempt)).toSorted((a, b) => a.sentAt - b.sentAt);
+
+const none: Debits['unseen'] = [];
+
+/**
+ * A reading may contain the debit of any request that was not found absent. Nobody knows when the server
+ * carried it out, nor how old the reading is.
+ */
+export function debitsOf(attempts: readonly Attempt[]): Debits {
+  const unclear = attempts.filter(({ phase }) => phase.kind === 'unclear');
+  // An ended withdrawal or transfer has no row.
+  const rows = left(attempts).flatMap(({ wanted }) => wanted.filter(({ row }) => row !== ''));
   return {
-    // An ended withdrawal or transfer has no row.
-    perhaps: new Map(rows.filter(({ row }) => row !== '').map(({ row, points }) => [row, points])),
-    unclear: new Set(
-      left
-        .filter(({ phase }) => phase.kind === 'unclear')
-        .flatMap(({ wanted }) => wanted.map(({ row }) => row)),
-    ),
-    unseen: unseenRows(left, reading),
+    perhaps: new Map(rows.map(({ row, points }) => [row, points])),
+    unclear: new Set(unclear.flatMap(({ wanted }) => wanted.map(({ row }) => row))),
+    unseen: none,
   };
 }
 
-function unseenRows(left: readonly Attempt[], { wallet, lagMs, contains }: Reading): readonly DebitedRow[] {
-  const unseen = left.filter(attempt => !contains(attempt));
+export function unseenRows(
+  attempts: readonly Attempt[],
+  { wallet, lagMs, contains }: Reading,
+): readonly DebitedRow[] {
+  const all = left(attempts);
+  const unseen = all.filter(attempt => !contains(attempt));
   const [first] = unseen;
-  if (first === undefined) return [];
+  if (first === undefined) return none;
   // The first baseline may lack the debits of those shortly before, too.
-  const recent = left.filter(({ sentAt }) => sentAt >= first.sentAt - hiddenMs(lagMs));
+  const recent = all.filter(({ sentAt }) => sentAt >= first.sentAt - hiddenMs(lagMs));
   const [{ baseline } = first] = recent;
-  const all = baseline.balance - sumPoints(recent.map(({ total }) => total));
-  if (recent.every(isPlaced) && wallet === all) return [];
-  return unseen.flatMap(({ wanted }) => wanted);
+  const rest = baseline.balance - sumPoints(recent.map(({ total }) => total));
+  return recent.every(isPlaced) && wallet === rest ? none : unseen.flatMap(({ wanted }) => wanted);
 }

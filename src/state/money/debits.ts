@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { type Attempt, hiddenMs, isPlaced, waitMs } from '../../domain/placing/attempt.ts';
-import { type Debits, debitsOf } from '../../domain/placing/debits.ts';
+import { type Debits, debitsOf, unseenRows } from '../../domain/placing/debits.ts';
 import { action, configAtom } from '../core/environment.ts';
 import { callNumber } from '../core/resource.ts';
 import { balanceAtom, walletCallAtom } from '../reading/wallet.ts';
@@ -52,16 +52,23 @@ export const noteAttemptsAtom = action(
   },
 );
 
-export const debitsAtom = atom((get): Debits => {
+const ownAttemptsAtom = atom(get => {
   const account = get(accountAtom);
+  return get(attemptsAtom).filter(attempt => attempt.account === account);
+});
+
+/** Only a change of an attempt changes it. */
+const debitsByAttemptsAtom = atom(get => debitsOf(get(ownAttemptsAtom)));
+
+export const debitsAtom = atom((get): Debits => {
   const containedAfter = get(containedAfterAtom);
   const call = get(walletCallAtom);
-  return debitsOf(
-    get(attemptsAtom).filter(attempt => attempt.account === account),
-    {
-      wallet: get(balanceAtom),
-      lagMs: get(lagAtom),
-      contains: attempt => (containedAfter.get(keyOf(attempt) ?? '') ?? Infinity) < call,
-    },
-  );
+  const debits = get(debitsByAttemptsAtom);
+  const unseen = unseenRows(get(ownAttemptsAtom), {
+    wallet: get(balanceAtom),
+    lagMs: get(lagAtom),
+    contains: attempt => (containedAfter.get(keyOf(attempt) ?? '') ?? Infinity) < call,
+  });
+  // A form is drawn again only for another value.
+  return unseen.length === 0 ? debits : { ...debits, unseen };
 });
