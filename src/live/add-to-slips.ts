@@ -1,5 +1,6 @@
 import { addedWords, unsentSlips, repeats } from '../domain/slip/slip.ts';
-import { shownBalance } from '../domain/slip/bid.ts';
+import type { Debits } from '../domain/placing/debits.ts';
+import { balanceToSpend } from '../domain/slip/balance-left.ts';
 import { isoDate, type LocalTime } from '../domain/dates.ts';
 import type { Game } from '../domain/game/games.ts';
 import type { KnownMarket, MarketOf } from '../domain/market/known-market.ts';
@@ -12,14 +13,18 @@ import type { Slip, Slips } from './slips.ts';
 export type Bidder = {
   readonly mobile: string;
   readonly wallet: Points | null;
+  readonly debits: Debits;
   readonly now: LocalTime;
   readonly marketOf: MarketOf;
 };
 
 /** The balance that the rows of all slips leave. Null while the wallet is unknown. */
-export function balanceBeside(slips: Slips, { mobile, wallet, now, marketOf }: Bidder): number | null {
+export function balanceBeside(
+  slips: Slips,
+  { mobile, wallet, debits, now, marketOf }: Bidder,
+): number | null {
   const rows = unsentSlips(slips.all.value, mobile, marketOf, now).flatMap(slip => slip.rows);
-  return shownBalance(wallet, rows);
+  return balanceToSpend(wallet, rows, debits);
 }
 
 export type GrownSlip = {

@@ -83,7 +83,7 @@ export const stored = {
   passwords: playersDatabase('matka-passwords'),
   /** Names the accounts in the two databases below by a key that cannot be read. */
   keys: browsersDatabase('matka-keys'),
-  /** Kept until the player has read the outcome, and for at most a day. They outlive a log-out. */
+  /** Kept for a day, and until the end is known and the player has read the outcome. They outlive a log-out. */
   journal: browsersDatabase('matka-journal'),
   /** Kept until a day after their end. They outlive a log-out. */
   deposits: browsersDatabase('matka-deposits'),

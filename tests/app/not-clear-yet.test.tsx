@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Attempt } from '../../src/domain/placing/attempt.ts';
 import { points } from '../../src/domain/points.ts';
 import type { WaitingRow } from '../../src/domain/placing/order.ts';
-import { askNotClearAtom } from '../../src/state/money/money-notices.ts';
+import { askNotClearAtom, newsAtom } from '../../src/state/money/money-notices.ts';
+import { passTime, passTimeAtOnce } from '../support/pass-time.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const row = (waitMs: number): WaitingRow => ({
@@ -53,4 +55,35 @@ it.each([
   await user.click(question.getByRole('button', { name }));
   expect(decided).toEqual([decision]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Not clear yet' })).toBeNull());
+});
+
+/** The end of one of several waiting attempts becomes known. */
+const placed = (id: string): Attempt => ({
+  id,
+  account: 'account',
+  source: { kind: 'withdraw' },
+  wanted: [],
+  total: points(30),
+  sentRef: false,
+  baseline: { lines: [], balance: points(100) },
+  sentAt: 1,
+  at: 1,
+  phase: { kind: 'placed', twice: false, told: false },
+});
+
+it('the known end of one row neither hides the choice about the others nor makes it wait again', async () => {
+  passTimeAtOnce();
+  const { store } = await renderApp('/about');
+  const rows = [row(2000), { ...row(1000), row: 'row 48', attempt: 'attempt 2', number: '48' }];
+  const third = { ...row(3000), row: 'row 49', attempt: 'attempt 3', number: '49' };
+  const goOn = { sendAgain: () => undefined, takeOff: () => undefined };
+  act(() => store.set(askNotClearAtom, [...rows, third], goOn));
+  const question = within(await screen.findByRole('dialog', { name: 'Not clear yet' }));
+  await passTime(2000);
+  expect(question.queryByRole('button', { name: 'Send again' })).toBeNull();
+  act(() => store.set(newsAtom, 'known', placed('attempt 3')));
+  expect(question.getByRole('button', { name: 'Send again' })).toBeVisible();
+  act(() => store.set(newsAtom, 'known', placed('attempt 2')));
+  expect(question.getByRole('button', { name: 'Send again' })).toBeVisible();
+  expect(question.queryByText(/48 · 30 pts/)).toBeNull();
 });

@@ -171,8 +171,9 @@ it.each([
   [unclear(0, 0), 86_400_001, false],
   [absent, 86_400_000, false],
   [absent, 86_400_001, true],
-  [placed, 86_400_000, false],
-  [placed, 86_400_001, true],
+  [placed, 86_400_001, false],
+  [told, 86_400_000, false],
+  [told, 86_400_001, true],
 ] as const)('%j, %i ms after it left: it is old: %j', (phase, now, old) => {
   expect(isOld({ ...attempt(phase), sentAt: 5000 }, 5000 + now)).toBe(old);
 });

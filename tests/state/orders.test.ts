@@ -11,7 +11,12 @@ import { prepareOrderAtom, resumeOrdersAtom, untoldAtom } from '../../src/state/
 import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
 import { lastPointsAtom, placedMarketAtom } from '../../src/state/money/last-bid.ts';
-import { earlierAtom, foundAtom, tellEarlierAtom, twiceAtom } from '../../src/state/money/money-notices.ts';
+import {
+  earlierAtom,
+  foundTickAtom,
+  tellEarlierAtom,
+  twiceAtom,
+} from '../../src/state/money/money-notices.ts';
 import { isNewPlayerAtom, setNewPlayerAtom } from '../../src/state/money/new-players.ts';
 import {
   checkReceiverAtom,
@@ -166,9 +171,9 @@ it('the rows of the slip find a placed bid, and an empty slip finds none', async
   const { mock, store } = open();
   expect(store.set(foundBidsAtom, slip([['7', 50]]))).toEqual({ placed: [], earlier: [] });
   mock.fault({ path: submit, kind: 'drop-after' });
-  const before = store.get(foundAtom);
+  const before = store.get(foundTickAtom);
   expect(await store.set(placeBidAtom, slip([['7', 50]]))).toMatchObject({ kind: 'unclear' });
-  await expect.poll(() => store.get(foundAtom)).toBeGreaterThan(before);
+  await expect.poll(() => store.get(foundTickAtom)).toBeGreaterThan(before);
   expect(store.get(twiceAtom)).toBeNull();
   expect(store.set(foundBidsAtom, slip([]))).toEqual({ placed: [], earlier: [] });
   expect(store.set(foundBidsAtom, slip([['7', 50]]))).toMatchObject({
@@ -182,9 +187,9 @@ it('a bid that was found out of sight is reported with its time until the player
   const { mock, store } = open();
   expect(store.set(untoldAtom)).toEqual({ placed: [], earlier: [] });
   mock.fault({ path: submit, kind: 'drop-after' });
-  const before = store.get(foundAtom);
+  const before = store.get(foundTickAtom);
   await store.set(placeBidAtom, slip([['7', 50]]));
-  await expect.poll(() => store.get(foundAtom)).toBeGreaterThan(before);
+  await expect.poll(() => store.get(foundTickAtom)).toBeGreaterThan(before);
   store.set(closeSessionAtom);
   expect(store.set(untoldAtom)).toEqual({ placed: [], earlier: [] });
   expect(store.set(foundBidsAtom, slip([['7', 50]]))).toEqual({ placed: [], earlier: [] });
@@ -201,7 +206,7 @@ it('a bid that an earlier page left is found and reported once it is resumed', a
   await store.set(placeBidAtom, slip([['7', 50]]));
   const next = openPage();
   next.set(resumeOrdersAtom);
-  await expect.poll(() => next.get(foundAtom), { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => next.get(foundTickAtom), { timeout: 5000 }).toBeGreaterThan(0);
   expect(next.set(untoldAtom)).toMatchObject({ placed: [], earlier: [{ row: 'row 7' }] });
   expect(next.get(earlierAtom)).toMatchObject([
     { market: 'Kalyan', game: 'Single Digit', session: 'Open', number: '7', points: 50, kind: 'bid' },
@@ -264,13 +269,13 @@ it('a repeated request is reported by its kind, and a find is counted', () => {
   const { store, made } = spied();
   store.set(resumeOrdersAtom);
   const [tools] = made;
-  const before = store.get(foundAtom);
+  const before = store.get(foundTickAtom);
   const phase = { kind: 'placed', twice: false, told: false } as const;
   const transfer = { id: 'a', source: { kind: 'transfer' }, phase } as const;
   tools?.notify('found', transfer);
-  expect([store.get(twiceAtom), store.get(foundAtom)]).toEqual([null, before + 1]);
+  expect([store.get(twiceAtom), store.get(foundTickAtom)]).toEqual([null, before + 1]);
   tools?.notify('twice', transfer);
-  expect([store.get(twiceAtom), store.get(foundAtom)]).toEqual(['transfer', before + 1]);
+  expect([store.get(twiceAtom), store.get(foundTickAtom)]).toEqual(['transfer', before + 1]);
 });
 
 it('an order is in flight until it has ended', async () => {

@@ -6,7 +6,7 @@ import { points } from '../../src/domain/points.ts';
 import { resumeOrdersAtom } from '../../src/state/money/orders.ts';
 import { foundBidsAtom, placeBidAtom } from '../../src/state/money/bids.ts';
 import { accountAtom } from '../../src/state/money/money-account.ts';
-import { foundAtom } from '../../src/state/money/money-notices.ts';
+import { foundTickAtom } from '../../src/state/money/money-notices.ts';
 import { evidenceReader } from '../../src/state/money/placing/evidence-reader.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
 import { createMock } from '../support/app-mock.ts';
@@ -76,12 +76,12 @@ it("the history and the wallet of the next player prove nothing of the last one'
   // The second player bids on the same, and is the one whose history can be read while the first bid is checked.
   logIn(1);
   expect((await until(tab.store.set(placeBidAtom, slip('second')))).kind).toBe('placed');
-  const found = tab.store.get(foundAtom);
+  const found = tab.store.get(foundTickAtom);
   for (let minute = 0; minute < 3; minute += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
     await new Promise(resolve => setImmediate(resolve));
   }
-  expect(tab.store.get(foundAtom)).toBe(found);
+  expect(tab.store.get(foundTickAtom)).toBe(found);
   // Nothing of the first player's is asked for in the second one's name.
   expect(mock.calls().filter(call => call.path === '/api-bid-history-data')).toHaveLength(3);
 

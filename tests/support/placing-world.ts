@@ -166,7 +166,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
       provider: () => ({ lagMs: server.lagMs, sendsRef: false }),
       notify: told => void news.push(told),
       onKnownEnd: (attempt, placed) => void (dead || ledger.settle(attempt, placed)),
-      onDebits: () => undefined,
+      onAttempts: () => undefined,
     });
     const placing = limitedPlacing(unlimited, ledger);
     let kill = (): void => undefined;

@@ -12,7 +12,7 @@ import { accountAtom } from '../../state/money/money-account.ts';
 import {
   absentAtom,
   earlierAtom,
-  foundAtom,
+  foundTickAtom,
   notClearAtom,
   twiceAtom,
 } from '../../state/money/money-notices.ts';
@@ -42,7 +42,7 @@ export function MoneyNotices() {
 function useFoundElsewhere(): void {
   useSignals();
   const account = useAtomValue(accountAtom);
-  const found = useAtomValue(foundAtom);
+  const found = useAtomValue(foundTickAtom);
   const slips = slipsIn(useAtomValue(environmentAtom));
   const resume = useSetAtom(resumeOrdersAtom);
   const tellUntold = useSetAtom(untoldAtom);
@@ -123,7 +123,8 @@ function NotClearYet() {
   const params = useRowParams();
   const [asked, answer] = useAtom(notClearAtom);
   const rows = asked?.rows ?? [];
-  const canDecide = useAfter(asked && Math.max(...rows.map(({ waitMs }) => waitMs)), asked);
+  const passed = usePassedWait(asked && asked.asked);
+  const canDecide = passed !== null && rows.every(({ waitMs }) => waitMs <= passed);
   const decide = (goOn: () => void): void => {
     answer('done');
     goOn();
@@ -167,14 +168,18 @@ function NotClearYet() {
   );
 }
 
-function useAfter(ms: number | null, what: unknown): boolean {
-  const [passed, setPassed] = useState<unknown>(null);
+/**
+ * The longest wait of these rows that has passed since the player was asked about them, in milliseconds. Null
+ * before the first.
+ */
+function usePassedWait(asked: readonly WaitingRow[] | null): number | null {
+  const [passed, setPassed] = useState<{ readonly of: unknown; readonly ms: number } | null>(null);
   useEffect(() => {
-    if (ms === null) return;
-    const timer = setTimeout(() => setPassed(what), ms);
-    return () => clearTimeout(timer);
-  }, [ms, what]);
-  return what !== null && passed === what;
+    const waits = new Set(asked?.map(({ waitMs }) => waitMs));
+    const timers = Array.from(waits, ms => setTimeout(() => setPassed({ of: asked, ms }), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [asked]);
+  return passed !== null && passed.of === asked ? passed.ms : null;
 }
 
 function AbsentAfterAll() {

@@ -89,9 +89,12 @@ export function nextReadingIn(phase: Unclear, ran: number, lagMs: number): numbe
 export const takenOver = (phase: Phase, ran: number): Phase =>
   phase.kind === 'unclear' ? { ...phase, since: ran, clean: 0 } : phase;
 
-/** An open attempt never counts as old, because the device's clock may have been moved. */
+/**
+ * An open attempt never counts as old, because the device's clock may have been moved. Neither does an
+ * outcome that the player has not read.
+ */
 export const isOld = (attempt: Attempt, now: number): boolean =>
-  !isOpen(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
+  !isOpen(attempt) && !isUntold(attempt) && Math.abs(now - attempt.sentAt) > longestKept;
 
 /**
  * Where readers lag, they may hide a request that left shortly before this one, so it counts as `around`.
@@ -105,13 +108,12 @@ export function othersOf(
   ran = 0,
 ): readonly OtherRequest[] {
   const history = sourceKey(attempt.source);
-  const hiddenMs = lagMs === 0 ? 0 : lagMs + longestReplyMs + oldestBaselineMs;
   const leftAtLatest = leftBy.get(attempt.id) ?? Infinity;
   const isBefore = (other: Attempt): boolean =>
-    other.sentAt < attempt.sentAt - hiddenMs &&
-    (lagMs === 0 || (leftBy.get(other.id) ?? -Infinity) < leftAtLatest - hiddenMs);
+    other.sentAt < attempt.sentAt - hiddenMs(lagMs) &&
+    (lagMs === 0 || (leftBy.get(other.id) ?? -Infinity) < leftAtLatest - hiddenMs(lagMs));
   const isLongAgo = (other: Attempt): boolean =>
-    lagMs === 0 || (leftBy.get(other.id) ?? Infinity) < ran - hiddenMs;
+    lagMs === 0 || (leftBy.get(other.id) ?? Infinity) < ran - hiddenMs(lagMs);
   return attempts
     .filter(({ id, phase }) => id !== attempt.id && phase.kind !== 'absent')
     .map(other => ({
@@ -128,6 +130,10 @@ export function othersOf(
 const longestReplyMs = 15_000;
 /** The greatest age of a baseline where readers lag, in milliseconds. */
 export const oldestBaselineMs = 15_000;
+
+/** Milliseconds for which readers may hide a request from the baseline of a later one. */
+export const hiddenMs = (lagMs: number): number =>
+  lagMs === 0 ? 0 : lagMs + longestReplyMs + oldestBaselineMs;
 
 export const sourceKey = (source: Source): string =>
   source.kind === 'bid' ? `bid ${source.family} ${source.day}` : source.kind;

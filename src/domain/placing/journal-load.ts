@@ -1,4 +1,4 @@
-import { asTold, type Attempt, isOld, isUntold, takenOver } from './attempt.ts';
+import { asTold, type Attempt, isOld, takenOver } from './attempt.ts';
 import { type Event, inTurn, type Moment, raise, type Step } from './events.ts';
 import { note } from './notes.ts';
 import {
@@ -23,10 +23,10 @@ export function takeOver(state: State, kept: readonly Attempt[], { ran }: Moment
   for (const attempt of kept) {
     const { id } = attempt;
     const before = next.known.get(id);
-    const { leftBy, sentHere, told } = marksOf(next, id);
+    const { leftBy, aheadOfJournal, told } = marksOf(next, id);
     if (leftBy === null) next = withMarks(next, id, { leftBy: ran });
     // Another tab may have found it absent and sent it again.
-    if (sentHere && attempt.phase.kind !== newsOf[before?.phase.kind ?? 'sent']) continue;
+    if (aheadOfJournal && attempt.phase.kind !== newsOf[before?.phase.kind ?? 'sent']) continue;
     const waits = before?.phase.kind === 'unclear' && attempt.phase.kind === 'unclear';
     const phase = waits ? before.phase : takenOver(attempt.phase, ran);
     const taken = { ...attempt, phase };
@@ -39,7 +39,7 @@ export function takeOver(state: State, kept: readonly Attempt[], { ran }: Moment
 export function forget(state: State, attempts: readonly Attempt[]): State {
   let next = state;
   for (const { id } of attempts)
-    next = withMarks({ ...next, known: withEntry(next.known, id, null) }, id, { sentHere: true });
+    next = withMarks({ ...next, known: withEntry(next.known, id, null) }, id, { aheadOfJournal: true });
   return next;
 }
 
@@ -74,13 +74,12 @@ export function onLoad(
   if (event.kept === null) return end(state, false);
   const ids = new Set(event.kept.map(kept => kept.id));
   const gone = attemptsOf(state, account).filter(
-    attempt => !marksOf(state, attempt.id).sentHere && !ids.has(attempt.id),
+    attempt => !marksOf(state, attempt.id).aheadOfJournal && !ids.has(attempt.id),
   );
   const known = new Map(state.known);
   for (const attempt of gone) known.delete(attempt.id);
   const taken = takeOver({ ...state, known }, event.kept, at);
-  // An outcome that the player has not read is kept, however old it is.
-  const old = attemptsOf(taken, account).filter(attempt => isOld(attempt, at.now) && !isUntold(attempt));
+  const old = attemptsOf(taken, account).filter(attempt => isOld(attempt, at.now));
   if (old.length === 0) return bury(taken, id, at, end);
   const next: Event = { kind: 'written', who: { of: 'load', id } };
   return [forget(taken, old), [{ kind: 'persist', remove: old.map(attempt => attempt.id), next }]];
@@ -91,7 +90,7 @@ function bury(state: State, id: number, at: Moment, end: (next: State, ok: boole
   const load = state.loads.get(id);
   if (load === undefined) return [state, []];
   const dead = attemptsOf(state, load.account).filter(
-    attempt => attempt.phase.kind === 'sent' && !marksOf(state, attempt.id).sentHere,
+    attempt => attempt.phase.kind === 'sent' && !marksOf(state, attempt.id).aheadOfJournal,
   );
   if (dead.length === 0) return end(state, true);
   return inTurn(

@@ -17,7 +17,7 @@ import {
   withNumber,
 } from './state.ts';
 import { atStage, endTap, unsent, unwritten, whoTaps } from './taps.ts';
-import { beginWalletReading } from './wallet-reading.ts';
+import { beginWalletReading } from './after-replies.ts';
 
 /** The longest wait of a tap for history and wallet before the requests, in milliseconds. */
 const patienceMs = 5000;
@@ -128,7 +128,8 @@ export function onAdded(state: State, tap: At<'writing'>, ok: boolean, at: Momen
   const { leaving, waiting } = tap.stage;
   if (!ok) return endTap(state, tap, unwritten, waiting);
   const noted = leaving.reduce(
-    (next, attempt) => withMarks(withAttempt(next, attempt), attempt.id, { sentHere: true, leftBy: at.ran }),
+    (next, attempt) =>
+      withMarks(withAttempt(next, attempt), attempt.id, { aheadOfJournal: true, leftBy: at.ran }),
     state,
   );
   const remaining = new Set(leaving.map(({ id }) => id));

@@ -42,8 +42,8 @@ export const nothingKnown: State = {
 
 /** Facts about an attempt that only this page knows. They outlast the attempt. */
 export type Marks = {
-  /** Known from this page, because the journal may be behind. */
-  readonly sentHere: boolean;
+  /** This page has sent or dropped the attempt, so the journal may be behind. */
+  readonly aheadOfJournal: boolean;
   /** The running time at which the attempt had left at the latest. */
   readonly leftBy: number | null;
   /** The player has read the outcome. The journal may not know that yet. */
@@ -57,7 +57,7 @@ export type Marks = {
 };
 
 const noMarks: Marks = {
-  sentHere: false,
+  aheadOfJournal: false,
   leftBy: null,
   told: false,
   awaited: false,

@@ -25,7 +25,7 @@ import { onTap } from './tap-stages.ts';
 import { onReplied } from './sending.ts';
 import { onTapEnded, onTapped } from './taps.ts';
 import { beginTelling, onPainted, onTellingWoke, onToldWritten } from './tellings.ts';
-import { onWallet } from './wallet-reading.ts';
+import { onWallet } from './after-replies.ts';
 
 /**
  * The next state and the effects of an event (docs/design/placing.md "The machine"). Messages between tasks

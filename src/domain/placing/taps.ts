@@ -88,8 +88,8 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
   const due = attemptsOf(state, tap.order.account)
     .filter(isOpen)
     .filter(attempt => {
-      const { sentHere, checked } = marksOf(state, attempt.id);
-      return concerns(tap.order, attempt) || (!sentHere && !checked);
+      const { aheadOfJournal, checked } = marksOf(state, attempt.id);
+      return concerns(tap.order, attempt) || (!aheadOfJournal && !checked);
     });
   if (due.length === 0) return onTapChecked(state, tap, at);
   const server = Math.max(0, ...due.map(({ phase }) => waitMs(phase, at.ran) - at.lagMs));

@@ -72,10 +72,6 @@ export function rowOfRecord(game: Game, bid: ShownRecord): BidRow | null {
 
 export const totalPoints = (rows: readonly BidRow[]): Points => cappedSum(rows.map(row => row.points));
 
-/** Negative only after a motor's Proceed (spec 2 §4). */
-export const shownBalance = (wallet: Points | null, rows: readonly BidRow[]): number | null =>
-  wallet === null ? null : wallet - totalPoints(rows);
-
 export function rowEnd(game: Game, row: Pick<BidRow, 'session'>, market: KnownMarket, now: MinuteOfDay) {
   if (hasEnded(game.session === 'choose' ? row.session : 'Open', market.times, now)) return 'time';
   return market.openDeclared === true && (game.namesOpen || row.session === 'Open') ? 'result' : null;

@@ -1,6 +1,7 @@
 import { numberText } from '../../domain/game/panna.ts';
 import { formatPoints } from '../../domain/points.ts';
-import { type BidRow, shownBalance } from '../../domain/slip/bid.ts';
+import { balanceToSpend } from '../../domain/slip/balance-left.ts';
+import type { BidRow } from '../../domain/slip/bid.ts';
 import { bidsOfMarks } from '../../domain/slip/marked-bids.ts';
 import { markedPoints, type Marks } from '../../domain/slip/marks.ts';
 import type { Points } from '../../domain/points.ts';
@@ -15,7 +16,7 @@ export function bidsMarked(
   wallet: Points | null,
   t: Translate,
 ): readonly BidRow[] | null {
-  const { game, market, minute, slip, marks: entry, grid } = form;
+  const { game, market, minute, slip, marks: entry, grid, debits } = form;
   const { marks, session } = entry.board.peek();
   if (session === null) return [];
   const closed = closedWords(game, session, { market, minute, t });
@@ -23,7 +24,8 @@ export function bidsMarked(
     showBidError(t(closed));
     return null;
   }
-  const rows = bidsOfMarks(game, marks, { session, balance: shownBalance(wallet, slip.rows.peek()) });
+  const balance = balanceToSpend(wallet, slip.rows.peek(), debits);
+  const rows = bidsOfMarks(game, marks, { session, balance });
   if (rows.ok) return rows.value;
   entry.refuse(rows.error);
   grid.current?.focus(rows.error.number);

@@ -45,13 +45,16 @@ function Left() {
   useSignals();
   const t = useWords();
   const betting = useAtomValue(bettingAtom);
-  const { left: leftNow, unsent, boardMarks } = useBid();
+  const { left: leftNow, unsent, boardMarks, debits } = useBid();
   const left = leftNow();
   if (left === null || betting !== true) return null;
   const marked = boardMarks === null ? 0 : markedPoints(boardMarks.board.value.marks);
-  const { length: count } = unsent();
+  const kept = unsent();
+  const { length: count } = kept;
+  const isUnclear = kept.some(({ rows }) => rows.some(({ id }) => debits.unclear.has(id)));
+  const key = isUnclear ? 'bid.unsentUnclear' : 'bid.unsent';
   const points = t({ key: 'bid.left', params: { points: formatBalanceLeft(lessPoints(left, marked)) } });
-  const slips = count === 0 ? '' : `\n${t({ key: 'bid.unsent', params: { count } })}`;
+  const slips = count === 0 ? '' : `\n${t({ key, params: { count } })}`;
   return (
     <InPlaceOfWallet>
       <WalletPill href="/imp7" label={t('title.wallet')} points={points + slips} data-left />

@@ -1,15 +1,16 @@
 import '../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
-import { formatBidDate } from '../../domain/dates.ts';
+import { formatBidDate, localTime } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import { resultTimes } from '../../domain/slip/receipt.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { formatBalanceLeft, lessPoints } from '../../domain/slip/balance-left.ts';
 import { totalPoints } from '../../domain/slip/bid.ts';
 import { settledRows, type SlipRow } from '../../domain/slip/slip.ts';
+import { slipToSend } from '../../domain/slip/slips-to-send.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { placeBidAtom } from '../../state/money/bids.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
@@ -23,6 +24,7 @@ import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { tellPlaced } from '../../ui/overlays/slip-toasts.ts';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { limitText } from '../records/limit-text.ts';
+import { marketOfNow } from '../records/market-of.ts';
 import { useBid } from './bid-context.ts';
 import { showBidError } from './refusals.ts';
 import { SlipRows } from './slip-rows.tsx';
@@ -45,7 +47,8 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
   const left = leftNow && lessPoints(leftNow, totalPoints(asked.loose.value));
   const place = useSetAtom(placeBidAtom);
   const askNotClear = useSetAtom(askNotClearAtom);
-  const { zone } = useAtomValue(clockAtom);
+  const clock = useAtomValue(clockAtom);
+  const store = useStore();
   const [sent, setSent] = useState<readonly SlipRow[]>([]);
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -58,8 +61,10 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
   const most = open && payouts ? payouts.most(game.key, rows) : null;
 
   const submit = async (again: readonly string[] = []): Promise<void> => {
-    if (rows.length === 0) return onClose();
-    if (rows.some(hasClosed)) {
+    const wanted = { ...form.key, rows: asked.rows.peek() };
+    if (wanted.rows.length === 0) return onClose();
+    const now = localTime(clock.now(), clock.zone);
+    if (slipToSend(wanted, marketOfNow(store), now).refused !== null) {
       showBidError(t('bid.closedRows'));
       return onClose();
     }
@@ -70,12 +75,10 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
     setBusy(true);
     const isOnSlip = ({ id }: Pick<SlipRow, 'id'>): boolean => slip.rows.peek().some(row => row.id === id);
     const end = await place(bid, { again, isOnSlip });
-    // Another tap is under way, which reports its own end.
-    if (end.kind === 'busy') return;
     take(settledRows(end));
     onPlaced(bid, end);
     setBusy(false);
-    const refused = end.kind === 'rejected' && settledRows(end).length === 0;
+    const refused = end.kind === 'busy' || (end.kind === 'rejected' && settledRows(end).length === 0);
     const isBack = refused && joined?.takeBack() === true;
     const spent = joined !== null && (joined.typed || (form.onPad && leftOut === null));
     if (spent && !isBack) form.typed.empty();
@@ -84,14 +87,17 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
     if (all) return;
     if (end.kind === 'unclear')
       askNotClear(end.waiting, {
-        sendAgain: attempts => void submit(attempts),
+        sendAgain: attempts => void latest.current(attempts),
         takeOff: ids => take(ids.map(row => ({ id: row }))),
       });
-    const limit = end.kind === 'rejected' && end.refusal ? limitText(t, end.refusal, zone) : null;
+    const limit = end.kind === 'rejected' && end.refusal ? limitText(t, end.refusal, clock.zone) : null;
     const specified = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
-    const failed = end.kind === 'rejected' && end.unwritten ? 'error.unwritten' : 'bid.failed';
-    showMoneyToast('error', limit ?? specified ?? t(failed));
+    const unsent = end.kind === 'rejected' && end.unwritten ? 'error.unwritten' : 'bid.failed';
+    showMoneyToast('error', limit ?? specified ?? t(end.kind === 'busy' ? 'money.busy' : unsent));
   };
+  // The player sends again later, and the form has been drawn anew by then.
+  const latest = useRef(submit);
+  useEffect(() => void (latest.current = submit));
 
   const times = resultTimes(game, rows, market.times).map(formatClock12).join(', ');
   const empty = open && !busy && held.length === 0;

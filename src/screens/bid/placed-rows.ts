@@ -9,7 +9,7 @@ import { bidAgain } from '../../domain/slip/slips-again.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Slips } from '../../live/slips.ts';
 import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
-import { foundAtom } from '../../state/money/money-notices.ts';
+import { foundTickAtom } from '../../state/money/money-notices.ts';
 import { resumeOrdersAtom } from '../../state/money/orders.ts';
 import { focusHeading } from '../../ui/hooks/use-focus-kept.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -77,7 +77,7 @@ type Found = {
 /** A check begins when the question opens (`open`), or the form with stored rows. */
 export function useFoundRows(open: boolean, order: () => BidOrder, { take, onPlaced }: Found): void {
   const t = useWords();
-  const found = useAtomValue(foundAtom);
+  const found = useAtomValue(foundTickAtom);
   const findRows = useSetAtom(foundBidsAtom);
   const prepare = useSetAtom(prepareBidAtom);
   const resume = useSetAtom(resumeOrdersAtom);

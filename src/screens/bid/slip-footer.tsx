@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useId, useMemo } from 'react';
 import { cappedSum, formatPoints } from '../../domain/points.ts';
-import { checkSlip, shownBalance } from '../../domain/slip/bid.ts';
+import { balanceToSpend } from '../../domain/slip/balance-left.ts';
+import { checkSlip } from '../../domain/slip/bid.ts';
 import { noMarks } from '../../domain/slip/marks.ts';
 import { markedPoints } from '../../domain/slip/marks.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
@@ -103,7 +104,7 @@ export function LimitNotice() {
 
 export function useSubmit(): () => Promise<void> {
   const form = useBid();
-  const { game, market, minute, slip, asked, boardMarks, onBoard, onPad, typed, ask } = form;
+  const { game, market, minute, slip, asked, boardMarks, onBoard, onPad, typed, ask, debits } = form;
   const t = useWords();
   const store = useStore();
   const paused = useAtomValue(pauseAtom);
@@ -116,7 +117,7 @@ export function useSubmit(): () => Promise<void> {
     const marked = boardMarks === null ? [] : bidsMarked(form, wallet, t);
     if (marked === null) return;
     const { rows: written, leftOut } = typed.read(
-      shownBalance(wallet, [...onSlip, ...marked]),
+      balanceToSpend(wallet, [...onSlip, ...marked], debits),
       onPad && marked.length > 0,
     );
     const bids = [...onSlip, ...marked, ...written];
@@ -126,7 +127,7 @@ export function useSubmit(): () => Promise<void> {
     const checked = checkSlip({
       game,
       rows: bids,
-      balance: shownBalance(wallet, bids),
+      balance: balanceToSpend(wallet, bids, debits),
       market,
       now: minute,
     });

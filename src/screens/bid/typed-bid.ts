@@ -5,7 +5,9 @@ import type { Game } from '../../domain/game/games.ts';
 import type { BidSession } from '../../domain/market/market.ts';
 import type { Points } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { type BidRow, parseBid, shownBalance } from '../../domain/slip/bid.ts';
+import type { Debits } from '../../domain/placing/debits.ts';
+import { balanceToSpend } from '../../domain/slip/balance-left.ts';
+import { type BidRow, parseBid } from '../../domain/slip/bid.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { err, type Result } from '../../lib/result.ts';
 import type { Slip } from '../../live/slips.ts';
@@ -38,12 +40,13 @@ type Options = {
   readonly session: BidSession;
   readonly slip: Slip;
   readonly wallet: Points | null;
+  readonly debits: Debits;
   /** Null as long as bids are taken. */
   readonly closed: Words | null;
   readonly enter: (rows: readonly BidRow[]) => void;
 };
 
-export function useTypedBid({ game, session, slip, wallet, closed, enter }: Options) {
+export function useTypedBid({ game, session, slip, wallet, debits, closed, enter }: Options) {
   const t = useWords();
   const [fields] = useState(createTypedFields);
   const inputs: Inputs = useRef([]);
@@ -54,10 +57,11 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
   const rows = useMemo(
     () =>
       fields.as(draft => {
-        const bid = parseBid(game, draft, { session, balance: shownBalance(wallet, slip.rows.value) });
+        const balance = balanceToSpend(wallet, slip.rows.value, debits);
+        const bid = parseBid(game, draft, { session, balance });
         return bid.ok && isOpen ? bid.value : noRows;
       }),
-    [fields, game, session, slip, wallet, isOpen],
+    [fields, game, session, slip, wallet, debits, isOpen],
   );
 
   const check = (balance: number | null, onProceed = false): Result<readonly BidRow[], Problem> => {
@@ -77,7 +81,7 @@ export function useTypedBid({ game, session, slip, wallet, closed, enter }: Opti
     rows,
     /** Returns null if the bid was added. */
     proceed: (): Problem | null => {
-      const bid = check(shownBalance(wallet, slip.rows.peek()), true);
+      const bid = check(balanceToSpend(wallet, slip.rows.peek(), debits), true);
       if (!bid.ok) return bid.error;
       // The focus comes first, because it makes the browser lay out all changes.
       inputs.current[0]?.focus();

@@ -4,8 +4,8 @@ import { type CalendarDate, isoDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/game/games.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { marketDay } from '../../domain/market/market.ts';
-import { type BalanceLeft, balanceLeft } from '../../domain/slip/balance-left.ts';
-import { type BidRow, rowEnded, shownBalance } from '../../domain/slip/bid.ts';
+import { type BalanceLeft, balanceLeft, balanceToSpend } from '../../domain/slip/balance-left.ts';
+import { type BidRow, rowEnded } from '../../domain/slip/bid.ts';
 import { unsentSlips } from '../../domain/slip/slip.ts';
 import { askedSlip } from '../../live/asked-slip.ts';
 import { boardEntry } from '../../live/board-entry.ts';
@@ -13,8 +13,8 @@ import { slipsIn } from '../../live/slips.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import type { BidOrder } from '../../state/money/bids.ts';
+import { debitsAtom } from '../../state/money/debits.ts';
 import { lastPointsAtom } from '../../state/money/last-bid.ts';
-import { perhapsDebitedAtom } from '../../state/money/perhaps-debited.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
@@ -53,7 +53,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
   const wallet = useAtomValue(balanceAtom);
   const refreshWallet = useSetAtom(refreshWalletAtom);
   const [question, setQuestion] = useState<Question | null>(null);
-  const debits = useAtomValue(perhapsDebitedAtom);
+  const debits = useAtomValue(debitsAtom);
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
   const busy = submitted !== null;
   const today = marketDay(market.times, time);
@@ -89,14 +89,14 @@ export function useBidForm(game: Game, market: KnownMarket) {
     game,
     clock,
     hasClosed,
-    balance: () => shownBalance(wallet, slip.rows.peek()),
+    balance: () => balanceToSpend(wallet, slip.rows.peek(), debits),
     add,
     submitButton,
     inUse: () =>
       question === null && (marks.marked.peek() || document.activeElement instanceof HTMLInputElement),
   });
   const closed = closedWords(game, session, { market, minute, t });
-  const typed = useTypedBid({ game, session, slip, wallet, closed, enter: placed.enter });
+  const typed = useTypedBid({ game, session, slip, wallet, debits, closed, enter: placed.enter });
   const order = (): BidOrder => ({ game, market, date, rows: slip.rows.peek() });
   useFoundRows(question !== null, order, { take: slips.take, onPlaced: placed.onPlaced });
 
@@ -130,9 +130,10 @@ export function useBidForm(game: Game, market: KnownMarket) {
     submitButton,
     typed,
     wallet,
+    debits,
     refreshWallet,
     /** The wallet less only this slip's rows, because another form's may never be sent. */
-    balance: () => shownBalance(wallet, slip.rows.value),
+    balance: () => balanceToSpend(wallet, slip.rows.value, debits),
     unsent: () => unsentSlips(slips.all.value, mobile, marketOf, time),
     left,
     order,

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { localTime } from '../../domain/dates.ts';
-import { totalPoints } from '../../domain/slip/bid.ts';
+import { type BalanceLeft, balanceLeft, balanceToSpend } from '../../domain/slip/balance-left.ts';
 import { unsentSlips } from '../../domain/slip/slip.ts';
 import { type SlipToSend, slipsToSend } from '../../domain/slip/slips-to-send.ts';
 import { slipsIn } from '../../live/slips.ts';
@@ -12,6 +12,7 @@ import { pauseAtom } from '../../state/core/between-screens.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { prepareBidAtom } from '../../state/money/bids.ts';
+import { debitsAtom } from '../../state/money/debits.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
@@ -29,6 +30,7 @@ import { limitProblem } from '../records/limit-text.ts';
 import { marketOfNow, useMarketOf } from '../records/market-of.ts';
 import { AllReceipt } from './all-receipt.tsx';
 import { ConfirmAll, slipName, slipTitle } from './confirm-all.tsx';
+import { useKeptWords } from './kept-words.ts';
 import { endOfSlip, orderOf, type SlipEnd, useSendAll } from './send-all.ts';
 
 type Props = {
@@ -50,9 +52,12 @@ export function AllSlips({ focused }: Props) {
   const betting = useAtomValue(bettingAtom);
   const paused = useAtomValue(pauseAtom) !== null;
   const balance = useAtomValue(balanceAtom);
+  const debits = useAtomValue(debitsAtom);
   const refreshWallet = useSetAtom(refreshWalletAtom);
   const prepare = useSetAtom(prepareBidAtom);
   const [asked, setAsked] = useState(false);
+  /** The balance that the player read at SUBMIT. It stays until all orders have ended. */
+  const [submitted, setSubmitted] = useState<BalanceLeft | null>(null);
   const { sending, ends, placed, send, forgetEnds } = useSendAll(slips);
   const busy = sending !== null;
   useEndedSlips(slips, marketOf, time, { busy: useAtomValue(inFlightAtom) || asked });
@@ -68,26 +73,34 @@ export function AllSlips({ focused }: Props) {
   const ask = async (): Promise<void> => {
     const wallet = balance ?? (await refreshWallet().catch(() => null));
     const now = localTime(clock.now(), clock.zone);
-    const ready = slipsToSend(
+    const asks = slipsToSend(
       unsentSlips(slips.all.peek(), mobile, marketOfNow(store), now),
       marketOfNow(store),
       now,
     ).filter(({ refused }) => refused === null);
-    const rows = ready.flatMap(({ slip }) => slip.rows);
-    const problem = problemOf(rows.length > 0 ? totalPoints(rows) : null, wallet);
+    const rows = asks.flatMap(({ slip }) => slip.rows);
+    const problem = problemOf(rows.length, balanceToSpend(wallet, rows, debits));
     if (problem !== null) return refuse(t(problem));
     const limit = limitProblem(store, t, rows);
     if (limit !== null) return refuse(limit);
     // An Undo behind the question must not change the slips in question.
     clearToasts();
-    const [first] = ready;
+    const [first] = asks;
     if (first) prepare(orderOf(first, now));
     forgetEnds();
     setAsked(true);
   };
 
   const shown = sending ?? unsent;
-  const open = asked && (busy || unsent.some(({ refused }) => refused === null));
+  const ready = unsent.filter(({ refused }) => refused === null);
+  const left = busy
+    ? submitted
+    : balanceLeft(
+        balance,
+        ready.flatMap(({ slip }) => slip.rows),
+        debits,
+      );
+  const open = asked && (busy || ready.length > 0);
   // Otherwise the next slip would open the question by itself.
   if (asked && !open) setAsked(false);
 
@@ -113,25 +126,29 @@ export function AllSlips({ focused }: Props) {
         slips={shown}
         ends={ends}
         busy={busy}
-        balance={balance}
-        onConfirm={() => send(unsent.filter(({ refused }) => refused === null))}
+        left={left}
+        onConfirm={() => {
+          setSubmitted(left);
+          send(ready);
+        }}
       />
     </>
   );
 }
 
-/** `points` is null if no slip can be sent. */
-function problemOf(points: number | null, wallet: number | null): PlainKey | null {
-  if (points === null) return 'bid.sessionClosed';
-  if (wallet === null) return 'error.somethingWrong';
-  return points > wallet ? 'error.insufficient' : null;
+/** `left`: the balance beside the rows. */
+function problemOf(rows: number, left: number | null): PlainKey | null {
+  if (rows === 0) return 'bid.sessionClosed';
+  if (left === null) return 'error.somethingWrong';
+  return left < 0 ? 'error.insufficient' : null;
 }
 
 function UnsentSlip({ one, end }: { readonly one: SlipToSend; readonly end: SlipEnd | undefined }) {
   const t = useWords();
   const { slip, game, market, refused } = one;
   const title = slipTitle(t(game.title), one);
-  const why = refused === null ? end?.kind === 'kept' && end.why : t(refused);
+  const kept = useKeptWords(end);
+  const why = refused === null ? kept : t(refused);
   return (
     <SlipItem
       title={title}

@@ -4,6 +4,7 @@ import { formatClock12 } from '../../domain/clock-time.ts';
 import { formatBidDate, parseIsoDate } from '../../domain/dates.ts';
 import { shownDate } from '../../domain/history/record-day.ts';
 import { formatPoints } from '../../domain/points.ts';
+import { type BalanceLeft, formatBalanceLeft } from '../../domain/slip/balance-left.ts';
 import { totalPoints } from '../../domain/slip/bid.ts';
 import { resultTimes } from '../../domain/slip/receipt.ts';
 import type { SlipToSend } from '../../domain/slip/slips-to-send.ts';
@@ -17,19 +18,20 @@ import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
+import { useKeptWords } from './kept-words.ts';
 import { endOfSlip, type SlipEnd } from './send-all.ts';
 
 type Props = Openable & {
   readonly slips: readonly SlipToSend[];
   readonly ends: readonly SlipEnd[];
   readonly busy: boolean;
-  /** The wallet. Null while it is unknown. */
-  readonly balance: number | null;
+  /** The balance after all of them. Null while the wallet is unknown. */
+  readonly left: BalanceLeft | null;
   readonly onConfirm: () => void;
 };
 
 /** One question for the slips of all markets. */
-export function ConfirmAll({ open, onClose, slips, ends, busy, balance, onConfirm }: Props) {
+export function ConfirmAll({ open, onClose, slips, ends, busy, left, onConfirm }: Props) {
   const t = useWords();
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -37,7 +39,6 @@ export function ConfirmAll({ open, onClose, slips, ends, busy, balance, onConfir
     if (open) cancel.current?.focus();
   }, [open]);
   const rows = slips.filter(({ refused }) => refused === null).flatMap(({ slip }) => slip.rows);
-  const points = totalPoints(rows);
   const days = [...new Set(slips.map(({ slip }) => slip.day))].map(parseIsoDate);
   const dates = days.map(day => day && shownDate(formatBidDate(day), t('app.language')));
   return (
@@ -74,10 +75,8 @@ export function ConfirmAll({ open, onClose, slips, ends, busy, balance, onConfir
           items={[
             { term: t('field.date'), value: dates.filter(Boolean).join(', ') },
             { term: t('bid.totalBid'), value: rows.length },
-            { term: t('bid.totalPoints'), value: formatPoints(points) },
-            ...(balance === null
-              ? []
-              : [{ term: t('bid.balanceAfter'), value: formatPoints(balance - points) }]),
+            { term: t('bid.totalPoints'), value: formatPoints(totalPoints(rows)) },
+            ...(left === null ? [] : [{ term: t('bid.balanceAfter'), value: formatBalanceLeft(left) }]),
           ]}
         />
       </ReadAloud>
@@ -90,6 +89,7 @@ function AskedSlip({ one, end }: { readonly one: SlipToSend; readonly end: SlipE
   const { slip, game, market, refused } = one;
   const times = resultTimes(game, slip.rows, market.times).map(formatClock12).join(', ');
   const title = slipTitle(t(game.title), one);
+  const kept = useKeptWords(end);
   const out = refused !== null && t({ key: 'bid.notIncluded', params: { typed: t(refused) } });
   return (
     <SlipItem
@@ -98,7 +98,7 @@ function AskedSlip({ one, end }: { readonly one: SlipToSend; readonly end: SlipE
       facts={slipFacts(t, game, slip.rows)}
       numbers=""
       more={<SlipBids game={game} rows={slip.rows} label={title} />}
-      refused={[out, end?.kind === 'kept' && out === false && end.why].filter(line => line !== false)}
+      refused={[out, out === false && kept].filter(line => typeof line === 'string')}
       action={stateOf(end, t('all.slipPlaced'))}
     />
   );

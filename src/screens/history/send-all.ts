@@ -73,7 +73,7 @@ export function useSendAll(slips: Slips) {
   };
 
   const reasonFor = (end: OrderEnd, { game }: SlipToSend): string => {
-    if (end.kind === 'busy') return t('all.notSent');
+    if (end.kind === 'busy') return t('money.busy');
     if (end.kind !== 'rejected') return t('bid.failed');
     if (end.refusal) return limitText(t, end.refusal, clock.zone);
     const specified = game.family === 'starline' ? end.message : null;

@@ -11,6 +11,7 @@ import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { marketsTodayAtom, readTakingAtom } from '../../state/reading/boards.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
+import { debitsAtom } from '../../state/money/debits.ts';
 import { balanceAtom } from '../../state/reading/wallet.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -53,9 +54,10 @@ export function useAddToForms() {
   const clock = useAtomValue(clockAtom);
   const mobile = useAtomValue(playerAtom)?.mobile ?? '';
   const wallet = useAtomValue(balanceAtom);
+  const debits = useAtomValue(debitsAtom);
   const slips = slipsIn(environment);
   const marketOf = useMarketOf();
-  const bidder = () => ({ mobile, wallet, now: localTime(clock.now(), clock.zone), marketOf });
+  const bidder = () => ({ mobile, wallet, debits, now: localTime(clock.now(), clock.zone), marketOf });
 
   return {
     /** The wallet less the rows of all slips. Null while it is unknown. */

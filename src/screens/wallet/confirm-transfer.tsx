@@ -43,6 +43,7 @@ export function ConfirmTransfer({ question, onClose, onDone, children }: Props) 
     setBusy(false);
     if (end.kind === 'unclear')
       askNotClear(end.waiting, { sendAgain: attempts => void submit(attempts), takeOff: onClose });
+    if (end.kind === 'busy') showMoneyToast('error', t('money.busy'));
     if (end.kind === 'rejected' && end.unwritten) showMoneyToast('error', t('error.unwritten'));
     if (end.kind !== 'placed' && end.kind !== 'earlier') return;
     if (end.kind === 'placed') showMoneyToast('success', t('success.transfer'));

@@ -19,7 +19,7 @@ import { isUnread, valueOf } from '../../lib/remote.ts';
 import { go } from '../../nav/navigation.ts';
 import { clockAtom, randomIdAtom } from '../../state/core/environment.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
-import { perhapsDebitedAtom } from '../../state/money/perhaps-debited.ts';
+import { debitsAtom } from '../../state/money/debits.ts';
 import { payoutNumbersResource, walletInfoResource, withdrawAtom } from '../../state/money/withdrawals.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { AmountChips } from '../../ui/fields/amount-chips.tsx';
@@ -189,7 +189,7 @@ function WithdrawSummary({ points, method, asker }: Draft<'points' | 'method'> &
   const t = useWords();
   const wallet = valueOf(useAtomValue(walletInfoResource.value));
   const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
-  const debits = useAtomValue(perhapsDebitedAtom);
+  const debits = useAtomValue(debitsAtom);
   const leftOf = (balance: Points, request: WithdrawRequest): BalanceLeft | null => {
     const { row: id } = askedPoints(request.points, request.method, asker);
     return balanceLeft(balance, [{ id, points: request.points }], debits);

@@ -12,7 +12,8 @@ export const tellEarlierAtom = action((get, set, rows: readonly EarlierRow[]): v
   if (rows.length > 0) set(earlierAtom, [...get(earlierAtom), ...rows]);
 });
 
-export const foundAtom = atom(0);
+/** Each new number makes the screens ask placing once more which of their rows were found placed. */
+export const foundTickAtom = atom(0);
 
 export const twiceAtom = atom<Source['kind'] | null>(null);
 
@@ -21,8 +22,15 @@ type GoOn = {
   readonly takeOff: (rows: readonly string[]) => void;
 };
 
-/** `open` until the player chooses to wait. */
-type NotClear = GoOn & { readonly rows: readonly WaitingRow[]; readonly open: boolean };
+/**
+ * `open` until the player chooses to wait. `asked`: the rows as the player was first asked about them. `rows`:
+ * those of which the end is still unknown.
+ */
+type NotClear = GoOn & {
+  readonly asked: readonly WaitingRow[];
+  readonly rows: readonly WaitingRow[];
+  readonly open: boolean;
+};
 
 const notClearOwnAtom = perPlayer<NotClear | null>(null);
 
@@ -37,14 +45,14 @@ export const notClearAtom = atom(
 
 export const askNotClearAtom = action((get, set, rows: readonly WaitingRow[], goOn: GoOn): void => {
   if (rows.length === 0) return;
-  set(get(notClearOwnAtom), { ...goOn, rows, open: true });
+  set(get(notClearOwnAtom), { ...goOn, asked: rows, rows, open: true });
 });
 
 /** Rows for which the player waited, and which were not placed. */
 export const absentAtom = playersValue<readonly WaitingRow[]>([]);
 
 export const newsAtom = action((get, set, ...[news, { id, source, phase }]: Parameters<Notify>): void => {
-  if (news === 'found') return set(foundAtom, count => count + 1);
+  if (news === 'found') return set(foundTickAtom, count => count + 1);
   if (news === 'twice') return set(twiceAtom, source.kind);
   const asked = get(get(notClearOwnAtom));
   const known = asked?.rows.filter(({ attempt }) => attempt === id) ?? [];

@@ -73,6 +73,7 @@ export const withdrawAtom = action(
       return ok(end.kind);
     }
     if (end.kind === 'unclear') goOn.onWaiting?.(end.waiting);
+    if (end.kind === 'busy') return err('money.busy');
     if (end.kind !== 'rejected') return err('error.withdrawUnexpected');
     if (end.unwritten) return err('error.unwritten');
     return err(end.message === null ? 'error.withdraw' : { text: end.message });

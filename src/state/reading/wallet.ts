@@ -12,12 +12,17 @@ export const walletReadingAtom = perPlayer<{ readonly amount: StatedAmount; read
 );
 
 /** The wallet is in the replies of two calls. The reply to the newer call counts. */
-export const walletAtom = atom<StatedAmount | null>(get => {
+const newestAtom = atom(get => {
   const read = get(get(walletReadingAtom));
   const polled = valueOf(get(dashboardAtom))?.wallet;
-  if (polled && !(read && read.call > get(dashboardCallAtom))) return polled;
-  return read && read.amount;
+  const call = get(dashboardCallAtom);
+  return polled && !(read && read.call > call) ? { amount: polled, call } : read;
 });
+
+export const walletAtom = atom<StatedAmount | null>(get => get(newestAtom)?.amount ?? null);
+
+/** The number of the call that read the wallet. */
+export const walletCallAtom = atom(get => get(newestAtom)?.call ?? 0);
 
 export const walletFailedAtom = perPlayer(false);
 

@@ -90,6 +90,7 @@ export const bidding = {
   'bid.timeLeft': '{left} left',
   'bid.left': '{points} left',
   'bid.unsent': '1 unsent slip | {count} unsent slips',
+  'bid.unsentUnclear': '1 slip, not clear yet | {count} slips, not all clear yet',
   'bid.closesIn': '{session} bids end in {left}',
   'error.numberRequired': 'Please enter the number',
   'error.numberInvalid': 'Number {number} is not valid',

@@ -17,6 +17,7 @@ export const late = {
   'notClear.bid': 'We cannot see yet whether {row} of {time} was placed',
   'notClear.transfer': 'We cannot see yet whether the transfer of {row} of {time} was made',
   'notClear.withdraw': 'We cannot see yet whether the withdrawal of {row} of {time} was requested',
+  'money.busy': 'Another request is still under way, so this one was not sent. Wait for its end.',
   'money.wait': 'Wait',
   'money.sendAgain': 'Send again',
   'money.mayBeTwice': 'If you send it again, it may be placed twice.',

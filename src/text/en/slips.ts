@@ -16,7 +16,6 @@ export const slips = {
   'all.placed': '1 slip placed | {count} slips placed',
   'all.slipPlaced': 'Placed',
   'all.placedAt': 'Placed {time}',
-  'all.notSent': 'Not sent',
 
   'paste.text': 'Numbers and points',
   'paste.hint': 'One per line, or with commas: {one}=50, {two} 20',

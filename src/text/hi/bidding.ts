@@ -84,6 +84,7 @@ export const bidding = {
   'bid.timeLeft': '{left} बाकी',
   'bid.left': '{points} बाकी',
   'bid.unsent': '1 न भेजी पर्ची | {count} न भेजी पर्चियां',
+  'bid.unsentUnclear': '1 पर्ची, अभी साफ नहीं | {count} पर्चियां, सब अभी साफ नहीं',
   'bid.closesIn': '{session} बिड {left} में बंद',
   'error.numberRequired': 'नंबर डालें',
   'error.numberInvalid': 'नंबर {number} सही नहीं है',

@@ -15,7 +15,6 @@ export const slips = {
   'all.placed': '1 पर्ची लग गई | {count} पर्चियां लग गईं',
   'all.slipPlaced': 'लग गई',
   'all.placedAt': '{time} पर लगी',
-  'all.notSent': 'नहीं भेजी गई',
 
   'paste.text': 'नंबर और पॉइंट',
   'paste.hint': 'हर लाइन में एक, या कॉमा लगाकर: {one}=50, {two} 20',

@@ -84,6 +84,7 @@ export const bidding = {
   'bid.timeLeft': '{left} शिल्लक',
   'bid.left': '{points} शिल्लक',
   'bid.unsent': '1 न पाठवलेली स्लिप | {count} न पाठवलेल्या स्लिप',
+  'bid.unsentUnclear': '1 स्लिप, अजून स्पष्ट नाही | {count} स्लिप, सर्व अजून स्पष्ट नाहीत',
   'bid.closesIn': '{session} बिड बंद व्हायला {left}',
   'error.numberRequired': 'नंबर टाका',
   'error.numberInvalid': 'नंबर {number} बरोबर नाही',

@@ -15,6 +15,7 @@ export const late = {
   'notClear.bid': '{time} ची {row} नोंदली गेली का ते अजून दिसत नाही',
   'notClear.transfer': '{time} चे {row} चे ट्रान्सफर झाले का ते अजून दिसत नाही',
   'notClear.withdraw': '{time} ची {row} काढण्याची विनंती झाली का ते अजून दिसत नाही',
+  'money.busy': 'दुसरी विनंती अजून सुरू आहे, म्हणून ही पाठवली नाही. ती पूर्ण होईपर्यंत थांबा.',
   'money.wait': 'थांबा',
   'money.sendAgain': 'पुन्हा पाठवा',
   'money.mayBeTwice': 'पुन्हा पाठवल्यास ती दोनदा नोंदली जाऊ शकते.',

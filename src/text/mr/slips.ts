@@ -15,7 +15,6 @@ export const slips = {
   'all.placed': '1 स्लिप लागली | {count} स्लिप लागल्या',
   'all.slipPlaced': 'लागली',
   'all.placedAt': '{time} ला लागली',
-  'all.notSent': 'पाठवली नाही',
 
   'paste.text': 'नंबर आणि पॉइंट',
   'paste.hint': 'प्रत्येक ओळीत एक, किंवा स्वल्पविराम देऊन: {one}=50, {two} 20',

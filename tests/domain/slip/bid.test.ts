@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest';
-import {
-  type BidRow,
-  checkSlip,
-  parseBid,
-  rowEnd,
-  rowEnded,
-  shownBalance,
-  totalPoints,
-} from '../../../src/domain/slip/bid.ts';
+import { type BidRow, checkSlip, parseBid, rowEnd, rowEnded } from '../../../src/domain/slip/bid.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import type { BidField } from '../../../src/domain/game/game-numbers.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
 import { gameByKey } from '../../../src/domain/game/games.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
 import { numberText } from '../../../src/domain/game/panna.ts';
+import { balanceToSpend } from '../../../src/domain/slip/balance-left.ts';
 import { points } from '../../../src/domain/points.ts';
 import type { Draft } from '../../../src/lib/draft.ts';
 import { en } from '../../../src/text/en.ts';
@@ -394,13 +387,6 @@ const row = (digits: string, amount: number, session: BidSession = 'Open'): BidR
   session,
 });
 
-it('the shown balance is the wallet less the rows, and may be below zero', () => {
-  expect(totalPoints([row('1', 10), row('2', 30)])).toBe(40);
-  expect(shownBalance(points(100), [row('1', 10), row('2', 30)])).toBe(60);
-  expect(shownBalance(points(30), [row('1', 10), row('2', 30)])).toBe(-10);
-  expect(shownBalance(points(30), [])).toBe(30);
-});
-
 const market = aMarket({ times: { open: minuteOfDay(900), close: minuteOfDay(960) } });
 
 it.each<[what: string, key: GameKey, rows: BidRow[], wallet: number | null, now: number, answer: string]>([
@@ -461,7 +447,10 @@ it.each<[what: string, key: GameKey, rows: BidRow[], wallet: number | null, now:
   const result = checkSlip({
     game: gameByKey(key),
     rows,
-    balance: wallet === null ? null : shownBalance(points(wallet), rows),
+    balance:
+      wallet === null
+        ? null
+        : balanceToSpend(points(wallet), rows, { perhaps: new Map(), unclear: new Set(), unseen: [] }),
     market,
     now: minuteOfDay(now),
   });

@@ -341,6 +341,24 @@ it('Send again sends what was asked about, and names no row as done before that 
   expect(screen.queryByRole('dialog', { name: 'Done before' })).toBeNull();
 });
 
+it('Send again sends no row whose session has closed since the first tap', async () => {
+  const app = await openForm('/single', 'main', { money: memoryMoney() });
+  await ask(app);
+  app.mock.fault({ path, kind: 'drop', times: 1 });
+  app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: -1 });
+  await press(app);
+  await screen.findByText(failed);
+  await press(app);
+  const question = within(await screen.findByRole('dialog', { name: 'Not clear yet' }));
+  const again = await question.findByRole('button', { name: 'Send again' });
+  await tick(app, '121m');
+  await app.user.click(again);
+  await waitFor(() =>
+    expect(errors()).toContain('Session closed. Delete the closed bids, then submit again.'),
+  );
+  expect(submits(app)).toBe(1);
+});
+
 it('a row that is deleted while its order still waits is not sent', async () => {
   const app = await openForm('/single', 'main', { money: memoryMoney() });
   await app.proceed({ Digit: '8', Points: '50' });

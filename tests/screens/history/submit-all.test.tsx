@@ -161,7 +161,10 @@ it('a slip whose answer is lost stays with the reason, and the others are placed
   await screen.findByText(/^\d of the bids placed/);
   expect(errors()).toEqual(['Failed to place bid. Please try again.']);
   const dialog = await question();
-  expect(dialog).toHaveTextContent('Failed to place bid. Please try again.');
+  const slips = within(dialog).getByRole('list', { name: 'Unsent slips' });
+  expect(slips).toHaveTextContent('Not clear yet');
+  expect(slips).not.toHaveTextContent('Please try again');
+  await waitFor(() => expect(slips).toHaveTextContent('Failed to place bid. Please try again.'));
   const [left] = unsent();
   expect(unsent()).toHaveLength(1);
   expect(placed(app.mock).length).toBeGreaterThan(0);

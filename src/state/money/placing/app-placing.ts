@@ -7,7 +7,7 @@ import type { BrowserTools, PlacingEnvironment } from './environment.ts';
 import { evidenceReader } from './evidence-reader.ts';
 import { limitedPlacing } from './limited-placing.ts';
 import { createPlacing } from './placing.ts';
-import { perhapsDebitedAtom } from '../perhaps-debited.ts';
+import { noteAttemptsAtom } from '../debits.ts';
 import { stakeLedger } from './stake-ledger.ts';
 
 export function appPlacing(
@@ -38,7 +38,7 @@ export function appPlacing(
       if (placed && late) count(attempt.source, 'bid found');
       ledger.settle(attempt, placed);
     },
-    onDebits: rows => set(perhapsDebitedAtom, rows),
+    onAttempts: attempts => set(noteAttemptsAtom, attempts, tools),
   };
   const placing = limitedPlacing(createPlacing(environment), ledger);
   return {

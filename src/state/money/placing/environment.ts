@@ -1,6 +1,5 @@
 import type { Attempt } from '../../../domain/placing/attempt.ts';
 import type { Evidence } from '../../../domain/placing/evidence.ts';
-import type { PerhapsDebited } from '../../../domain/placing/perhaps-debited.ts';
 import type { Points } from '../../../domain/points.ts';
 import type { Scope } from '../../../domain/placing/order.ts';
 import type { Notify } from '../../core/environment-types.ts';
@@ -31,6 +30,6 @@ export type PlacingEnvironment = BrowserTools & {
   readonly notify: Notify;
   /** `late`: the outcome was not in the reply. */
   readonly onKnownEnd: (attempt: Attempt, placed: boolean, late?: boolean) => void;
-  /** Called whenever the phase of an attempt changes. */
-  readonly onDebits: (rows: PerhapsDebited) => void;
+  /** Called whenever an attempt changes. */
+  readonly onAttempts: (attempts: readonly Attempt[]) => void;
 };

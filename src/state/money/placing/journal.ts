@@ -89,7 +89,7 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
       const records: readonly unknown[] = await step(database => database.getAll('attempts'));
       const kept = records.map(record => parseStored(schema, record)).filter(attempt => attempt !== null);
       const isOwn = (attempt: Attempt): boolean => known.includes(attempt.account);
-      // The attempts of other accounts are deleted after a day too.
+      // Those of other accounts are deleted after a day too, unless their player has yet to read the outcome.
       const over = kept.filter(attempt => !isOwn(attempt) && isOld(attempt, Date.now()));
       if (over.length > 0) void remove(over.map(({ id }) => id)).catch(() => undefined);
       return kept

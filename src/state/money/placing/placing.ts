@@ -13,6 +13,13 @@
 // 7. Absent: the rows are free again, and the next tap sends them.
 // 8. Still unclear at the next tap: the tap ends with waiting rows, about which the app asks the player
 //    (money-notices.ts). 'Send again' taps once more, and taps.ts gives the attempt up.
+// 9. The page dies before the reply. The next page of the account resumes (`resume` in app/shell/money-notices.tsx and
+//    screens/bid/placed-rows.ts), and looks.ts loads the journal under the lock. journal-load.ts calls each attempt that
+//    is still `sent` unclear. It then waits 30 s, like after the time limit: the server may have the request, and may be
+//    at work on it. A connection that broke (1.5 s) shows that the server has it already or never gets it.
+// 10. Readers lag (`lagMs`). attempt.ts adds it to the quiet time, and the next tap waits only 2.5 s beyond the server's
+//    part of it (taps.ts). verdict.ts believes what is only likely once a later reading agrees. debits.ts keeps the
+//    points in the range of the balance until a reading of the wallet must show them.
 import { classify } from '../../../api/api-error.ts';
 import type { Attempt } from '../../../domain/placing/attempt.ts';
 import type { Effect, Event, Moment } from '../../../domain/placing/events.ts';
@@ -24,7 +31,6 @@ import {
   type Report,
 } from '../../../domain/placing/order.ts';
 import { nothingSettled } from '../../../domain/placing/ends.ts';
-import { perhapsDebited } from '../../../domain/placing/perhaps-debited.ts';
 import { attemptsOf, marksOf, nothingKnown, type Who } from '../../../domain/placing/state.ts';
 import { step } from '../../../domain/placing/step.ts';
 import type { MoneyReply, Placing, PointsRequest, RequestsFor } from '../../core/environment-types.ts';
@@ -52,7 +58,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     provider,
     notify,
     onKnownEnd,
-    onDebits,
+    onAttempts,
   } = environment;
   let state = nothingKnown;
   let taps = 0;
@@ -66,7 +72,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     const [next, effects] = step(state, event, moment());
     const { known } = state;
     state = next;
-    if (known !== next.known) safely(() => onDebits(perhapsDebited(next.known.values())));
+    if (known !== next.known) safely(() => onAttempts([...next.known.values()]));
     for (const effect of effects) safely(() => perform(effect));
   };
 
