@@ -48,7 +48,7 @@ it.each([
 });
 
 const till = (open: string, close: string) => `Open bids till ${open} · Close till ${close}`;
-const after = (open: string, close: string) => `Open ${open} · Close bids till ${close}`;
+const after = (open: string, close: string) => `Open ${open} · Close till ${close}`;
 
 // It is 1:00 PM.
 it.each([
