@@ -6,34 +6,57 @@ import type { MinuteOfDay } from '../minute-of-day.ts';
 
 const lowerNames = monthNames.map(name => name.toLowerCase());
 
+/** `24 Nov 2026 3:00 PM`, `24-November-2026` */
+const dayFirst = /^(\d{1,2})[-.\s]+([a-z]{3,})[-.,\s]+(\d{4})(?!\d)[,\s]*/i;
+/** `Nov 24, 2026 3:00 PM` */
+const monthFirst = /^([a-z]{3,})[.\s]+(\d{1,2})[,\s]+(\d{4})(?!\d)[,\s]*/i;
+/** Joins a date to its time, with or without the zone of India or UTC. */
+const isoJoint = /T(?=[\d:.]+(?:\+05:?30|Z)?$)/;
+
 /** Separates a date from its time, which any blank, a comma or an ISO `T` may join. */
 const parts = (text: string): readonly string[] =>
   plainFigure(text)
-    .replace(/T(?=[\d:.]+(?:\+05:?30)?$)/, ' ')
+    .replace(monthFirst, '$2-$1-$3 ')
+    .replace(dayFirst, '$1-$2-$3 ')
+    .replace(isoJoint, ' ')
+    .trim()
     .split(/,?\s+/);
 
-/**
- * `21-November-2026`, or `21-11-2026` with the day first as in India. Cached, because thousands of records
- * have few days.
- */
-export const recordDay = onceForEach((text): string | null => {
-  const [date = ''] = parts(text);
+/** `Nov` and `November`. 0 for other words. */
+const monthNamed = (name: string): number => lowerNames.findIndex(full => full.startsWith(name)) + 1;
+
+const plainDay = onceForEach((date: string): string | null => {
   const written = date.toLowerCase();
   if (parseIsoDate(written) !== null) return written;
-  const [, day = '', name = '', year = ''] = /^(\d{1,2})-([a-z]+|\d{1,2})-(\d{4})$/.exec(written) ?? [];
-  const month = (/\d/.test(name) ? name : String(lowerNames.indexOf(name) + 1)).padStart(2, '0');
+  const [, day = '', name = '', year = ''] = /^(\d{1,2})-([a-z]{3,}|\d{1,2})-(\d{4})$/.exec(written) ?? [];
+  const month = (/\d/.test(name) ? name : String(monthNamed(name))).padStart(2, '0');
   const iso = `${year}-${month}-${day.padStart(2, '0')}`;
   return parseIsoDate(iso) === null ? null : iso;
 });
 
 export type Moment = { readonly day: string | null; readonly minute: MinuteOfDay | null };
 
-/** A time with a zone may belong to another day here, so its day is unknown. */
+/** Minutes of the day in UTC at which the next day begins in India. */
+const nextDayInIndia = 18 * 60 + 30;
+
+/**
+ * Some providers write the local time with the `Z` of UTC. Until 18:30 both have the same day, and later the day is
+ * unknown. A time of another zone, or with another sign, makes the day unknown too.
+ */
 export function recordMoment(text: string): Moment {
   const [date = '', ...time] = parts(text);
-  const day = recordDay(date);
-  return { day, minute: day === null ? null : readClock(time.join('')) };
+  const clock = time.join('');
+  const day = plainDay(date);
+  if (!clock.endsWith('Z')) return { day, minute: day === null ? null : readClock(clock) };
+  const minute = readClock(clock.slice(0, -1));
+  return { day: minute !== null && minute < nextDayInIndia ? day : null, minute: null };
 }
+
+/**
+ * `21-November-2026`, `21 Nov 2026`, or `21-11-2026` with the day first as in India. Cached, because thousands of
+ * records have few days.
+ */
+export const recordDay = onceForEach((text): string | null => recordMoment(text).day);
 
 /** The moment in a form that spreadsheets read. A date that cannot be read stays as it is. */
 export function isoMoment(text: string): string {

@@ -45,10 +45,7 @@ type Move = {
 const moveOf = ({ amount, note, date }: ShownTransaction): Move | null =>
   amount === 'unreadable'
     ? null
-    : { amount: amount.exact, note: plainText(note), text: note, day: recordDay(dateOf(date)) };
-
-/** The date without a time after it. */
-const dateOf = (text: string): string => text.trim().split(/[\s\u{a0}\u{202f}T,]/u)[0] ?? '';
+    : { amount: amount.exact, note: plainText(note), text: note, day: recordDay(date) };
 
 const moves = (rows: readonly ShownTransaction[], credit: boolean): readonly Move[] =>
   rows.filter(row => row.credit === credit).flatMap(row => moveOf(row) ?? []);
@@ -101,7 +98,7 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
       move =>
         move.amount === amount &&
         nameIn(move.note) === plainText(paid.marketName) &&
-        !isLater(recordDay(dateOf(paid.date)), move.day),
+        !isLater(recordDay(paid.date), move.day),
     );
     if (at >= 0) credits.splice(at, 1);
   }
@@ -130,7 +127,7 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
   return bid => {
     const amount = exactOf(bid.amount);
     if (amount === null) return 'possible';
-    const day = recordDay(dateOf(bid.date));
+    const day = recordDay(bid.date);
     const key = keyOf(plainText(bid.marketName), amount);
     const found = (named.get(key) ?? []).filter(credit => !isLater(day, credit.day));
     if (found.length === 0)
@@ -139,7 +136,7 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
         : 'none';
     const first = found.map(credit => credit.day).reduce((a, b) => (isLater(a, b) ? b : a));
     const rivals = (stakes.get(key) ?? []).filter(
-      rival => !found.every(credit => isLater(recordDay(dateOf(rival.date)), credit.day)),
+      rival => !found.every(credit => isLater(recordDay(rival.date), credit.day)),
     );
     const isSure =
       first !== null &&
@@ -162,9 +159,7 @@ function leftTheList(
   nameIn: (note: string) => string | null,
 ): (bid: ShownRecord) => boolean {
   const keyOf = (market: string, day: string | null): string => `${market}|${day}`;
-  const listed = grouped(bids, ({ marketName, date }) =>
-    keyOf(plainText(marketName), recordDay(dateOf(date))),
-  );
+  const listed = grouped(bids, ({ marketName, date }) => keyOf(plainText(marketName), recordDay(date)));
   const taken = grouped(
     debits.filter(({ text }) => !reversal.test(text)),
     ({ note }) => nameIn(note) ?? '',
@@ -173,7 +168,7 @@ function leftTheList(
     amounts.reduce((total, amount) => total + Number(amount ?? 0), 0);
   return ({ marketName, date }) => {
     const market = plainText(marketName);
-    const day = parseIsoDate(recordDay(dateOf(date)) ?? '');
+    const day = parseIsoDate(recordDay(date) ?? '');
     if (day === null) return false;
     const first = isoDate(plusDays(day, -returnDays));
     const days = grouped(taken.get(market) ?? [], move => move.day);
@@ -186,7 +181,7 @@ function leftTheList(
 }
 
 const sameBid = ({ marketName, label, session, digits, closeDigits, date }: ShownRecord): string =>
-  [marketName, label, session, digits, closeDigits, dateOf(date)].map(plainText).join('|');
+  [marketName, label, session, digits, closeDigits, recordDay(date) ?? date].map(plainText).join('|');
 
 function countOf(wins: readonly ShownRecord[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -14,6 +14,7 @@ import { RecordCard } from '../../ui/cards/lists/record-card.tsx';
 import css from '../../ui/cards/lists/totals.module.css';
 import { UnreadRows } from '../../ui/cards/replies/unread-rows.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -71,11 +72,16 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
     const chooses = chooser(list.choice.filters, filters);
     return some => some.filter(({ row }) => chooses(row, extraOf(row)));
   }, [list, filters, extraOf]);
-  const shown = useMemo(() => {
-    // The provider has already chosen the requested days.
-    const ofDays = askedRange !== undefined || range === null ? lines : inRange(lines, range);
-    return sorted(choose(ofDays), sort);
-  }, [lines, choose, sort, range, askedRange]);
+  // The provider has already chosen the requested days.
+  const ofDays = askedRange === undefined ? range : null;
+  const shown = useMemo(
+    () => sorted(choose(ofDays === null ? lines : inRange(lines, ofDays)), sort),
+    [lines, choose, sort, ofDays],
+  );
+  const undated = useMemo(
+    () => (ofDays === null ? 0 : choose(lines).filter(line => line.day === null).length),
+    [lines, choose, ofDays],
+  );
   const totals = useMemo(() => totalsOf(shown, choose), [totalsOf, shown, choose]);
   const items = useMemo((): readonly Item<Row>[] => {
     const ends = (index: number, count: number) => ({ isFirst: index === 0, isLast: index === count - 1 });
@@ -177,6 +183,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
         cards
       )}
       <UnreadRows count={unread} />
+      {undated > 0 && <Muted>{t({ key: 'list.undated', params: { count: undated } })}</Muted>}
     </>
   );
 }

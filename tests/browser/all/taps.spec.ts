@@ -262,10 +262,7 @@ test('a slip under a name: 4 taps place it, and yesterday’s slip: 4', async ({
   await expectPlaced(mock, jodis, 70);
 });
 
-test('yesterday’s slips of all games: 4 taps place them; did I win: none', async ({
-  page,
-  mock,
-}) => {
+test('yesterday’s slips of all games: 4 taps place them; did I win: none', async ({ page, mock }) => {
   const place = async (game: string, numbers: string): Promise<void> => {
     await page.goto('/imp');
     await openGame(page, /^Kalyan/, game);

@@ -225,3 +225,19 @@ it('the file of the wallet has credits and debits in columns of numbers', async 
     '2026-11-20 16:00,Note F8,F8,250,,Rejected,9975',
   ]);
 });
+
+it('a period counts the lines whose date cannot be read, and All days shows them', async () => {
+  const { user } = await renderApp('/transaction', {
+    arrange: sends(
+      ['A1', '1', '1', 102, '21-Nov-2026 11:09 AM'],
+      ['A2', '1', '1', 103, '11/12/2026 10:00 AM'],
+    ),
+  });
+  expect(await screen.findByText('Note A2')).toBeVisible();
+  const said = '1 entry without a readable date is in no period; All days shows it';
+  expect(screen.queryByText(said)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Today' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByText('Note A1')).toBeVisible();
+  expect(screen.queryByText('Note A2')).toBeNull();
+});
