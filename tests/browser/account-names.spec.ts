@@ -150,7 +150,7 @@ test('an attempt that an older build wrote under the fingerprint is found as wel
   await found(page, mock);
 });
 
-test("another player's records are removed when they are over, and not before", async ({ page }) => {
+test("another player's records are removed a day after they were read, and not before", async ({ page }) => {
   await askToPlace(page);
   await page.evaluate(
     () =>
@@ -165,10 +165,12 @@ test("another player's records are removed when they are over, and not before", 
             total: 50,
             alone: true,
             baseline: { lines: [], balance: 1000 },
-            phase: { kind: 'placed', twice: false, told: false },
+            phase: { kind: 'placed', twice: false, told: true },
           };
           const hour = 3_600_000;
+          const unread = { ...attempt, phase: { ...attempt.phase, told: false } };
           write.objectStore('attempts').add({ ...attempt, id: 'old', sentAt: Date.now() - 25 * hour });
+          write.objectStore('attempts').add({ ...unread, id: 'unread', sentAt: Date.now() - 25 * hour });
           write.objectStore('attempts').add({ ...attempt, id: 'new', sentAt: Date.now() - 23 * hour });
           write.addEventListener('complete', () => {
             opening.result.close();
@@ -178,7 +180,7 @@ test("another player's records are removed when they are over, and not before", 
       }),
   );
   await page.reload();
-  await expect.poll(async () => (await journalOf(page)).map(({ id }) => id)).toEqual(['new']);
+  await expect.poll(async () => (await journalOf(page)).map(({ id }) => id)).toEqual(['new', 'unread']);
 });
 
 test('a payment that an older build began is shown as not yet reported', async ({ page, mock }) => {

@@ -97,6 +97,8 @@ export async function startCaddy(folder: string): Promise<Host> {
 export async function startStaticHost(folder: string): Promise<Host> {
   const site = createSite(folder);
   const server = createServer((request, response) => void site(request, response));
+  // A test may build for longer than the usual five seconds between two requests of one connection.
+  server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port

@@ -45,7 +45,7 @@ export function BidEntry() {
         <div hidden={onBoard}>
           <BidForm />
         </div>
-        <Board open={onBoard} onClose={() => onEntry('list')} />
+        {hasFaces && <Board open={onBoard} onClose={() => onEntry('list')} />}
       </Stack>
     </div>
   );

@@ -19,6 +19,7 @@ import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { tellPlaced } from '../../ui/overlays/slip-toasts.ts';
@@ -60,7 +61,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
   const payouts = useAtomValue(payoutsAtoms[game.family]);
   const most = open && payouts ? payouts.most(game.key, rows) : null;
 
-  const submit = async (again: readonly string[] = []): Promise<void> => {
+  const submit = useOneAtATime(async (again: readonly string[] = []): Promise<void> => {
     const wanted = { ...form.key, rows: asked.rows.peek() };
     if (wanted.rows.length === 0) return onClose();
     const now = localTime(clock.now(), clock.zone);
@@ -94,7 +95,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
     const specified = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
     const unsent = end.kind === 'rejected' && end.unwritten ? 'error.unwritten' : 'bid.failed';
     showMoneyToast('error', limit ?? specified ?? t(end.kind === 'busy' ? 'money.busy' : unsent));
-  };
+  });
   // The player sends again later, and the form has been drawn anew by then.
   const latest = useRef(submit);
   useEffect(() => void (latest.current = submit));

@@ -12,6 +12,7 @@ import { playerAtom } from '../../state/core/session.ts';
 import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { tellPlaced } from '../../ui/overlays/slip-toasts.ts';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
@@ -105,33 +106,35 @@ export function useSendAll(slips: Slips) {
     return { end: kept, rows, waiting, isBusy: end.kind === 'busy' };
   };
 
-  const run = async (wanted: readonly SlipToSend[], again: readonly string[]): Promise<void> => {
-    const known: SlipEnd[] = [];
-    const waiting: WaitingRow[] = [];
-    const asked: SlipToSend[] = [];
-    let rows = 0;
-    for (const one of wanted) {
-      // oxlint-disable-next-line no-await-in-loop -- one order at a time may move points
-      const sent = here.current ? await sendOne(one, again) : null;
-      if (sent === null) continue;
-      known.push(sent.end);
-      rows += sent.rows;
-      setEnds([...known]);
-      if (!('waiting' in sent)) continue;
-      waiting.push(...sent.waiting);
-      if (sent.waiting.length > 0) asked.push(one);
-      // Another tap is under way, which reports its own end.
-      if (sent.isBusy) break;
-    }
-    setSending(null);
-    const kept = known.filter(end => end.kind === 'kept');
-    tellPlaced(t, rows, kept.length === 0);
-    for (const why of new Set(kept.map(end => end.why))) showMoneyToast('error', why);
-    askNotClear(waiting, {
-      sendAgain: attempts => send(asked, { again: attempts }),
-      takeOff: ids => slips.take(ids.map(id => ({ id }))),
-    });
-  };
+  const run = useOneAtATime(
+    async (wanted: readonly SlipToSend[], again: readonly string[]): Promise<void> => {
+      const known: SlipEnd[] = [];
+      const waiting: WaitingRow[] = [];
+      const asked: SlipToSend[] = [];
+      let rows = 0;
+      for (const one of wanted) {
+        // oxlint-disable-next-line no-await-in-loop -- one order at a time may move points
+        const sent = here.current ? await sendOne(one, again) : null;
+        if (sent === null) continue;
+        known.push(sent.end);
+        rows += sent.rows;
+        setEnds([...known]);
+        if (!('waiting' in sent)) continue;
+        waiting.push(...sent.waiting);
+        if (sent.waiting.length > 0) asked.push(one);
+        // Another tap is under way, which reports its own end.
+        if (sent.isBusy) break;
+      }
+      setSending(null);
+      const kept = known.filter(end => end.kind === 'kept');
+      tellPlaced(t, rows, kept.length === 0);
+      for (const why of new Set(kept.map(end => end.why))) showMoneyToast('error', why);
+      askNotClear(waiting, {
+        sendAgain: attempts => send(asked, { again: attempts }),
+        takeOff: ids => slips.take(ids.map(id => ({ id }))),
+      });
+    },
+  );
 
   const send = (wanted: readonly SlipToSend[], { again = [] }: Again = {}): void => {
     setSending(wanted);

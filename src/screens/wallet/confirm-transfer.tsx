@@ -9,6 +9,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** `id` is new for each question. */
@@ -37,7 +38,7 @@ export function ConfirmTransfer({ question, onClose, onDone, children }: Props) 
   const id = useId();
   const [busy, setBusy] = useState(false);
 
-  const submit = async (again: readonly string[] = []): Promise<void> => {
+  const submit = useOneAtATime(async (again: readonly string[] = []): Promise<void> => {
     setBusy(true);
     const end = await send(request, question.id, again);
     setBusy(false);
@@ -48,7 +49,7 @@ export function ConfirmTransfer({ question, onClose, onDone, children }: Props) 
     if (end.kind !== 'placed' && end.kind !== 'earlier') return;
     if (end.kind === 'placed') showMoneyToast('success', t('success.transfer'));
     onDone();
-  };
+  });
 
   return (
     <Dialog
