@@ -12,12 +12,12 @@ import { playerAtom } from '../../state/core/session.ts';
 import { type BidOrder, placeBidAtom } from '../../state/money/bids.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
-import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { tellPlaced } from '../../ui/overlays/slip-toasts.ts';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { limitText } from '../records/limit-text.ts';
 import { marketOfNow } from '../records/market-of.ts';
+import { useOneAtATime } from '../records/use-one-at-a-time.ts';
 
 /** A slip of which something was placed. */
 export type PlacedSlip = Pick<SlipToSend, 'game' | 'market'> & { readonly placement: Placement };

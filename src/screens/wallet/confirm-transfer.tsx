@@ -9,8 +9,8 @@ import { Button } from '../../ui/fields/button.tsx';
 import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
-import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { useWords } from '../../ui/layout/words.tsx';
+import { useOneAtATime } from '../records/use-one-at-a-time.ts';
 
 /** `id` is new for each question. */
 export type TransferQuestion = {
