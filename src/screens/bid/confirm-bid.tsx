@@ -61,7 +61,8 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
   const payouts = useAtomValue(payoutsAtoms[game.family]);
   const most = open && payouts ? payouts.most(game.key, rows) : null;
 
-  const submit = useOneAtATime(async (again: readonly string[] = []): Promise<void> => {
+  const oneAtATime = useOneAtATime();
+  const submit = async (again: readonly string[] = []): Promise<void> => {
     const wanted = { ...form.key, rows: asked.rows.peek() };
     if (wanted.rows.length === 0) return onClose();
     const now = localTime(clock.now(), clock.zone);
@@ -95,7 +96,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
     const specified = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
     const unsent = end.kind === 'rejected' && end.unwritten ? 'error.unwritten' : 'bid.failed';
     showMoneyToast('error', limit ?? specified ?? t(end.kind === 'busy' ? 'money.busy' : unsent));
-  });
+  };
   // The player sends again later, and the form has been drawn anew by then.
   const latest = useRef(submit);
   useEffect(() => void (latest.current = submit));
@@ -135,7 +136,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
             ref={confirm}
             busy={busy}
             busyText="busy.submitting"
-            onClick={() => void submit()}
+            onClick={() => void oneAtATime(() => submit())}
             words="bid.confirm"
           />
         </>

@@ -28,6 +28,7 @@ import { clearToasts, showToast } from '../../ui/overlays/toast.ts';
 import { useEndedSlips } from '../records/ended-slips.ts';
 import { limitProblem } from '../records/limit-text.ts';
 import { marketOfNow, useMarketOf } from '../records/market-of.ts';
+import { useOneAtATime } from '../records/use-one-at-a-time.ts';
 import { AllReceipt } from './all-receipt.tsx';
 import { ConfirmAll, slipName, slipTitle } from './confirm-all.tsx';
 import { useKeptWords } from './kept-words.ts';
@@ -43,6 +44,7 @@ export function AllSlips({ focused }: Props) {
   useSignals();
   const t = useWords();
   const store = useStore();
+  const oneAtATime = useOneAtATime();
   const id = useId();
   const clock = useAtomValue(clockAtom);
   const time = useNow(clock);
@@ -127,10 +129,12 @@ export function AllSlips({ focused }: Props) {
         ends={ends}
         busy={busy}
         left={left}
-        onConfirm={() => {
-          setSubmitted(left);
-          send(ready);
-        }}
+        onConfirm={() =>
+          void oneAtATime(async () => {
+            setSubmitted(left);
+            await send(ready);
+          })
+        }
       />
     </>
   );

@@ -17,7 +17,6 @@ import { tellPlaced } from '../../ui/overlays/slip-toasts.ts';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { limitText } from '../records/limit-text.ts';
 import { marketOfNow } from '../records/market-of.ts';
-import { useOneAtATime } from '../records/use-one-at-a-time.ts';
 
 /** A slip of which something was placed. */
 export type PlacedSlip = Pick<SlipToSend, 'game' | 'market'> & { readonly placement: Placement };
@@ -106,40 +105,40 @@ export function useSendAll(slips: Slips) {
     return { end: kept, rows, waiting, isBusy: end.kind === 'busy' };
   };
 
-  const run = useOneAtATime(
-    async (wanted: readonly SlipToSend[], again: readonly string[]): Promise<void> => {
-      const known: SlipEnd[] = [];
-      const waiting: WaitingRow[] = [];
-      const asked: SlipToSend[] = [];
-      let rows = 0;
-      for (const one of wanted) {
-        // oxlint-disable-next-line no-await-in-loop -- one order at a time may move points
-        const sent = here.current ? await sendOne(one, again) : null;
-        if (sent === null) continue;
-        known.push(sent.end);
-        rows += sent.rows;
-        setEnds([...known]);
-        if (!('waiting' in sent)) continue;
-        waiting.push(...sent.waiting);
-        if (sent.waiting.length > 0) asked.push(one);
-        // Another tap is under way, which reports its own end.
-        if (sent.isBusy) break;
-      }
-      setSending(null);
-      const kept = known.filter(end => end.kind === 'kept');
-      tellPlaced(t, rows, kept.length === 0);
-      for (const why of new Set(kept.map(end => end.why))) showMoneyToast('error', why);
-      askNotClear(waiting, {
-        sendAgain: attempts => send(asked, { again: attempts }),
-        takeOff: ids => slips.take(ids.map(id => ({ id }))),
-      });
-    },
-  );
+  const run = async (wanted: readonly SlipToSend[], again: readonly string[]): Promise<void> => {
+    const known: SlipEnd[] = [];
+    const waiting: WaitingRow[] = [];
+    const asked: SlipToSend[] = [];
+    let rows = 0;
+    for (const one of wanted) {
+      // oxlint-disable-next-line no-await-in-loop -- one order at a time may move points
+      const sent = here.current ? await sendOne(one, again) : null;
+      if (sent === null) continue;
+      known.push(sent.end);
+      rows += sent.rows;
+      setEnds([...known]);
+      if (!('waiting' in sent)) continue;
+      waiting.push(...sent.waiting);
+      if (sent.waiting.length > 0) asked.push(one);
+      // Another tap is under way, which reports its own end.
+      if (sent.isBusy) break;
+    }
+    setSending(null);
+    const kept = known.filter(end => end.kind === 'kept');
+    tellPlaced(t, rows, kept.length === 0);
+    for (const why of new Set(kept.map(end => end.why))) showMoneyToast('error', why);
+    askNotClear(waiting, {
+      sendAgain: attempts => void send(asked, { again: attempts }),
+      takeOff: ids => slips.take(ids.map(id => ({ id }))),
+    });
+  };
 
-  const send = (wanted: readonly SlipToSend[], { again = [] }: Again = {}): void => {
+  const send = (wanted: readonly SlipToSend[], { again = [] }: Again = {}): Promise<void> => {
     setSending(wanted);
     setEnds([]);
-    void noteWork(run(wanted, again));
+    const work = run(wanted, again);
+    void noteWork(work);
+    return work;
   };
 
   return { sending, ends, placed, send, forgetEnds: () => setEnds([]) };

@@ -1,18 +1,16 @@
 import { useRef } from 'react';
 
 /**
- * `work` does nothing while it still runs. A second tap may come before the button is drawn as busy, and must not look
- * like a request from elsewhere.
+ * Does nothing while the work before still runs. A second tap may come before the button is drawn as busy, and must not
+ * look like a request from elsewhere.
  */
-export function useOneAtATime<Args extends readonly unknown[]>(
-  work: (...args: Args) => Promise<void>,
-): (...args: Args) => Promise<void> {
+export function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
   const running = useRef(false);
-  return async (...args) => {
+  return async work => {
     if (running.current) return;
     running.current = true;
     try {
-      await work(...args);
+      await work();
     } finally {
       running.current = false;
     }

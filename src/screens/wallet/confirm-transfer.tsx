@@ -38,7 +38,8 @@ export function ConfirmTransfer({ question, onClose, onDone, children }: Props) 
   const id = useId();
   const [busy, setBusy] = useState(false);
 
-  const submit = useOneAtATime(async (again: readonly string[] = []): Promise<void> => {
+  const oneAtATime = useOneAtATime();
+  const submit = async (again: readonly string[] = []): Promise<void> => {
     setBusy(true);
     const end = await send(request, question.id, again);
     setBusy(false);
@@ -49,7 +50,7 @@ export function ConfirmTransfer({ question, onClose, onDone, children }: Props) 
     if (end.kind !== 'placed' && end.kind !== 'earlier') return;
     if (end.kind === 'placed') showMoneyToast('success', t('success.transfer'));
     onDone();
-  });
+  };
 
   return (
     <Dialog
@@ -69,7 +70,7 @@ export function ConfirmTransfer({ question, onClose, onDone, children }: Props) 
           <Button
             busy={busy}
             busyText="busy.submitting"
-            onClick={() => void submit()}
+            onClick={() => void oneAtATime(() => submit())}
             words="transfer.submit"
           />
         </>
