@@ -10,8 +10,9 @@ const lowerNames = monthNames.map(name => name.toLowerCase());
 const dayFirst = /^(\d{1,2})[-.\s]+([a-z]{3,})[-.,\s]+(\d{4})(?!\d)[,\s]*/i;
 /** `Nov 24, 2026 3:00 PM` */
 const monthFirst = /^([a-z]{3,})[.\s]+(\d{1,2})[,\s]+(\d{4})(?!\d)[,\s]*/i;
-/** Joins a date to its time, with or without the zone of India or UTC. */
-const isoJoint = /T(?=[\d:.]+(?:\+05:?30|Z)?$)/;
+/** Joins a date to its time, with or without a zone. */
+const isoJoint = /T(?=[\d:.]+(?:[+-]\d\d:?\d\d|Z)?$)/;
+const utc = /(?:Z|UTC|GMT|[+-]00:?00)$/;
 
 /** Separates a date from its time, which any blank, a comma or an ISO `T` may join. */
 const parts = (text: string): readonly string[] =>
@@ -41,14 +42,17 @@ const nextDayInIndia = 18 * 60 + 30;
 
 /**
  * Some providers write the local time with the `Z` of UTC. Until 18:30 both have the same day, and later the day is
- * unknown. A time of another zone, or with another sign, makes the day unknown too.
+ * unknown. A time of any zone but India's makes the day unknown too.
  */
 export function recordMoment(text: string): Moment {
   const [date = '', ...time] = parts(text);
   const clock = time.join('');
   const day = plainDay(date);
-  if (!clock.endsWith('Z')) return { day, minute: day === null ? null : readClock(clock) };
-  const minute = readClock(clock.slice(0, -1));
+  if (!utc.test(clock)) {
+    const isElsewhere = /[+-]\d\d:?\d\d$/.test(clock) && !/\+05:?30$/.test(clock);
+    return isElsewhere || day === null ? { day: null, minute: null } : { day, minute: readClock(clock) };
+  }
+  const minute = readClock(clock.replace(utc, ''));
   return { day: minute !== null && minute < nextDayInIndia ? day : null, minute: null };
 }
 
