@@ -53,6 +53,8 @@ export function useIdle(options: {
       idle();
     };
     const touched = (): void => {
+      // After sleep a touch may come before the timer.
+      check();
       if (secondsLeft.value === null) touch();
     };
     const timer = setInterval(check, 1000);

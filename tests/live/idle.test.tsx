@@ -66,6 +66,13 @@ it('a page that slept has waited all the same', () => {
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
+it('a touch after sleep ends the visit, even before the timer does', () => {
+  const { onIdle } = start();
+  vi.setSystemTime(Date.now() + 10 * 60_000);
+  act(() => void window.dispatchEvent(new Event('pointerdown')));
+  expect(onIdle).toHaveBeenCalledTimes(1);
+});
+
 it('leaves no timer behind', () => {
   const { unmount } = start();
   unmount();
