@@ -10,6 +10,9 @@ const tollFree = /^18[06]0/;
 /** A name in Telegram may have ten digits. */
 const names = /(?:\b(?:t|telegram)\.me\/|@)[a-z]\w*/gi;
 
+/** `18:00`, whose zeros are no prefix of another country. */
+const times = /\d{1,2}:\d\d/g;
+
 export const hasChat = (number: string): boolean => number.startsWith('+');
 
 /** The first phone number, as `+919876543210`, or `18001234567`. Null if the text contains none. */
@@ -17,7 +20,8 @@ export const phoneIn = (text: string): string | null => phonesIn(text)[0] ?? nul
 
 export function phonesIn(text: string): readonly string[] {
   const found: string[] = [];
-  for (const [run] of plainFigure(text.replace(/%2[089de]/gi, ' ').replace(names, ' ')).matchAll(runs)) {
+  const plain = plainFigure(text.replace(/%2[089de]/gi, ' ').replace(names, ' ')).replace(times, ' ');
+  for (const [run] of plain.matchAll(runs)) {
     const number = numberOf(run.match(/\+?\d+/g) ?? []);
     if (number !== null) found.push(number);
   }
