@@ -44,8 +44,9 @@ const namedAfter = /^\s+is\s+(?:your|the|an?)\s+(?:[\w-]+\s+){0,4}(?:otp|code|pi
 /** Part of a date or a time: `27/11/2026`. */
 const isDated = (before: string, after: string): boolean => /\d[/:]$/.test(before) || /^[/:]\d/.test(after);
 
-/** The code in an SMS: a run of the right length that is called so, else any of its length. Otherwise all
- * digits, because a cut one could be the right code by chance.
+/**
+ * The code in an SMS: a run of the right length that is called a code, or else any run of its length. Otherwise
+ * all digits, because a cut one could be the right code by chance.
  */
 export function otpIn(text: string, { least, usual, most }: OtpForm): string {
   const plain = plainFigure(text);

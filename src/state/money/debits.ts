@@ -5,7 +5,13 @@ import { action, configAtom } from '../core/environment.ts';
 import { callNumber } from '../core/resource.ts';
 import { balanceAtom, walletCallAtom } from '../reading/wallet.ts';
 import { accountAtom } from './money-account.ts';
-import type { BrowserTools } from './placing/environment.ts';
+
+/** Milliseconds: the device's clock, how long the page has run, and a wait. */
+type Times = {
+  readonly now: () => number;
+  readonly ran: () => number;
+  readonly wait: (ms: number) => Promise<unknown>;
+};
 
 const attemptsAtom = atom<readonly Attempt[]>([]);
 
@@ -25,12 +31,7 @@ const lagAtom = atom(get => get(configAtom).readLagSeconds * 1000);
 
 /** Only placing calls it, whenever an attempt changes. */
 export const noteAttemptsAtom = action(
-  (
-    get,
-    set,
-    attempts: readonly Attempt[],
-    { now, ran, wait }: Pick<BrowserTools, 'now' | 'ran' | 'wait'>,
-  ) => {
+  (get, set, attempts: readonly Attempt[], { now, ran, wait }: Times) => {
     const known = new Set(get(attemptsAtom).map(({ id }) => id));
     set(attemptsAtom, attempts);
     const lagMs = get(lagAtom);
