@@ -1,11 +1,10 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue } from 'jotai';
-import { type ComponentProps, useCallback, useId, useMemo, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import type { Game } from '../../../domain/game/games.ts';
 import { formatPoints } from '../../../domain/points.ts';
 import { typedPoints } from '../../../domain/typed-amount.ts';
-import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
 import type { BoardEntry } from '../../../live/board-entry.ts';
 import { payoutsAtoms } from '../../../state/reading/payouts.ts';
 import type { PlainKey } from '../../../text/message.ts';
@@ -23,7 +22,7 @@ import { ClosedMarks } from './closed-marks.tsx';
 import { FillSheet } from './fill-sheet.tsx';
 import { useBoardKeys, useClosed, useMarking } from './marking.ts';
 import { shortPoints } from './short-points.ts';
-import { useColumns } from './use-columns.ts';
+import { useBoardGrid } from './use-board-grid.ts';
 
 const stakes = ['10', '20', '50', '100'] as const;
 
@@ -33,14 +32,7 @@ export function Board({ open }: Openable) {
   const t = useWords();
   const id = useId();
   const wrong = entry.wrong.value;
-  const [board] = useState(() => numberBoard(game));
-  const columns = useColumns(columnsNow);
-  const parts = useMemo(() => boardParts(board, columns), [board, columns]);
-  const nameOf = useCallback(
-    (number: string, value: number) =>
-      t({ key: 'board.cell', params: { number, points: formatPoints(value) } }),
-    [t],
-  );
+  const { board, parts, nameOf } = useBoardGrid(game, columnsNow);
   const [filling, setFilling] = useState(false);
 
   const [stake, setStake] = useState('10');

@@ -1,8 +1,6 @@
 import '../../../ui/layout/late-words.ts';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentProps, useCallback, useMemo, useState } from 'react';
-import { boardParts, numberBoard } from '../../../domain/slip/number-board.ts';
-import { formatPoints } from '../../../domain/points.ts';
+import { type ComponentProps, useState } from 'react';
 import { plainFigure } from '../../../lib/figure.ts';
 import type { TypedFields } from '../../../live/typed-fields.ts';
 import { fillField } from '../../../ui/fields/chips.tsx';
@@ -16,7 +14,7 @@ import { ClosedMarks } from './closed-marks.tsx';
 import { useBoardKeys } from './marking.ts';
 import { usePadMarking } from './pad-marking.ts';
 import { shortPoints } from './short-points.ts';
-import { useColumns } from './use-columns.ts';
+import { useBoardGrid } from './use-board-grid.ts';
 
 /** As other pads: one line where the slip is beside the form. */
 const columnsNow = (): number => (innerWidth < 820 ? 5 : 10);
@@ -31,14 +29,7 @@ export function PadBoard() {
   const { marking, over, closed } = usePadMarking();
   const onKey = useBoardKeys({ entry, marking });
   const t = useWords();
-  const [board] = useState(() => numberBoard(game));
-  const columns = useColumns(columnsNow);
-  const parts = useMemo(() => boardParts(board, columns), [board, columns]);
-  const nameOf = useCallback(
-    (number: string, value: number) =>
-      t({ key: 'board.cell', params: { number, points: formatPoints(value) } }),
-    [t],
-  );
+  const { parts, nameOf } = useBoardGrid(game, columnsNow);
   const [input] = game.inputs;
   const stop = over ?? closed;
   const wrong = entry.wrong.value;
