@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 import { type Site, startSite } from './site.ts';
 
 /** Playwright's `test` with its own site. It fails when a page logs an error, unless a file or server is missing. */
@@ -13,9 +13,7 @@ export const test = base.extend<{ readonly site: Site; readonly baseURL: string;
     async ({ context }, run) => {
       const errors: string[] = [];
       context.on('console', line => {
-        // These tests remove files and servers, so the browser's errors about that are expected.
-        const missing = /^(Failed to load resource|Refused to apply style)/.test(line.text());
-        if (line.type() === 'error' && !missing) errors.push(line.text());
+        if (isFault(line)) errors.push(line.text());
       });
       context.on('weberror', thrown => errors.push(String(thrown.error())));
       await workerAtOnce(context);
@@ -27,6 +25,10 @@ export const test = base.extend<{ readonly site: Site; readonly baseURL: string;
 });
 
 export { expect };
+
+/** Whether a line of the console is an error. These tests remove files and servers, and the browser's errors about that are none. */
+export const isFault = (line: ConsoleMessage): boolean =>
+  line.type() === 'error' && !/^(Failed to load resource|Refused to apply style)/.test(line.text());
 
 /** A page registers the service worker at once instead of after five seconds. */
 export const workerAtOnce = (pages: BrowserContext | Page): Promise<unknown> =>

@@ -21,7 +21,10 @@ import { useBackground } from './load-background.ts';
 addWords(home);
 addIcons(shellIcons);
 
-/** The wallet is shown only if betting is on (spec 1 §2). */
+/**
+ * The wallet is shown only if betting is on (spec 1 §2), and only on pages for players: a page for everyone is served
+ * without it, and its long title would break when the wallet came.
+ */
 export function Shell(props: {
   readonly route: Route;
   readonly title: string;
@@ -55,7 +58,7 @@ export function Shell(props: {
           player !== null && (
             <>
               {atHome && background && <background.FindButton />}
-              {taken || <Wallet />}
+              {taken || props.route.access === 'public' || <Wallet />}
             </>
           )
         }

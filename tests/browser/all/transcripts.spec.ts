@@ -65,6 +65,7 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
   await logIn(page);
   await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'How a bid works' })).toBeVisible();
   await walk(`
     > Tab
       Wallet 10,000 pts, link
@@ -200,7 +201,7 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
   `);
 });
 
-test('a history and its filter are spoken', async ({ page, mock }) => {
+test('a history and its dates are spoken', async ({ page }) => {
   const walk = await startTranscript(page);
   await signIn(page);
   await page.goto('/imp4');
@@ -231,8 +232,13 @@ test('a history and its filter are spoken', async ({ page, mock }) => {
     > Enter
       (List updated)
   `);
+});
+
+test('the filter of a history is spoken', async ({ page, mock }) => {
   // There is something to filter on the days of the world alone.
   await mock.reset();
+  const walk = await startTranscript(page);
+  await signIn(page);
   await page.goto('/imp4');
   await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit', exact: true }).focus();
