@@ -3,7 +3,7 @@
 import { atom } from 'jotai';
 import { type LocalTime, localTime } from '../../domain/dates.ts';
 import type { DayResult } from '../../domain/market/board.ts';
-import { families, type Family } from '../../domain/market/market.ts';
+import { families, type Family, type Market } from '../../domain/market/market.ts';
 import { marketKey } from '../../domain/market/market-id.ts';
 import { currentDay } from '../../domain/market/result-watch.ts';
 import {
@@ -40,10 +40,13 @@ export const knownResultsAtom = atom(get => {
   return (now: LocalTime): KnownResults => knownResults({ seen, dated, boards, now });
 });
 
+const notedAtom = atom<{ readonly [F in Family]?: readonly Market[] }>({});
+
 /** Call it after each reply of the list, even if the reply changes nothing. */
 export const noteBoardsAtom = action((get, set, family: Family): void => {
   const boards = get(sentBoardsOf[family]);
   if (boards.length === 0) return;
+  set(notedAtom, { ...get(notedAtom), [family]: boards });
   const clock = get(clockAtom);
   const ms = clock.now();
   const now = localTime(ms, clock.zone);
@@ -53,6 +56,11 @@ export const noteBoardsAtom = action((get, set, family: Family): void => {
   if (after !== before) set(memoryAtom, after);
   if (after.logs !== before.logs) set(keepSeenAtom);
   set(noteOnCardsAtom, now);
+});
+
+/** Notes boards that arrived before anything listened to the replies. To note the same boards twice would prove that they stayed. */
+export const noteNewBoardsAtom = action((get, set, family: Family): void => {
+  if (get(notedAtom)[family] !== get(sentBoardsOf[family])) set(noteBoardsAtom, family);
 });
 
 /** Other tabs read the same boards, so the last tab to write may win. */

@@ -17,7 +17,7 @@ import { resultsEntry } from '../../storage/market-results.ts';
 import { action, clockAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 import { storedValue } from '../core/stored-value.ts';
-import { keepSeenAtom, knownResultsAtom } from './board-looks.ts';
+import { keepSeenAtom, knownResultsAtom, noteNewBoardsAtom } from './board-looks.ts';
 import { boardsOf } from './boards.ts';
 
 const kept = storedValue(resultsEntry, { inKiosk: 'tab' });
@@ -41,6 +41,8 @@ const nowAtom = atom(get => {
 
 /** Also keeps the boards that the player saw when they placed the bid. */
 export const watchMarketsAtom = action((get, set, family: Family, names: readonly string[]): void => {
+  // A screen may ask before the part has loaded that notes the boards.
+  set(noteNewBoardsAtom, family);
   const before = get(watchedMarketsAtom);
   const now = get(nowAtom).read();
   const results = get(knownResultsAtom)(now);
