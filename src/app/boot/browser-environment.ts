@@ -102,7 +102,7 @@ export const lazyPlacing =
         const made = here ?? (await placing().catch(() => null));
         return made === null ? nothingSent : made.place(order, requestsFor, again);
       },
-      found: order => here?.found(order) ?? nothingSettled,
+      settled: order => here?.settled(order) ?? nothingSettled,
       untold: account => here?.untold(account) ?? nothingSettled,
     };
   };
