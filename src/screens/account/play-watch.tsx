@@ -79,9 +79,12 @@ function Reminder({ time, lastKey }: ReminderProps) {
   const waits = day !== null && !open;
   useEffect(() => {
     if (!waits) return;
-    openWhenFree();
+    const now = setTimeout(() => openWhenFree());
     const timer = setInterval(() => openWhenFree(), 500);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(now);
+      clearInterval(timer);
+    };
   }, [waits]);
 
   const t = useWords();

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { recordDay, recordMoment } from '../../../src/domain/history/record-day.ts';
+import { setRecordZone } from '../../../src/domain/history/record-zone.ts';
+
+afterEach(() => setRecordZone('Asia/Kolkata'));
 
 it.each([
   ['24-November-2026', '2026-11-24', null],
@@ -74,3 +77,11 @@ it.each(['24-November-2026', '24-11-2026 3:00 PM', '24-11-2026\u202f3.00\u202fPM
     expect(recordDay(text)).toBe('2026-11-24');
   },
 );
+
+it('the day of a record follows the zone of the config', () => {
+  const day = (zone: string) => {
+    setRecordZone(zone);
+    return recordDay('2026-11-24T19:00Z');
+  };
+  expect(['Asia/Kolkata', 'Asia/Dubai', 'Asia/Kathmandu'].map(day)).toEqual([null, '2026-11-24', null]);
+});
