@@ -14,17 +14,18 @@ type Numbered = {
 
 type Lengths = readonly [digits: number, closeDigits: number];
 
-const lengths: { readonly [W in Winning]: { readonly open: Lengths; readonly close: Lengths } } = {
-  ank: { open: [1, 0], close: [1, 0] },
-  left: { open: [1, 0], close: [1, 0] },
-  right: { open: [1, 0], close: [1, 0] },
-  jodi: { open: [2, 0], close: [2, 0] },
-  pana: { open: [3, 0], close: [3, 0] },
-  halfSangam: { open: [1, 3], close: [3, 1] },
-  fullSangam: { open: [3, 3], close: [3, 3] },
-};
+const none: Lengths = [0, 0];
 
-const unknown: Lengths = [0, 0];
+/** Of an Open bid. A Half Sangam with Close has them the other way round. One digit has no zero to lose. */
+const lengths: { readonly [W in Winning]: Lengths } = {
+  ank: none,
+  left: none,
+  right: none,
+  jodi: [2, 0],
+  pana: [3, 0],
+  halfSangam: [0, 3],
+  fullSangam: [3, 3],
+};
 
 /** A text stays as it came. */
 const padded = (figure: Figure, length: number): string =>
@@ -33,7 +34,10 @@ const padded = (figure: Figure, length: number): string =>
 /** A JSON number has lost the zeros at its front. The game says how many digits it has. */
 export function recordNumber(family: Family, { label, session, digits, closeDigits }: Numbered) {
   const wins = winningOf(gameOfLabel(family, label));
-  const side = /^close$/i.test(session.trim()) ? 'close' : 'open';
-  const [length, closeLength] = wins === null ? unknown : lengths[wins][side];
-  return { digits: padded(digits, length), closeDigits: padded(closeDigits, closeLength) };
+  const [first, second] = wins === null ? none : lengths[wins];
+  const isTurned = wins === 'halfSangam' && /^close$/i.test(session.trim());
+  return {
+    digits: padded(digits, isTurned ? second : first),
+    closeDigits: padded(closeDigits, isTurned ? first : second),
+  };
 }
