@@ -3,11 +3,11 @@ import type { BoardDay } from '../domain/market/board.ts';
 import type { Market } from '../domain/market/market.ts';
 import { recordDay } from '../domain/history/record-day.ts';
 import { area, endpoint } from './endpoint.ts';
-import { fields, optionalText, sentText, text } from './wire.ts';
-import { list } from './wire-values.ts';
+import { fields, sentText, text } from './wire.ts';
+import { boardResult, list } from './wire-values.ts';
 
 const boardDay = v.pipe(
-  v.object({ date: text(50), open_result: optionalText(), close_result: optionalText() }),
+  v.object({ date: text(50), open_result: boardResult, close_result: boardResult }),
   v.transform(({ date, open_result, close_result }) => ({
     day: recordDay(date) ?? '',
     open: open_result,

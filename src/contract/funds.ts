@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { statedUpiId } from '../domain/wallet/upi-id.ts';
+import { parseUpiId, statedUpiId } from '../domain/wallet/upi-id.ts';
 import type { Gateway, PayeeIds, PayoutMethod, PayoutNumbers, QrPayment } from '../domain/wallet/wallet.ts';
 import {
   done,
@@ -54,8 +54,14 @@ const bankDetails = fields(
 );
 const noPayee: PayeeIds = { googlePay: null, phonePe: null, paytm: null, other: null };
 
+/** The player copies it, so a text that is not a UPI id counts as none. */
+const usableUpiId = v.pipe(
+  optionalText(),
+  v.transform(text => parseUpiId(text ?? '')),
+);
+
 /** The only reply with camelCase (spec 1 §7). */
-const qrPayment = fields({ upiId: upiText, qrImagePath: optionalUrl }, (wire): QrPayment => ({
+const qrPayment = fields({ upiId: usableUpiId, qrImagePath: optionalUrl }, (wire): QrPayment => ({
   upiId: wire.upiId,
   qrImage: wire.qrImagePath,
 }));

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { readClock } from '../domain/clock-time.ts';
 import type { Family, Market, SlotList } from '../domain/market/market.ts';
 import { area, endpoint } from './endpoint.ts';
-import { fields, flag, noBody, optionalText, optionalUrl, requiredText } from './wire.ts';
-import { amount, clockText, list, marketId } from './wire-values.ts';
+import { fields, flag, noBody, optionalUrl, requiredText } from './wire.ts';
+import { amount, boardResult, clockText, list, marketId } from './wire-values.ts';
 
 const slotEntries = {
   game_id: marketId,
   game_name: requiredText(),
   open_time: clockText,
-  open_result: optionalText(),
+  open_result: boardResult,
   msg_status: flag,
 };
 
 const market = fields(
-  { ...slotEntries, close_time: clockText, close_result: optionalText(), web_chart_url: optionalUrl },
+  { ...slotEntries, close_time: clockText, close_result: boardResult, web_chart_url: optionalUrl },
   (wire): Market => {
     const [open, close] = [readClock(wire.open_time), readClock(wire.close_time)];
     return {

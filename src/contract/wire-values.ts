@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { marketId as toMarketId } from '../domain/market/market-id.ts';
 import { isNegative, minimumOf, readAmount, type StatedAmount } from '../domain/amount.ts';
-import { requiredText, text } from './wire.ts';
+import { figure, requiredText, text } from './wire.ts';
 import type { Listed } from '../domain/history/history.ts';
 import type { Points } from '../domain/points.ts';
 
@@ -14,6 +14,21 @@ export const marketId = v.pipe(requiredText(100), v.transform(toMarketId));
 
 /** The text as the server wrote it, or an empty text. */
 export const clockText = v.fallback(text(50), '');
+
+/**
+ * A JSON number can only be a jodi of Gali, which has lost the zero at its front. 0 stays, because it may mean that
+ * nothing is declared. Null if there is none.
+ */
+export const boardResult = v.fallback(
+  v.pipe(
+    figure,
+    v.transform(value => {
+      if (value === '') return null;
+      return typeof value === 'number' && value >= 1 && value <= 9 ? `0${value}` : String(value);
+    }),
+  ),
+  null,
+);
 
 export const rateValue = requiredText(20);
 

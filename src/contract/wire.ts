@@ -29,6 +29,12 @@ export const text = (max = maxText) =>
     v.transform(value => cleanText(String(value), max)),
   );
 
+/** As `text`, but a number stays one, because it has lost the zeros at its front. */
+export const figure = v.pipe(
+  v.nullish(numberOrText, ''),
+  v.transform(value => (typeof value === 'number' ? value : cleanText(value, maxText))),
+);
+
 /** Without this text a row cannot be read. */
 export const requiredText = (max = maxText) =>
   v.pipe(

@@ -5,6 +5,9 @@ const runs = /\+?\d(?:[^\S\r\n]|[\p{Pd}()._\u00b7\u2022\u2219]|\d)*/gu;
 /** A mobile or landline with ten digits, or a toll-free number of ten or eleven. */
 const indian = /^(?:(?:\+|00?)?910?|0)?([1-9]\d{9}|18[06]0\d{7})$/;
 const foreign = /^(?:\+|00)(?!91|0)/;
+const foreignDigits = /^[1-9]\d{9,14}$/;
+/** Without `+` or `00`. Eleven digits are an Indian number with one too many. */
+const unmarkedDigits = /^(?!91|18[06]0)[1-9]\d{11,14}$/;
 /** Such a number has no country code, and no chat. */
 const tollFree = /^18[06]0/;
 /** A name in Telegram may have ten digits. */
@@ -39,7 +42,5 @@ function numberOf(groups: readonly string[]): string | null {
         if (national !== undefined) return tollFree.test(national) ? national : `+91${national}`;
       }
   const digits = all.replace(/^(?:\+|00)/, '');
-  return (isForeign || !/^(?:91|18[06]0)/.test(digits)) && /^[1-9]\d{9,14}$/.test(digits)
-    ? `+${digits}`
-    : null;
+  return (isForeign ? foreignDigits : unmarkedDigits).test(digits) ? `+${digits}` : null;
 }

@@ -52,14 +52,14 @@ export function addToSlips(slips: Slips, wanted: readonly RowsNow[], bidder: Bid
   const grown: GrownSlip[] = [];
   const refused: RefusedNumbers[] = [];
   for (const slip of wanted) {
-    const found = withinBalance(slip, balanceBeside(slips, bidder));
-    refused.push(...found.refused);
-    if (found.place === null || found.rows.length === 0) continue;
-    const { game, market } = found.place;
+    const affordable = withinBalance(slip, balanceBeside(slips, bidder));
+    refused.push(...affordable.refused);
+    if (affordable.place === null || affordable.rows.length === 0) continue;
+    const { game, market } = affordable.place;
     slips.markets.note(market);
-    const formSlip = slipAt(slips, found.place, bidder);
-    const words = addedWords(found.rows, repeats(formSlip.rows.value, found.rows));
-    grown.push({ game, market, words, takeBack: formSlip.add(found.rows) });
+    const formSlip = slipAt(slips, affordable.place, bidder);
+    const words = addedWords(affordable.rows, repeats(formSlip.rows.value, affordable.rows));
+    grown.push({ game, market, words, takeBack: formSlip.add(affordable.rows) });
   }
   return { grown, refused };
 }

@@ -24,7 +24,7 @@ export type BoardEntry = {
   readonly takesBack: ReadonlySignal<boolean>;
   readonly setTakesBack: (back: boolean) => void;
   readonly looked: ReadonlySignal<Looked | null>;
-  readonly look: (looked: Looked) => void;
+  readonly lookAt: (looked: Looked) => void;
   readonly kept: Pick<AllMarks, 'all' | 'forget'>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
@@ -120,7 +120,7 @@ function createBoardEntry(slips: Slips, marks: AllMarks, key: SlipKey): BoardEnt
       takesBack.value = back;
     },
     looked,
-    look: next => {
+    lookAt: next => {
       looked.value = next;
     },
     kept: marks,

@@ -1,7 +1,7 @@
 // Apart from navigation.ts, because the first load does not need it.
 import { useEffect, useMemo } from 'react';
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
-import { statedUpiId } from '../domain/wallet/upi-id.ts';
+import { parseUpiId } from '../domain/wallet/upi-id.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { type QrPayment, type UpiApp, upiApps } from '../domain/wallet/wallet.ts';
 
@@ -24,7 +24,7 @@ export function parseQrData(state: unknown): QrPayment | null {
   const data = isRecord(state) ? state['qrdata'] : null;
   const first: unknown = Array.isArray(data) ? data[0] : null;
   if (!isRecord(first)) return null;
-  const upiId = statedUpiId(textOf(first['upiId']));
+  const upiId = parseUpiId(textOf(first['upiId']) ?? '');
   const qrImage = textOf(first['qrImagePath']);
   return upiId === null && qrImage === null ? null : { upiId, qrImage };
 }

@@ -19,7 +19,7 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState<Start>({ site: freshSite, file: null });
   const [typed, setTyped] = useState(() => typedOf(freshSite));
-  const [left, setLeft] = useState<ReadonlySet<Question>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<Question>>(new Set());
   const [making, setMaking] = useState<Making & { readonly of?: string }>({ kind: 'none' });
   const logo = useLogo(maker);
   const wish: Wish = { start: start.site, answers: answersOf(typed, start.site), logo: logo.address };
@@ -32,7 +32,7 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
   const begin = (next: Start): void => {
     setStart(next);
     setTyped(typedOf(next.site));
-    setLeft(new Set(questionNames));
+    setVisited(new Set(questionNames));
     logo.forget();
   };
   // A good logo, chosen here or earlier, stays beside a wrong file.
@@ -41,19 +41,19 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
 
   const asking: Asking = {
     typed,
-    mistakeAt: question => (left.has(question) ? (at.get(question) ?? null) : null),
+    mistakeAt: question => (visited.has(question) ? (at.get(question) ?? null) : null),
     notesAt: question =>
       (review?.notes ?? [])
         .filter(({ field }) => field === questions[question].field)
         .map(({ note }) => note),
     type: (question, text) => setTyped(before => ({ ...before, [question]: text })),
-    leave: question => setLeft(before => new Set([...before, question])),
+    leave: question => setVisited(before => new Set([...before, question])),
   };
 
   const make = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (making.kind === 'busy') return;
-    setLeft(new Set(questionNames));
+    setVisited(new Set(questionNames));
     if (making.kind === 'made') URL.revokeObjectURL(making.address);
     setMaking({ kind: 'busy' });
     const isLogoMissing = logo.problem !== null && !hasLogo;

@@ -17,7 +17,7 @@ export function useReview(maker: Maker, wish: Wish): Reviewed {
   const answers = JSON.stringify(wish.answers);
   useEffect(() => {
     let over = false;
-    const look = async (): Promise<void> => {
+    const review = async (): Promise<void> => {
       let next: Reviewed;
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written just above
@@ -28,7 +28,7 @@ export function useReview(maker: Maker, wish: Wish): Reviewed {
       }
       if (!over) setReviewed(next);
     };
-    const timer = setTimeout(() => void look(), restMs);
+    const timer = setTimeout(() => void review(), restMs);
     return () => {
       over = true;
       clearTimeout(timer);

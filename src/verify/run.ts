@@ -2,6 +2,7 @@ import { createClient } from '../api/client.ts';
 import type { Config } from '../api/config.ts';
 import { type Args, endpointIds, endpointOf, type EndpointId, type Reply } from '../contract/index.ts';
 import { localTime } from '../domain/dates.ts';
+import { setRecordZone } from '../domain/history/record-zone.ts';
 import type { Phone } from '../domain/phone.ts';
 import { createClock } from '../lib/clock.ts';
 import { printable } from '../lib/printable.ts';
@@ -41,6 +42,7 @@ export type Task = {
 export async function verify(task: Task): Promise<readonly CallReport[]> {
   const { config, site, login, named, fetch, timeoutMs, deviceNow } = task;
   const tell = (line: string): void => task.tell(printable(line));
+  setRecordZone(config.zone);
   const clock = createClock({ mode: 'server', zone: config.zone, deviceNow });
   const tap = createTap(fetch, {
     ...(site.origin !== null && { origin: site.origin }),

@@ -25,8 +25,8 @@ function loading() {
       asked.push('place');
       return placed;
     },
-    found: () => {
-      asked.push('found');
+    settled: () => {
+      asked.push('settled');
       return nothingSettled;
     },
     untold: () => {
@@ -46,7 +46,7 @@ it('waits until placing is loaded, and keeps the order of what it was asked', as
   const { placing, asked, loads } = loading();
   placing.prepare(order);
   const ending = placing.place(order, none);
-  expect(placing.found(order)).toEqual(nothingSettled);
+  expect(placing.settled(order)).toEqual(nothingSettled);
   loads[0]?.come();
   expect(await ending).toEqual(placed);
   expect(asked).toEqual(['prepare', 'place']);

@@ -87,6 +87,17 @@ it.each([
   });
 });
 
+it('a jodi that comes as a JSON number keeps its zero in a history and on the board of Gali', () => {
+  const row = { pana: 'Jodi Digit', digits: 5, game_name: 'A', points: 10 };
+  expect(v.parse(endpoints.bidHistory.reply, { status: true, bid_data: [row] })).toMatchObject({
+    rows: [{ digits: '05', closeDigits: '' }],
+  });
+  const market = { game_id: 1, game_name: 'A', open_time: '3:00 PM', msg_status: 1 };
+  const resultOf = (open_result: unknown) =>
+    v.parse(endpoints.galiGames.reply, { result: [{ ...market, open_result }] }).markets[0]?.open;
+  expect([5, 45, '05', '5', 0, '', null].map(resultOf)).toEqual(['05', '45', '05', '5', '0', null, null]);
+});
+
 it.each(['0', '1', '2'])('a win with the amount status %j is no deposit', amount_status => {
   const wire = { transaction_id: '7', transaction_type: '1', amount_status, amount: 5 };
   const noted = (transaction_note: string) =>

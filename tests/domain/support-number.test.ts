@@ -75,6 +75,10 @@ it.each([
   'https://t.me/demo9876543210',
   't.me/demo_9876543210',
   '1800 1234 5678 9',
+  // One digit too many.
+  '98765432101',
+  '9876 543 2101',
+  '12345678901',
   '@demo9876543210',
   'https://chat.whatsapp.com/Ab1Cd2',
   '9'.repeat(40),

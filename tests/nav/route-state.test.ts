@@ -83,6 +83,7 @@ it.each([
   { qrdata: ['house@upi'] },
   { qrdata: { upiId: 'house@upi' } },
   { qrdata: [{ upiId: ' ', qrImagePath: 7 }] },
+  { qrdata: [{ upiId: 'demo@upi.', qrImagePath: '' }] },
   { qrdata: [{ upiId: 'x'.repeat(3000) }] },
 ])('takes %j for no QR payment', state => {
   expect(parseQrData(state)).toBeNull();

@@ -8,12 +8,12 @@ import type { Placing } from '../../src/state/core/environment-types.ts';
 import { environmentAtom } from '../../src/state/core/environment.ts';
 import { closeSessionAtom, openSessionAtom } from '../../src/state/core/session.ts';
 import { prepareOrderAtom, resumeOrdersAtom, untoldAtom } from '../../src/state/money/orders.ts';
-import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
+import { settledBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { inFlightAtom } from '../../src/state/money/in-flight.ts';
 import { lastPointsAtom, placedMarketAtom } from '../../src/state/money/last-bid.ts';
 import {
   earlierAtom,
-  foundTickAtom,
+  untoldTickAtom,
   tellEarlierAtom,
   twiceAtom,
 } from '../../src/state/money/money-notices.ts';
@@ -169,14 +169,14 @@ it('a history is asked of the day of the market, and of the next one where it cl
 
 it('the rows of the slip find a placed bid, and an empty slip finds none', async () => {
   const { mock, store } = open();
-  expect(store.set(foundBidsAtom, slip([['7', 50]]))).toEqual({ placed: [], earlier: [] });
+  expect(store.set(settledBidsAtom, slip([['7', 50]]))).toEqual({ placed: [], earlier: [] });
   mock.fault({ path: submit, kind: 'drop-after' });
-  const before = store.get(foundTickAtom);
+  const before = store.get(untoldTickAtom);
   expect(await store.set(placeBidAtom, slip([['7', 50]]))).toMatchObject({ kind: 'unclear' });
-  await expect.poll(() => store.get(foundTickAtom)).toBeGreaterThan(before);
+  await expect.poll(() => store.get(untoldTickAtom)).toBeGreaterThan(before);
   expect(store.get(twiceAtom)).toBeNull();
-  expect(store.set(foundBidsAtom, slip([]))).toEqual({ placed: [], earlier: [] });
-  expect(store.set(foundBidsAtom, slip([['7', 50]]))).toMatchObject({
+  expect(store.set(settledBidsAtom, slip([]))).toEqual({ placed: [], earlier: [] });
+  expect(store.set(settledBidsAtom, slip([['7', 50]]))).toMatchObject({
     placed: [{ row: 'row 7' }],
     earlier: [],
   });
@@ -187,12 +187,12 @@ it('a bid that was found out of sight is reported with its time until the player
   const { mock, store } = open();
   expect(store.set(untoldAtom)).toEqual({ placed: [], earlier: [] });
   mock.fault({ path: submit, kind: 'drop-after' });
-  const before = store.get(foundTickAtom);
+  const before = store.get(untoldTickAtom);
   await store.set(placeBidAtom, slip([['7', 50]]));
-  await expect.poll(() => store.get(foundTickAtom)).toBeGreaterThan(before);
+  await expect.poll(() => store.get(untoldTickAtom)).toBeGreaterThan(before);
   store.set(closeSessionAtom);
   expect(store.set(untoldAtom)).toEqual({ placed: [], earlier: [] });
-  expect(store.set(foundBidsAtom, slip([['7', 50]]))).toEqual({ placed: [], earlier: [] });
+  expect(store.set(settledBidsAtom, slip([['7', 50]]))).toEqual({ placed: [], earlier: [] });
   expect(await store.set(placeBidAtom, slip([['7', 50]]))).toMatchObject({ kind: 'rejected' });
 });
 
@@ -206,7 +206,7 @@ it('a bid that an earlier page left is found and reported once it is resumed', a
   await store.set(placeBidAtom, slip([['7', 50]]));
   const next = openPage();
   next.set(resumeOrdersAtom);
-  await expect.poll(() => next.get(foundTickAtom), { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => next.get(untoldTickAtom), { timeout: 5000 }).toBeGreaterThan(0);
   expect(next.set(untoldAtom)).toMatchObject({ placed: [], earlier: [{ row: 'row 7' }] });
   expect(next.get(earlierAtom)).toMatchObject([
     { market: 'Kalyan', game: 'Single Digit', session: 'Open', number: '7', points: 50, kind: 'bid' },
@@ -241,7 +241,7 @@ function spied() {
       new Promise(resolve => {
         end = () => resolve({ kind: 'busy', placed: [], earlier: [] });
       }),
-    found: () => ({ placed: [], earlier: [] }),
+    settled: () => ({ placed: [], earlier: [] }),
     untold: () => ({ placed: [], earlier: [] }),
   };
   app.store.set(environmentAtom, {
@@ -269,13 +269,13 @@ it('a repeated request is reported by its kind, and a find is counted', () => {
   const { store, made } = spied();
   store.set(resumeOrdersAtom);
   const [tools] = made;
-  const before = store.get(foundTickAtom);
+  const before = store.get(untoldTickAtom);
   const phase = { kind: 'placed', twice: false, told: false } as const;
   const transfer = { id: 'a', source: { kind: 'transfer' }, phase } as const;
-  tools?.notify('found', transfer);
-  expect([store.get(twiceAtom), store.get(foundTickAtom)]).toEqual([null, before + 1]);
+  tools?.notify('untold', transfer);
+  expect([store.get(twiceAtom), store.get(untoldTickAtom)]).toEqual([null, before + 1]);
   tools?.notify('twice', transfer);
-  expect([store.get(twiceAtom), store.get(foundTickAtom)]).toEqual(['transfer', before + 1]);
+  expect([store.get(twiceAtom), store.get(untoldTickAtom)]).toEqual(['transfer', before + 1]);
 });
 
 it('an order is in flight until it has ended', async () => {

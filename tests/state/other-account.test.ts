@@ -4,9 +4,9 @@ import { gameByKey } from '../../src/domain/game/games.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import { resumeOrdersAtom } from '../../src/state/money/orders.ts';
-import { foundBidsAtom, placeBidAtom } from '../../src/state/money/bids.ts';
+import { settledBidsAtom, placeBidAtom } from '../../src/state/money/bids.ts';
 import { accountAtom } from '../../src/state/money/money-account.ts';
-import { foundTickAtom } from '../../src/state/money/money-notices.ts';
+import { untoldTickAtom } from '../../src/state/money/money-notices.ts';
 import { evidenceReader } from '../../src/state/money/placing/evidence-reader.ts';
 import { openSessionAtom } from '../../src/state/core/session.ts';
 import { createMock } from '../support/app-mock.ts';
@@ -76,12 +76,12 @@ it("the history and the wallet of the next player prove nothing of the last one'
   // The second player bids on the same, and is the one whose history can be read while the first bid is checked.
   logIn(1);
   expect((await until(tab.store.set(placeBidAtom, slip('second')))).kind).toBe('placed');
-  const found = tab.store.get(foundTickAtom);
+  const found = tab.store.get(untoldTickAtom);
   for (let minute = 0; minute < 3; minute += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
     await new Promise(resolve => setImmediate(resolve));
   }
-  expect(tab.store.get(foundTickAtom)).toBe(found);
+  expect(tab.store.get(untoldTickAtom)).toBe(found);
   // Nothing of the first player's is asked for in the second one's name.
   expect(mock.calls().filter(call => call.path === '/api-bid-history-data')).toHaveLength(3);
 
@@ -89,6 +89,6 @@ it("the history and the wallet of the next player prove nothing of the last one'
   expect(tab.store.get(accountAtom)).toBe(first);
   tab.store.set(resumeOrdersAtom);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(tab.store.set(foundBidsAtom, slip('first'))).toEqual({ placed: [], earlier: [] });
+  expect(tab.store.set(settledBidsAtom, slip('first'))).toEqual({ placed: [], earlier: [] });
   expect(mock.data().bids.filter(({ status, user_id }) => status === 'open' && user_id === 1)).toEqual([]);
 });

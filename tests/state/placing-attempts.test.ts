@@ -141,11 +141,11 @@ it('a bid that is found during another tap is reported when that has ended', asy
   const next = bid.place({ ...bid.order, wanted: [line('3 20')] });
   await bid.time.pass(5000);
   expect(bid.news()).toEqual([]);
-  expect(bid.page().placing.found(bid.order)).toEqual({ placed: [], earlier: [] });
+  expect(bid.page().placing.settled(bid.order)).toEqual({ placed: [], earlier: [] });
   await bid.time.until(next);
   await bid.time.pass(20);
-  expect(bid.news()).toEqual(['found']);
-  expect(bid.page().placing.found(bid.order)).toMatchObject({ placed: [{ row: '7 50' }], earlier: [] });
+  expect(bid.news()).toEqual(['untold']);
+  expect(bid.page().placing.settled(bid.order)).toMatchObject({ placed: [{ row: '7 50' }], earlier: [] });
 });
 
 it('a bid that an earlier page found and did not report is reported without a tap', async () => {
@@ -155,7 +155,7 @@ it('a bid that an earlier page found and did not report is reported without a ta
   await bid.time.pass(1000);
   bid.reload();
   await bid.time.pass(1000);
-  expect(bid.news()).toEqual(['found']);
+  expect(bid.news()).toEqual(['untold']);
   expect(bid.page().placing.untold(account).earlier).toMatchObject([{ row: '7 50' }]);
   expect(bid.page().placing.untold(account).earlier).toEqual([]);
 });
@@ -178,7 +178,7 @@ it('a bid that arrives long after it was found absent is found, when another bid
   await bid.time.until(bid.place({ ...bid.order, wanted: [line('3 20')] }));
   bid.claim();
   await bid.time.pass(5000);
-  expect(bid.news()).toEqual(['found']);
+  expect(bid.news()).toEqual(['untold']);
   expect(bid.claim()).toEqual(['7 50']);
 });
 
@@ -240,19 +240,19 @@ it('a reading during which the phone slept is no baseline, and neither is its re
 });
 
 const lines = [line('7 50')];
-const early = { lines, balance: points(1) };
+const ahead = { lines, balance: points(1) };
 it.each<
   [what: string, first: Evidence, versions: readonly (number | null)[], ageMs: number, readings: number]
 >([
-  ['is young, and followed by no write', early, [3, 3], 60_000, 1],
-  ['is older than a minute', early, [3, 3], 60_001, 2],
-  ['is followed by a write of any tab', early, [3, 4], 0, 2],
-  ['is from before a journal that cannot be read now', early, [3, null], 0, 2],
-  ['is from a journal that could not be read', early, [null, null], 0, 2],
-  ['has no history', { ...early, lines: null }, [3, 3], 0, 2],
-  ['has no wallet', { ...early, balance: null }, [3, 3], 0, 2],
+  ['is young, and followed by no write', ahead, [3, 3], 60_000, 1],
+  ['is older than a minute', ahead, [3, 3], 60_001, 2],
+  ['is followed by a write of any tab', ahead, [3, 4], 0, 2],
+  ['is from before a journal that cannot be read now', ahead, [3, null], 0, 2],
+  ['is from a journal that could not be read', ahead, [null, null], 0, 2],
+  ['has no history', { ...ahead, lines: null }, [3, 3], 0, 2],
+  ['has no wallet', { ...ahead, balance: null }, [3, 3], 0, 2],
 ])(
-  'an early reading that %s: the baseline needs so many readings',
+  'a reading ahead that %s: the baseline needs so many readings',
   async (_, first, versions, ageMs, readings) => {
     let [now, read] = [0, 0];
     const left = [...versions];
@@ -286,12 +286,12 @@ it('a bid for which one tab cannot read the history is reported only by the tab 
   bid.server.readable = noHistory;
   await bid.time.pass(60_000);
   expect(bid.news()).toEqual([]);
-  expect(other.news).toEqual(['found']);
+  expect(other.news).toEqual(['untold']);
   expect(bid.journal.kept().map(({ phase }) => phase.kind)).toEqual(['placed']);
 });
 
 it.each<[CourseName, news: readonly string[]]>([
-  ['dropAfter', ['found']],
+  ['dropAfter', ['untold']],
   ['drop', []],
 ])('%s: a bid whose end is not known outlives a device clock that jumps by a year', async (course, news) => {
   const bid = openPlacing();
@@ -335,7 +335,7 @@ it.each<[CourseName, requests: number]>([
 );
 
 it.each<[CourseName, news: readonly string[]]>([
-  ['dropAfter', ['found']],
+  ['dropAfter', ['untold']],
   ['drop', []],
 ])('%s: what could not be read for an hour is looked for when it can be', async (course, news) => {
   const bid = openPlacing();
@@ -370,10 +370,10 @@ it.each([
     expect(bid.news()).toEqual([]);
     trouble(bid, false);
     await bid.time.pass(16_000);
-    expect(bid.news()).toEqual(['found']);
+    expect(bid.news()).toEqual(['untold']);
     expect(bid.claim()).toEqual(['7 50']);
     await bid.time.pass(60_000);
-    expect(bid.news()).toEqual(['found']);
+    expect(bid.news()).toEqual(['untold']);
     expect(bid.placedLines()).toEqual(['7 50']);
     void tap;
   },

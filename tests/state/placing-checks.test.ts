@@ -174,9 +174,9 @@ it('a reply that comes after the bid was found says nothing more', async () => {
   bid.meet('slow');
   await bid.tap();
   await bid.time.pass(2000);
-  expect(bid.news()).toEqual(['found']);
+  expect(bid.news()).toEqual(['untold']);
   await bid.time.pass(10_000);
-  expect(bid.news()).toEqual(['found']);
+  expect(bid.news()).toEqual(['untold']);
 });
 
 it('the end of another bid does not tell again what was found, but its tap does', async () => {
@@ -184,10 +184,10 @@ it('the end of another bid does not tell again what was found, but its tap does'
   bid.meet('dropAfter', 'drop');
   await bid.tap();
   await bid.time.pass(1000);
-  expect(bid.news()).toEqual(['found']);
+  expect(bid.news()).toEqual(['untold']);
   expect((await bid.timedTap({ ...bid.order, wanted: [line('3 20')] })).kind).toBe('unclear');
   await bid.time.pass(60_000);
-  expect(bid.news()).toEqual(['found', 'found']);
+  expect(bid.news()).toEqual(['untold', 'untold']);
 });
 
 it('a bid is found although the journal cannot be read meanwhile', async () => {
@@ -196,7 +196,7 @@ it('a bid is found although the journal cannot be read meanwhile', async () => {
   await bid.tap();
   bid.journal.unreadable = true;
   await bid.time.pass(3000);
-  expect(bid.news()).toEqual(['found']);
+  expect(bid.news()).toEqual(['untold']);
   expect(bid.claim()).toEqual(['7 50']);
 });
 
@@ -223,7 +223,7 @@ it('while another tab has the lock a tap sends nothing, and a find is still repo
   await bid.tap();
   bid.server.locked = true;
   await bid.time.pass(3000);
-  expect(bid.news()).toEqual(['found']);
+  expect(bid.news()).toEqual(['untold']);
   const { kind, ms } = await bid.timedTap({ ...bid.order, wanted: [line('3 20')] });
   expect([kind, ms]).toEqual(['rejected', 2000]);
   expect(bid.server.requests).toBe(1);
@@ -261,7 +261,7 @@ it('a find has the time when its request left', async () => {
   bid.meet('dropAfter');
   await bid.tap();
   await bid.time.pass(2000);
-  expect(bid.page().placing.found(bid.order)).toMatchObject({
+  expect(bid.page().placing.settled(bid.order)).toMatchObject({
     placed: [{ row: '7 50', at: sent }],
   });
 });

@@ -118,7 +118,7 @@ it('the line of an earlier equal bid, which an old baseline did not have, is not
   bid.server.balance = 10_000;
   bid.server.olderMs = () => 0;
   await bid.time.pass(30_000);
-  expect(bid.news()).not.toContain('found');
+  expect(bid.news()).not.toContain('untold');
   expect(bid.claim()).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ it.each<[string, (lines: readonly Trace[]) => readonly Trace[]]>([
   await bid.tap();
   bid.server.shown = shown;
   await bid.time.pass(60_000);
-  expect(bid.news()).not.toContain('found');
+  expect(bid.news()).not.toContain('untold');
   expect(bid.claim()).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ it('the history could not be read before, and the wallet lags: nothing is called
   await bid.tap();
   bid.server.readable = { lines: true, balance: true };
   await bid.time.pass(60_000);
-  expect(bid.news()).not.toContain('found');
+  expect(bid.news()).not.toContain('untold');
   expect(bid.claim()).toEqual([]);
 });
 
@@ -212,7 +212,7 @@ it('a device clock that jumps ahead between two equal bids does not make the lin
   const next = { ...bid.order, wanted: [line('7 50', 'another')] };
   expect(await bid.time.until(bid.place(next))).toMatchObject({ kind: 'unclear' });
   await bid.time.pass(60_000);
-  expect(bid.news().filter(told => told === 'found')).toEqual([]);
+  expect(bid.news().filter(told => told === 'untold')).toEqual([]);
 });
 
 it('a device clock that jumps ahead, and a reload between two equal bids: the line of the first is not that of the second', async () => {

@@ -6,7 +6,7 @@ import { points } from '../../src/domain/points.ts';
 import { isOpen } from '../../src/domain/placing/attempt.ts';
 import type { OrderEnd, Settled } from '../../src/domain/placing/order.ts';
 import { settledRows, type SlipRow, withoutRows } from '../../src/domain/slip/slip.ts';
-import { foundBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
+import { settledBidsAtom, placeBidAtom, prepareBidAtom } from '../../src/state/money/bids.ts';
 import { figureRun } from '../lab/figures/figure-run.ts';
 import { createMock } from '../support/app-mock.ts';
 import { calm, until } from './faked-timers.ts';
@@ -95,7 +95,7 @@ function play(readers: Readers, tally: Tally, random: () => number) {
     told.push(...withoutRows(rows, left));
     rows = left;
   };
-  const take = (): void => leave(page.store.set(foundBidsAtom, slip()));
+  const take = (): void => leave(page.store.set(settledBidsAtom, slip()));
   const place = async (again: readonly string[] = []): Promise<OrderEnd> => {
     for (const { id } of rows) sent.add(id);
     const end = await page.store.set(placeBidAtom, slip(), { again });

@@ -96,7 +96,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
       const gone = new Set([...placed, ...earlier].map(({ row }) => row));
       slip = slip.filter(({ row }) => !gone.has(row));
     };
-    const take = (): void => leave(page.placing.found({ account, source, wanted: slip }));
+    const take = (): void => leave(page.placing.settled({ account, source, wanted: slip }));
     const requestsFor = (free: readonly AskedRow[]) => {
       const groups = random() < 0.3 ? free.map(trace => [trace]) : [free];
       return groups.map(group => {

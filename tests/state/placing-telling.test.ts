@@ -25,7 +25,7 @@ it.each([0, 10, 19])('a page that dies %i ms after the reply: the next one tells
   await bid.time.pass(ms);
   bid.reload();
   await bid.time.pass(10);
-  expect(bid.news()).toEqual(['found']);
+  expect(bid.news()).toEqual(['untold']);
   expect(bid.page().placing.untold(account).earlier).toMatchObject([{ number: '7 50' }]);
   await bid.time.pass(20);
   bid.reload();
@@ -121,7 +121,7 @@ it('of two tabs that a browser opens again one tells of what a dead page left', 
   const told: string[] = [];
   for (let ms = 0; ms < 2000; ms += 1) {
     for (const { news, placing } of tabs)
-      if (news.splice(0).includes('found'))
+      if (news.splice(0).includes('untold'))
         told.push(...placing.untold(account).earlier.map(({ row }) => row));
     await bid.time.pass(1);
   }
@@ -139,7 +139,7 @@ it('a find of a check is reported elsewhere only once it is announced, because i
   await bid.time.pass(5);
   // Another tab is sending: what is found meanwhile cannot be announced at once.
   bid.server.locked = true;
-  for (let ms = 0; !news.includes('found') && ms < 5000; ms += 1) {
+  for (let ms = 0; !news.includes('untold') && ms < 5000; ms += 1) {
     expect(placing.untold(account).earlier).toEqual([]);
     await bid.time.pass(1);
   }
@@ -159,7 +159,7 @@ it('a bid that one tab has reported is not reported again by a tab whose reading
   bid.server.readMs = 40;
   quick.placing.resume(account);
   await bid.time.pass(60);
-  expect(quick.news).toEqual(['found']);
+  expect(quick.news).toEqual(['untold']);
   expect(quick.placing.untold(account).earlier).toMatchObject([{ number: '7 50' }]);
   await bid.time.pass(60_000);
   expect(slow.placing.untold(account).earlier).toEqual([]);

@@ -107,7 +107,7 @@ it('a refusal beside a debit is checked like a lost answer', async () => {
   bid.server.courses.push({ ...courses.refused, done: [50] });
   expect(await bid.tap()).toMatchObject({ kind: 'rejected' });
   await bid.time.pass(1000);
-  expect(bid.news()).toContain('found');
+  expect(bid.news()).toContain('untold');
   expect(bid.claim()).toEqual(['7 50']);
   expect(bid.server.requests).toBe(1);
 });
@@ -132,7 +132,7 @@ it('a find of a check in the background is reported without a tap', async () => 
   bid.meet('dropAfter');
   await bid.tap();
   await bid.time.pass(1000);
-  expect(bid.news()).toContain('found');
+  expect(bid.news()).toContain('untold');
   expect(bid.claim()).toEqual(['7 50']);
   await bid.time.pass(20);
   expect(bid.left()).toEqual([]);
@@ -228,10 +228,10 @@ it('a bid whose history could not be read is looked for again, until it is found
   await bid.tap();
   bid.server.readable = { lines: false, balance: true };
   await bid.time.pass(120_000);
-  expect(bid.news()).not.toContain('found');
+  expect(bid.news()).not.toContain('untold');
   bid.server.readable = { lines: true, balance: true };
   await bid.time.pass(20_000);
-  expect(bid.news()).toContain('found');
+  expect(bid.news()).toContain('untold');
   expect(bid.claim()).toEqual(['7 50']);
 });
 
@@ -326,7 +326,7 @@ it('a bid that a dead page placed with another row is reported by the tap on the
   await bid.time.pass(5000);
   const again = { ...bid.order, wanted: [line('7 50', 'typed anew')] };
   // Rows leave a slip only after SUBMIT.
-  expect(bid.page().placing.found(again)).toEqual({ placed: [], earlier: [] });
+  expect(bid.page().placing.settled(again)).toEqual({ placed: [], earlier: [] });
   const ending = await bid.time.until(bid.place(again));
   expect(ending).toMatchObject({ kind: 'earlier', placed: [], earlier: [{ row: 'typed anew', points: 50 }] });
   expect(bid.server.requests).toBe(1);
@@ -362,7 +362,7 @@ it('a row that was placed together with a row that was deleted since is reported
   expect(await bid.time.until(bid.place(order))).toMatchObject({ kind: 'unclear' });
   await bid.time.pass(1000);
   const left = { ...order, wanted: order.wanted.slice(0, 1) };
-  expect(bid.page().placing.found(left)).toMatchObject({
+  expect(bid.page().placing.settled(left)).toMatchObject({
     placed: [{ row: '7 50' }],
     earlier: [{ row: '3 20' }],
   });
@@ -498,7 +498,7 @@ it('a bid that was found is reported after another reload', async () => {
   await bid.time.pass(1000);
   bid.reload();
   await bid.time.pass(1000);
-  expect(bid.news()).toContain('found');
+  expect(bid.news()).toContain('untold');
   bid.reload();
   expect(await bid.tap()).toEqual({ kind: 'placed' });
   expect(bid.claim()).toEqual(['7 50']);

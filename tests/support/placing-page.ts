@@ -55,7 +55,7 @@ export function openPlacing(texts: readonly string[] = ['7 50']) {
       return { kind, ms: world.time.now() - before };
     },
     /** The rows that left the slip since the last call, after a tap or a find. */
-    claim: () => [...taken.splice(0), ...page.placing.found(order).placed.map(({ row }) => row)],
+    claim: () => [...taken.splice(0), ...page.placing.settled(order).placed.map(({ row }) => row)],
     /** The attempts in the journal that are open or not reported yet. */
     left: () => world.journal.kept().filter(attempt => isOpen(attempt) || isUntold(attempt)),
     placedLines: () => world.server.lines.map(trace => trace.line),

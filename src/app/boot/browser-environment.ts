@@ -2,6 +2,7 @@ import type { createStore } from 'jotai';
 import { type Client, createClient } from '../../api/client.ts';
 import type { Config } from '../../api/config.ts';
 import { plainConfig } from '../../api/plain-config.ts';
+import { setRecordZone } from '../../domain/history/record-zone.ts';
 import { nothingSent, nothingSettled } from '../../domain/placing/ends.ts';
 import { type Clock, createClock, steadyClock } from '../../lib/clock.ts';
 import { listen } from '../../lib/listen.ts';
@@ -21,7 +22,10 @@ import type {
 
 const deviceNow = (): number => Date.now();
 const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
-const clockFor = ({ clock, zone }: Config): Clock => createClock({ mode: clock, zone, deviceNow });
+function clockFor({ clock, zone }: Config): Clock {
+  setRecordZone(zone);
+  return createClock({ mode: clock, zone, deviceNow });
+}
 
 export function browserEnvironment(store: ReturnType<typeof createStore>) {
   let setClient: (client: Client) => void = () => undefined;
@@ -102,7 +106,7 @@ export const lazyPlacing =
         const made = here ?? (await placing().catch(() => null));
         return made === null ? nothingSent : made.place(order, requestsFor, again);
       },
-      found: order => here?.found(order) ?? nothingSettled,
+      settled: order => here?.settled(order) ?? nothingSettled,
       untold: account => here?.untold(account) ?? nothingSettled,
     };
   };

@@ -12,7 +12,7 @@ import { accountAtom } from '../../state/money/money-account.ts';
 import {
   absentAtom,
   earlierAtom,
-  foundTickAtom,
+  untoldTickAtom,
   notClearAtom,
   twiceAtom,
 } from '../../state/money/money-notices.ts';
@@ -42,14 +42,14 @@ export function MoneyNotices() {
 function useFoundElsewhere(): void {
   useSignals();
   const account = useAtomValue(accountAtom);
-  const found = useAtomValue(foundTickAtom);
+  const untoldTick = useAtomValue(untoldTickAtom);
   const slips = slipsIn(useAtomValue(environmentAtom));
   const resume = useSetAtom(resumeOrdersAtom);
   const tellUntold = useSetAtom(untoldAtom);
   useEffect(() => {
     if (account !== null) resume();
   }, [account, resume]);
-  useEffect(() => slips.take(settledRows(tellUntold())), [found, tellUntold, slips]);
+  useEffect(() => slips.take(settledRows(tellUntold())), [untoldTick, tellUntold, slips]);
 }
 
 /** Names the earlier bid, so that the player does not take it for a new one. */

@@ -228,10 +228,10 @@ function mayBePaid(
   returns: StakeReturns,
 ): readonly ShownRecord[] {
   if (wins >= equal.length || haveOneSize(equal)) return equal;
-  const left = equal.filter(bid => returns(bid) !== 'returned');
-  if (left.length <= wins) return left.length < wins ? equal : left;
-  const sure = left.filter(bid => returns(bid) === 'none');
-  const perhaps = left.filter(bid => returns(bid) === 'possible');
+  const kept = equal.filter(bid => returns(bid) !== 'returned');
+  if (kept.length <= wins) return kept.length < wins ? equal : kept;
+  const sure = kept.filter(bid => returns(bid) === 'none');
+  const perhaps = kept.filter(bid => returns(bid) === 'possible');
   return haveOneSize(perhaps) ? [...sure, ...perhaps.slice(0, Math.max(0, wins - sure.length))] : sure;
 }
 

@@ -1,8 +1,9 @@
-import { monthNames, parseIsoDate } from '../dates.ts';
+import { isoDate, localTime, type LocalTime, monthNames, parseIsoDate } from '../dates.ts';
 import { plainFigure } from '../../lib/figure.ts';
 import { onceForEach } from '../../lib/once.ts';
 import { readClock } from '../clock-time.ts';
-import type { MinuteOfDay } from '../minute-of-day.ts';
+import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
+import { recordZone } from './record-zone.ts';
 
 const lowerNames = monthNames.map(name => name.toLowerCase());
 
@@ -12,7 +13,9 @@ const dayFirst = /^(\d{1,2})[-.\s]+([a-z]{3,})[-.,\s]+(\d{4})(?!\d)[,\s]*/i;
 const monthFirst = /^([a-z]{3,})[.\s]+(\d{1,2})[,\s]+(\d{4})(?!\d)[,\s]*/i;
 /** Joins a date to its time, with or without a zone. */
 const isoJoint = /T(?=[\d:.]+(?:[+-]\d\d:?\d\d|Z)?$)/;
-const utc = /(?:Z|UTC|GMT|[+-]00:?00)$/;
+const zoned = /(?:Z|UTC|GMT|\(?IST\)?|([+-])(\d\d):?(\d\d))$/i;
+/** Minutes. */
+const indiaOffset = 330;
 
 /** Separates a date from its time, which any blank, a comma or an ISO `T` may join. */
 const parts = (text: string): readonly string[] =>
@@ -37,30 +40,45 @@ const plainDay = onceForEach((date: string): string | null => {
 
 export type Moment = { readonly day: string | null; readonly minute: MinuteOfDay | null };
 
-/** Minutes of the day in UTC at which the next day begins in India. */
-const nextDayInIndia = 18 * 60 + 30;
+/** Minutes by which the written time is ahead of UTC. Null if it names no zone. */
+function offsetIn(clock: string): number | null {
+  const [name, sign, hours, minutes] = zoned.exec(clock) ?? [];
+  if (name === undefined) return null;
+  if (sign === undefined) return /IST/i.test(name) ? indiaOffset : 0;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
 
 /**
- * Some providers write the local time with the `Z` of UTC. Until 18:30 both have the same day, and later the day is
- * unknown. A time of any zone but India's makes the day unknown too.
+ * The moment in the zone of the markets. Some providers write the local time with the `Z` of UTC, so such a text
+ * says only what both readings have in common: often the day, seldom the minute.
  */
-export function recordMoment(text: string): Moment {
+export function recordMoment(text: string, zone = recordZone()): Moment {
   const [date = '', ...time] = parts(text);
   const clock = time.join('');
   const day = plainDay(date);
-  if (!utc.test(clock)) {
-    const isElsewhere = /[+-]\d\d:?\d\d$/.test(clock) && !/\+05:?30$/.test(clock);
-    return isElsewhere || day === null ? { day: null, minute: null } : { day, minute: readClock(clock) };
-  }
-  const minute = readClock(clock.replace(utc, ''));
-  return { day: minute !== null && minute < nextDayInIndia ? day : null, minute: null };
+  const offset = offsetIn(clock);
+  if (day === null) return { day: null, minute: null };
+  if (offset === null) return { day, minute: readClock(clock) };
+  const written = readClock(clock.replace(zoned, ''));
+  const start = Date.parse(`${day}T00:00Z`) - offset * 60_000;
+  const here = (minute: number): LocalTime => localTime(start + minute * 60_000, zone);
+  // An unreadable time may be any of the day.
+  const [first, last] = [here(written ?? 0), here(written ?? minutesOfDay - 1)];
+  const [local, other] = [isoDate(first.date), isoDate(last.date)];
+  if (local !== other || (offset === 0 && local !== day)) return { day: null, minute: null };
+  const isKnown = written !== null && (offset !== 0 || first.minute === written);
+  return { day: local, minute: isKnown ? first.minute : null };
 }
+
+const daysIn = onceForEach(zone =>
+  onceForEach(text => recordMoment(text, zone === '' ? undefined : zone).day),
+);
 
 /**
  * `21-November-2026`, `21 Nov 2026`, or `21-11-2026` with the day first as in India. Cached, because thousands of
  * records have few days.
  */
-export const recordDay = onceForEach((text): string | null => recordMoment(text).day);
+export const recordDay = (text: string): string | null => daysIn(recordZone() ?? '')(text);
 
 /** The moment in a form that spreadsheets read. A date that cannot be read stays as it is. */
 export function isoMoment(text: string): string {

@@ -113,14 +113,14 @@ export function stakeReturns({ bids, wins, transactions, markets }: ReturnBooks)
   const won = countOf(wins);
   const equal = grouped(bids, sameBid);
   /** Fewer wins than equal bids of different points: each may be the one whose stake came back. */
-  const isOpen = (bid: ShownRecord): boolean => {
+  const mayReturn = (bid: ShownRecord): boolean => {
     const own = equal.get(sameBid(bid)) ?? [];
     const amounts = new Set(own.map(({ amount }) => exactOf(amount)));
     return amounts.size > 1 && (won.get(sameBid(bid)) ?? 0) < own.length;
   };
-  const open = new Set(bids.filter(isOpen));
+  const returnable = new Set(bids.filter(mayReturn));
   const stakes = grouped(
-    bids.filter(bid => open.has(bid) || !takeOne(won, bid)),
+    bids.filter(bid => returnable.has(bid) || !takeOne(won, bid)),
     ({ marketName, amount }) => keyOf(plainText(marketName), exactOf(amount) ?? ''),
   );
 

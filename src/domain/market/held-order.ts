@@ -7,8 +7,8 @@ export type HeldOrder = { readonly open: readonly MarketId[]; readonly closed: r
 
 export function orderOf(markets: readonly OrderedMarket[], now: MinuteOfDay): HeldOrder {
   const ordered = inOrder(markets, now);
-  const ids = (isOpen: boolean): readonly MarketId[] =>
-    ordered.filter(market => isOpenNow(market, now) === isOpen).map(({ id }) => id);
+  const ids = (takeBids: boolean): readonly MarketId[] =>
+    ordered.filter(market => isOpenNow(market, now) === takeBids).map(({ id }) => id);
   return { open: ids(true), closed: ids(false) };
 }
 

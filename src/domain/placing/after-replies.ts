@@ -6,7 +6,7 @@ import { note } from './notes.ts';
 import { weighBalance } from './order.ts';
 import type { Attempt } from './attempt.ts';
 import type { Points } from '../points.ts';
-import { type Sent, type State, type WalletReading, type Who, withNumber } from './state.ts';
+import { type Sent, type State, takeNumber, type WalletReading, type Who } from './state.ts';
 
 const whoOf = (id: number): Who => ({ of: 'wallet', id });
 
@@ -17,7 +17,7 @@ export function beginWalletReading(state: State, baseline: Baseline, sent: reado
   const [placed, rejected] = [those('placed'), those('rejected')];
   const [first] = [...placed, ...rejected];
   if (first === undefined) return [state, [raise({ kind: 'wallet read' })]];
-  const [next, id] = withNumber(state);
+  const [next, id] = takeNumber(state);
   // Lost requests, and earlier ones of the same reference, take points too.
   const isWhole = sent.every(({ end, attempt }) => end !== 'unclear' && attempt.baseline === baseline);
   const stage = { kind: 'reading', version: undefined, balance: undefined } as const;

@@ -4,7 +4,7 @@ import { inTurn, type Moment, type Out, raise, type Step } from './events.ts';
 import { takeOver } from './journal-load.ts';
 import { note } from './notes.ts';
 import { agreed } from './verdict.ts';
-import { type Check, type Pass, type State, type Who, withEntry, withMarks, withNumber } from './state.ts';
+import { type Check, type Pass, type State, takeNumber, type Who, withEntry, withMarks } from './state.ts';
 
 /** Milliseconds before an unclear reading is repeated. After the last one the pass ends. */
 const pauses = [250, 500, 1000, 1250];
@@ -46,7 +46,7 @@ function rest(
   kind: 'waiting' | 'pausing',
   ms: number,
 ): Step {
-  const [next, timer] = withNumber(state);
+  const [next, timer] = takeNumber(state);
   return [
     withCheck(next, id, { pass: { ...pass, stage: { kind, timer } } }),
     [{ kind: 'wait', ms, timer, who: whoOf(id) }],
@@ -70,7 +70,7 @@ function endPass(state: State, id: string, isRead: boolean): Step {
   if (attempt === undefined || !(isOpen(attempt) || attempt.phase.kind === 'absent'))
     return [{ ...ended, checks: withEntry(ended.checks, id, null) }, [checked]];
   const pause = before === null || !isRead ? againMs : Math.min(2 * before.pause, rarestMs);
-  const [next, timer] = withNumber(ended);
+  const [next, timer] = takeNumber(ended);
   return [
     withCheck(next, id, { rest: { pause, timer } }),
     [{ kind: 'wait', ms: pause, timer, who: whoOf(id) }, checked],
@@ -88,7 +88,7 @@ export function onCheckWoke(state: State, id: string, timer: number, at: Moment)
 }
 
 /** A late reply can end the waiting of a check, or start it again. */
-export const onChanged = (state: State, at: Moment): Step =>
+export const onAttemptChanged = (state: State, at: Moment): Step =>
   inTurn(
     state,
     ...Array.from(
@@ -117,12 +117,12 @@ export function onCheckJournal(state: State, id: string, kept: readonly Attempt[
   const taken = takeOver(state, kept ?? [], at);
   const attempt = taken.known.get(id);
   // Raised here too, because the tab that found it may die before the player reads it there.
-  const found: readonly Out[] =
-    attempt !== undefined && isUntold(attempt) ? [raise({ kind: 'found', attempt })] : [];
+  const untold: readonly Out[] =
+    attempt !== undefined && isUntold(attempt) ? [raise({ kind: 'untold', attempt })] : [];
   const [next, finding] = agreed(taken, pass.attempt, pass.stage.evidence, at);
   return inTurn(
     next,
-    now => [now, found],
+    now => [now, untold],
     now => conclude(now, pass, finding, pass.stage.kind === 'comparing' ? pass.stage.evidence : null),
   );
 }

@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts';
 import { type Moment, type Out, type Step } from './events.ts';
 import { takeOver } from './journal-load.ts';
 import { weighBalance } from './order.ts';
-import { type DoubleWatch, type PossibleDouble, type State, withEntry, withNumber } from './state.ts';
+import { type DoubleWatch, type PossibleDouble, type State, takeNumber, withEntry } from './state.ts';
 import { mayBeDebited } from './sums.ts';
 import { findingNow, otherRequests } from './verdict.ts';
 
@@ -23,8 +23,8 @@ export function beginWatch(state: State, asked: readonly Attempt[], afterMs: num
   );
   const attempts = asked.filter(({ id }) => !watched.has(id));
   if (attempts.length === 0) return [state, []];
-  const [numbered, id] = withNumber(state);
-  const [next, timer] = withNumber(numbered);
+  const [numbered, id] = takeNumber(state);
+  const [next, timer] = takeNumber(numbered);
   const watch = { attempts, until: ran + longestMs, readings: 0, stage: { kind: 'begun', timer } } as const;
   return [withWatch(next, id, watch), [{ kind: 'wait', ms: afterMs, timer, who: { of: 'double', id } }]];
 }
@@ -47,7 +47,7 @@ export function onWatchWoke(state: State, id: number, timer: number, at: Moment)
 
 function pause(state: State, id: number, watch: DoubleWatch, at: Moment): Step {
   if (at.ran >= watch.until) return [withWatch(state, id, null), []];
-  const [next, timer] = withNumber(state);
+  const [next, timer] = takeNumber(state);
   const ms = watch.readings < soonReadings ? soonMs : againMs;
   const waiting = { ...watch, readings: watch.readings + 1, stage: { kind: 'waiting', timer } } as const;
   return [withWatch(next, id, waiting), [{ kind: 'wait', ms, timer, who: { of: 'double', id } }]];

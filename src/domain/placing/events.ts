@@ -61,7 +61,7 @@ export type Event =
   | { readonly kind: 'noted'; readonly who: Who; readonly news: Noted | null }
   | { readonly kind: 'written'; readonly who: Who }
   // Messages from one task to the others, within a step.
-  | { readonly kind: 'changed' }
+  | { readonly kind: 'attempt changed' }
   | { readonly kind: 'check'; readonly attempt: string }
   | { readonly kind: 'checked'; readonly attempt: string }
   | {
@@ -71,11 +71,11 @@ export type Event =
     }
   | { readonly kind: 'load'; readonly account: string; readonly who: Who }
   | { readonly kind: 'loaded'; readonly who: Who; readonly ok: boolean }
-  | { readonly kind: 'look'; readonly account: string; readonly resume: number | null }
-  | { readonly kind: 'looked'; readonly resume: number | null; readonly ok: boolean }
-  | { readonly kind: 'found'; readonly attempt: Attempt }
+  | { readonly kind: 'sweep'; readonly account: string; readonly resume: number | null }
+  | { readonly kind: 'swept'; readonly resume: number | null; readonly ok: boolean }
+  | { readonly kind: 'untold'; readonly attempt: Attempt }
   | { readonly kind: 'watch'; readonly attempts: readonly Attempt[]; readonly afterMs: number }
-  | { readonly kind: 'read ahead'; readonly early: number }
+  | { readonly kind: 'read ahead'; readonly readAhead: number }
   | { readonly kind: 'wallet read' }
   | { readonly kind: 'tap ended'; readonly account: string };
 
@@ -109,7 +109,7 @@ export type Effect =
   | { readonly kind: 'post'; readonly tap: number; readonly at: number; readonly attempt: string }
   | { readonly kind: 'wait'; readonly ms: number; readonly timer: number; readonly who: Who }
   | { readonly kind: 'wait'; readonly paint: true; readonly who: Who }
-  | { readonly kind: 'inform'; readonly news: 'found' | 'known' | 'twice'; readonly attempt: Attempt }
+  | { readonly kind: 'inform'; readonly news: 'untold' | 'known' | 'twice'; readonly attempt: Attempt }
   | { readonly kind: 'inform'; readonly tap: number; readonly end: OrderEnd }
   /** For the ledger of the player's limits. `late`: the outcome was not in the reply. */
   | {

@@ -5,11 +5,11 @@ import {
   attemptsOf,
   marksOf,
   type State,
+  takeNumber,
   type Who,
   withAttempt,
   withEntry,
   withMarks,
-  withNumber,
 } from './state.ts';
 
 /** The next phase of an attempt sent here that only another tab could have found. */
@@ -45,7 +45,7 @@ export function forget(state: State, attempts: readonly Attempt[]): State {
 
 /** Needs the account's lock. Raises `loaded` at the end, which is not ok if the journal cannot be read. */
 export function beginLoad(state: State, account: string, who: Who): Step {
-  const [next, id] = withNumber(state);
+  const [next, id] = takeNumber(state);
   return [
     { ...next, loads: withEntry(next.loads, id, { account, who, remaining: 0 }) },
     [{ kind: 'read', what: 'journal', account, who: { of: 'load', id } }],

@@ -30,7 +30,7 @@ export function note(state: State, id: string, event: AttemptEvent, who: Who): S
     [
       { kind: 'persist', change: [after], next: { kind: 'noted', who, news: { attempt: after, isDouble } } },
       ...(isOpen(after) ? [] : [settled]),
-      raise({ kind: 'changed' }),
+      raise({ kind: 'attempt changed' }),
     ],
   ];
 }
@@ -43,6 +43,6 @@ export function onNoted(state: State, news: Noted | null, who: Who): Step {
   const isKnown = !isOpen(attempt) && marksOf(state, attempt.id).awaited;
   const out: Out[] = isKnown ? [{ kind: 'inform', news: 'known', attempt }] : [];
   if (isDouble) out.push({ kind: 'inform', news: 'twice', attempt });
-  else if (isUntold(attempt)) out.push(raise({ kind: 'found', attempt }));
+  else if (isUntold(attempt)) out.push(raise({ kind: 'untold', attempt }));
   return [isKnown ? withMarks(state, attempt.id, { awaited: false }) : state, [...out, goOn]];
 }

@@ -62,8 +62,8 @@ export function rowStates(order: Order, attempts: readonly Attempt[]): readonly 
     );
     if (open !== undefined) return { asked, kind: 'blocked', by: open };
     const at = untold.findIndex(({ another }) => readsLike(asked, another));
-    const [found] = at < 0 ? [] : untold.splice(at, 1);
-    return found === undefined ? { asked, kind: 'free' } : { asked, kind: 'earlier', ...found };
+    const [taken] = at < 0 ? [] : untold.splice(at, 1);
+    return taken === undefined ? { asked, kind: 'free' } : { asked, kind: 'earlier', ...taken };
   });
 }
 

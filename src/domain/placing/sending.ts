@@ -3,18 +3,18 @@ import { type Attempt, isOpen } from './attempt.ts';
 import type { AskedRow, Evidence } from './evidence.ts';
 import { type Asked, type Event, inTurn, type Moment, type Out, type Step } from './events.ts';
 import { informOfDoubles } from './doubles.ts';
-import { baselineOf, isWhole, together, validEarly, withoutEarly } from './early.ts';
+import { baselineOf, isWhole, together, validReadAhead, withoutReadAhead } from './read-ahead.ts';
 import { note } from './notes.ts';
 import type { WaitingRow } from './order.ts';
 import {
   attemptsOf,
   sameScope,
   type State,
+  takeNumber,
   type Tap,
   type TapStage,
   withAttempt,
   withMarks,
-  withNumber,
 } from './state.ts';
 import { atStage, endTap, unsent, unwritten, whoTaps } from './taps.ts';
 import { beginWalletReading } from './after-replies.ts';
@@ -26,28 +26,36 @@ const refreshMs = 1000;
 
 type At<K extends TapStage['kind']> = Tap & { readonly stage: Extract<TapStage, { readonly kind: K }> };
 
-/** Needs the lock. Proves that the early reading is still true, or reads everything again. */
+/** Needs the lock. Proves that the reading ahead is still true, or reads everything again. */
 export function beginComparing(
   state: State,
   tap: Tap,
   rows: { readonly free: readonly AskedRow[]; readonly waiting: readonly WaitingRow[] },
   at: Moment,
 ): Step {
-  const [numbered, timer] = withNumber(state);
+  const [numbered, timer] = takeNumber(state);
   const { account } = tap.order;
-  // Without an open attempt nothing can arrive late, so an early reading may count.
+  // Without an open attempt nothing can arrive late, so a reading ahead may count.
   const isSettled = !attemptsOf(state, account).some(isOpen);
-  const early = state.early === null ? undefined : state.earlies.get(state.early);
+  const readAhead = state.readAhead === null ? undefined : state.readAheads.get(state.readAhead);
   const stage = { ...rows, kind: 'comparing', at: at.now, timer } as const;
   const patience: Out = { kind: 'wait', ms: patienceMs, timer, who: whoTaps(tap) };
-  if (isSettled && state.early !== null && early !== undefined && sameScope(early.scope, tap.order)) {
-    const part = { kind: early.evidence === null ? 'early' : 'version', early: state.early } as const;
-    const next = withoutEarly(atStage(numbered, tap, { ...stage, part }));
-    if (part.kind === 'early') return [next, [patience]];
+  if (
+    isSettled &&
+    state.readAhead !== null &&
+    readAhead !== undefined &&
+    sameScope(readAhead.scope, tap.order)
+  ) {
+    const part = {
+      kind: readAhead.evidence === null ? 'readAhead' : 'version',
+      readAhead: state.readAhead,
+    } as const;
+    const next = withoutReadAhead(atStage(numbered, tap, { ...stage, part }));
+    if (part.kind === 'readAhead') return [next, [patience]];
     return [next, [{ kind: 'read', what: 'version', who: whoTaps(tap) }, patience]];
   }
   const read: Out = { kind: 'read', what: 'evidence', scope: tap.order, who: whoTaps(tap) };
-  const next = isSettled ? withoutEarly(numbered) : numbered;
+  const next = isSettled ? withoutReadAhead(numbered) : numbered;
   return [atStage(next, tap, { ...stage, part: { kind: 'first' } }), [read, patience]];
 }
 
@@ -61,13 +69,16 @@ export function onComparing(
   const { part } = stage;
   const read: Out = { kind: 'read', what: 'evidence', scope: tap.order, who: whoTaps(tap) };
   if (event.kind === 'read ahead') {
-    if (part.kind !== 'early' || part.early !== event.early) return [state, []];
+    if (part.kind !== 'readAhead' || part.readAhead !== event.readAhead) return [state, []];
     const version: Out = { kind: 'read', what: 'version', who: whoTaps(tap) };
-    return [atStage(state, tap, { ...stage, part: { kind: 'version', early: part.early } }), [version]];
+    return [
+      atStage(state, tap, { ...stage, part: { kind: 'version', readAhead: part.readAhead } }),
+      [version],
+    ];
   }
   if (event.kind === 'version') {
     if (part.kind !== 'version') return [state, []];
-    const evidence = validEarly(state, part.early, event.version, at);
+    const evidence = validReadAhead(state, part.readAhead, event.version, at);
     if (evidence !== null) return onCompared(state, tap, evidence, at);
     const unread = event.version === null;
     return [atStage(state, tap, { ...stage, part: { kind: 'first', unread } }), [read]];
@@ -85,8 +96,8 @@ export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidenc
   const baseline = baselineOf(evidence, tap.stage.at, at);
   const isUnread = part.kind === 'version' || (part.kind === 'first' && part.unread === true);
   const replies = evidence === null && isUnread ? unwritten : unsent;
-  if (baseline === null) return endTap(withoutEarly({ ...state, tap: null }), tap, replies, waiting);
-  const used = withoutEarly(atStage(state, tap, { kind: 'asking', free, waiting, baseline }));
+  if (baseline === null) return endTap(withoutReadAhead({ ...state, tap: null }), tap, replies, waiting);
+  const used = withoutReadAhead(atStage(state, tap, { kind: 'asking', free, waiting, baseline }));
   const possibleDoubles = state.possibleDoubles.filter(({ attempt }) => attempt.account === account);
   return inTurn(
     used,
@@ -176,7 +187,7 @@ export function onReplyNoted(state: State, tap: At<'sending'>, attempt: string):
   if (remaining.size > 0) return [atStage(state, tap, { ...tap.stage, remaining }), []];
   // In the order of leaving. An attempt that left again has an older baseline.
   const inOrder = leaving.flatMap(({ id }) => sent.filter(one => one.attempt.id === id));
-  const [numbered, timer] = withNumber(state);
+  const [numbered, timer] = takeNumber(state);
   return inTurn(
     atStage(numbered, tap, { kind: 'refreshing', free, waiting, sent: inOrder, timer }),
     now => beginWalletReading(now, baseline, inOrder),

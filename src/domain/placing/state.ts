@@ -11,14 +11,14 @@ export type State = {
   readonly marks: ReadonlyMap<string, Marks>;
   readonly checks: ReadonlyMap<string, Check>;
   readonly loads: ReadonlyMap<number, Load>;
-  readonly looks: ReadonlyMap<number, Look>;
+  readonly sweeps: ReadonlyMap<number, Sweep>;
   readonly resumes: ReadonlyMap<number, Resume>;
   readonly tellings: ReadonlyMap<number, Telling>;
   readonly possibleDoubles: readonly PossibleDouble[];
   readonly doubleWatches: ReadonlyMap<number, DoubleWatch>;
-  readonly earlies: ReadonlyMap<number, Early>;
-  /** The early reading that the next order may use. */
-  readonly early: number | null;
+  readonly readAheads: ReadonlyMap<number, ReadAhead>;
+  /** The reading ahead that the next order may use. */
+  readonly readAhead: number | null;
   readonly tap: Tap | null;
   readonly wallet: WalletReading | null;
 };
@@ -29,13 +29,13 @@ export const nothingKnown: State = {
   marks: new Map(),
   checks: new Map(),
   loads: new Map(),
-  looks: new Map(),
+  sweeps: new Map(),
   resumes: new Map(),
   tellings: new Map(),
   possibleDoubles: [],
   doubleWatches: new Map(),
-  earlies: new Map(),
-  early: null,
+  readAheads: new Map(),
+  readAhead: null,
   tap: null,
   wallet: null,
 };
@@ -95,7 +95,7 @@ export type Load = { readonly account: string; readonly who: Who; readonly remai
 /**
  * Loads the journal under the lock and reports placed attempts. `timer`: when the lock must be given back.
  */
-export type Look = {
+export type Sweep = {
   readonly account: string;
   readonly resume: number | null;
   readonly timer: number | null;
@@ -133,7 +133,7 @@ export type DoubleWatch = {
 };
 
 /** History and wallet as they were read before SUBMIT. */
-export type Early = {
+export type ReadAhead = {
   readonly scope: Scope;
   readonly at: number;
   readonly version: number | null;
@@ -163,7 +163,7 @@ export type TapStage =
       readonly at: number;
       readonly timer: number;
       readonly part:
-        | { readonly kind: 'early' | 'version'; readonly early: number }
+        | { readonly kind: 'readAhead' | 'version'; readonly readAhead: number }
         /** `unread`: the journal did not tell its version. */
         | { readonly kind: 'first'; readonly unread?: boolean }
         | { readonly kind: 'second'; readonly first: Evidence };
@@ -207,7 +207,7 @@ export type Who =
   | { readonly of: 'check' | 'thenCheck'; readonly attempt: string }
   | { readonly of: 'tap'; readonly id: number; readonly attempt?: string }
   | {
-      readonly of: 'load' | 'look' | 'resume' | 'telling' | 'double' | 'early' | 'wallet';
+      readonly of: 'load' | 'sweep' | 'resume' | 'telling' | 'double' | 'readAhead' | 'wallet';
       readonly id: number;
     };
 
@@ -234,7 +234,8 @@ export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | null)
   return next;
 }
 
-export const withNumber = (state: State): readonly [State, number] => [
+/** A fresh number for a task or a timer, and the state that will not give it again. */
+export const takeNumber = (state: State): readonly [State, number] => [
   { ...state, lastNumber: state.lastNumber + 1 },
   state.lastNumber + 1,
 ];

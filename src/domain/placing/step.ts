@@ -1,26 +1,26 @@
 import {
   beginCheck,
-  onChanged,
+  onAttemptChanged,
   onCheckEvidence,
   onCheckJournal,
   onCheckNoted,
   onCheckWoke,
 } from './checks.ts';
 import { beginWatch, onWatchEvidence, onWatchJournal, onWatchWoke } from './doubles.ts';
-import { beginEarly, onEarly } from './early.ts';
 import { type Effect, type Event, inTurn, type Moment, type Step } from './events.ts';
 import { beginLoad, onLoad } from './journal-load.ts';
-import {
-  beginLook,
-  beginResume,
-  onLooked,
-  onLookLoaded,
-  onLookLocked,
-  onLookWoke,
-  onResumeWoke,
-} from './looks.ts';
 import { onNoted } from './notes.ts';
+import { beginReadAhead, onReadAhead } from './read-ahead.ts';
 import type { State } from './state.ts';
+import {
+  beginSweep,
+  beginResume,
+  onSwept,
+  onSweepLoaded,
+  onSweepLocked,
+  onSweepWoke,
+  onResumeWoke,
+} from './sweeps.ts';
 import { onTap } from './tap-stages.ts';
 import { onReplied } from './sending.ts';
 import { onTapEnded, onTapped } from './taps.ts';
@@ -50,7 +50,7 @@ function handle(state: State, event: Event, at: Moment): Step {
     case 'prepared':
       return inTurn(
         state,
-        now => beginEarly(now, event.scope, at),
+        now => beginReadAhead(now, event.scope, at),
         now => beginResume(now, event.scope.account, at),
       );
     case 'resumed':
@@ -63,18 +63,18 @@ function handle(state: State, event: Event, at: Moment): Step {
       return onReplied(state, event, at);
     case 'noted':
       return onNoted(state, event.news, event.who);
-    case 'changed':
-      return onChanged(state, at);
+    case 'attempt changed':
+      return onAttemptChanged(state, at);
     case 'check':
       return beginCheck(state, event.attempt, at);
     case 'load':
       return beginLoad(state, event.account, event.who);
-    case 'look':
-      return beginLook(state, event.account, event.resume);
-    case 'looked':
-      return onLooked(state, event.resume, event.ok, at);
-    case 'found':
-      return onFound(state, event, at);
+    case 'sweep':
+      return beginSweep(state, event.account, event.resume);
+    case 'swept':
+      return onSwept(state, event.resume, event.ok, at);
+    case 'untold':
+      return onUntold(state, event, at);
     case 'watch':
       return beginWatch(state, event.attempts, event.afterMs, at);
     case 'tap ended':
@@ -102,11 +102,11 @@ function handle(state: State, event: Event, at: Moment): Step {
 }
 
 /** Where readers lag, a double shows only later, so a watch begins before the player reads the outcome. */
-const onFound = (state: State, { attempt }: Extract<Event, { readonly kind: 'found' }>, at: Moment): Step =>
+const onUntold = (state: State, { attempt }: Extract<Event, { readonly kind: 'untold' }>, at: Moment): Step =>
   inTurn(
     state,
     now => (at.lagMs > 0 ? beginWatch(now, [attempt], at.lagMs, at) : [now, []]),
-    now => beginLook(now, attempt.account, null),
+    now => beginSweep(now, attempt.account, null),
   );
 
 export type Answer = Extract<Event, { readonly who: object }>;
@@ -130,10 +130,10 @@ function onAnswer(
       return kind === 'written' ? beginCheck(state, who.attempt, at) : [state, []];
     case 'load':
       return kind === 'journal' || kind === 'written' ? onLoad(state, who.id, event, at) : [state, []];
-    case 'look':
-      if (kind === 'locked') return onLookLocked(state, who.id, event.free);
-      if (kind === 'loaded') return onLookLoaded(state, who.id, event.ok);
-      return kind === 'woke' ? onLookWoke(state, who.id, event.timer) : [state, []];
+    case 'sweep':
+      if (kind === 'locked') return onSweepLocked(state, who.id, event.free);
+      if (kind === 'loaded') return onSweepLoaded(state, who.id, event.ok);
+      return kind === 'woke' ? onSweepWoke(state, who.id, event.timer) : [state, []];
     case 'resume':
       return kind === 'woke' ? onResumeWoke(state, who.id, event.timer) : [state, []];
     case 'telling':
@@ -144,8 +144,8 @@ function onAnswer(
       if (kind === 'woke') return onWatchWoke(state, who.id, event.timer, at);
       if (kind === 'evidence') return onWatchEvidence(state, who.id, event.evidence);
       return kind === 'journal' ? onWatchJournal(state, who.id, event.kept, at) : [state, []];
-    case 'early':
-      return kind === 'version' || kind === 'evidence' ? onEarly(state, who.id, event) : [state, []];
+    case 'readAhead':
+      return kind === 'version' || kind === 'evidence' ? onReadAhead(state, who.id, event) : [state, []];
     case 'wallet':
       return kind === 'version' || kind === 'balance' || kind === 'written' || kind === 'evidence'
         ? onWallet(state, who.id, event, at)

@@ -16,11 +16,11 @@ import {
   attemptsOf,
   marksOf,
   type State,
+  takeNumber,
   type Tap,
   type TapStage,
   type Who,
   withMarks,
-  withNumber,
 } from './state.ts';
 import { beginTelling } from './tellings.ts';
 
@@ -93,7 +93,7 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
     });
   if (due.length === 0) return onTapChecked(state, tap, at);
   const server = Math.max(0, ...due.map(({ phase }) => waitMs(phase, at.ran) - at.lagMs));
-  const [next, timer] = withNumber(state);
+  const [next, timer] = takeNumber(state);
   const remaining = new Set(due.map(({ id }) => id));
   return [
     atStage(next, tap, { kind: 'checking', remaining, timer: at.lagMs === 0 ? null : timer }),
@@ -143,5 +143,5 @@ export function endTap(
 /** Rows that were found placed during the tap are reported after its end. */
 export const onTapEnded = (state: State, account: string): Step => [
   state,
-  attemptsOf(state, account).some(isUntold) ? [raise({ kind: 'look', account, resume: null })] : [],
+  attemptsOf(state, account).some(isUntold) ? [raise({ kind: 'sweep', account, resume: null })] : [],
 ];

@@ -1,7 +1,7 @@
 import { asEnded, asTold, type Attempt, isDoubled } from './attempt.ts';
 import { inTurn, type Step } from './events.ts';
-import { onToldNoted, paintMs } from './looks.ts';
-import { type State, type TapLock, withAttempt, withEntry, withMarks, withNumber } from './state.ts';
+import { onToldNoted, paintMs } from './sweeps.ts';
+import { type State, takeNumber, type TapLock, withAttempt, withEntry, withMarks } from './state.ts';
 
 type Told = { readonly by: readonly Attempt[]; readonly done: readonly Attempt[] };
 
@@ -17,8 +17,8 @@ export function beginTelling(state: State, { by, done }: Told, tap: TapLock | nu
   const twice = by.find(isDoubled);
   const unlock = tap === null ? [] : [unlockOf(tap)];
   if (by.length === 0) return [state, unlock];
-  const [numbered, id] = withNumber(state);
-  const [timed, timer] = withNumber(numbered);
+  const [numbered, id] = takeNumber(state);
+  const [timed, timer] = takeNumber(numbered);
   let next = timed;
   const ended = new Map(toldOnes(by, done).map(attempt => [attempt.id, attempt]));
   for (const attempt of by) {

@@ -6,7 +6,7 @@ declare const brand: unique symbol;
 export type UpiId = string & { readonly [brand]: 'UpiId' };
 
 const isUpiId = (text: string): text is UpiId =>
-  /^[A-Za-z0-9][A-Za-z0-9._-]{0,254}@[A-Za-z][A-Za-z0-9.-]{1,63}$/.test(text);
+  /^[A-Za-z0-9][A-Za-z0-9._-]{0,254}@[A-Za-z][A-Za-z0-9.-]{0,62}[A-Za-z0-9]$/.test(text);
 
 /**
  * Blanks around the `@` and between digits are dropped. Any other blank may separate a word from the id, and
@@ -19,6 +19,9 @@ export function parseUpiId(text: string): UpiId | null {
   return isUpiId(plain) ? plain : null;
 }
 
-/** The text as it is shown and copied, even if it is not a UPI id. Null if it has no visible character. */
+/**
+ * Also a text that is not a UPI id, because the form tells it from a missing one (spec 1 §8 "Deposit"). Null if it
+ * has no visible character.
+ */
 export const statedUpiId = (text: string | null): string | null =>
   parseUpiId(text ?? '') ?? (plainFigure(text ?? '') || null);

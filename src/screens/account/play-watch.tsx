@@ -1,25 +1,23 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { DayPoints } from '../../domain/history/day-results.ts';
 import { listen } from '../../lib/listen.ts';
 import { go, useRoute } from '../../nav/navigation.ts';
 import type { ScreenName } from '../../nav/routes.ts';
-import { clockAtom } from '../../state/core/environment.ts';
-import { pauseAtom } from '../../state/core/between-screens.ts';
 import { inFlightAtom } from '../../state/money/in-flight.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 import { dueTimeAtom, notePlayingAtom, noteRemindedAtom, readDayAtom } from '../../state/money/play-time.ts';
 import { bettingAtom } from '../../state/reading/markets.ts';
 import { topModal } from '../../ui/hooks/modal-stack.ts';
-import { useNow } from '../../ui/hooks/use-now.ts';
 import { durationText } from '../../domain/market/market.ts';
-import { minutesPlayed } from '../../domain/player/play-limits.ts';
+import { minutesPlayed, type PlayTime } from '../../domain/player/play-limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { takeReply } from '../../lib/take-reply.ts';
+import { usePause } from '../records/use-pause.ts';
 
 const bettingScreens: ReadonlySet<ScreenName> = new Set(['home', 'starline', 'gali', 'gameMenu', 'bid']);
 
@@ -28,20 +26,27 @@ const stepMs = 5000;
 const stillMs = 2000;
 
 export function PlayWatch() {
-  useNow(useAtomValue(clockAtom));
-  const until = useAtomValue(standingAtom).pause();
-  const setPause = useSetAtom(pauseAtom);
-  useEffect(() => setPause(until), [until, setPause]);
-  useEffect(() => () => setPause(null), [setPause]);
   const playing = bettingScreens.has(useRoute().view.screen);
   useSteps(playing);
-  return <Reminder playing={playing} />;
+  const lastKey = useLastKey();
+  const time = useAtomValue(dueTimeAtom);
+  return time !== null && playing && <Reminder time={time} lastKey={lastKey} />;
+}
+
+/** When the player last pressed a key, by the page's running time. */
+function useLastKey(): RefObject<number> {
+  const lastKey = useRef(-stillMs);
+  useEffect(
+    () => listen(window, ['keydown'], () => void (lastKey.current = performance.now()), { capture: true }),
+    [],
+  );
+  return lastKey;
 }
 
 /** Before the provider has answered, the clock may be wrong. */
 function useSteps(playing: boolean): void {
   const known = useAtomValue(bettingAtom) !== null;
-  const paused = useAtomValue(pauseAtom) !== null;
+  const paused = usePause() !== null;
   const notePlaying = useSetAtom(notePlayingAtom);
   const counts = playing && known && !paused;
   useEffect(() => {
@@ -55,42 +60,31 @@ function useSteps(playing: boolean): void {
   }, [counts, notePlaying]);
 }
 
+type ReminderProps = { readonly time: PlayTime; readonly lastKey: RefObject<number> };
+
 /** If the wins are unknown, it shows only the bids. */
-function Reminder({ playing }: { readonly playing: boolean }) {
+function Reminder({ time, lastKey }: ReminderProps) {
   const store = useStore();
-  const time = useAtomValue(dueTimeAtom);
-  const due = time !== null && playing;
   const readDay = useSetAtom(readDayAtom);
   const forget = useSetAtom(noteRemindedAtom);
   const [day, setDay] = useState<DayPoints | null>(null);
   const [open, setOpen] = useState(false);
-  const lastKey = useRef(-stillMs);
 
-  useEffect(() => {
-    if (!due) return;
-    const stop = takeReply(readDay(), setDay);
-    return () => {
-      stop();
-      setDay(null);
-      setOpen(false);
-    };
-  }, [due, readDay]);
-
-  useEffect(
-    () => listen(window, ['keydown'], () => void (lastKey.current = performance.now()), { capture: true }),
-    [],
-  );
+  useEffect(() => takeReply(readDay(), setDay), [readDay]);
 
   const openWhenFree = useEffectEvent(() => {
     const free = topModal() === undefined && !store.get(inFlightAtom) && !document.hidden;
     if (free && performance.now() - lastKey.current >= stillMs) setOpen(true);
   });
-  const waits = due && day !== null && !open;
+  const waits = day !== null && !open;
   useEffect(() => {
     if (!waits) return;
-    openWhenFree();
+    const now = setTimeout(() => openWhenFree());
     const timer = setInterval(() => openWhenFree(), 500);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(now);
+      clearInterval(timer);
+    };
   }, [waits]);
 
   const t = useWords();
@@ -101,7 +95,7 @@ function Reminder({ playing }: { readonly playing: boolean }) {
   const { bids = null, wins = null } = day ?? {};
   const signed = (value: number): string =>
     value === 0 ? points(0) : `${value < 0 ? '−' : '+'} ${points(Math.abs(value))}`;
-  const played = time === null ? '' : t(durationText(minutesPlayed(time)));
+  const played = t(durationText(minutesPlayed(time)));
 
   const takeBreak = (): void => {
     forget();
@@ -109,7 +103,7 @@ function Reminder({ playing }: { readonly playing: boolean }) {
   };
   return (
     <Dialog
-      open={due && open}
+      open={open}
       title={t('play.reminder')}
       onClose={forget}
       describedBy={`${id}-played ${id}-day`}

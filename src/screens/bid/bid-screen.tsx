@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import type { GameKey } from '../../domain/game/game-list.ts';
 import { type Game, gameByKey } from '../../domain/game/games.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
-import { pauseAtom } from '../../state/core/between-screens.ts';
 import { sharedTextAtom } from '../../state/core/shared-text.ts';
 import { Empty } from '../../ui/cards/replies/empty.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
@@ -12,6 +11,7 @@ import css from '../../ui/layout/bid-page.module.css';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { lazyOnOpen } from '../../ui/overlays/lazy-on-open.tsx';
 import { useRouteMarket } from '../records/market-of.ts';
+import { usePause } from '../records/use-pause.ts';
 import { AddFundLink } from './add-fund-link.tsx';
 import { BidFormProvider, useBid } from './bid-context.ts';
 import { BidEntry } from './bid-entry.tsx';
@@ -51,7 +51,7 @@ function Bidding(props: { readonly game: Game; readonly market: KnownMarket }) {
 
 function BidPage() {
   const { slips, key, question, closeQuestion } = useBid();
-  const paused = useAtomValue(pauseAtom);
+  const paused = usePause();
   const submit = useSubmit();
   const onSubmit = (): void => void submit();
   const byKeys = useQuestionKeys(question !== null, onSubmit);
@@ -76,7 +76,7 @@ function BidPage() {
 function Slip() {
   useSignals();
   const { slip, folded, onBoard, onPad, marks, placements } = useBid();
-  const paused = useAtomValue(pauseAtom) !== null;
+  const paused = usePause() !== null;
   const isEmpty = !slip.filled.value && placements.length === 0 && !(onPad && marks.marked.value);
   return (
     <div className={css.slip}>

@@ -16,13 +16,13 @@ import { placeBidAtom } from '../../state/money/bids.ts';
 import { askNotClearAtom } from '../../state/money/money-notices.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
 import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
-import { Button } from '../../ui/fields/button.tsx';
 import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
 import { tellPlaced } from '../../ui/overlays/slip-toasts.ts';
 import { showMoneyToast } from '../../ui/overlays/toast.ts';
+import { ConfirmActions } from '../records/confirm-actions.tsx';
 import { limitText } from '../records/limit-text.ts';
 import { marketOfNow } from '../records/market-of.ts';
 import { useOneAtATime } from '../records/use-one-at-a-time.ts';
@@ -121,25 +121,14 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
       beside
       describedBy={`${leftOut ? `${id}-out ` : ''}${id}-totals ${id}-end`}
       actions={
-        <>
-          <Notice id={`${id}-end`} tone="warn">
-            {t('bid.irrevocable')}
-          </Notice>
-          <Button
-            ref={cancel}
-            tone="quiet"
-            aria-disabled={busy}
-            onClick={() => !busy && onClose()}
-            words="bid.cancel"
-          />
-          <Button
-            ref={confirm}
-            busy={busy}
-            busyText="busy.submitting"
-            onClick={() => void oneAtATime(() => submit())}
-            words="bid.confirm"
-          />
-        </>
+        <ConfirmActions
+          warningId={`${id}-end`}
+          busy={busy}
+          cancel={cancel}
+          confirm={confirm}
+          onCancel={onClose}
+          onConfirm={() => void oneAtATime(() => submit())}
+        />
       }
     >
       <ReadAloud ending={t('bid.irrevocable')}>

@@ -3,7 +3,6 @@ import { type Game, gamesOf } from '../../domain/game/games.ts';
 import { type Family, tileClosed } from '../../domain/market/market.ts';
 import { goToMarket } from '../../nav/go-to-market.ts';
 import { clockAtom } from '../../state/core/environment.ts';
-import { pauseAtom } from '../../state/core/between-screens.ts';
 import { dashboardPollAtom } from '../../state/reading/markets.ts';
 import { TileGrid } from '../../ui/cards/card.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -12,6 +11,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { NoMarket, Paused } from './cannot-play.tsx';
 import { useRouteMarket } from '../records/market-of.ts';
+import { usePause } from '../records/use-pause.ts';
 import { HowThisWorks } from './how-this-works.tsx';
 import { useId } from 'react';
 import css from '../../ui/cards/markets/game-tile.module.css';
@@ -24,7 +24,7 @@ export function GameMenuScreen({ view }: { readonly view: { readonly family: Fam
   const clock = useAtomValue(clockAtom);
   const market = useRouteMarket(view.family);
   const now = useNow(clock).minute;
-  const paused = useAtomValue(pauseAtom);
+  const paused = usePause();
   if (market === null) return <NoMarket family={view.family} />;
 
   if (paused !== null) {

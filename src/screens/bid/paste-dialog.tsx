@@ -34,7 +34,7 @@ export function PasteDialog({ open, onClose }: Openable) {
   const t = useWords();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = usePastedText(game.key, market.id);
-  const [told, setTold] = useState<{ readonly tone: 'bad' | 'info'; readonly words: Words } | null>(null);
+  const [notice, setNotice] = useState<{ readonly tone: 'bad' | 'info'; readonly words: Words } | null>(null);
   const choice = sessionsAt(market, minute);
   const [chosen, setChosen] = useState(form.session);
   const session = game.session === 'choose' && choice.allowed.includes(chosen) ? chosen : form.session;
@@ -42,18 +42,18 @@ export function PasteDialog({ open, onClose }: Openable) {
   if (open !== shown) {
     setShown(open);
     setChosen(form.session);
-    setTold(null);
+    setNotice(null);
   }
 
   const list = usePastedList(text, game, session);
   const [one, two] = pastedExamples(game.key, session);
 
-  const change = (changed: string): void => {
-    setTold(null);
-    setText(changed);
+  const change = (next: string): void => {
+    setNotice(null);
+    setText(next);
   };
   const tell = (tone: 'bad' | 'info', words: Words): void => {
-    setTold({ tone, words });
+    setNotice({ tone, words });
     area.current?.focus();
   };
   const add = (): void => {
@@ -63,7 +63,7 @@ export function PasteDialog({ open, onClose }: Openable) {
     enter(now.rows);
     setText(now.rest);
     if (now.rest !== '') return tell('info', 'paste.left');
-    setTold(null);
+    setNotice(null);
     onClose();
   };
   const pasteFromClipboard = async (): Promise<void> => {
@@ -108,9 +108,9 @@ export function PasteDialog({ open, onClose }: Openable) {
       {'clipboard' in navigator && (
         <Button tone="quiet" wide onClick={() => void pasteFromClipboard()} words="paste.clipboard" />
       )}
-      {told && (
-        <Notice tone={told.tone} role={told.tone === 'bad' ? 'alert' : 'status'}>
-          {t(told.words)}
+      {notice && (
+        <Notice tone={notice.tone} role={notice.tone === 'bad' ? 'alert' : 'status'}>
+          {t(notice.words)}
         </Notice>
       )}
       {list.count > mostPastedRows ? (

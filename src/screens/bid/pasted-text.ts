@@ -23,9 +23,9 @@ export function usePastedText(game: GameKey, market: MarketId) {
   const [shared, setShared] = useAtom(sharedTextAtom);
   const [text, setText] = useState(() => [kept.read(), shared].filter(Boolean).join('\n'));
   useEffect(() => setShared(null), [setShared]);
-  const change = (changed: string): void => {
-    setText(changed);
-    kept.write(changed);
+  const change = (next: string): void => {
+    setText(next);
+    kept.write(next);
   };
   return [text, change] as const;
 }

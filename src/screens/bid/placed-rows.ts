@@ -8,8 +8,8 @@ import { settledRows } from '../../domain/slip/slip.ts';
 import { bidAgain } from '../../domain/slip/slips-again.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Slips } from '../../live/slips.ts';
-import { type BidOrder, foundBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
-import { foundTickAtom } from '../../state/money/money-notices.ts';
+import { type BidOrder, settledBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
+import { untoldTickAtom } from '../../state/money/money-notices.ts';
 import { resumeOrdersAtom } from '../../state/money/orders.ts';
 import { focusHeading } from '../../ui/hooks/use-focus-kept.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -45,13 +45,13 @@ export function useReceipt({ game, clock, hasClosed, balance, add, submitButton,
   };
   /** Rows that can no longer be placed are left out. */
   const onAgain = (wanted: readonly BidRow[]): void => {
-    const found = bidAgain({ game, rows: wanted, hasClosed, balance: balance() });
-    showNotAdded(t, found.refused);
-    if (found.rows.length === 0) return;
+    const again = bidAgain({ game, rows: wanted, hasClosed, balance: balance() });
+    showNotAdded(t, again.refused);
+    if (again.rows.length === 0) return;
     // Submit may not be drawn before the first row.
     focusSubmit.current = submitButton.current === null;
     submitButton.current?.focus();
-    enter(found.rows);
+    enter(again.rows);
   };
   const onPlaced = (slip: BidOrder, settled: Settled): void => {
     if (settled.placed.length === 0) return;
@@ -69,16 +69,16 @@ export function useReceipt({ game, clock, hasClosed, balance, add, submitButton,
   return { placements, folded, enter, end, onAgain, onPlaced, onNew, onSubmitDrawn };
 }
 
-type Found = {
+type Ends = {
   readonly take: Slips['take'];
   readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
 };
 
 /** A check begins when the question opens (`open`), or the form with stored rows. */
-export function useFoundRows(open: boolean, order: () => BidOrder, { take, onPlaced }: Found): void {
+export function useSettledRows(open: boolean, order: () => BidOrder, { take, onPlaced }: Ends): void {
   const t = useWords();
-  const found = useAtomValue(foundTickAtom);
-  const findRows = useSetAtom(foundBidsAtom);
+  const tick = useAtomValue(untoldTickAtom);
+  const settle = useSetAtom(settledBidsAtom);
   const prepare = useSetAtom(prepareBidAtom);
   const resume = useSetAtom(resumeOrdersAtom);
 
@@ -88,13 +88,13 @@ export function useFoundRows(open: boolean, order: () => BidOrder, { take, onPla
   });
   useEffect(() => begin(), [open]);
 
-  const takeFound = useEffectEvent(() => {
+  const takeSettled = useEffectEvent(() => {
     // Rows that have left the slip since they were drawn are not reported twice.
-    const left = order();
-    const settled = findRows(left);
+    const current = order();
+    const settled = settle(current);
     take(settledRows(settled));
-    onPlaced(left, settled);
-    tellPlaced(t, settled.placed.length, settled.placed.length === left.rows.length);
+    onPlaced(current, settled);
+    tellPlaced(t, settled.placed.length, settled.placed.length === current.rows.length);
   });
-  useEffect(() => takeFound(), [found]);
+  useEffect(() => takeSettled(), [tick]);
 }

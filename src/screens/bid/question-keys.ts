@@ -2,6 +2,7 @@ import { useStore } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { lastPointsAtom } from '../../state/money/last-bid.ts';
 import { fillField } from '../../ui/fields/chips.tsx';
+import { topModal } from '../../ui/hooks/modal-stack.ts';
 import { useBid } from './bid-context.ts';
 
 /** Ctrl+Enter is Submit. A held key places nothing. True if keys asked last, so that SUBMIT has the focus. */
@@ -23,7 +24,7 @@ export function useQuestionKeys(open: boolean, onSubmit: () => void): RefObject<
     byKeys.current = false;
     const { key, ctrlKey, metaKey, repeat, isComposing } = event;
     if (key !== 'Enter' || isComposing) return;
-    const asks = (ctrlKey || metaKey) && document.querySelector('dialog:modal') === null;
+    const asks = (ctrlKey || metaKey) && topModal() === undefined;
     if (!asks && !(open && repeat)) return;
     // In a field, Enter would otherwise move on to the next one.
     event.preventDefault();

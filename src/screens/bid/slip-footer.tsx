@@ -7,7 +7,6 @@ import { checkSlip } from '../../domain/slip/bid.ts';
 import { noMarks } from '../../domain/slip/marks.ts';
 import { markedPoints } from '../../domain/slip/marks.ts';
 import type { BoardEntry } from '../../live/board-entry.ts';
-import { pauseAtom } from '../../state/core/between-screens.ts';
 import { standingAtom } from '../../state/money/play-limits.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import css from '../../ui/layout/bid-footer.module.css';
@@ -16,6 +15,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { clearToasts } from '../../ui/overlays/toast.ts';
 import { limitProblem } from '../records/limit-text.ts';
+import { usePause } from '../records/use-pause.ts';
 import { addMarks, bidsMarked, markedWords } from './add-marks.tsx';
 import { useBid } from './bid-context.ts';
 import { showBidError } from './refusals.ts';
@@ -107,7 +107,7 @@ export function useSubmit(): () => Promise<void> {
   const { game, market, minute, slip, asked, boardMarks, onBoard, onPad, typed, ask, debits } = form;
   const t = useWords();
   const store = useStore();
-  const paused = useAtomValue(pauseAtom);
+  const paused = usePause();
 
   return async () => {
     if (paused !== null) return;

@@ -51,7 +51,7 @@ export function useTypedBid({ game, session, slip, wallet, debits, closed, enter
   const [fields] = useState(createTypedFields);
   const inputs: Inputs = useRef([]);
   const form = useRef<FormHandle>(null);
-  const isOpen = closed === null;
+  const takesBids = closed === null;
   const points = useMemo(() => fields.as(draft => (draft['points'] ?? '').trim()), [fields]);
   /** Empty unless a whole bid is typed. */
   const rows = useMemo(
@@ -59,9 +59,9 @@ export function useTypedBid({ game, session, slip, wallet, debits, closed, enter
       fields.as(draft => {
         const balance = balanceToSpend(wallet, slip.rows.value, debits);
         const bid = parseBid(game, draft, { session, balance });
-        return bid.ok && isOpen ? bid.value : noRows;
+        return bid.ok && takesBids ? bid.value : noRows;
       }),
-    [fields, game, session, slip, wallet, debits, isOpen],
+    [fields, game, session, slip, wallet, debits, takesBids],
   );
 
   const check = (balance: number | null, onProceed = false): Result<readonly BidRow[], Problem> => {

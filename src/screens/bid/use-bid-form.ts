@@ -24,7 +24,7 @@ import { useWords } from '../../ui/layout/words.tsx';
 import { useMarketOf } from '../records/market-of.ts';
 import { useEntry } from './use-entry.ts';
 import { useEndedSlips } from '../records/ended-slips.ts';
-import { useFoundRows, useReceipt } from './placed-rows.ts';
+import { useSettledRows, useReceipt } from './placed-rows.ts';
 import { closedWords } from './refusals.ts';
 import { useAddedRows } from './slip-rows.tsx';
 import { type LeftOut, useTypedBid } from './typed-bid.ts';
@@ -98,7 +98,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
   const closed = closedWords(game, session, { market, minute, t });
   const typed = useTypedBid({ game, session, slip, wallet, debits, closed, enter: placed.enter });
   const order = (): BidOrder => ({ game, market, date, rows: slip.rows.peek() });
-  useFoundRows(question !== null, order, { take: slips.take, onPlaced: placed.onPlaced });
+  useSettledRows(question !== null, order, { take: slips.take, onPlaced: placed.onPlaced });
 
   /** The wallet less the rows of all slips. */
   const left = (): BalanceLeft | null =>

@@ -13,11 +13,10 @@ import { Pill } from '../../ui/cards/pill.tsx';
 import { SlipBids } from '../../ui/cards/slips/slip-bids.tsx';
 import { slipFacts } from '../../ui/cards/slips/slip-facts.ts';
 import { SlipItem, SlipList } from '../../ui/cards/slips/slip-list.tsx';
-import { Button } from '../../ui/fields/button.tsx';
 import { ReadAloud } from '../../ui/fields/read-aloud.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog, type Openable } from '../../ui/overlays/dialog.tsx';
+import { ConfirmActions } from '../records/confirm-actions.tsx';
 import { useKeptWords } from './kept-words.ts';
 import { endOfSlip, type SlipEnd } from './send-all.ts';
 
@@ -49,19 +48,13 @@ export function ConfirmAll({ open, onClose, slips, ends, busy, left, onConfirm }
       busy={busy}
       describedBy={`${id}-totals ${id}-end`}
       actions={
-        <>
-          <Notice id={`${id}-end`} tone="warn">
-            {t('bid.irrevocable')}
-          </Notice>
-          <Button
-            ref={cancel}
-            tone="quiet"
-            aria-disabled={busy}
-            onClick={() => !busy && onClose()}
-            words="bid.cancel"
-          />
-          <Button busy={busy} busyText="busy.submitting" onClick={onConfirm} words="bid.confirm" />
-        </>
+        <ConfirmActions
+          warningId={`${id}-end`}
+          busy={busy}
+          cancel={cancel}
+          onCancel={onClose}
+          onConfirm={onConfirm}
+        />
       }
     >
       <ReadAloud ending={t('bid.irrevocable')}>

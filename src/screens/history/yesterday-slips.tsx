@@ -46,7 +46,7 @@ type DayProps = {
 function Yesterday({ day, filled, onRetry, onFilled }: DayProps & { readonly day: CalendarDate }) {
   const readBids = useSetAtom(readDayBidsAtom);
   const clock = useAtomValue(clockAtom);
-  const [found, setFound] = useState<DayBids | null>(null);
+  const [own, setOwn] = useState<DayBids | null>(null);
   const [date] = useState(day);
   useEffect(() => {
     let live = true;
@@ -54,16 +54,16 @@ function Yesterday({ day, filled, onRetry, onFilled }: DayProps & { readonly day
       // The day may still be corrected, and this list with it.
       await clock.ready;
       const bids = live ? await readBids(date) : null;
-      if (live) setFound(bids);
+      if (live) setOwn(bids);
     };
     void read();
     return () => {
       live = false;
     };
   }, [readBids, clock, date]);
-  if (found === null) return null;
-  if (found.bids.length > 0) return <Slips {...found} {...{ filled, onRetry, onFilled }} />;
-  return found.complete ? null : (
+  if (own === null) return null;
+  if (own.bids.length > 0) return <Slips {...own} {...{ filled, onRetry, onFilled }} />;
+  return own.complete ? null : (
     <Region>
       <Failed onRetry={onRetry} />
     </Region>

@@ -14,9 +14,9 @@ const steps = ['first.market', 'first.number', 'first.submit', 'first.result'] a
 /** `new` until the first bid of the account. */
 export function useAccountAge(): 'new' | 'old' | 'unknown' {
   const own = useAtomValue(ownDaysAtom);
-  const look = useSetAtom(lookForFirstBidAtom);
+  const lookForFirstBid = useSetAtom(lookForFirstBidAtom);
   const [looked, setLooked] = useState(false);
-  useEffect(() => void look().then(() => setLooked(own !== null)), [own, look]);
+  useEffect(() => void lookForFirstBid().then(() => setLooked(own !== null)), [own, lookForFirstBid]);
   if (useAtomValue(isNewPlayerAtom)) return 'new';
   return looked ? 'old' : 'unknown';
 }

@@ -30,13 +30,13 @@ type Props<Row, Extra> = Openable &
     /** Null if nothing in the sheet is chosen. */
     readonly onClear: (() => void) | null;
     /** The totals of the chosen lines, in one line. */
-    readonly found: string;
+    readonly summary: string;
     /** Null if there is nothing to share or save. */
     readonly take: ((make: typeof listTools) => ReturnType<typeof listTools>) | null;
   };
 
 export function FilterSheet<Row, Extra>(props: Props<Row, Extra>) {
-  const { open, onClose, onClear, found, take, ...fields } = props;
+  const { open, onClose, onClear, summary, take, ...fields } = props;
   const t = useWords();
   const { brand } = useAtomValue(configAtom);
   return (
@@ -52,7 +52,7 @@ export function FilterSheet<Row, Extra>(props: Props<Row, Extra>) {
       }
     >
       <FilterFields {...fields} />
-      <Muted>{found}</Muted>
+      <Muted>{summary}</Muted>
       {take && (
         <Pair>
           <Button tone="quiet" onClick={() => take(listTools).save()} words="take.csv" />

@@ -165,7 +165,7 @@ export function RecordList<Row extends object, Extra>(props: Props<Row, Extra>) 
         query={query}
         onChange={change}
         onClear={count > 0 ? () => change(cleared) : null}
-        found={totals.line}
+        summary={totals.line}
         take={shown.length > 0 ? make => make(t, list, { range, shown, extraOf, totals: totals.line }) : null}
       />
       {shown.length === 0 && lines.length > 0 ? (

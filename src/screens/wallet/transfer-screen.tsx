@@ -51,11 +51,11 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
 
   useEffect(() => void readWallet().catch(() => undefined), [readWallet]);
 
-  const told = useRef(false);
+  const wasFound = useRef(false);
   useEffect(() => {
     // The player has closed the dialog that says that the transfer was carried out.
-    if (!foundEarlier && told.current) confirm();
-    told.current = foundEarlier;
+    if (!foundEarlier && wasFound.current) confirm();
+    wasFound.current = foundEarlier;
   }, [foundEarlier, confirm]);
 
   const submit: OnSubmit = async draft => {

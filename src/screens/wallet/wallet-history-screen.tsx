@@ -236,25 +236,25 @@ function useLineBalances(
   }, [list, readBalance]);
 
   const known = read !== null && read.list === list && read.balance !== null ? read : null;
-  const changed = known !== null && exactOf(known.balance) !== exactOf(wallet);
+  const isBehind = known !== null && exactOf(known.balance) !== exactOf(wallet);
   const now = exactOf(wallet);
   useEffect(() => {
-    if (!changed || tried.current === now) return;
+    if (!isBehind || tried.current === now) return;
     tried.current = now;
     const readAgain = async (): Promise<void> => {
       const next = await readList();
       if (next.kind === 'loaded') setRead({ list: next.value, balance: await readBalance() });
     };
     void readAgain();
-  }, [changed, now, readList, readBalance]);
+  }, [isBehind, now, readList, readBalance]);
 
   return useMemo(
     () =>
-      known !== null && !changed
+      known !== null && !isBehind
         ? lineBalances(known.list, known.balance)
-        : list !== null && (changed || read?.list !== list)
+        : list !== null && (isBehind || read?.list !== list)
           ? 'reading'
           : null,
-    [known, changed, list, read],
+    [known, isBehind, list, read],
   );
 }

@@ -4,6 +4,3 @@ import { atom } from 'jotai';
 export const headingAtom = atom<string | null>(null);
 
 export const leavingLinkAtom = atom<string | null>(null);
-
-/** The end of a pause, in milliseconds since 1970. `PlayLimits` writes it. */
-export const pauseAtom = atom<number | null>(null);

@@ -56,14 +56,14 @@ export type Placing = {
    */
   readonly place: (order: Order, requestsFor: RequestsFor, again?: readonly string[]) => Promise<OrderEnd>;
   /** Returns each settled row once, so the caller must take it off at once. Returns none during a tap. */
-  readonly found: (order: Order) => Settled;
+  readonly settled: (order: Order) => Settled;
   /** Rows that were found placed and that no form has shown. Returns each row once, and none during a tap. */
   readonly untold: (account: string) => Settled;
 };
 
 /** `known`: a tap waited for its end, which is known now. `twice`: it was carried out twice. */
 export type Notify = (
-  news: 'found' | 'known' | 'twice',
+  news: 'untold' | 'known' | 'twice',
   attempt: Pick<Attempt, 'id' | 'source' | 'phase'>,
 ) => void;
 

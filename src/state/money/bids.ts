@@ -13,7 +13,7 @@ import { action, configAtom, environmentAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 import type { RequestsFor } from '../core/environment-types.ts';
 import { placedMarketAtom } from './last-bid.ts';
-import { foundInOrderAtom, placeOrderAtom, prepareOrderAtom } from './orders.ts';
+import { settledInOrderAtom, placeOrderAtom, prepareOrderAtom } from './orders.ts';
 
 export type BidOrder = {
   readonly game: Game;
@@ -78,9 +78,9 @@ export const placeBidAtom = action(
   },
 );
 
-export const foundBidsAtom = action((get, set, bid: BidOrder): Settled => {
+export const settledBidsAtom = action((get, set, bid: BidOrder): Settled => {
   if (bid.rows.length === 0) return nothingSettled;
   const { splitSessions } = get(configAtom);
   const wanted = askedFor(bid, toSubmissions({ ...bid, splitSessions }));
-  return set(foundInOrderAtom, { source: sourceOf(bid), wanted });
+  return set(settledInOrderAtom, { source: sourceOf(bid), wanted });
 });

@@ -12,8 +12,8 @@ export const tellEarlierAtom = action((get, set, rows: readonly EarlierRow[]): v
   if (rows.length > 0) set(earlierAtom, [...get(earlierAtom), ...rows]);
 });
 
-/** Each new number makes the screens ask placing once more which of their rows were found placed. */
-export const foundTickAtom = atom(0);
+/** Each new number makes the screens ask placing once more which of their rows are settled. */
+export const untoldTickAtom = atom(0);
 
 export const twiceAtom = atom<Source['kind'] | null>(null);
 
@@ -52,7 +52,7 @@ export const askNotClearAtom = action((get, set, rows: readonly WaitingRow[], go
 export const absentAtom = playersValue<readonly WaitingRow[]>([]);
 
 export const newsAtom = action((get, set, ...[news, { id, source, phase }]: Parameters<Notify>): void => {
-  if (news === 'found') return set(foundTickAtom, count => count + 1);
+  if (news === 'untold') return set(untoldTickAtom, count => count + 1);
   if (news === 'twice') return set(twiceAtom, source.kind);
   const asked = get(get(notClearOwnAtom));
   const known = asked?.rows.filter(({ attempt }) => attempt === id) ?? [];

@@ -55,13 +55,13 @@ export const placeOrderAtom = action(
 
 const settledAtom = action((get, set, find: (made: Placing, account: string) => Settled): Settled => {
   const [account, made] = [get(accountAtom), get(madeAtom)];
-  const found = account === null || made === null ? nothingSettled : find(made, account);
-  set(tellEarlierAtom, found.earlier);
-  return found;
+  const settled = account === null || made === null ? nothingSettled : find(made, account);
+  set(tellEarlierAtom, settled.earlier);
+  return settled;
 });
 
-export const foundInOrderAtom = action((_get, set, asked: Asked) =>
-  set(settledAtom, (made, account) => made.found({ account, ...asked })),
+export const settledInOrderAtom = action((_get, set, asked: Asked) =>
+  set(settledAtom, (made, account) => made.settled({ account, ...asked })),
 );
 
 /** Rows that were found placed while no screen showed them. */

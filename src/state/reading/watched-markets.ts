@@ -63,23 +63,23 @@ export const newResultsAtom = action((get, set, family: Family): readonly NewRes
   if (boards.length === 0) return [];
   const now = get(nowAtom).read();
   const results = get(knownResultsAtom)(now);
-  const look = () => {
+  const compare = () => {
     const before = get(watchedMarketsAtom);
-    const found: NewResult[] = [];
+    const fresh: NewResult[] = [];
     const after = before.flatMap(watched => {
       if (watched.family !== family) return [watched];
       const board = boards.find(shown => isSameMarket(shown, watched));
       if (board === undefined || isWatchOver(watched, board, now)) return [];
       const proven = results.on(board, watched.day);
-      for (const news of newsOf(watched, proven)) found.push({ board, day: watched.day, news });
+      for (const news of newsOf(watched, proven)) fresh.push({ board, day: watched.day, news });
       return [afterNews(watched, proven)];
     });
-    return { after: shareStructure(before, after), found };
+    return { after: shareStructure(before, after), fresh };
   };
-  if (look().after === get(watchedMarketsAtom)) return [];
+  if (compare().after === get(watchedMarketsAtom)) return [];
   // Another tab may have shown it.
   set(kept.latest);
-  const { after, found } = look();
+  const { after, fresh } = compare();
   if (after !== get(watchedMarketsAtom)) set(watchedMarketsAtom, after);
-  return found;
+  return fresh;
 });

@@ -47,7 +47,7 @@ type State = { readonly problem: Problem | null; readonly here: boolean };
 
 const ended: State = { problem: null, here: false };
 
-/** The fields that were changed since this refusal. */
+/** The fields that were edited since this refusal. */
 type Cleared = { readonly of: State; readonly fields: readonly string[] };
 
 const none = [] as const;
@@ -97,12 +97,12 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, line
   }));
   const [cleared, setCleared] = useState<Cleared>({ of: state, fields: none });
   const { problem } = state;
-  const changed = cleared.of === state ? cleared.fields : none;
+  const edited = cleared.of === state ? cleared.fields : none;
   // Children are drawn again only if this changes.
   const form = useMemo((): FormState => {
     const problems = busy || problem === null ? none : [problem, ...(problem.others ?? none)];
     const shownFor = (field: string) =>
-      changed.includes(field) ? undefined : problems.find(({ field: wrong }) => wrong === field);
+      edited.includes(field) ? undefined : problems.find(({ field: wrong }) => wrong === field);
     return {
       isForm: true,
       busy,
@@ -115,10 +115,10 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, line
       meantFor: field => shownFor(field)?.meant,
       clear: field => {
         if (shownFor(field) ?? shownFor('form'))
-          setCleared({ of: state, fields: [...changed, field, 'form'] });
+          setCleared({ of: state, fields: [...edited, field, 'form'] });
       },
     };
-  }, [busy, line, problem, changed, state, t]);
+  }, [busy, line, problem, edited, state, t]);
 
   useEffect(() => {
     if (state.problem === null) return;
@@ -164,7 +164,7 @@ type FormState = {
   /** The field `form` means the form as a whole. */
   readonly errorOf: (field: string) => string | undefined;
   readonly meantFor: (field: string) => string | undefined;
-  /** For a field that changed without typing. It also removes the problem of the form. */
+  /** For a field that edited without typing. It also removes the problem of the form. */
   readonly clear: (field: string) => void;
 };
 

@@ -78,7 +78,7 @@ export function NumberGrid(props: Props) {
     const row = lines.findIndex(names => names.includes(name));
     return { row, column: lines[row]?.indexOf(name) ?? 0 };
   };
-  const look = (name: string): void => onLook(name, columns.get(name) ?? [name]);
+  const lookAt = (name: string): void => onLook(name, columns.get(name) ?? [name]);
   const press = useLongPress(target => {
     const name = nameAt(target);
     if (name !== null && !columns.has(name)) onLongTap(name);
@@ -89,7 +89,7 @@ export function NumberGrid(props: Props) {
     // Setting the stop at focus would draw everything once more before the tap does.
     setStop(name);
     // Safari does not focus a button that is tapped.
-    look(name);
+    lookAt(name);
     if (!columns.has(name)) onTap(name);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -122,7 +122,7 @@ export function NumberGrid(props: Props) {
         onKeyDown={onKeyDown}
         // A tap focuses the cell just before its click, which looks at it too. Without the check everything
         // would be drawn twice.
-        onFocus={({ target }) => target.matches(':focus-visible') && look(nameAt(target) ?? '')}
+        onFocus={({ target }) => target.matches(':focus-visible') && lookAt(nameAt(target) ?? '')}
       >
         {parts.map(part => (
           <Fragment key={part.heads[0] ?? ''}>

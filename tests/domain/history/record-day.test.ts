@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { recordDay, recordMoment } from '../../../src/domain/history/record-day.ts';
+import { setRecordZone } from '../../../src/domain/history/record-zone.ts';
+
+afterEach(() => setRecordZone('Asia/Kolkata'));
 
 it.each([
   ['24-November-2026', '2026-11-24', null],
@@ -21,8 +24,11 @@ it.each([
   ['2026-11-24T18:29:59Z', '2026-11-24', null],
   ['2026-11-24T18:30Z', null, null],
   ['2026-11-24T20:00Z', null, null],
-  ['2026-11-24T20:00-05:00', null, null],
-  ['2026-11-24 20:00:00 -0500', null, null],
+  // An offset names one moment.
+  ['2026-11-24T20:00-05:00', '2026-11-25', 6 * 60 + 30],
+  ['2026-11-24 20:00:00 -0500', '2026-11-25', 6 * 60 + 30],
+  ['24-11-2026 3:00 IST', '2026-11-24', null],
+  ['2026-11-24 evening -0500', null, null],
   ['2026-11-24 19:04:00+00:00', null, null],
   ['24-Nov-2026 07:04 PM UTC', null, null],
   ['2026-11-24 19:04 GMT', null, null],
@@ -40,7 +46,29 @@ it.each([
   ['24-11-26', null, null],
   ['24/11/2026', null, null],
 ])('the day of %s', (text, day, minute) => {
-  expect(recordMoment(text)).toEqual({ day, minute });
+  expect(recordMoment(text, 'Asia/Kolkata')).toEqual({ day, minute });
+});
+
+it.each([
+  // Midnight in Dubai is 20:00 in UTC, midnight in Kathmandu 18:15.
+  ['Asia/Dubai', '2026-11-24T18:30Z', '2026-11-24', null],
+  ['Asia/Dubai', '2026-11-24T19:59Z', '2026-11-24', null],
+  ['Asia/Dubai', '2026-11-24T20:00Z', null, null],
+  ['Asia/Dubai', '2026-11-24T15:00:00+05:30', '2026-11-24', 13 * 60 + 30],
+  ['Asia/Dubai', '2026-11-24 01:00 +0530', '2026-11-23', 23 * 60 + 30],
+  ['Asia/Dubai', '24-November-2026, 3:00 PM IST', '2026-11-24', 13 * 60 + 30],
+  ['Asia/Dubai', '2026-11-24T15:00:00+04:00', '2026-11-24', 15 * 60],
+  ['Asia/Dubai', '24-November-2026 3:00 PM', '2026-11-24', 15 * 60],
+  ['Asia/Kathmandu', '2026-11-24T18:14Z', '2026-11-24', null],
+  ['Asia/Kathmandu', '2026-11-24T18:15Z', null, null],
+  ['Asia/Kathmandu', '2026-11-24T15:00:00+05:30', '2026-11-24', 15 * 60 + 15],
+  ['Asia/Kathmandu', '2026-11-24T23:45:00+05:30', '2026-11-25', 0],
+  ['America/New_York', '2026-11-24T04:59Z', null, null],
+  ['America/New_York', '2026-11-24T05:00Z', '2026-11-24', null],
+  // Here both readings say the same.
+  ['Africa/Accra', '2026-11-24T20:00Z', '2026-11-24', 20 * 60],
+])('in %s the moment of %s', (zone, text, day, minute) => {
+  expect(recordMoment(text, zone)).toEqual({ day, minute });
 });
 
 it.each(['24-November-2026', '24-11-2026 3:00 PM', '24-11-2026\u202f3.00\u202fPM', '2026-11-24T15:00'])(
@@ -49,3 +77,11 @@ it.each(['24-November-2026', '24-11-2026 3:00 PM', '24-11-2026\u202f3.00\u202fPM
     expect(recordDay(text)).toBe('2026-11-24');
   },
 );
+
+it('the day of a record follows the zone of the config', () => {
+  const day = (zone: string) => {
+    setRecordZone(zone);
+    return recordDay('2026-11-24T19:00Z');
+  };
+  expect(['Asia/Kolkata', 'Asia/Dubai', 'Asia/Kathmandu'].map(day)).toEqual([null, '2026-11-24', null]);
+});

@@ -98,7 +98,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   'without a player there is no account, of which no order is placed': [
     'src/state/money/orders.ts placeBidAtom ConditionalExpression',
   ],
-  'for no rows nothing is found': ['src/state/money/orders.ts foundBidsAtom ConditionalExpression'],
+  'for no rows nothing is found': ['src/state/money/orders.ts settledBidsAtom ConditionalExpression'],
   'nothing is added to what is told': [
     'src/state/money/money-notices.ts tellEarlierAtom ConditionalExpression',
   ],
@@ -114,7 +114,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   'no player has no name': ['src/state/money/new-players.ts isNewPlayerAtom ConditionalExpression'],
   'no player has such a name': ['src/state/money/new-players.ts isNewPlayerAtom ArrayDeclaration'],
   'of no account nothing was placed': [
-    'src/state/money/orders.ts foundInOrderAtom ConditionalExpression',
+    'src/state/money/orders.ts settledInOrderAtom ConditionalExpression',
     'src/state/money/orders.ts untoldAtom ConditionalExpression',
   ],
   'what does not fit is null, whether one fault was looked for or all': [

@@ -2,41 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Loaded beforehand: virtual time would not wait for a file.
 import { loadScreen } from '../../../src/app/screens/registry.ts';
-import type { AppMock } from '../../support/app-mock.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { renderApp } from '../../support/render-app.tsx';
+import { type MockBid, yesterdaysBids } from '../../support/yesterdays-bids.ts';
 import { errors, rows, toast } from '../bid/open-form.tsx';
-
-type Bid = Partial<ReturnType<AppMock['data']>['bids'][number]>;
-
-/** Bids of the Demo Player, Kalyan Single Digit Open of yesterday unless they say otherwise, and no others. */
-const withBids =
-  (...bids: readonly Bid[]) =>
-  (mock: AppMock): void => {
-    mock.data().wins = [];
-    mock.data().bids = bids.map((bid, index) => ({
-      id: 900 + index,
-      user_id: 1,
-      family: 'main',
-      game_id: 1,
-      game_name: 'Kalyan',
-      pana: 'Single Digit',
-      session: 'Open',
-      digits: '7',
-      closedigits: '',
-      points: 50,
-      day: '2026-11-20',
-      at: '2026-11-20T06:00:00.000Z',
-      status: 'lost',
-      ...bid,
-    }));
-  };
 
 const today = { day: '2026-11-21', status: 'open' } as const;
 
-async function open(path: string, ...bids: readonly Bid[]) {
+async function open(path: string, ...bids: readonly Partial<MockBid>[]) {
   await loadScreen('bid');
-  return renderApp(path, { arrange: withBids(...bids) });
+  return renderApp(path, { arrange: yesterdaysBids(...bids) });
 }
 type App = Awaited<ReturnType<typeof open>>;
 
@@ -127,7 +102,7 @@ it("a player who leaves the list while yesterday's bids are read finds them on r
   let slow: ReturnType<typeof holdReply> | undefined;
   const app = await renderApp('/histories', {
     arrange: mock => {
-      withBids({})(mock);
+      yesterdaysBids({})(mock);
       slow = holdReply(mock, '/api-bid-history-data');
     },
   });
@@ -145,7 +120,7 @@ it('bids of yesterday that cannot be read are no empty day: it says so, and read
   await loadScreen('bid');
   const app = await renderApp('/histories', {
     arrange: mock => {
-      withBids({})(mock);
+      yesterdaysBids({})(mock);
       mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503 });
     },
   });
@@ -157,7 +132,7 @@ it('bids of yesterday that cannot be read are no empty day: it says so, and read
 it('bids beyond the balance are not added, and a message says so', async () => {
   await loadScreen('bid');
   const app = await renderApp('/histories', {
-    arrange: withBids({ digits: '7', points: 6000 }, { digits: '3', points: 6000 }),
+    arrange: yesterdaysBids({ digits: '7', points: 6000 }, { digits: '3', points: 6000 }),
   });
   expect(await region()).toHaveTextContent(
     '7 cannot be added now: Insufficient balance please refill your account',

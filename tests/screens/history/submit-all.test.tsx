@@ -10,44 +10,23 @@ import type { AppMock } from '../../support/app-mock.ts';
 import { holdReply } from '../../support/held-reply.ts';
 import { passTimeAtOnce } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
+import { yesterdaysBids } from '../../support/yesterdays-bids.ts';
 import { errors, facts, toast } from '../bid/open-form.tsx';
 
 beforeEach(passTimeAtOnce);
 
 const path = '/api-submit-bid';
 
-type Bid = ReturnType<AppMock['data']>['bids'][number];
-
-const bid = (id: number, other: Partial<Bid>): Bid => ({
-  id,
-  user_id: 1,
-  family: 'main',
-  game_id: 1,
-  game_name: 'Kalyan',
-  pana: 'Single Digit',
-  session: 'Open',
-  digits: '7',
-  closedigits: '',
-  points: 50,
-  day: '2026-11-20',
-  at: '2026-11-20T06:00:00.000Z',
-  status: 'lost',
-  ...other,
-});
-
 const gali = { family: 'gali', game_id: 2002, game_name: 'Delhi Bazar', session: 'Close' } as const;
 
 /** Three slips of two markets. It is 1:00 PM, and all of them take bids till 3:00 PM at least. */
-const threeSlips = (mock: AppMock): void => {
-  mock.data().wins = [];
-  mock.data().bids = [
-    bid(901, { digits: '7' }),
-    bid(902, { digits: '3', points: 20 }),
-    bid(903, { digits: '5', session: 'Close', points: 30, pana: 'Single Digit' }),
-    bid(904, { pana: 'Jodi Digit', digits: '47', session: 'Close', points: 10 }),
-    bid(905, { ...gali, pana: 'Left Digit', digits: '4', points: 15 }),
-  ];
-};
+const threeSlips = yesterdaysBids(
+  { digits: '7' },
+  { digits: '3', points: 20 },
+  { digits: '5', session: 'Close', points: 30 },
+  { pana: 'Jodi Digit', digits: '47', session: 'Close', points: 10 },
+  { ...gali, pana: 'Left Digit', digits: '4', points: 15 },
+);
 
 async function open(from = '/histories', arrange: (mock: AppMock) => void = () => undefined) {
   await loadScreen('bid');

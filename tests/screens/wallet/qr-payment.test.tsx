@@ -118,6 +118,13 @@ it.each(['\u200bdemo@upi\u200b', '\u00a0demo@upi ', '\u202ademo@upi\u202c'])(
   },
 );
 
+it.each(['demo@upi.', 'Pay demo@upi', 'demo'])('%j is no UPI id, so it is not offered', async upiId => {
+  await renderApp('/qrpay', { arrange: mock => Object.assign(mock.data().content.qr, { upiId }) });
+  expect(await screen.findByRole('img', { name: 'QR code' })).toBeVisible();
+  expect(screen.queryByText(upiId)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy UPI ID' })).toBeNull();
+});
+
 it('a picture of the route state passes the same gate as any other', async () => {
   await passOn({ upiId: 'house@upi', qrImagePath: 'javascript:alert(1)' });
   expect(await screen.findByText('QR code not available')).toBeVisible();

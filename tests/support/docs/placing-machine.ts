@@ -203,7 +203,7 @@ const checkEvents: readonly Case[] = [
   ...readings(checkWho),
   ['the journal', { kind: 'journal', who: checkWho, kept: [] }],
   ['the note is written', { kind: 'written', who: checkWho }],
-  ['the end of an attempt is known', { kind: 'changed' }],
+  ['the end of an attempt is known', { kind: 'attempt changed' }],
   ['its time is up', { kind: 'woke', who: checkWho, timer }],
 ];
 

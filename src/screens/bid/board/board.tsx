@@ -101,7 +101,7 @@ export function Board({ open }: Openable) {
           onTap={number => marking.tap([number])}
           onLongTap={number => marking.takeBack([number])}
           onKey={onKey}
-          onLook={(name, numbers) => entry.look({ name, numbers })}
+          onLook={(name, numbers) => entry.lookAt({ name, numbers })}
         />
         {board.kind !== 'lines' && <Muted>{t(legendOf(game))}</Muted>}
         {open && <AddFundLink stake={stake} />}

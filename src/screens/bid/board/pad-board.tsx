@@ -61,7 +61,7 @@ export function PadBoard() {
           onTap={onTap}
           onLongTap={number => marking.takeBack([number])}
           onKey={onKey}
-          onLook={(name, numbers) => entry.look({ name, numbers })}
+          onLook={(name, numbers) => entry.lookAt({ name, numbers })}
         />
       </fieldset>
     </Stack>

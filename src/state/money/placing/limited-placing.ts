@@ -10,8 +10,10 @@ export const limitedPlacing = (placing: Placing, ledger: StakeLedger): Placing =
     const refused: LimitRefusal[] = [];
     const limited: RequestsFor = free => {
       const refusal = ledger.refuse(order.account, free);
-      if (refusal !== null) refused.push(refusal);
-      if (refusal !== null) return [];
+      if (refusal !== null) {
+        refused.push(refusal);
+        return [];
+      }
       return requestsFor(free).map(request => ({
         ...request,
         send: options => {

@@ -4,18 +4,19 @@
 //    player's limits (limited-placing.ts) and comes to `place` below.
 // 2. taps.ts takes the lock, loads the journal (journal-load.ts), and waits for the checks of open attempts. order.ts
 //    says which rows are free.
-// 3. sending.ts reads history and wallet (early.ts), writes the attempt to the journal (journal.ts), and posts it once.
+// 3. sending.ts reads history and wallet (read-ahead.ts), writes the attempt to the journal (journal.ts), and posts it
+//    once.
 // 4. The reply is lost. `onReplied` in sending.ts notes it (notes.ts), and the attempt becomes unclear (attempt.ts).
 //    `endTap` in taps.ts ends the tap. The rows stay, and the player reads 'Failed to place bid'.
 // 5. checks.ts reads history and wallet (evidence-reader.ts) until the end is known. rules.ts says what a reading shows.
-// 6. Found: looks.ts informs the app under the lock. The form takes its rows by `found` (screens/bid/placed-rows.ts), or
-//    any other screen by `untold` (app/shell/money-notices.tsx). tellings.ts notes that the player was told.
+// 6. Found: sweeps.ts informs the app under the lock. The form takes its rows by `settled` (screens/bid/placed-rows.ts),
+//    or any other screen by `untold` (app/shell/money-notices.tsx). tellings.ts notes that the player was told.
 // 7. Absent: the rows are free again, and the next tap sends them.
 // 8. Still unclear at the next tap: the tap ends with waiting rows, about which the app asks the player
 //    (money-notices.ts). 'Send again' taps once more, and taps.ts gives the attempt up.
 // 9. The page dies before the reply. The next page of the account resumes (`resume` in app/shell/money-notices.tsx and
-//    screens/bid/placed-rows.ts), and looks.ts loads the journal under the lock. journal-load.ts calls each attempt that
-//    is still `sent` unclear. It then waits 30 s, like after the time limit: the server may have the request, and may be
+//    screens/bid/placed-rows.ts), and sweeps.ts loads the journal under the lock. journal-load.ts calls each attempt
+//    that is still `sent` unclear. It then waits 30 s, like after the time limit: the server may have the request, and may be
 //    at work on it. A connection that broke (1.5 s) shows that the server has it already or never gets it.
 // 10. Readers lag (`lagMs`). attempt.ts adds it to the quiet time, and the next tap waits only 2.5 s beyond the server's
 //    part of it (taps.ts). verdict.ts believes what is only likely once a later reading agrees. debits.ts keeps the
@@ -200,7 +201,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
         callers.set(tap, { requestsFor, end });
         dispatch({ kind: 'tapped', tap, order, again });
       }),
-    found: order => report(settle(order, attemptsOf(state, order.account), false)),
+    settled: order => report(settle(order, attemptsOf(state, order.account), false)),
     untold: account => report(settleUntold(attemptsOf(state, account).filter(announced))),
   };
 }
