@@ -13,6 +13,8 @@ const tollFree = /^18[06]0/;
 /** A name in Telegram may have ten digits. */
 const names = /(?:\b(?:t|telegram)\.me\/|@)[a-z]\w*/gi;
 
+/** Signs of a link, and the blanks of a page, as an admin panel stores them. */
+const writtenBlanks = /%2[089de]|&(?:nbsp|#160|#xa0);/gi;
 /** `18:00`, whose zeros are no prefix of another country. */
 const times = /\d{1,2}:\d\d/g;
 
@@ -23,7 +25,7 @@ export const phoneIn = (text: string): string | null => phonesIn(text)[0] ?? nul
 
 export function phonesIn(text: string): readonly string[] {
   const found: string[] = [];
-  const plain = plainFigure(text.replace(/%2[089de]/gi, ' ').replace(names, ' ')).replace(times, ' ');
+  const plain = plainFigure(text.replace(writtenBlanks, ' ').replace(names, ' ')).replace(times, ' ');
   for (const [run] of plain.matchAll(runs)) {
     const number = numberOf(run.match(/\+?\d+/g) ?? []);
     if (number !== null) found.push(number);
