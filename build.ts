@@ -54,11 +54,11 @@ const help = `Build the app into dist/, as static files for any host.
 Next: npm run configure -- --help`;
 /** The mock, which runs while the build watches, checks its own flags. */
 const watching = process.argv.includes('--watch');
-const flags = watching
-  ? parseArgs({ strict: false, allowPositionals: true, options }).values
-  : begun(process.argv.slice(2), { help, options })?.values;
-// The command has ended with its page or its line.
-if (flags === undefined) process.exit();
+const asked = watching
+  ? parseArgs({ strict: false, allowPositionals: true, options })
+  : begun(process.argv.slice(2), { help, options });
+// Null: the command has ended with its page or its line.
+const flags = asked?.values ?? process.exit();
 const site = watching ? null : siteOf();
 const base = String(flags.base ?? (site === null ? '/' : baseOf(site))).replace(/\/+$/, '');
 const host = watching || flags.host === undefined ? undefined : hostNames.find(name => name === flags.host);

@@ -21,7 +21,7 @@ it('--help of configure lists its flags, and a wrong flag is one line', () => {
 });
 
 it.each([
-  [['--hots', 'nginx'], "Unknown option '--hots'; did you mean --host? (--help lists the flags)"],
+  [['--hst', 'nginx'], "Unknown option '--hst'; did you mean --host? (--help lists the flags)"],
   [['word'], "'word' is one word too many (--help lists the flags)"],
   [['--setup=yes'], "Option '--setup' does not take an argument (--help lists the flags)"],
   [['--base'], "Option '--base <value>' argument missing (--help lists the flags)"],
