@@ -142,6 +142,10 @@ function askedFor(argv: readonly string[]): Result<Asked | null, readonly string
   return ok({ fields: [...fieldsOf(values), ...set], mark: values.mark });
 }
 
+/** `count` is of the files beside `site.json`. */
+export const writtenLine = (count: number): string =>
+  `site.json is written, and what it says in ${count} ${count === 1 ? 'file' : 'files'} of dist/ and hosting/.`;
+
 function tell({ changed, notes, hostFiles, differences, publishedOn, needsBuild }: Done): void {
   for (const { field, note } of notes) console.log(`${field}: ${note}`);
   if (publishedOn !== null) {
@@ -161,7 +165,7 @@ function tell({ changed, notes, hostFiles, differences, publishedOn, needsBuild 
 Next: npm run build`);
     return;
   }
-  console.log(`site.json is written, and what it says in ${changed.length - 1} files of dist/ and hosting/.
+  console.log(`${writtenLine(changed.length - 1)}
 ${
   changed.length > 1 || existsSync('dist')
     ? 'Next: npm run verify -- --paths site.json --origin https://YOUR-SITE, then put dist/ on your host (docs/hosting.md).'
