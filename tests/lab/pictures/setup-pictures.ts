@@ -55,7 +55,7 @@ async function takePage(
 /** A preview that is coming lies beside the shown one until it is drawn, and a frame may be painted late. */
 async function takeAtRest(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('iframe').length === 4);
-  for (let before = Buffer.of(); ;) {
+  for (let before: Buffer = Buffer.of(); ;) {
     const picture = await page.screenshot({ path: `docs/pictures/${name}.png` });
     if (picture.equals(before)) return;
     before = picture;
