@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { unconfigured } from './src/api/config.ts';
 import { earlierBuilds, writeBuilds } from './src/export/builds.ts';
 import { bundle, optionsOf } from './src/export/bundle.ts';
+import { begun } from './src/export/command-line.ts';
 import { writeDemo, writeDemoPages } from './src/export/demo.ts';
 import { develop, liveReload } from './src/export/develop.ts';
 import { usualTransport } from './src/export/host-headers.ts';
@@ -51,17 +52,13 @@ const help = `Build the app into dist/, as static files for any host.
   --help          print this list and exit
 
 Next: npm run configure -- --help`;
-const { values: flags, positionals } = parseArgs({ strict: false, allowPositionals: true, options });
-const watching = flags.watch === true;
-// The mock, which runs while the build watches, checks its own flags.
-const strange = watching
-  ? []
-  : [
-      ...Object.keys(flags)
-        .filter(name => !(name in options))
-        .map(name => `--${name}`),
-      ...positionals,
-    ];
+/** The mock, which runs while the build watches, checks its own flags. */
+const watching = process.argv.includes('--watch');
+const asked = watching
+  ? parseArgs({ strict: false, allowPositionals: true, options })
+  : begun(process.argv.slice(2), { help, options });
+// Null: the command has ended with its page or its line.
+const flags = asked?.values ?? process.exit();
 const site = watching ? null : siteOf();
 const base = String(flags.base ?? (site === null ? '/' : baseOf(site))).replace(/\/+$/, '');
 const host = watching || flags.host === undefined ? undefined : hostNames.find(name => name === flags.host);
@@ -157,16 +154,7 @@ async function settle(site: Site): Promise<void> {
   writeSiteFiles('.', before, after.value);
 }
 
-if (flags.help === true && !watching) {
-  console.log(help);
-} else if (strange.length > 0) {
-  console.error(
-    `${strange.join(', ')}: the build has only ${Object.keys(options)
-      .map(name => `--${name}`)
-      .join(', ')}`,
-  );
-  process.exitCode = 2;
-} else if (flags.docs) {
+if (flags.docs) {
   const { writtenDocs } = await import('./tests/support/docs/written-docs.ts');
   for (const [name, text] of Object.entries(writtenDocs())) writeText('docs', name, text, { hashed: false });
 } else if (!/^(\/[\w-]+)*$/.test(base)) {

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [, , place = '.'] = process.argv;
-if (place.startsWith('-')) {
+if (place === '--help') {
   console.log(`Pack the mock alone as matka-mock-VERSION.tgz, into a folder.
 
   npm run mock:pack -- FOLDER
@@ -17,7 +17,11 @@ if (place.startsWith('-')) {
   --help   print this page and exit
 
 The folder is the current one if none is named. npx ./matka-mock-VERSION.tgz starts the mock.`);
-  process.exit(place === '--help' ? 0 : 2);
+  process.exit();
+}
+if (place.startsWith('-')) {
+  console.error(`Unknown option '${place}' (--help prints the page)`);
+  process.exit(2);
 }
 const target = resolve(place);
 const folder = mkdtempSync(join(tmpdir(), 'matka-mock-'));

@@ -73,6 +73,7 @@ it.each([
   '{"form":1,"errors":5}',
   '{"form":1,"errors":[null]}',
   '{"form":1,"errors":[[]]}',
+  '{"form":1,"violations":[{"directive":"send-points-to-me","blocked":"inline"}]}',
   '{"form":1,"errors":{"length":1}}',
   '{"form":[1]}',
   '{"form":1,"vitals":[{"value":["1"]}]}',

@@ -7,7 +7,8 @@ const row = {
   stack: /^([a-z-]{1,32}-[A-Z2-7]{8}\.(js|css):\d{1,4}:\d{1,6}(,|$)){0,8}$/,
   route: /^\/[A-Za-z]{0,20}\d?(\/:market)?$/,
   file: /^([a-z-]{1,32}-[A-Z2-7]{8}\.(js|css)|picture)$/,
-  directive: /^[a-z-]{3,30}$/,
+  directive:
+    /^((child|connect|default|font|frame|img|manifest|media|object|script|style|worker)-src(-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/,
   blocked: /^((https?|wss?):\/\/[a-z#.:-]{1,80}|[a-z-]{1,30})$/,
   call: /^[A-Za-z]{2,31}$/,
   failed: /^[A-Za-z]{4,10}$/,

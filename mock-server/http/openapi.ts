@@ -14,6 +14,12 @@ const ofHttp = [
   'GET sessions',
   'POST sessions',
   'DELETE sessions/:id',
+  'GET db/:collection',
+  'POST db/:collection',
+  'GET db/:collection/:id',
+  'PUT db/:collection/:id',
+  'PATCH db/:collection/:id',
+  'DELETE db/:collection/:id',
 ] as const;
 
 /** The contract with this server and with the control calls. Null if the document is missing. */
@@ -23,7 +29,7 @@ export async function openapiOf(origin: string): Promise<object | null> {
   const control: Record<string, Record<string, object>> = {};
   for (const call of [...controlCalls, ...ofHttp]) {
     const [method = '', name = ''] = call.split(' ');
-    const path = `/__mock/${name.replace(':id', '{id}')}`;
+    const path = `/__mock/${name.replaceAll(/:(\w+)/g, '{$1}')}`;
     control[path] = { ...control[path], [method.toLowerCase()]: operationOf(method, name) };
   }
   const { tags, paths } = document;
@@ -39,18 +45,22 @@ export async function openapiOf(origin: string): Promise<object | null> {
 }
 
 function operationOf(method: string, name: string): object {
-  const title = name.replace('/:id', ' by id').replaceAll('-', ' ');
+  const title = name.replace('/:id', ' by id').replaceAll('-', ' ').replace('/:', ' ');
+  const parameters = Array.from(name.matchAll(/:(\w+)/g), ([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   const body = { 'application/json': { schema: { type: 'object' } } };
   const refused = { description: 'Refused: `error` says why, in one line.', content: body };
   return {
-    operationId: `mock-${method.toLowerCase()}-${name.replace('/:id', '-id').replaceAll('.', '-')}`,
+    operationId: `mock-${method.toLowerCase()}-${name.replaceAll('/:', '-').replaceAll('.', '-')}`,
     tags: ['control'],
     summary: `${method} ${title}`,
     security: [],
-    ...(name.includes(':id') && {
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-    }),
-    ...((method === 'POST' || method === 'PATCH') && { requestBody: { required: false, content: body } }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(['POST', 'PUT', 'PATCH'].includes(method) && { requestBody: { required: false, content: body } }),
     responses: { 200: { description: 'Carried out.' }, '4XX': refused },
   };
 }

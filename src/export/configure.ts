@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { printable } from '../lib/printable.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { answeredSite } from './answered-site.ts';
 import { applySite, baseIn } from './apply-site.ts';
 import { chosenHeaders, headerDifferences } from './chosen-headers.ts';
+import { askedOf } from './command-line.ts';
 import { baseDifferences, configDifferences, type Difference } from './config-differences.ts';
 import { withoutHost } from './hosts.ts';
 import { readLogo } from './logo.ts';
@@ -126,24 +126,25 @@ type Asked = { readonly fields: readonly Field[]; readonly mark: string | undefi
 
 /** Null if the command asks for help. */
 function askedFor(argv: readonly string[]): Result<Asked | null, readonly string[]> {
-  try {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: { ...flags, mark: { type }, set: { type, multiple: true }, help: { type: 'boolean' } },
-    });
-    if (values.help === true) return ok(null);
-    const pairs = (values.set ?? []).map(pair => /^([^=]+)=(.*)$/s.exec(pair) ?? pair);
-    const wrong = pairs.filter(pair => typeof pair === 'string');
-    if (wrong.length > 0) return err(wrong.map(pair => `--set takes FIELD=VALUE, not '${pair}'`));
-    const set = pairs.flatMap((pair): Field[] =>
-      typeof pair === 'string' ? [] : [[pair[1] ?? '', pair[2] ?? '']],
-    );
-    return ok({ fields: [...fieldsOf(values), ...set], mark: values.mark });
-  } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : '').split('\n');
-    return err([`${line} (--help lists the flags)`]);
-  }
+  const asked = askedOf(argv, {
+    help,
+    options: { ...flags, mark: { type }, set: { type, multiple: true }, help: { type: 'boolean' } },
+  });
+  if (asked.kind === 'help') return ok(null);
+  if (asked.kind === 'wrong') return err([asked.line]);
+  const { values } = asked;
+  const pairs = (values.set ?? []).map(pair => /^([^=]+)=(.*)$/s.exec(pair) ?? pair);
+  const wrong = pairs.filter(pair => typeof pair === 'string');
+  if (wrong.length > 0) return err(wrong.map(pair => `--set takes FIELD=VALUE, not '${pair}'`));
+  const set = pairs.flatMap((pair): Field[] =>
+    typeof pair === 'string' ? [] : [[pair[1] ?? '', pair[2] ?? '']],
+  );
+  return ok({ fields: [...fieldsOf(values), ...set], mark: values.mark });
 }
+
+/** `count` is of the files beside `site.json`. */
+export const writtenLine = (count: number): string =>
+  `site.json is written, and what it says in ${count} ${count === 1 ? 'file' : 'files'} of dist/ and hosting/.`;
 
 function tell({ changed, notes, hostFiles, differences, publishedOn, needsBuild }: Done): void {
   for (const { field, note } of notes) console.log(`${field}: ${note}`);
@@ -164,7 +165,7 @@ function tell({ changed, notes, hostFiles, differences, publishedOn, needsBuild 
 Next: npm run build`);
     return;
   }
-  console.log(`site.json is written, and what it says in ${changed.length - 1} files of dist/ and hosting/.
+  console.log(`${writtenLine(changed.length - 1)}
 ${
   changed.length > 1 || existsSync('dist')
     ? 'Next: npm run verify -- --paths site.json --origin https://YOUR-SITE, then put dist/ on your host (docs/hosting.md).'

@@ -11,12 +11,27 @@ const attributes = namesIn(
   'id class style d x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy width height points viewBox preserveAspectRatio transform fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color display visibility overflow clip-path clip-rule clipPathUnits mask maskUnits maskContentUnits offset stop-color stop-opacity gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform marker-start marker-mid marker-end markerWidth markerHeight markerUnits refX refY orient filter filterUnits primitiveUnits in in2 result stdDeviation mode operator radius values type slope intercept amplitude exponent tableValues k1 k2 k3 k4 flood-color flood-opacity color-interpolation-filters mix-blend-mode isolation shape-rendering vector-effect paint-order',
 );
 
+/** Browsers read all attributes as CSS but these two, whose names are the operator's own. */
+const styling = new Set(
+  [...attributes].filter(name => name !== 'id' && name !== 'class').map(name => name.toLowerCase()),
+);
+
 const inside = /^#[\w.-]+$/;
 const picture = /^data:image\/(png|jpe?g);base64,[A-Za-z0-9+/=\s]+$/;
 
-/** In CSS a backslash or a comment can hide a word, and an at-rule can load files. */
-const isPlainStyle = (css: string): boolean =>
-  !/[\\@<]|\/\*|expression|image-set|(?:^|[^\w-])(?:image|src|element)\s*\(/i.test(css) && !leadsOut(css);
+/** The functions of CSS in a picture. Others, such as `image-set`, can load a file by a text alone. */
+const functions = namesIn(
+  'url rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix var calc min max clamp translate translatex translatey scale scalex scaley rotate skew skewx skewy matrix blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia circle ellipse inset polygon path not is where nth-child nth-of-type',
+);
+
+/** A backslash or a comment can hide a word. */
+const isPlainValue = (css: string): boolean =>
+  !/\\|\/\*/.test(css) &&
+  !leadsOut(css) &&
+  [...css.matchAll(/([\w-]+)\(/g)].every(([, name = '']) => functions.has(name.toLowerCase()));
+
+/** An at-rule can load files. */
+const isPlainStyle = (css: string): boolean => !/[@<]/.test(css) && isPlainValue(css);
 
 const leadsOut = (value: string): boolean =>
   [...value.matchAll(/url\s*\(\s*(["']?)([^)]*)/gi)].some(
@@ -67,8 +82,7 @@ function attributeProblem(element: string, name: string, value: string): string 
   const target = value.replace(/[\s\p{C}]/gu, '');
   if (name.startsWith('on') || /^(java|vb)script:/i.test(target)) return 'contains a script';
   if (name === 'style' && !isPlainStyle(value)) return outside;
-  // Browsers read `fill` as CSS too.
-  if (leadsOut(value) || value.includes('\\')) return outside;
+  if (styling.has(name) ? !isPlainValue(value) : leadsOut(value)) return outside;
   if (!/^(.*:)?href$/.test(name) || element === 'a' || inside.test(value)) return null;
   return element === 'image' && picture.test(value) ? null : outside;
 }

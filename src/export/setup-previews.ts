@@ -61,6 +61,12 @@ const withoutScripts = (drawn: string): string => drawn.replaceAll(/<script>.*?<
 const withoutPreloads = (drawn: string): string => drawn.replaceAll(/<link rel="preload"[^>]*>/g, '');
 const withoutActions = (drawn: string): string => drawn.replaceAll(/ action="javascript:[^"]*"/g, '');
 const withoutDialogs = (drawn: string): string => drawn.replaceAll('<dialog></dialog>', '');
+/** The places of what a player's own calls bring (`Skeleton`). Nothing comes here. */
+const withoutPlaces = (drawn: string): string =>
+  drawn.replaceAll(/<div aria-hidden="true" class="[^"]*">(<svg width="100%"[^>]*><\/svg>)+<\/div>/g, '');
 
 const atRest = (drawn: string): string =>
-  [withoutScripts, withoutPreloads, withoutActions, withoutDialogs].reduce((page, edit) => edit(page), drawn);
+  [withoutScripts, withoutPreloads, withoutActions, withoutDialogs, withoutPlaces].reduce(
+    (page, edit) => edit(page),
+    drawn,
+  );

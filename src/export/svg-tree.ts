@@ -25,6 +25,9 @@ const token = new RegExp(
   'gy',
 );
 
+/** Far below the depth at which a browser's or a program's stack ends. */
+const deepest = 200;
+
 /**
  * Reads strictly: anything but plain XML is an error. Comments, instructions and a plain DOCTYPE are left
  * out.
@@ -45,6 +48,7 @@ export function parseSvg(text: string): Result<SvgElement, string> {
         const element: Open = { name, attributes: attributesIn(attributes), children: [] };
         inner.children.push(element);
         if (empty === '') open.push(element);
+        if (open.length > deepest) return err(`has more than ${deepest} elements inside each other`);
       }
     }
   } catch (error) {

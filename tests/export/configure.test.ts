@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { configure } from '../../src/export/configure.ts';
+import { configure, writtenLine } from '../../src/export/configure.ts';
 import { usualTransport } from '../../src/export/host-headers.ts';
 import { hostFiles } from '../../src/export/hosts.ts';
 import { policyOf } from '../../src/export/policy.ts';
@@ -401,4 +401,9 @@ it('names the files that the host must read again, and headers that the publishe
 it('a config.json in the place of site.json is named as that', async () => {
   writeFileSync(file('site.json'), JSON.stringify(unconfigured));
   expect(await run(...hosts)).toBe('site.json is the config.json of a site: put back its site.json');
+});
+
+it('the last line of the command counts one file as one', () => {
+  const line = (files: string) => `site.json is written, and what it says in ${files} of dist/ and hosting/.`;
+  expect([1, 2].map(writtenLine)).toEqual([line('1 file'), line('2 files')]);
 });

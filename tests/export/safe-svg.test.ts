@@ -37,6 +37,9 @@ it.each([
   ['an address around a comment', svg('<style>a{fill:u<!-- -->rl(https://evil.example/a)}</style>')],
   ['an escaped address of an attribute', svg('<rect fill="u\\72l(https://evil.example/a)"/>')],
   ['a font', svg('<style>a{background:image-set("https://evil.example/a" 1x)}</style>')],
+  ['a mask of a text', svg(`<rect mask="image-set('https://evil.example/a' 1x)"/>`)],
+  ['a mask in a comment', svg('<rect mask="u/**/rl(https://evil.example/a)"/>')],
+  ['a fade between files', svg('<style>a{background:cross-fade("https://evil.example/a",red)}</style>')],
   ['an animation of a link', svg('<a><animate attributeName="href" values="javascript:alert(1)"/></a>')],
   ['a set of a link', svg('<a><set attributeName="href" to="javascript:alert(1)"/></a>')],
   ['a set of a link to elsewhere', svg(`${rect}<set attributeName="href" to="https://evil.example"/>`)],
@@ -60,6 +63,21 @@ ${svg('<metadata><x/></metadata><defs><linearGradient id="g"><stop offset="0" st
     value:
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><style>.a{fill:url(#g)}</style><g class="a"><path d="M0 0h9v9z"/><use href="#g"/></g></svg>\n',
   });
+});
+
+it('keeps colours, transforms and any id', () => {
+  const drawn =
+    '<style>.a:not(.b){fill:rgb(1 2 3);transform:rotate(45deg)}</style><g id="Layer(1)" transform="matrix(1 0 0 1 2 3)" class="a"><path d="M0 0h9v9z" fill="hsl(20,50%,50%)" style="opacity:calc(1 / 2)" clip-path="url(#c)"/></g>';
+  expect(safeSvg(svg(drawn))).toEqual({
+    ok: true,
+    value: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${drawn}</svg>\n`,
+  });
+});
+
+it('says so of a picture with very many elements inside each other', () => {
+  const deep = svg('<g>'.repeat(50_000) + rect + '</g>'.repeat(50_000));
+  const error = 'is an SVG that browsers cannot read: it has more than 200 elements inside each other';
+  expect(safeSvg(deep)).toEqual({ ok: false, error });
 });
 
 it('the default mark can be rewritten, and again', () => {

@@ -117,6 +117,8 @@ it('a preview has the brand, the accent and the logo of the site', async () => {
   expect(review.home).toContain('<style id="accent">:root{--accent:#0a7d4f;');
   expect(review.home).toContain('Milan Day');
   expect(review.home).not.toMatch(/<script|javascript:/);
+  // Nothing waits: an empty place would stay empty.
+  expect(review.home).not.toContain('<svg width="100%"');
   expect(review.notes).toEqual([
     { field: 'accent', note: '#0a7d4f cannot be read as text in the dark theme: #60c08e is used there' },
   ]);

@@ -34,10 +34,13 @@ it('its OpenAPI document names the server that serves it, and has the control ca
     const document: unknown = await (await fetch(`${live.url}/__mock/openapi.json`, { method })).json();
     expect(fieldIn(document, 'servers')).toEqual([{ url: live.url }]);
     const paths = fieldIn(document, 'paths');
-    for (const call of [...controlCalls, 'POST expect', 'POST sessions']) {
+    const world = ['GET db/:collection', 'PATCH db/:collection/:id', 'DELETE db/:collection/:id'];
+    for (const call of [...controlCalls, ...world, 'POST expect', 'POST sessions']) {
       const [verb = '', name = ''] = call.split(' ');
       expect(paths).toMatchObject({
-        [`/__mock/${name.replace(':id', '{id}')}`]: { [verb.toLowerCase()]: {} },
+        [`/__mock/${name.replace(':collection', '{collection}').replace(':id', '{id}')}`]: {
+          [verb.toLowerCase()]: {},
+        },
       });
     }
     expect(paths).toHaveProperty([wallet]);

@@ -20,12 +20,13 @@ it('--help of configure lists its flags, and a wrong flag is one line', () => {
   expect(wrong.stderr).toContain('--apy');
 });
 
-it('a flag that the build does not know is named, and nothing is built', () => {
-  const { status, stderr } = command('build.ts', '--bogus', 'word');
-  expect(status).toBe(2);
-  expect(stderr).toBe(
-    '--bogus, word: the build has only --watch, --docs, --base, --host, --unpacked, --no-sw, --demo, --setup, --stats, --help\n',
-  );
+it.each([
+  [['--hst', 'nginx'], "Unknown option '--hst'; did you mean --host? (--help lists the flags)"],
+  [['word'], "'word' is one word too many (--help lists the flags)"],
+  [['--setup=yes'], "Option '--setup' does not take an argument (--help lists the flags)"],
+  [['--base'], "Option '--base <value>' argument missing (--help lists the flags)"],
+])('the build refuses %j in one line, and builds nothing', (flags, line) => {
+  expect(command('build.ts', ...flags)).toEqual({ status: 2, stdout: '', stderr: `${line}\n` });
 });
 
 const commands = [
@@ -34,6 +35,7 @@ const commands = [
   'src/export/deploy-check.ts',
   'src/export/release.ts',
   'src/verify/main.ts',
+  'mock-server/pack.js',
 ];
 
 it.each(commands)('%s --help is one page on standard output, and nothing else happens', file => {

@@ -22,10 +22,19 @@ const phone = {
   reducedMotion: 'reduce',
 } as const;
 
+/** The results of the player's bids come last, into a place that is kept free for them. */
+async function homeIsWhole(page: Page): Promise<void> {
+  await page.getByRole('img').first().waitFor();
+  await page
+    .getByText(/^You won/)
+    .first()
+    .waitFor();
+}
+
 async function takeAll(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   const take = (name: string) => page.screenshot({ path: `docs/pictures/${name}-${scheme}.png` });
   await logIn(page);
-  await page.getByRole('img').first().waitFor();
+  await homeIsWhole(page);
   await take('home');
   await page.goto('/wallet');
   await page.getByRole('region', { name: 'Payments on their way' }).waitFor();
@@ -63,7 +72,7 @@ async function takeApp(browser: Browser): Promise<void> {
   }
   const wide = await browser.newPage({ baseURL: url, viewport: { width: 1280, height: 800 } });
   await logIn(wide);
-  await wide.getByRole('img').first().waitFor();
+  await homeIsWhole(wide);
   await wide.screenshot({ path: 'docs/pictures/home-wide.png' });
 
   await nodeKit.loadDrawing();

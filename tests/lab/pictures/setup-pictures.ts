@@ -20,7 +20,7 @@ export async function takeSetup(browser: Browser): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('heading', { name: 'As it will look' }).scrollIntoViewIfNeeded();
   await page.evaluate(() => document.querySelector('.previews')?.scrollIntoView());
-  await page.screenshot({ path: 'docs/pictures/setup-phone-light.png' });
+  await takeAtRest(page, 'setup-phone-light');
 }
 
 async function takePage(
@@ -43,11 +43,21 @@ async function takePage(
   await page.getByLabel('Language', { exact: true }).selectOption(fields.language);
   await page.getByLabel('Host', { exact: true }).selectOption(host);
   await page.getByLabel('Logo', { exact: true }).setInputFiles(`${place}/mark.svg`);
-  await page.locator('.chosen').waitFor();
+  const logo = await page.locator('.chosen').getAttribute('src');
   const login = page.frameLocator('iframe[title="Log-in, light"]');
   await login.locator(`html[lang=${fields.language}][data-brand]`).waitFor();
-  await login.locator('img[src^="data:"]').waitFor();
+  await login.locator(`img[src="${logo}"]`).waitFor();
   await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: `docs/pictures/setup-${brand}-${colorScheme}.png` });
+  await takeAtRest(page, `setup-${brand}-${colorScheme}`);
   return page;
+}
+
+/** A preview that is coming lies beside the shown one until it is drawn, and a frame may be painted late. */
+async function takeAtRest(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll('iframe').length === 4);
+  for (let before: Buffer = Buffer.of(); ;) {
+    const picture = await page.screenshot({ path: `docs/pictures/${name}.png` });
+    if (picture.equals(before)) return;
+    before = picture;
+  }
 }
