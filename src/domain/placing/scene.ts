@@ -20,6 +20,8 @@ export type Scene = {
   readonly isDebitExplained: boolean;
   /** This request, those that surely left, and perhaps others explain the whole debit. A returned stake or a win would show here. */
   readonly isPaid: boolean;
+  /** Those that surely left, and perhaps others, explain the whole debit without this request. No stake came back then, unless another debit hides it. */
+  readonly isPaidWithoutIt: boolean;
   /** Together with others, this request carried out twice can explain the whole debit. */
   readonly isPaidTwice: boolean;
   /** Together with open requests of the same history, others can explain the whole debit. */
@@ -77,6 +79,7 @@ export function sceneOf(
     hasNewLinesTwice: takeOut(remaining, wanted).missing.length === 0,
     isDebitExplained,
     isPaid: isPaidBy(1),
+    isPaidWithoutIt: isPaidBy(0),
     isPaidTwice: isPaidBy(2),
     mayBeOpen: isSum(debit, [...explained, ...open]),
     mayBeOpenBeside: isSum(debit - total, [...explained, ...open]),
