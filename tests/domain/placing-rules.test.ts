@@ -181,6 +181,26 @@ const decisions: readonly (readonly [decision: string, why: string, Reading])[] 
     },
   ],
   [
+    'roomInTheList: unclear',
+    'its line came twice before, and the new line of another device, of as many points, comes twice',
+    { before: ['7 50', '7 50'], lines: ['3 50', '3 50', '7 50', '7 50'], gone: 100, others: [earlierBid] },
+  ],
+  [
+    'roomInTheList: unclear',
+    'its line came twice before, and that of a later bid comes twice now',
+    {
+      before: ['7 50', '7 50'],
+      lines: ['3 50', '3 50', '7 50', '7 50', '7 50'],
+      gone: 150,
+      others: [earlierBid, laterBid],
+    },
+  ],
+  [
+    'noTrace: absent',
+    'another device placed two equal bids before, and one of as many points since',
+    { before: ['7 50', '7 50'], lines: ['3 50', '7 50', '7 50'], gone: 50 },
+  ],
+  [
     'noTrace: absent',
     'another device placed two equal bids before, and nothing has changed',
     { before: ['7 50', '7 50'], lines: ['7 50', '7 50'] },
