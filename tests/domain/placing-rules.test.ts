@@ -49,6 +49,15 @@ const openBid: OtherRequest = {
   debited: false,
   time: 'after',
 };
+/** Placed earlier by this browser. */
+const earlierBid: OtherRequest = {
+  wanted: [trace('7 50')],
+  total: points(50),
+  placed: true,
+  sameHistory: true,
+  debited: false,
+  time: 'before',
+};
 /** Placed later by this browser, in one request. */
 const laterBid: OtherRequest = {
   wanted: [trace('7 50'), trace('3 50')],
@@ -155,6 +164,66 @@ const decisions: readonly (readonly [decision: string, why: string, Reading])[] 
     'noTrace: absent',
     'readers lag: an equal line that was there before, and a win',
     { lags: true, before: ['7 50'], lines: ['7 50'], gone: -10 },
+  ],
+  [
+    'roomInTheList: unclear',
+    'the line of an equal earlier bid came twice before, and both stakes came back at midnight',
+    { before: ['7 50', '7 50'], lines: ['7 50', '7 50'], gone: -50, others: [earlierBid] },
+  ],
+  [
+    'roomInTheList: unclear',
+    'the same, with an equal later bid whose stake came back too, so that the wallet is as before',
+    {
+      before: ['7 50', '7 50'],
+      lines: ['7 50', '7 50', '7 50', '3 50'],
+      gone: 0,
+      others: [earlierBid, laterBid],
+    },
+  ],
+  [
+    'roomInTheList: unclear',
+    'its line came twice before, and the new line of another device, of as many points, comes twice',
+    { before: ['7 50', '7 50'], lines: ['3 50', '3 50', '7 50', '7 50'], gone: 100, others: [earlierBid] },
+  ],
+  [
+    'roomInTheList: unclear',
+    'its line came twice before, and that of a later bid comes twice now',
+    {
+      before: ['7 50', '7 50'],
+      lines: ['3 50', '3 50', '7 50', '7 50', '7 50'],
+      gone: 150,
+      others: [earlierBid, laterBid],
+    },
+  ],
+  [
+    'noTrace: absent',
+    'another device placed two equal bids before, and one of as many points since',
+    { before: ['7 50', '7 50'], lines: ['3 50', '7 50', '7 50'], gone: 50 },
+  ],
+  [
+    'noTrace: absent',
+    'another device placed two equal bids before, and nothing has changed',
+    { before: ['7 50', '7 50'], lines: ['7 50', '7 50'] },
+  ],
+  [
+    'noTrace: absent',
+    'the same, and a later bid of this browser took its points',
+    {
+      before: ['7 50', '7 50'],
+      lines: ['7 50', '7 50', '7 50', '3 50'],
+      gone: 100,
+      others: [laterBid],
+    },
+  ],
+  [
+    'noTrace: absent',
+    'the stake of an equal earlier bid came back at midnight',
+    { before: ['7 50'], lines: ['7 50'], gone: -50, others: [earlierBid] },
+  ],
+  [
+    'noTrace: absent',
+    'the stakes of two equal earlier bids came back at midnight',
+    { before: ['7 50', '7 50'], lines: ['7 50', '7 50'], gone: -100, others: [earlierBid, earlierBid] },
   ],
   ['lineLikeIt: unclear', 'its line, and a win of as much', { lines: ['7 50'], gone: 0 }],
   ['noTrace: absent', 'nothing has changed', { before: ['1 10'], lines: ['1 10'] }],

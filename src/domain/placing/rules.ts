@@ -61,8 +61,12 @@ export const rules: readonly Rule[] = [
   },
   /** A debit of any size that nothing explains keeps a request open. */
   { name: 'unexplainedDebit', finding: 'unclear', when: ({ isDebitUnexplained }) => isDebitUnexplained },
-  /** Where readers lag, a list with enough lines for it keeps a request open, whatever the wallet says, because a returned stake may hide its debit. */
-  { name: 'roomInTheList', finding: 'unclear', when: ({ lags, hasRoom }) => lags && hasRoom },
+  /** A list with enough lines for it keeps a request open where readers lag, or where the wallet received points, because a returned stake may hide its debit. */
+  {
+    name: 'roomInTheList',
+    finding: 'unclear',
+    when: ({ lags, hasRoom, isPaidWithoutIt }) => hasRoom && (lags || !isPaidWithoutIt),
+  },
   /** Where readers do not lag, a new line like its own keeps it open although nothing is missing, because a win or a returned stake may hide the debit. */
   { name: 'lineLikeIt', finding: 'unclear', when: ({ lags, hasLineLikeIt }) => !lags && hasLineLikeIt },
   noTrace,

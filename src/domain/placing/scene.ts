@@ -20,6 +20,8 @@ export type Scene = {
   readonly isDebitExplained: boolean;
   /** This request, those that surely left, and perhaps others explain the whole debit. A returned stake or a win would show here. */
   readonly isPaid: boolean;
+  /** Requests that surely left, perhaps others, and lines that repeat none explain the whole debit without this request. Only a credit of its total could hide it then. */
+  readonly isPaidWithoutIt: boolean;
   /** Together with others, this request carried out twice can explain the whole debit. */
   readonly isPaidTwice: boolean;
   /** Together with open requests of the same history, others can explain the whole debit. */
@@ -58,6 +60,11 @@ export function sceneOf(
 
   const earlier = [...known, ...before];
   const seen = new Set(earlier.map(keyOf));
+  // A line that repeats another says nothing about the wallet.
+  const surelyNew = [...new Map(rest.map(trace => [keyOf(trace), trace])).values()].filter(
+    trace => !seen.has(keyOf(trace)),
+  );
+  const besideNew = takenOut([...may, ...surelyNew.map(({ points }) => points)], sure);
   const shapes = new Set(wanted.map(numberAndPoints));
   const isLikeWanted = (trace: Trace): boolean => shapes.has(numberAndPoints(trace));
   const mayBePaid = isSum(debit - total, explained);
@@ -77,6 +84,7 @@ export function sceneOf(
     hasNewLinesTwice: takeOut(remaining, wanted).missing.length === 0,
     isDebitExplained,
     isPaid: isPaidBy(1),
+    isPaidWithoutIt: isSum(debit - sum(sure), besideNew),
     isPaidTwice: isPaidBy(2),
     mayBeOpen: isSum(debit, [...explained, ...open]),
     mayBeOpenBeside: isSum(debit - total, [...explained, ...open]),

@@ -118,9 +118,12 @@ export async function walker(
       `No form: ${location.href} ${JSON.stringify(history.state)} ${document.body.textContent}`,
     );
 
+  /** The words of a button may be followed by points in an element of their own. */
+  const wordsOf = (button: Element): string =>
+    [...button.childNodes].find(({ textContent }) => textContent !== '')?.textContent ?? '';
   const buttons = (name: string): readonly HTMLElement[] =>
     [...document.querySelectorAll('button')].filter(
-      button => (button.getAttribute('aria-label') ?? button.textContent) === name,
+      button => (button.getAttribute('aria-label') ?? wordsOf(button)) === name,
     );
   const click = (button: Element): Promise<void> =>
     act(async () => {

@@ -220,5 +220,7 @@ it(
       note: `asked at ${share(prompt.asked, prompt.taps)} of the taps, where readers lag at ${share(late.asked, late.taps)}`,
     });
     expect(wrong).toEqual([]);
+    // Walks that never tap SUBMIT prove nothing.
+    expect(prompt.taps + late.taps).toBeGreaterThanOrEqual(Math.floor((walks * steps) / 1000));
   },
 );
