@@ -72,6 +72,9 @@ test('an error of the whole form moves nothing', async ({ page, mock }) => {
   }
 });
 
+// A sheet that still rises would move its fields.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const typeInto = async (page: Page, fill: Readonly<Record<string, string>>): Promise<void> => {
   for (const [name, text] of Object.entries(fill))
     await page.getByRole('textbox', { name, exact: true }).last().fill(text);
@@ -84,7 +87,7 @@ const newPlayer = { Username: 'Asha', 'Phone number': '9876543299', Password: 'd
 async function openAddNumber(page: Page): Promise<void> {
   await signIn(page, { path: '/wallet' });
   await press(page, 'Withdraw Methods');
-  await press(page, 'Paytm');
+  await page.getByRole('button', { name: /^Paytm/ }).click();
   await expect(page.getByRole('dialog', { name: 'Add Paytm number' })).toBeVisible();
 }
 
@@ -155,7 +158,7 @@ const steps: Readonly<Record<string, { readonly open: Steps; readonly act: Steps
         await typeInto(page, { Name: 'Kalyan Single Digit' });
       },
       act: page => press(page, 'Save'),
-      error: 'Another saved slip has this name. Choose another one.',
+      error: 'Another saved slip has this name. Choose another.',
     },
     'an empty text of a slip': {
       open: async page => {
