@@ -165,3 +165,20 @@ test.describe('with a mouse', () => {
       expect(await page.screenshot({ clip, animations: 'disabled' })).not.toEqual(before);
     });
 });
+
+test('the focus is never behind the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Pana');
+  for (const pana of ['128', '137', '146', '236', '245']) await proceed(page, { Pana: pana, Points: '50' });
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  const footer = (await submit.boundingBox())?.y ?? Number.NaN;
+  await page.getByRole('button', { name: 'Slips' }).focus();
+  for (const name of ['Delete all', 'Delete 128', 'Delete 137', 'Delete 146', 'Delete 236', 'Delete 245']) {
+    await page.keyboard.press('Tab');
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeFocused();
+    const box = await button.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(footer);
+  }
+});

@@ -220,3 +220,29 @@ test('a list comes from the clipboard, survives Back and a reload, and a line of
   await expect(list(page)).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('821 x 10');
 });
+
+test('with text of 200 % the first numbers of a board are in sight at 320 × 568', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openBoard(page, 'Single Pana');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const middle = await cell(page, '127').evaluate(cell => {
+    const { top, height } = cell.getBoundingClientRect();
+    return top + height / 2 + Number.parseFloat(getComputedStyle(cell).fontSize) / 2;
+  });
+  expect(middle).toBeLessThan(568);
+});
+
+test('on a desktop the slip is a panel beside the board, with Submit at its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openBoard(page, 'Single Pana');
+  await expect(page.getByText('Tap numbers on the board')).toBeVisible();
+  await cell(page, '127').click();
+  await expect(page.getByText('Tap numbers on the board')).toBeHidden();
+  const board = await cell(page, '126').boundingBox();
+  const submit = await page.getByRole('button', { name: 'Submit', exact: true }).boundingBox();
+  expect(submit?.x).toBeGreaterThan((board?.x ?? Infinity) + (board?.width ?? Infinity));
+  expect((submit?.y ?? 0) + (submit?.height ?? 0)).toBeGreaterThan(700);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Tap numbers on the board')).toBeHidden();
+});

@@ -1,7 +1,7 @@
 // Only a layout engine shows what moves.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
-import { signIn } from '../support/play.ts';
+import { openGame, proceed, signIn } from '../support/play.ts';
 
 const forms = [
   { path: '/withdraw', button: 'Submit', fill: { Points: '10' }, error: 'Min amt is 1,000' },
@@ -21,13 +21,19 @@ const forms = [
     fill: { 'Current Password': '' },
     error: 'Current Password is required!',
   },
+  {
+    path: '/change',
+    button: 'Submit',
+    fill: { 'Current Password': 'demo1234', 'New Password': 'one12345', 'Confirm Password': 'two12345' },
+    error: 'Confirm Password is not equal to New Password!',
+  },
 ] as const;
 
-/** Where all fields and buttons of the screen are. */
+/** Where all fields and buttons of the screen and of its dialog are. */
 const places = (page: Page): Promise<readonly number[]> =>
   page
-    .getByRole('main')
-    .locator('input, select, button, a')
+    .locator('main, dialog[open]')
+    .locator('input, textarea, select, button, a')
     .evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().top + scrollY)));
 
 for (const width of [390, 320])
@@ -41,7 +47,8 @@ for (const width of [390, 320])
       await signIn(page, { path });
       await expect(page.getByRole('button', { name: button })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      for (const [name, text] of Object.entries(fill)) await page.getByRole('textbox', { name }).fill(text);
+      for (const [name, text] of Object.entries(fill))
+        await page.getByRole('textbox', { name, exact: true }).fill(text);
       const paytm = page.getByRole('radio', { name: 'Paytm' });
       if (await paytm.isVisible()) await paytm.check();
       const before = await places(page);
@@ -63,4 +70,138 @@ test('an error of the whole form moves nothing', async ({ page, mock }) => {
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
     expect(await places(page)).toEqual(before);
   }
+});
+
+// A sheet that still rises would move its fields.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const typeInto = async (page: Page, fill: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, text] of Object.entries(fill))
+    await page.getByRole('textbox', { name, exact: true }).last().fill(text);
+};
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+const newPlayer = { Username: 'Asha', 'Phone number': '9876543299', Password: 'demo1234' };
+
+async function openAddNumber(page: Page): Promise<void> {
+  await signIn(page, { path: '/wallet' });
+  await press(page, 'Withdraw Methods');
+  await page.getByRole('button', { name: /^Paytm/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Paytm number' })).toBeVisible();
+}
+
+async function openSlips(page: Page): Promise<void> {
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '50' });
+  await press(page, 'Slips');
+}
+
+type Steps = (page: Page) => Promise<void>;
+
+/** Forms that need steps before the error. */
+const steps: Readonly<Record<string, { readonly open: Steps; readonly act: Steps; readonly error: string }>> =
+  {
+    'a wrong code': {
+      open: async page => {
+        await page.goto('/r');
+        await typeInto(page, newPlayer);
+        await press(page, 'Register');
+        await typeInto(page, { OTP: '9999' });
+      },
+      act: page => press(page, 'Verify'),
+      error: 'Enter Valid OTP',
+    },
+    'missing fields in the register mode': {
+      open: async page => {
+        await page.goto('/login');
+        await press(page, 'New here? Register');
+        await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+      },
+      act: page => press(page, 'Register'),
+      error: 'Username is required',
+    },
+    'a phone that is registered': {
+      open: async page => {
+        await page.goto('/login');
+        await press(page, 'New here? Register');
+        await typeInto(page, { ...newPlayer, 'Phone number': '9876543210' });
+      },
+      act: page => press(page, 'Register'),
+      error: 'User already registered',
+    },
+    'a wrong number to pay out to': {
+      open: async page => {
+        await openAddNumber(page);
+        await typeInto(page, { 'Phone number': '1' });
+      },
+      act: page => press(page, 'Submit'),
+      error: 'Phone No is not Valid!',
+    },
+    'a slip without a name': {
+      open: async page => {
+        await openSlips(page);
+        await press(page, 'Save this slip');
+        await typeInto(page, { Name: '' });
+      },
+      act: page => press(page, 'Save'),
+      error: 'Please enter a name',
+    },
+    'the name of another slip': {
+      open: async page => {
+        await openSlips(page);
+        await press(page, 'Save this slip');
+        await press(page, 'Save');
+        await press(page, 'Slips');
+        await press(page, 'Save this slip');
+        await typeInto(page, { Name: 'Kalyan Single Digit' });
+      },
+      act: page => press(page, 'Save'),
+      error: 'Another saved slip has this name. Choose another.',
+    },
+    'an empty text of a slip': {
+      open: async page => {
+        await openSlips(page);
+        await press(page, 'Import a slip');
+      },
+      act: page => press(page, 'Read'),
+      error: 'Please enter the slip as text',
+    },
+  };
+
+for (const width of [390, 320])
+  for (const [what, { open, act, error }] of Object.entries(steps))
+    test(`${what} moves nothing at ${width} px`, async ({ page, mock }) => {
+      expect(mock).toBeDefined();
+      await page.setViewportSize({ width, height: 844 });
+      await open(page);
+      await page.waitForLoadState('networkidle');
+      const before = await places(page);
+      await act(page);
+      await expect(page.getByText(error).first()).toBeVisible();
+      await expect(page.getByRole('button', { disabled: true })).toHaveCount(0);
+      expect(await places(page)).toEqual(before);
+    });
+
+test.describe('a code that could not be sent', () => {
+  test.use({ allowConsole: [/Failed to load resource/] });
+  test('moves nothing, and neither does the button Resend when it comes', async ({ page, mock }) => {
+    await page.goto('/forgotpass');
+    await page.clock.install();
+    await typeInto(page, { 'Phone number': '9876543210' });
+    await press(page, 'Submit');
+    await expect(page.getByText(/^Resend OTP in \d+s$/)).toBeVisible();
+    const top = async (name: string): Promise<number> =>
+      (await page.getByRole('button', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
+    const change = await top('Change number');
+    await page.clock.runFor(31_000);
+    await expect(page.getByRole('button', { name: 'Resend' })).toBeVisible();
+    expect(await top('Change number')).toBe(change);
+    await mock.faults({ path: '/api-resend-otp', kind: 'status', value: 500 });
+    const before = await places(page);
+    await press(page, 'Resend');
+    await expect(page.getByText('Failed to resend OTP. Please try again.')).toBeVisible();
+    expect(await places(page)).toEqual(before);
+  });
 });

@@ -181,3 +181,42 @@ test('from 900 px the cards are in two columns', async ({ page }) => {
   await page.setViewportSize({ width: 899, height: 800 });
   expect(await columns()).toBe(1);
 });
+
+test('the place of a row that has gone is given to the markets once Yours is out of sight', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '50' });
+  await place(page);
+  await page.goto('/imp');
+  const yours = page.getByRole('region', { name: 'Yours' });
+  const waits = yours.getByRole('link', { name: '1 bid waits for Kalyan' });
+  await expect(waits).toBeVisible();
+  await page.reload();
+  await expect(waits).toBeVisible();
+  await expect(yours.getByRole('status')).toContainText('You won 285 pts');
+  await expect(page.getByRole('article')).toHaveCount(8);
+  const height = async (): Promise<number> => (await yours.boundingBox())?.height ?? Number.NaN;
+  const two = await height();
+  expect(two).toBeGreaterThan(90);
+  // 1 + 2 + 8 = 11: the digit is 1, and the bid on 7 has lost.
+  await mock.results({ game_id: '1', session: 'open', pana: '128' });
+  await expect(waits).toBeHidden();
+  expect(await height()).toBe(two);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect.poll(height).toBeLessThan(two - 40);
+});
+
+test('a result has its line on the card before it comes', async ({ page, mock }) => {
+  await signIn(page);
+  const card = page.getByRole('article').filter({ hasText: 'Kalyan' });
+  await expect(card).toContainText('3:00 PM');
+  const height = async (): Promise<number> => (await card.boundingBox())?.height ?? Number.NaN;
+  const before = await height();
+  await mock.results({ game_id: '1', session: 'open', pana: '128' });
+  await expect(card).toContainText('128-1');
+  expect(await height()).toBe(before);
+});

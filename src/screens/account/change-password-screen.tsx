@@ -5,6 +5,7 @@ import { changePasswordAtom } from '../../state/account/profile.ts';
 import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SecretField } from '../../ui/fields/field.tsx';
+import { RoomForLongError } from '../../ui/fields/long-error.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 
@@ -33,7 +34,13 @@ export function ChangePasswordScreen() {
           autoComplete="current-password"
         />
         <SecretField label={t('field.newPassword')} name="newPassword" autoComplete="new-password" />
-        <SecretField label={t('field.confirmPassword')} name="confirmPassword" autoComplete="new-password" />
+        <RoomForLongError>
+          <SecretField
+            label={t('field.confirmPassword')}
+            name="confirmPassword"
+            autoComplete="new-password"
+          />
+        </RoomForLongError>
         <Submit busyText="busy.wait" words="action.submit" />
       </Form>
     </Page>

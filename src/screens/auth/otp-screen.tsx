@@ -5,10 +5,11 @@ import { go, goBack, type RouteState } from '../../nav/navigation.ts';
 import type { OtpPurpose, View } from '../../nav/routes.ts';
 import { type PendingOtp, pendingOtpAtom, resendOtpAtom, verifyOtpAtom } from '../../state/account/otp.ts';
 import { Form, Submit, type OnSubmit, useForm } from '../../ui/fields/form.tsx';
-import { Inline, Muted, Stack } from '../../ui/layout/stack.tsx';
+import { Muted } from '../../ui/layout/stack.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { fillField } from '../../ui/fields/chips.tsx';
 import { OtpField } from '../../ui/fields/otp-field.tsx';
+import css from '../../ui/fields/otp-field.module.css';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useSmsCode } from '../../ui/hooks/use-sms-code.ts';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -52,9 +53,11 @@ function EnterOtp({ first, sent, purpose }: EnterProps) {
   const verify = useSetAtom(verifyOtpAtom);
   const enter = useEnterApp();
   const input = useRef<HTMLInputElement>(null);
+  const [notSent, setNotSent] = useState<Words | null>(null);
   useSmsCode(sent, code => fillField(input.current, code));
 
   const submit: OnSubmit = async draft => {
+    setNotSent(null);
     const verified = await verify(draft['otp']);
     if (!verified.ok) return verified.error;
     return () => (flow.next === null ? enter() : go(flow.next, { replace: true, state: flow.state }));
@@ -67,8 +70,14 @@ function EnterOtp({ first, sent, purpose }: EnterProps) {
       </PageTitle>
       <Form submit={submit}>
         <OtpField label={t('field.otp')} name="otp" form={(sent ?? first).form} inputRef={input} />
+        {notSent !== null && (
+          <div data-above>
+            <Alert tone="bad" words={notSent} />
+          </div>
+        )}
         <Submit busyText="busy.wait" words="otp.verify" />
         <ResendOtp
+          onProblem={setNotSent}
           onSent={() => {
             // The typed text is the old code, which may have another length.
             fillField(input.current, '');
@@ -81,45 +90,46 @@ function EnterOtp({ first, sent, purpose }: EnterProps) {
   );
 }
 
+type ResendProps = {
+  readonly onSent: () => void;
+  /** Null when a new try begins. */
+  readonly onProblem: (problem: Words | null) => void;
+};
+
 /** Place it inside the code's form (spec 1 §4). */
-function ResendOtp({ onSent }: { readonly onSent: () => void }) {
+function ResendOtp({ onSent, onProblem }: ResendProps) {
   const t = useWords();
   const resend = useSetAtom(resendOtpAtom);
   const { clear } = useForm();
   const { secondsLeft, restart } = useCountdown(limits.resendSeconds);
-  const [problem, setProblem] = useState<Words | null>(null);
   const [busy, setBusy] = useState(false);
 
   const press = async (): Promise<void> => {
     setBusy(true);
-    setProblem(null);
+    onProblem(null);
     const sent = await resend();
     setBusy(false);
-    setProblem(sent.ok ? null : sent.error);
-    if (!sent.ok) return;
-    restart();
     clear('otp');
+    if (!sent.ok) return onProblem(sent.error);
+    restart();
     onSent();
   };
 
-  if (secondsLeft > 0)
-    return (
-      <Inline centre>
-        <Muted>{t({ key: 'otp.resendIn', params: { seconds: secondsLeft } })}</Muted>
-      </Inline>
-    );
   return (
-    <Stack>
-      {problem !== null && <Alert tone="bad" words={problem} />}
-      <Button
-        tone="quiet"
-        wide
-        busy={busy}
-        busyText="busy.sending"
-        onClick={() => void press()}
-        words="otp.resend"
-      />
-    </Stack>
+    <div className={css.resend}>
+      {secondsLeft > 0 ? (
+        <Muted>{t({ key: 'otp.resendIn', params: { seconds: secondsLeft } })}</Muted>
+      ) : (
+        <Button
+          tone="quiet"
+          wide
+          busy={busy}
+          busyText="busy.sending"
+          onClick={() => void press()}
+          words="otp.resend"
+        />
+      )}
+    </div>
   );
 }
 

@@ -75,14 +75,19 @@ function BidPage() {
 
 function Slip() {
   useSignals();
-  const { slip, folded, onBoard, onPad, marks, placements } = useBid();
+  const { slip, folded, onBoard, onPad, boardMarks, placements } = useBid();
   const paused = usePause() !== null;
-  const isEmpty = !slip.filled.value && placements.length === 0 && !(onPad && marks.marked.value);
+  const isEmpty = !slip.filled.value && placements.length === 0 && boardMarks?.marked.value !== true;
   return (
     <div className={css.slip}>
       {!paused && (
         <>
           {!folded && !onBoard && <AddFundLink />}
+          {!folded && onBoard && isEmpty && (
+            <div className={css.beside}>
+              <Empty words="board.emptySlip" />
+            </div>
+          )}
           {!folded && <Slips />}
           {!folded && !onBoard && isEmpty && (
             <Empty words="bid.emptySlip" hint={onPad ? 'bid.padHint' : undefined} />

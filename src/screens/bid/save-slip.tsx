@@ -12,6 +12,7 @@ import { slipFacts } from '../../ui/cards/slips/slip-facts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
+import { RoomForLongError } from '../../ui/fields/long-error.tsx';
 import { TextArea } from '../../ui/fields/plain-fields.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -69,7 +70,9 @@ export function NameForm({ label, save, onSaved, onCancel, ...field }: NameProps
   };
   return (
     <Form submit={submit} label={label} keep>
-      <Field label={t('field.name')} name="name" {...field} />
+      <RoomForLongError>
+        <Field label={t('field.name')} name="name" {...field} />
+      </RoomForLongError>
       <Submit beside={<Button tone="quiet" onClick={onCancel} words="action.cancel" />} words="action.save" />
     </Form>
   );

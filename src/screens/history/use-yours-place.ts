@@ -101,6 +101,8 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
   const giveUp = (): void => {
     grows.current = true;
     highest.current = { own: 0, drawn: 0 };
+    // Rows that only fill places would be measured as the player's own.
+    setFill({ own: 0, end: 0 });
     setOver(false);
     setHeight(0);
     setOwn(0);

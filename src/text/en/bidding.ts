@@ -58,6 +58,7 @@ export const bidding = {
   'bid.addedRows': 'Bids on this slip',
   'saved.slips': 'Slips',
   'bid.emptySlip': 'No bids yet. Proceed puts a bid here; nothing is placed before you confirm.',
+  'board.emptySlip': 'No bids yet. Tap numbers on the board; nothing is placed before you confirm.',
   'bid.howThisWorks': 'How this works',
   'bid.pays': 'pays {points}',
   'caption.range': '{first} to {last}',

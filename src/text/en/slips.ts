@@ -74,7 +74,7 @@ export const slips = {
   'saved.lineNote': 'Line {line}: {reason}',
   'saved.nameMissing': 'Please enter a name',
   'saved.nameLong': 'The name is too long: 40 letters at most.',
-  'saved.nameTaken': 'Another saved slip has this name. Choose another one.',
+  'saved.nameTaken': 'Another saved slip has this name. Choose another.',
   'saved.tooMany': 'You have 20 saved slips. Delete one first.',
   'saved.tooLong': 'A saved slip holds 300 bids at most. Delete some first.',
   'saved.full': 'This device has no room to keep it. Nothing was saved. Delete a saved slip and try again.',

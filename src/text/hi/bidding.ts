@@ -52,6 +52,7 @@ export const bidding = {
   'bid.addedRows': 'इस पर्ची की बिड',
   'saved.slips': 'पर्चियां',
   'bid.emptySlip': 'अभी कोई बिड नहीं। “आगे बढ़ें” दबाने पर बिड यहां आती है; आपकी पुष्टि से पहले कुछ नहीं लगता।',
+  'board.emptySlip': 'अभी कोई बिड नहीं। बोर्ड पर नंबर पर टैप करें; आपकी पुष्टि से पहले कुछ नहीं लगता।',
   'bid.howThisWorks': 'कैसे काम करता है',
   'bid.pays': '{points} मिलेंगे',
   'caption.range': '{first} से {last}',

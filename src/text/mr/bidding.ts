@@ -52,6 +52,7 @@ export const bidding = {
   'bid.addedRows': 'या स्लिपवरील बिड',
   'saved.slips': 'स्लिप',
   'bid.emptySlip': 'अजून बिड नाही. “पुढे जा” दाबल्यावर बिड इथे येते; तुम्ही खात्री करण्याआधी काहीही लागत नाही.',
+  'board.emptySlip': 'अजून बिड नाही. बोर्डवरील नंबरवर टॅप करा; तुम्ही खात्री करण्याआधी काहीही लागत नाही.',
   'bid.howThisWorks': 'हे कसे चालते',
   'bid.pays': '{points} मिळतील',
   'caption.range': '{first} ते {last}',

@@ -131,7 +131,7 @@ it('a slip is renamed, deleted and restored, and a name is used once', async () 
   await app.user.clear(name);
   await app.user.type(name, 'TWO');
   await tap(app, 'Save');
-  expect(await screen.findByText('Another saved slip has this name. Choose another one.')).toBeVisible();
+  expect(await screen.findByText('Another saved slip has this name. Choose another.')).toBeVisible();
   await app.user.clear(screen.getByLabelText('Name'));
   await app.user.type(screen.getByLabelText('Name'), 'three');
   await tap(app, 'Save');

@@ -140,13 +140,19 @@ async function walk(
 
   const digits = pick(['7', '3']);
   const stake = pick([50, 20]);
+  /** In one step, because three acts of chance in this order are rare. */
+  const place = async (): Promise<void> => {
+    await player.comeBack();
+    await player.ask();
+    await submit();
+  };
   const acts: readonly [string, () => Promise<unknown> | void][] = [
     ['add', () => player.add(digits, stake, pick(['Open', 'Close']))],
     ['add', () => player.add(pick(['7', '3']), pick([50, 20]), 'Close')],
     ['ask', () => player.ask()],
     ['submit', submit],
-    ['submit', submit],
-    ['submit', submit],
+    ['place', place],
+    ['place', place],
     ['cancel', () => player.cancel()],
     ['remove', () => player.remove()],
     ['leave', () => player.leave()],
@@ -217,10 +223,10 @@ it(
       lost: null,
       doubled: null,
       wrong: wrong.length,
-      note: `asked at ${share(prompt.asked, prompt.taps)} of the taps, where readers lag at ${share(late.asked, late.taps)}`,
+      note: `${prompt.taps + late.taps} taps of SUBMIT; asked at ${share(prompt.asked, prompt.taps)} of the taps, where readers lag at ${share(late.asked, late.taps)}`,
     });
     expect(wrong).toEqual([]);
     // Walks that never tap SUBMIT prove nothing.
-    expect(prompt.taps + late.taps).toBeGreaterThanOrEqual(Math.floor((walks * steps) / 1000));
+    expect(prompt.taps + late.taps).toBeGreaterThanOrEqual(Math.floor((walks * steps) / 100));
   },
 );
