@@ -164,11 +164,17 @@ export const unconfigured: ConfigFile = {
   appKey: { ...plainConfig.appKey, value: '' },
 };
 
+/** The calls that no provider needs, with the mock's paths (docs/optional-calls.md). */
+export const optionalPaths: Readonly<Record<string, string>> = {
+  resultHistory: '/api-result-history',
+  logOut: '/api-user-logout',
+};
+
 /** Uses the clock and the zone of the mock. */
 export const demoConfig = (zone: string): ConfigFile => ({
   hosts: { api: '/', headline: '/', gateway: '/' },
   appKey: { value: 'demo' },
-  paths: { resultHistory: '/api-result-history', logOut: '/api-user-logout' },
+  paths: optionalPaths,
   siteId: 'demo',
   clock: 'server',
   zone,

@@ -1,7 +1,7 @@
 // Checks a site whose host passes the app's calls to the provider: a path that the host forgot is answered by
 // the host itself.
-import { readConfigText } from '../api/config.ts';
-import { type EndpointId, endpointIds, endpointOf } from '../contract/index.ts';
+import { optionalPaths, readConfigText } from '../api/config.ts';
+import { endpointIds, endpointOf } from '../contract/index.ts';
 import { ways } from '../verify/plan.ts';
 import { textIn } from './bounded-reply.ts';
 
@@ -47,7 +47,7 @@ function callsTo(site: string, text: string): readonly Call[] {
   const { origin } = new URL(site);
   const named = new Map(Object.entries(config.paths));
   return endpointIds
-    .filter(id => named.has(id) || !isOptional.has(id))
+    .filter(id => named.has(id) || !(id in optionalPaths))
     .map(id => {
       const { host, method, path } = endpointOf(id);
       const onlyReads = ways[id].asked === 'always';
@@ -56,9 +56,6 @@ function callsTo(site: string, text: string): readonly Call[] {
     .filter(({ address }) => address.origin === origin)
     .map(({ address, ...call }) => ({ ...call, path: address.pathname }));
 }
-
-/** The app makes these calls only if `paths` names them (docs/optional-calls.md). */
-const isOptional: ReadonlySet<EndpointId> = new Set(['resultHistory', 'logOut']);
 
 type Answer = { readonly status: number; readonly type: string; readonly text: string };
 

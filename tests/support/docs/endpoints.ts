@@ -1,6 +1,6 @@
 import { type EndpointId, endpointIds, endpoints } from '../../../src/contract/index.ts';
 import { examples } from '../endpoint-examples.ts';
-import { demoConfig } from '../../../src/api/config.ts';
+import { optionalPaths } from '../../../src/api/config.ts';
 
 /**
  * The text of `docs/endpoints.md`: the endpoint table, with the example of each call that the contract's
@@ -66,6 +66,4 @@ const example = (id: EndpointId): readonly string[] => [
 const json = (value: unknown): readonly string[] => ['```json', JSON.stringify(value, null, 2), '```', ''];
 
 /** The calls that a provider may lack, which the mock's config must name (docs/optional-calls.md). */
-export const optionalCalls: readonly EndpointId[] = endpointIds.filter(
-  id => id in (demoConfig('Asia/Kolkata').paths ?? {}),
-);
+export const optionalCalls: readonly EndpointId[] = endpointIds.filter(id => id in optionalPaths);
