@@ -1,7 +1,7 @@
 import { plainFigure } from '../lib/figure.ts';
 
 /** Digits in groups, as people write numbers. Ends of lines and other signs end a run. */
-const runs = /\+?\d(?:[^\S\r\n]|[\p{Pd}()._\u00b7\u2022\u2219]|\d)*/gu;
+const runs = /\+?\d(?:[^\S\r\n]|[\p{Pd}()._*~'\u00b7\u2022\u2219]|\d)*/gu;
 /** A mobile or landline with ten digits, or a toll-free number of ten or eleven. */
 const indian = /^(?:(?:\+|00?)?910?|0)?([1-9]\d{9}|18[06]0\d{7})$/;
 const foreign = /^(?:\+|00)(?!91|0)/;
@@ -13,8 +13,8 @@ const tollFree = /^18[06]0/;
 /** A name in Telegram may have ten digits. */
 const names = /(?:\b(?:t|telegram)\.me\/|@)[a-z]\w*/gi;
 
-/** Signs of a link, and the blanks of a page, as an admin panel stores them. */
-const writtenBlanks = /%2[089de]|&(?:nbsp|#160|#xa0);/gi;
+/** Signs of a link, and the blanks and tags of a page, as an admin panel stores them. */
+const writtenBlanks = /%2[089de]|&(?:nbsp|#160|#xa0);|<[^<>]*>/gi;
 /** `18:00`, whose zeros are no prefix of another country. */
 const times = /\d{1,2}:\d\d/g;
 

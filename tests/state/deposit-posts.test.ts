@@ -297,16 +297,25 @@ it('a payment awaits what was decided before it, also when that was read as its 
   });
 });
 
-it('a deposit that the database cannot store is not posted, and stays on screen', async () => {
+it('a payment is posted although the database dies after its link was opened', async () => {
   const app = await amongOthers();
-  await app.begun(700);
+  const id = await app.begun(700);
   app.breakDatabase();
+  expect(await app.post()).toEqual([700]);
+  expect([app.posted(), app.shown(), app.waiting()]).toEqual([[700], ['500 false', '900 false'], [id]]);
+});
+
+it('without the database Report again sends a refused payment once more, and one without a reply not', async () => {
+  const app = await amongOthers();
+  const id = await app.begun(700);
+  app.breakDatabase();
+  app.mock.fault({ path: postPath, kind: 'status', value: 400 });
   expect(await app.post()).toEqual([]);
-  expect([app.posted(), app.shown(), app.waiting()]).toEqual([
-    [],
-    ['500 false', '900 false', '700 false'],
-    [],
-  ]);
+  app.mock.fault({ path: postPath, kind: 'drop-after' });
+  app.mock.advance('2s');
+  expect(await app.again(id)).toBe('failed');
+  expect(await app.again(id)).toBe('failed');
+  expect(app.posted()).toEqual([700, 700]);
 });
 
 it('a page that leaves without its database posts all the same, and knows what it awaits', async () => {

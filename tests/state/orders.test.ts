@@ -73,12 +73,12 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-function open() {
+function open({ config }: Pick<NonNullable<Parameters<typeof openTab>[2]>, 'config'> = {}) {
   const mock = createMock();
   const local = memoryStore();
   const money = { ...memoryMoney(), wait: () => new Promise<void>(resolve => setTimeout(resolve, 1)) };
   const openPage = () => {
-    const { store, die } = openTab(mock, money, { local });
+    const { store, die } = openTab(mock, money, { local, ...(config && { config }) });
     ends.push(die);
     return store;
   };
@@ -366,6 +366,20 @@ it('a withdrawal that was carried out before is reported as such, and a guest ma
     ok: false,
     error: 'error.withdrawUnexpected',
   });
+});
+
+it('a withdrawal that waits for the end of an equal one sends nothing and claims no failure', async () => {
+  const { mock, store, bodies } = open({ config: { readLagSeconds: 10 } });
+  mock.fault({ path: withdrawPath, kind: 'drop' });
+  expect(await store.set(withdrawAtom, wish, 'a form')).toMatchObject({ error: 'error.withdrawUnexpected' });
+  const asked: unknown[] = [];
+  const onWaiting = (rows: readonly unknown[]): void => void asked.push(...rows);
+  expect(await store.set(withdrawAtom, wish, 'a form', { onWaiting })).toEqual({
+    ok: false,
+    error: 'money.notClear',
+  });
+  expect(asked).toHaveLength(1);
+  expect(bodies(withdrawPath)).toHaveLength(1);
 });
 
 it('the readings of the withdraw screens have the specified words when they fail', async () => {

@@ -102,6 +102,15 @@ it('a request that is carried out and refused while the wallet lags 3 s is not r
   expect(bid.placedLines()).toEqual(['7 50']);
 });
 
+it('a request that is truly refused is sent again by the next tap, which waits until readers must show it', async () => {
+  const bid = await openLagging(2000);
+  bid.server.courses.push(courses.refused);
+  expect(await bid.tap()).toMatchObject({ kind: 'rejected' });
+  expect(await bid.tap()).toMatchObject({ kind: 'placed' });
+  expect(bid.server.requests).toBe(2);
+  expect(bid.placedLines()).toEqual(['7 50']);
+});
+
 it('the line of an earlier equal bid, which an old baseline did not have, is not taken for this one', async () => {
   const bid = await openLagging(5000);
   bid.placeElsewhere(elsewhere('7 50'));

@@ -8,7 +8,7 @@ export const bidPath = '/api-submit-bid';
 export const historyPath = '/api-bid-history-data';
 export const failed = 'Failed to place bid. Please try again.';
 export const unwritten =
-  'This browser cannot store your request, so nothing was sent. Close other tabs of this site, open it again and try once more.';
+  'This browser cannot store your request, so nothing was sent. Close other tabs of this site and open it again, or use another browser.';
 export const placed = 'Bid placed successfully!';
 
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm bid' });

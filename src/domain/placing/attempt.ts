@@ -79,6 +79,10 @@ function afterReading(
 export const waitMs = (phase: Phase, ran: number): number =>
   phase.kind === 'unclear' ? Math.max(0, phase.since + phase.quietMs - ran) : 0;
 
+/** The server has refused it, so only readers that lag may still show it. */
+export const isRefused = (phase: Phase, lagMs: number): boolean =>
+  phase.kind === 'unclear' && phase.quietMs === quietMs.rejected + lagMs;
+
 export function nextReadingIn(phase: Unclear, ran: number, lagMs: number): number {
   if (phase.clean < cleanReadings - 1) return 0;
   const wait = waitMs(phase, ran);

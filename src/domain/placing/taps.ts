@@ -1,4 +1,4 @@
-import { isOpen, isUntold, waitMs } from './attempt.ts';
+import { isOpen, isRefused, isUntold, waitMs } from './attempt.ts';
 import { inTurn, type Moment, raise, type Step } from './events.ts';
 import { nothingSent, nothingSettled, nothingWritten } from './ends.ts';
 import { note } from './notes.ts';
@@ -24,7 +24,7 @@ import {
 } from './state.ts';
 import { beginTelling } from './tellings.ts';
 
-/** Milliseconds that a tap waits beyond the server's own time for readers that lag. */
+/** Milliseconds that a tap waits for readers that lag, beyond the server's own time, or beyond the lag itself after a refusal. */
 const lagPatienceMs = 2500;
 
 export const unsent: readonly Reply[] = [{ end: 'rejected', message: null }];
@@ -92,7 +92,11 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
       return concerns(tap.order, attempt) || (!aheadOfJournal && !checked);
     });
   if (due.length === 0) return onTapChecked(state, tap, at);
-  const server = Math.max(0, ...due.map(({ phase }) => waitMs(phase, at.ran) - at.lagMs));
+  // A player who was refused and tries again expects the request to leave, and no question about the refused one.
+  const dueIn = Math.max(
+    0,
+    ...due.map(({ phase }) => waitMs(phase, at.ran) - (isRefused(phase, at.lagMs) ? 0 : at.lagMs)),
+  );
   const [next, timer] = takeNumber(state);
   const remaining = new Set(due.map(({ id }) => id));
   return [
@@ -101,7 +105,7 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
       ...due.map(({ id }) => raise({ kind: 'check', attempt: id })),
       ...(at.lagMs === 0
         ? []
-        : [{ kind: 'wait', ms: server + lagPatienceMs, timer, who: whoTaps(tap) } as const]),
+        : [{ kind: 'wait', ms: dueIn + lagPatienceMs, timer, who: whoTaps(tap) } as const]),
     ],
   ];
 }

@@ -92,6 +92,8 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
         sendAgain: attempts => void latest.current(attempts),
         takeOff: ids => take(ids.map(row => ({ id: row }))),
       });
+    // Of rows that wait nothing was sent, so the question says all about them.
+    if (end.kind === 'unclear' && end.waiting.length === bid.rows.length - settledRows(end).length) return;
     const limit = end.kind === 'rejected' && end.refusal ? limitText(t, end.refusal, clock.zone) : null;
     const specified = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
     const unsent = end.kind === 'rejected' && end.unwritten ? 'error.unwritten' : 'bid.failed';

@@ -72,7 +72,10 @@ export const withdrawAtom = action(
       set(keepPaymentAtom);
       return ok(end.kind);
     }
-    if (end.kind === 'unclear') goOn.onWaiting?.(end.waiting);
+    if (end.kind === 'unclear' && end.waiting.length > 0) {
+      goOn.onWaiting?.(end.waiting);
+      return err('money.notClear');
+    }
     if (end.kind === 'busy') return err('money.busy');
     if (end.kind !== 'rejected') return err('error.withdrawUnexpected');
     if (end.unwritten) return err('error.unwritten');

@@ -9,7 +9,7 @@ export const common = {
   'action.share': 'Share',
   'action.copied': 'Copied',
   'error.unwritten':
-    'This browser cannot store your request, so nothing was sent. Close other tabs of this site, open it again and try once more.',
+    'This browser cannot store your request, so nothing was sent. Close other tabs of this site and open it again, or use another browser.',
   'busy.submitting': 'Submitting...',
   'busy.sending': 'Sending...',
   'busy.loading': 'Loading…',

@@ -31,6 +31,8 @@ type OwnDeposits = {
   readonly begun: readonly string[];
   readonly posting: readonly string[];
   readonly mine: readonly string[];
+  /** The deposits of this page whose last change the database could not store. */
+  readonly unstored: readonly string[];
   /** Null until a list was read. */
   readonly listed: readonly ListedDeposit[] | null;
   /** The deposits that the list has not shown for a day. */
@@ -44,6 +46,7 @@ const unread: Omit<OwnDeposits, 'owner'> = {
   begun: [],
   posting: [],
   mine: [],
+  unstored: [],
   listed: null,
   unmatched: [],
   ended: [],
@@ -61,13 +64,24 @@ export const only =
   deposit =>
     deposit.id === id ? step(deposit) : deposit;
 
+/** What the database could not store is newer here. */
+const withUnstored = (own: OwnDeposits, kept: readonly Deposit[]): readonly Deposit[] =>
+  own.unstored.length === 0
+    ? kept
+    : kept.map(deposit =>
+        own.unstored.includes(deposit.id)
+          ? (own.deposits.find(({ id }) => id === deposit.id) ?? deposit)
+          : deposit,
+      );
+
 /** Runs in one transaction, whatever other tabs do. Rejects if the database fails. */
 export const changeDepositsAtom = action(async (get, set, ownAtom: OwnAtom, step: Step): Promise<void> => {
   const { owner } = get(ownAtom);
   if (owner === null) return;
   const { deposits: store } = get(environmentAtom);
-  const deposits = await store.change(owner, kept => remembered(kept.map(step(kept)), store.now()));
+  const kept = await store.change(owner, all => remembered(all.map(step(all)), store.now()));
   const before = get(ownAtom);
+  const deposits = withUnstored(before, kept);
   const after = shareStructure(before, { ...before, deposits });
   if (after === before) return;
   set(ownAtom, after);
@@ -105,7 +119,7 @@ export const readDepositsAtom = action(async (get, set): Promise<readonly Deposi
   const { deposits: store } = get(environmentAtom);
   try {
     await set(takeOldAtom, ownAtom, owner);
-    const deposits = await store.of(owner);
+    const deposits = withUnstored(get(ownAtom), await store.of(owner));
     const open = deposits.some(isUndecided);
     // Equal data keeps its object, so that nothing is drawn again.
     set(ownAtom, before => shareStructure(before, { ...before, deposits }));

@@ -95,19 +95,20 @@ export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: b
   const { id, owner, points } = seen;
   const ownAtom = get(ownDepositsAtom);
   const { client, deposits: store } = get(environmentAtom);
-  const doubted = mayHaveLeft(seen, get(ownAtom).mine.includes(id));
+  const mine = get(ownAtom).mine.includes(id);
+  const doubted = mayHaveLeft(seen, mine);
   const change = (step: (kept: Deposit) => Deposit): Promise<void> =>
     set(changeDepositsAtom, ownAtom, () => only(id, step));
+  const noteHere = (event: DepositEvent): void =>
+    set(ownAtom, before => ({
+      ...before,
+      deposits: before.deposits.map(only(id, deposit => next(deposit, event))),
+      unstored: [...before.unstored, id],
+    }));
   /** The reply counts for this page even if it cannot be stored. */
-  const note = async (event: DepositEvent): Promise<void> => {
-    try {
-      await change(deposit => next(deposit, event));
-    } catch {
-      set(ownAtom, before => ({
-        ...before,
-        deposits: before.deposits.map(only(id, deposit => next(deposit, event))),
-      }));
-    }
+  const note = (event: DepositEvent): Promise<void> => {
+    set(ownAtom, before => ({ ...before, unstored: before.unstored.filter(other => other !== id) }));
+    return change(deposit => next(deposit, event)).catch(() => noteHere(event));
   };
   const end = async (reply: Result<unknown, ApiError>): Promise<boolean> => {
     const outcome = classify(reply);
@@ -138,7 +139,9 @@ export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: b
       free = isUnchanged(kept, seen);
       return free ? next(kept, leaves) : kept;
     }).catch(() => {
-      free = false;
+      // The player has paid. No other page sends what this page began, before it looks for it in the provider's list.
+      free = mine && !doubted;
+      if (free) noteHere(leaves);
     });
     if (!leaving) {
       await claimed;
