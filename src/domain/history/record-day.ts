@@ -12,12 +12,11 @@ const dayFirst = /^(\d{1,2})[-.\s]+([a-z]{3,})[-.,\s]+(\d{4})(?!\d)[,\s]*/i;
 /** `Nov 24, 2026 3:00 PM` */
 const monthFirst = /^([a-z]{3,})[.\s]+(\d{1,2})[,\s]+(\d{4})(?!\d)[,\s]*/i;
 /** `2026/11/24`, `2026.11.24` */
-const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/;
+const yearFirst = /^(\d{4})[/.](\d\d)[/.](?=\d\d\b)/;
 /** `24.11.2026` */
-const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/;
-/** `Tue, ` before the date, and the `th` of `24th`. */
-const weekday = /^[a-z]{3,9}day,?\s+|^(?:sun|mon|tue|wed|thu|fri|sat),\s*/i;
-const ordinal = /^(\d{1,2})(?:st|nd|rd|th)(?=[\s-])/i;
+const dotted = /^(\d+)\.(\d+)\.(?=\d{4}\b)/;
+/** `Tue, ` */
+const weekday = /^[a-z]+,?\s+(?=\d)/i;
 /** Joins a date to its time, with or without a zone. */
 const isoJoint = /T(?=[\d:.]+(?:[+-]\d\d:?\d\d|Z)?$)/;
 const zoned = /(?:Z|UTC|GMT|\(?IST\)?|([+-])(\d\d):?(\d\d))$/i;
@@ -27,14 +26,10 @@ const indiaOffset = 330;
 /** Separates a date from its time, which any blank, a comma or an ISO `T` may join. */
 const parts = (text: string): readonly string[] =>
   plainFigure(text)
-    .replace(weekday, '')
-    .replace(ordinal, '$1')
-    .replace(yearFirst, (_, year: string, month: string, day: string) =>
-      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-    )
-    .replace(dotted, '$1-$2-$3')
-    .replace(/\sat\s/i, ' ')
+    .replace(yearFirst, '$1-$2-')
+    .replace(dotted, '$1-$2-')
     .replace(monthFirst, '$2-$1-$3 ')
+    .replace(weekday, '')
     .replace(dayFirst, '$1-$2-$3 ')
     .replace(isoJoint, ' ')
     .trim()
