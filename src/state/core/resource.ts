@@ -84,7 +84,7 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
       const before = get(memory);
       if (before.asked !== asked) return before.request ?? before.remote;
       const read = answer.ok && {
-        minute: Math.floor(get(environmentAtom).clock.now() / 60_000),
+        at: get(environmentAtom).clock.now(),
         text: answer.value.changed ? answer.value.text : before.text,
         call: asked,
       };
@@ -107,19 +107,25 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     return request !== null && asked > lastBeforeChange ? request : set(refresh, ...given);
   });
 
+  /** Whole minutes since 1970 by the app's clock. */
+  const minute = atom(get => {
+    const { at } = get(get(place));
+    return at === null ? null : Math.floor(at / 60_000);
+  });
   const part = <Key extends keyof ReadState<T, Words>>(key: Key) => atom(get => get(get(place))[key]);
   return {
     refresh,
     load,
     known: part('remote'),
-    minute: part('minute'),
+    minute,
+    at: part('at'),
     pause: part('pause'),
     call: part('call'),
   };
 }
 
 function resourceOf<T, Words>(
-  { refresh, load, known, minute, pause, call }: ReturnType<typeof queryOf<never, T, Words, []>>,
+  { refresh, load, known, minute, at, pause, call }: ReturnType<typeof queryOf<never, T, Words, []>>,
   { once = false }: { readonly once?: boolean },
 ) {
   /** Sends a request when a component begins to use it. */
@@ -149,7 +155,7 @@ function resourceOf<T, Words>(
   );
   poll.onMount = start => start();
 
-  return { value, known, refresh, load, poll, minute, call };
+  return { value, known, refresh, load, poll, minute, at, call };
 }
 
 let calls = 0;
@@ -168,8 +174,8 @@ type ReadState<T, Words> = {
   readonly remote: Remote<T, Words>;
   /** The text of the last reply, which is not parsed again. */
   readonly text: string | null;
-  /** Whole minutes since 1970 by the app's clock. */
-  readonly minute: number | null;
+  /** When the last reply came, in milliseconds since 1970 by the app's clock. */
+  readonly at: number | null;
   /** The number of the call that was read; 0 before the first reply. */
   readonly call: number;
   /** Milliseconds for which polling pauses after a failure, else null. */
@@ -181,5 +187,5 @@ type ReadState<T, Words> = {
 };
 
 const nothingRead = <T, Words>(): ReadState<T, Words> => {
-  return { remote: loading, text: null, minute: null, call: 0, pause: null, request: null, asked: 0 };
+  return { remote: loading, text: null, at: null, call: 0, pause: null, request: null, asked: 0 };
 };
