@@ -64,13 +64,13 @@ function ResultList() {
   return (
     <ReadAloud>
       {groups.map(group => (
-        <Group key={group.day} {...group} lists={lists} known={{ results, returns, now }} />
+        <Group key={group.day} {...group} lists={lists} known={{ boards, results, returns, now }} />
       ))}
     </ReadAloud>
   );
 }
 
-type Known = Pick<Evidence, 'results' | 'returns' | 'now'>;
+type Known = Omit<Evidence, 'wins'>;
 
 const headings = {
   today: 'result.today',
@@ -116,7 +116,8 @@ type OutcomeProps = {
 /** Shows nothing if the bids could not be read or the day is unknown. */
 function Outcome({ t, entry: { board, session, day }, lists: { bids, wins }, known }: OutcomeProps) {
   if (bids === null || day === null) return null;
-  const evidence = { ...known, wins };
+  const boards = known.boards.filter(({ family }) => family === board.family);
+  const evidence = { ...known, boards, wins };
   const decided = meaningOf({ board, session, day }, bids.rows, evidence);
   // A bid of the other session may still wait, so the app must not say that there is none.
   const other = session === 'Open' && board.family === 'main' ? 'Close' : session;
