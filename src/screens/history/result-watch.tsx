@@ -32,7 +32,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { meaningWords, newsWords, resultWords } from './result-words.ts';
-import { useFreshBalance } from './use-fresh-balance.ts';
+import { useFreshBalance, useWalletApart } from './use-fresh-balance.ts';
 
 export const Results = () => (
   <>
@@ -149,6 +149,7 @@ function OwnDaysWatch() {
   const { screen } = useRoute().view;
   const wanted = screensOfOwn.has(screen);
   useFreshBalance(screen === 'starline' || screen === 'gali');
+  useWalletApart(wanted);
   const { date, minute } = useNow(useAtomValue(clockAtom));
   const day = isoDate(date);
   const key = useAtomValue(ownKeyAtom);

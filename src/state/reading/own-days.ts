@@ -10,7 +10,7 @@ import { action, clockAtom, configAtom } from '../core/environment.ts';
 import { perPlayer, playerAtom } from '../core/session.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
 import { readOwnAtom, readReturnsAtom } from './histories.ts';
-import { walletAtom } from './wallet.ts';
+import { walletAtom, walletFailedAtom } from './wallet.ts';
 import { toldWinsEntry } from '../../storage/market-results.ts';
 import { storedValue } from '../core/stored-value.ts';
 
@@ -39,11 +39,11 @@ export const ownIsLateAtom = atom(get => get(get(keptAtom)).late);
 
 /**
  * Stays the same while the books can have nothing new, because each bid and win moves the balance. Null until
- * the wallet is known, so that the markets are read first.
+ * the wallet was asked for, so that the markets are read first.
  */
 export const ownKeyAtom = atom(get => {
   const balance = get(walletAtom);
-  if (balance === null) return null;
+  if (balance === null && !get(get(walletFailedAtom))) return null;
   const own = get(ownDaysAtom);
   const bids = families.flatMap(family => own?.[family].bids?.rows ?? []);
   const names = new Set(bids.map(({ marketName }) => plainText(marketName)));

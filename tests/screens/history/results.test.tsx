@@ -110,3 +110,38 @@ it('is in the menu, with betting off too', async () => {
   await user.click(await screen.findByRole('link', { name: 'Results' }));
   expect(location.pathname).toBe('/results');
 });
+
+/** The dashboard's reply has no wallet, which is optional (spec 2 §7). */
+function withoutWallet(mock: AppMock): void {
+  const { fetch } = mock;
+  const bare: typeof globalThis.fetch = async (input, init) => {
+    const reply = await fetch(input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://mock');
+    if (pathname !== '/api-get-dashboard-data') return reply;
+    const text = (await reply.text()).replace('"wallet_amt"', '"no_wallet"');
+    return new Response(text, { status: 200, headers: reply.headers });
+  };
+  Object.assign(mock, { fetch: bare });
+}
+
+it('without any wallet the results come with what each meant', async () => {
+  await renderApp('/results', {
+    arrange: mock => {
+      bid(['main', 3, 'Sridevi Morning', 'Single Digit', 'Close', '3'])(mock);
+      withoutWallet(mock);
+      mock.fault({ path: '/api-user-wallet-balance', kind: 'status', value: 500, times: -1 });
+    },
+  });
+  await waitFor(() => expect(rows()).toContainEqual(['Sridevi Morning Close: 470-17-890', 'Not won']));
+});
+
+it('a dashboard without a wallet: the balance is asked for, and the own bids are shown', async () => {
+  await renderApp('/imp', {
+    arrange: mock => {
+      bid(['main', 1, 'Kalyan', 'Single Digit', 'Open', '6'])(mock);
+      withoutWallet(mock);
+    },
+  });
+  expect(await screen.findByRole('link', { name: '1 bid waits for Kalyan' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Wallet [\d,]+ pts/ })).toBeVisible();
+});
