@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
+import { passTimeAtOnce } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 /** Bids of the Demo Player today, and no others. */
@@ -144,4 +145,18 @@ it('a dashboard without a wallet: the balance is asked for, and the own bids are
   });
   expect(await screen.findByRole('link', { name: '1 bid waits for Kalyan' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Wallet [\d,]+ pts/ })).toBeVisible();
+});
+
+it('results wait for the own bids as long as for a reply, and then come without them', async () => {
+  passTimeAtOnce();
+  await renderApp('/results', {
+    arrange: mock => {
+      bid(['main', 3, 'Sridevi Morning', 'Single Digit', 'Close', '3'])(mock);
+      // One call after the other: the bids are known after two time limits.
+      for (const path of ['/api-wining-history-data', '/api-wallet-transaction-history'])
+        mock.fault({ path, kind: 'hang', times: -1 });
+    },
+  });
+  await screen.findAllByText(/^Sridevi Morning Close:/, {}, { timeout: 20_000 });
+  expect(screen.queryByText(/^(Won|Not won|No bid|Waiting)/)).toBeNull();
 });
