@@ -83,8 +83,10 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     const request = sent.then(answer => {
       const before = get(memory);
       if (before.asked !== asked) return before.request ?? before.remote;
+      const at = get(environmentAtom).clock.now();
       const read = answer.ok && {
-        at: get(environmentAtom).clock.now(),
+        at,
+        minute: Math.floor(at / 60_000),
         text: answer.value.changed ? answer.value.text : before.text,
         call: asked,
       };
@@ -107,17 +109,12 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     return request !== null && asked > lastBeforeChange ? request : set(refresh, ...given);
   });
 
-  /** Whole minutes since 1970 by the app's clock. */
-  const minute = atom(get => {
-    const { at } = get(get(place));
-    return at === null ? null : Math.floor(at / 60_000);
-  });
   const part = <Key extends keyof ReadState<T, Words>>(key: Key) => atom(get => get(get(place))[key]);
   return {
     refresh,
     load,
     known: part('remote'),
-    minute,
+    minute: part('minute'),
     at: part('at'),
     pause: part('pause'),
     call: part('call'),
@@ -175,7 +172,9 @@ type ReadState<T, Words> = {
   /** The text of the last reply, which is not parsed again. */
   readonly text: string | null;
   /** When the last reply came, in milliseconds since 1970 by the app's clock. */
-  readonly at: number | null;
+  readonly at: number;
+  /** The same in whole minutes; null before the first reply. */
+  readonly minute: number | null;
   /** The number of the call that was read; 0 before the first reply. */
   readonly call: number;
   /** Milliseconds for which polling pauses after a failure, else null. */
@@ -187,5 +186,5 @@ type ReadState<T, Words> = {
 };
 
 const nothingRead = <T, Words>(): ReadState<T, Words> => {
-  return { remote: loading, text: null, at: null, call: 0, pause: null, request: null, asked: 0 };
+  return { remote: loading, text: null, at: 0, minute: null, call: 0, pause: null, request: null, asked: 0 };
 };

@@ -46,8 +46,8 @@ export const knownResultsAtom = atom(get => {
  */
 export const noteBoardsAtom = action((get, set, family: Family): void => {
   const boards = get(sentBoardsOf[family]);
-  const ms = get<number | null>(marketLists[family].at);
-  if (boards.length === 0 || ms === null) return;
+  const ms = get(marketLists[family].at);
+  if (boards.length === 0) return;
   const clock = get(clockAtom);
   const seenAt = localTime(ms, clock.zone);
   const lag = get(configAtom).readLagSeconds / 60;
