@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ConfigFile } from '../../src/api/config.ts';
 import type { AppMock } from '../support/app-mock.ts';
 import { stored } from '../../src/storage/table.ts';
 import { onKalyan } from '../support/bids-on-kalyan.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { chooseAtom } from '../../src/state/core/settings.ts';
 import { clearToasts } from '../../src/ui/overlays/toast.ts';
+import { noteDatedAtom } from '../../src/state/reading/board-looks.ts';
 import { loadDashboardAtom } from '../../src/state/reading/markets.ts';
 
 afterEach(() => {
@@ -21,8 +23,11 @@ const said = () =>
     .map(part => part.textContent);
 
 /** The app at home, after it has shown the player's bids there. */
-async function afterReading(arrange: (mock: AppMock) => void): Promise<App> {
-  const app = await renderApp('/imp4', { arrange });
+async function afterReading(
+  arrange: (mock: AppMock) => void,
+  config: Partial<ConfigFile> = {},
+): Promise<App> {
+  const app = await renderApp('/imp4', { arrange, config });
   await screen.findAllByText('Waiting');
   await waitFor(() => expect(app.local.dump()).toContain(stored.results.key));
   await app.user.click(screen.getByRole('button', { name: 'Back' }));
@@ -55,6 +60,20 @@ it.each([
   app.mock.declare('main', 1, '124', 'open');
   await poll(app);
   await waitFor(() => expect(said()[0]).toBe(text));
+});
+
+it('names the proven result, not the older one that the board still shows', async () => {
+  const app = await afterReading(
+    mock => {
+      onKalyan({ digits: '7' })(mock);
+      const [kalyan] = mock.data().markets;
+      if (kalyan !== undefined) kalyan.open_result = '128-1';
+    },
+    { boards: 'kept' },
+  );
+  const days = [{ day: '2026-11-21', result: { family: 'main', openPana: '124', closePana: null } as const }];
+  act(() => app.store.set(noteDatedAtom, 'main 1', days));
+  await waitFor(() => expect(said()[0]).toBe('Kalyan Open: 124-7'));
 });
 
 it('says only the result when the wins cannot be read', async () => {

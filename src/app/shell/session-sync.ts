@@ -26,15 +26,16 @@ export function useSessionSync(): void {
   const { onOtherTabWrite } = useAtomValue(environmentAtom);
   const syncSession = useSetAtom(syncSessionAtom);
   const storeAddress = useSetAtom(storeReturnAddressAtom);
-  useEffect(
-    () =>
-      onOtherTabWrite(key => {
-        const change = syncSession(key);
-        if (change === 'expired') return goToLogin(storeAddress);
-        if (change !== 'loggedOut' && change !== 'otherPlayer') return;
-        clearToasts();
-        go(change === 'loggedOut' ? '/login' : '/imp', { replace: true });
-      }),
-    [onOtherTabWrite, syncSession, storeAddress],
-  );
+  useEffect(() => {
+    const follow = (key: string | null): void => {
+      const change = syncSession(key);
+      if (change === 'expired') return goToLogin(storeAddress);
+      if (change !== 'loggedOut' && change !== 'otherPlayer') return;
+      clearToasts();
+      go(change === 'loggedOut' ? '/login' : '/imp', { replace: true });
+    };
+    // This part loads late, and another tab may have logged out before.
+    follow(null);
+    return onOtherTabWrite(follow);
+  }, [onOtherTabWrite, syncSession, storeAddress]);
 }

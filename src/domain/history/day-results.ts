@@ -1,10 +1,11 @@
 import type { StatedAmount } from '../amount.ts';
 import { dayBefore, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
 import { type Board, boardText, figuresOf, partText, resultOfBoard } from '../market/board.ts';
-import { type BidSession, bidSessions } from '../market/market.ts';
+import { type BidSession, bidSessions, type Family } from '../market/market.ts';
 import { currentDay } from '../market/result-watch.ts';
 import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
 import type { KnownResults } from '../result/known-results.ts';
+import type { ProvenDay } from '../result/proof.ts';
 import { plainText } from '../../lib/text.ts';
 import { bidOutcomes, decidingSession, type Evidence } from './bid-outcome.ts';
 import type { Listed, ShownRecord } from './history.ts';
@@ -52,20 +53,16 @@ function entriesOf(board: Board, results: KnownResults, now: LocalTime): readonl
   const days = date === null ? [current] : [current, isoDate(dayBefore(date))];
   const { family } = board;
   const proven = days.flatMap(day => {
-    const { Open, Close } = results.on(board, day);
+    const known = results.on(board, day);
     return bidSessions.flatMap((session): readonly DayEntry[] => {
-      const part = session === 'Open' ? Open : Close;
+      const part = known[session];
       if (part === null) return [];
-      const open = partText(family, 'Open', Open?.figures ?? null);
-      const close = partText(family, 'Close', Close?.figures ?? null);
-      const text =
-        session === 'Open' ? (open ?? '') : boardText({ open: open ?? '***-*', close: close ?? '*-***' });
       return [
         {
           board,
           session,
           day,
-          text,
+          text: sessionText(family, session, known),
           change: part.figures === null ? 'takenBack' : part.corrected ? 'corrected' : null,
           time: timeOf(board, session),
         },
@@ -82,6 +79,14 @@ function entriesOf(board: Board, results: KnownResults, now: LocalTime): readonl
     return [{ board, session, day: null, text, change: null, time: timeOf(board, session) }];
   });
   return [...proven, ...last];
+}
+
+/** `470-1` for Open, and the whole line for Close, with only what is proven. */
+export function sessionText(family: Family, session: BidSession, { Open, Close }: ProvenDay): string {
+  const open = partText(family, 'Open', Open?.figures ?? null);
+  if (session === 'Open') return open ?? '';
+  const close = partText(family, 'Close', Close?.figures ?? null);
+  return boardText({ open: open ?? '***-*', close: close ?? '*-***' });
 }
 
 const isShown = ({ text, change }: DayEntry, figures: string): boolean =>
@@ -144,11 +149,11 @@ export type Meaning =
   | { readonly kind: 'lost' | 'returned'; readonly count: number }
   | { readonly kind: 'unlisted' | 'waiting' | 'unknown' | 'none' };
 
-/** Counts only bids that the session's result decides. */
+/** Counts only bids that the session's result decides. `boards` has all of the family. */
 export function meaningOf(
   { board, session, day }: { readonly board: Board; readonly session: BidSession; readonly day: string },
   bids: readonly ShownRecord[],
-  evidence: Pick<Evidence, 'wins' | 'results' | 'returns' | 'now'>,
+  evidence: Evidence,
 ): Meaning {
   const { family } = board;
   const own = bids.filter(
@@ -158,7 +163,7 @@ export function meaningOf(
       decidingSession(family, bid) === session,
   );
   if (own.length === 0) return { kind: 'none' };
-  const outcomes = bidOutcomes(family, own, { ...evidence, boards: [board] });
+  const outcomes = bidOutcomes(family, own, evidence);
   const withStatus = (wanted: string) => outcomes.filter(({ status }) => status === wanted);
   const won = withStatus('won');
   if (won.length > 0) {

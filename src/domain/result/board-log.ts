@@ -3,6 +3,7 @@
 import { type CalendarDate, type LocalTime, parseIsoDate } from '../dates.ts';
 import { closesPastMidnight, type Family, type Market, type MarketTimes } from '../market/market.ts';
 import { marketKey } from '../market/market-id.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { figuresOf, partText, resultOfBoard } from '../market/board.ts';
 import { minutesOfDay } from '../minute-of-day.ts';
 
@@ -162,7 +163,10 @@ export function noteReply(seen: SeenBoards, { family, boards, at, lag }: Reply):
   const looks = withLook(before, at);
   let room = maxMarkets - Object.keys(seen.logs).length;
   const newLogs: Record<string, BoardLog> = {};
+  const counts = grouped(boards, ({ id }) => id);
   for (const board of boards) {
+    // Boards with one id would be taken for changes of one board.
+    if ((counts.get(board.id)?.length ?? 0) > 1) continue;
     const key = marketKey(family, board.id);
     const known = seen.logs[key];
     if (known === undefined && (room -= 1) < 0) continue;

@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { boardText } from '../../domain/market/board.ts';
 import { closesPastMidnight, families, type Family } from '../../domain/market/market.ts';
 import { dayAfter, isoDate, localTime, parseIsoDate } from '../../domain/dates.ts';
-import { type DayEntry, type Meaning, meaningOf } from '../../domain/history/day-results.ts';
+import { type DayEntry, type Meaning, meaningOf, sessionText } from '../../domain/history/day-results.ts';
 import { listen } from '../../lib/listen.ts';
 import { type LiveSlip, liveSlips } from '../../domain/history/live-slip.ts';
 import { createSharing } from '../../lib/share-structure.ts';
@@ -33,7 +32,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useWords } from '../../ui/layout/words.tsx';
 import { meaningWords, newsWords, resultWords } from './result-words.ts';
-import { useFreshBalance } from './use-fresh-balance.ts';
+import { useFreshBalance, useWalletApart } from './use-fresh-balance.ts';
 
 export const Results = () => (
   <>
@@ -102,7 +101,7 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
   const readWins = useSetAtom(readWinsAtom);
   const readReturns = useSetAtom(readReturnsAtom);
 
-  return async ({ board, day, news: { session, kind } }) => {
+  return async ({ board, day, proven, news: { session, kind } }) => {
     const date = parseIsoDate(day);
     if (date === null) return;
     const over = board.times !== null && closesPastMidnight(board.times);
@@ -117,7 +116,10 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
       const now = localTime(clock.now(), clock.zone);
       // The results as they are proven now, because this render may be older than the news.
       const results = store.get(knownResultsAtom)(now);
-      return meaningOf({ board, session, day }, bids.rows, { wins, results, returns, now });
+      const boards = store.get(boardsOf[family]);
+      // Another news tells what a correction means.
+      if (results.on(board, day)[session]?.figures !== proven[session]?.figures) return { kind: 'unknown' };
+      return meaningOf({ board, session, day }, bids.rows, { wins, boards, results, returns, now });
     };
     let meaning = await read();
     if (meaning?.kind === 'unlisted' && readLagSeconds > 0) {
@@ -129,7 +131,7 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
     const entry: Pick<DayEntry, 'board' | 'session' | 'text' | 'change'> = {
       board,
       session,
-      text: session === 'Open' ? (board.open ?? '') : boardText(board),
+      text: sessionText(family, session, proven),
       change: kind === 'declared' ? null : kind,
     };
     const words = meaning && kind !== 'takenBack' ? meaningWords(t, meaning) : null;
@@ -147,6 +149,7 @@ function OwnDaysWatch() {
   const { screen } = useRoute().view;
   const wanted = screensOfOwn.has(screen);
   useFreshBalance(screen === 'starline' || screen === 'gali');
+  useWalletApart(wanted);
   const { date, minute } = useNow(useAtomValue(clockAtom));
   const day = isoDate(date);
   const key = useAtomValue(ownKeyAtom);

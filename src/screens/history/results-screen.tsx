@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { boardsReadingAtom, marketLists, marketsTodayAtom } from '../../state/reading/boards.ts';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -55,7 +56,8 @@ function ResultList() {
   const now = useNow(useAtomValue(clockAtom));
   const results = useAtomValue(knownResultsAtom)(now);
   const returns = useAtomValue(ownReturnsAtom);
-  const lists = useAtomValue(ownDaysAtom);
+  const own = useAtomValue(ownDaysAtom);
+  const lists = useGivenUp(own === null) ? nothingRead : own;
   const groups = dayResults(boards, results, now);
 
   // The lists appear together, because a later one would move the others.
@@ -64,13 +66,30 @@ function ResultList() {
   return (
     <ReadAloud>
       {groups.map(group => (
-        <Group key={group.day} {...group} lists={lists} known={{ results, returns, now }} />
+        <Group key={group.day} {...group} lists={lists} known={{ boards, results, returns, now }} />
       ))}
     </ReadAloud>
   );
 }
 
-type Known = Pick<Evidence, 'results' | 'returns' | 'now'>;
+const unread = { bids: null, wins: null };
+const nothingRead: OwnDays = { main: unread, starline: unread, gali: unread };
+
+/** Milliseconds, as long as for a reply. */
+const patienceMs = 15_000;
+
+/** The part that reads the bids loads late, and perhaps never. */
+function useGivenUp(waits: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setIsOver(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return waits && isOver;
+}
+
+type Known = Omit<Evidence, 'wins'>;
 
 const headings = {
   today: 'result.today',
@@ -116,7 +135,8 @@ type OutcomeProps = {
 /** Shows nothing if the bids could not be read or the day is unknown. */
 function Outcome({ t, entry: { board, session, day }, lists: { bids, wins }, known }: OutcomeProps) {
   if (bids === null || day === null) return null;
-  const evidence = { ...known, wins };
+  const boards = known.boards.filter(({ family }) => family === board.family);
+  const evidence = { ...known, boards, wins };
   const decided = meaningOf({ board, session, day }, bids.rows, evidence);
   // A bid of the other session may still wait, so the app must not say that there is none.
   const other = session === 'Open' && board.family === 'main' ? 'Close' : session;

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { clockAtom } from '../../state/core/environment.ts';
-import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
+import { isWalletApartAtom, refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 
 /**
@@ -15,4 +15,14 @@ export function useFreshBalance(wanted: boolean): void {
   useEffect(() => {
     if (wanted && minute !== first) void refresh();
   }, [wanted, minute, first, refresh]);
+}
+
+/** At home nothing else reads a wallet that the dashboard lacks. */
+export function useWalletApart(wanted: boolean): void {
+  const isApart = useAtomValue(isWalletApartAtom) && wanted;
+  const refresh = useSetAtom(refreshWalletAtom);
+  useEffect(() => {
+    if (isApart) void refresh();
+  }, [isApart, refresh]);
+  useFreshBalance(isApart);
 }

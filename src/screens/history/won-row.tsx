@@ -1,5 +1,5 @@
-import { useAtom } from 'jotai';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type CalendarDate, dayBefore, isoDate } from '../../domain/dates.ts';
 import type { OwnDays } from '../../domain/history/live-slip.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { histories } from '../../domain/history/history.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { withBase } from '../../lib/base-path.ts';
-import { toldWinsAtom } from '../../state/reading/own-days.ts';
+import { ownIsLateAtom, toldWinsAtom } from '../../state/reading/own-days.ts';
 import type { Translate } from '../../text/translate.ts';
 import css from '../../ui/cards/markets/yours.module.css';
 import { TextButton } from '../../ui/fields/text-button.tsx';
@@ -36,7 +36,12 @@ export function useNewWins(own: OwnDays | null, date: CalendarDate) {
       after: own === null ? told : afterShown(told, listed, days),
     };
   }, [own, told, yesterday, today]);
-  const { wins, takenBack, after } = known;
+  const { wins, after } = known;
+  const isLate = useAtomValue(ownIsLateAtom);
+  const [gone, setGone] = useState<readonly ToldWin[]>([]);
+  if (isLate && gone !== known.takenBack) setGone(known.takenBack);
+  const goneKeys = new Set(gone.map(({ key }) => key));
+  const takenBack = known.takenBack.filter(({ key }) => goneKeys.has(key));
   useEffect(() => {
     if (after !== told) keep(after);
   }, [after, told, keep]);

@@ -83,8 +83,10 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     const request = sent.then(answer => {
       const before = get(memory);
       if (before.asked !== asked) return before.request ?? before.remote;
+      const at = get(environmentAtom).clock.now();
       const read = answer.ok && {
-        minute: Math.floor(get(environmentAtom).clock.now() / 60_000),
+        at,
+        minute: Math.floor(at / 60_000),
         text: answer.value.changed ? answer.value.text : before.text,
         call: asked,
       };
@@ -113,13 +115,14 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
     load,
     known: part('remote'),
     minute: part('minute'),
+    at: part('at'),
     pause: part('pause'),
     call: part('call'),
   };
 }
 
 function resourceOf<T, Words>(
-  { refresh, load, known, minute, pause, call }: ReturnType<typeof queryOf<never, T, Words, []>>,
+  { refresh, load, known, minute, at, pause, call }: ReturnType<typeof queryOf<never, T, Words, []>>,
   { once = false }: { readonly once?: boolean },
 ) {
   /** Sends a request when a component begins to use it. */
@@ -149,7 +152,7 @@ function resourceOf<T, Words>(
   );
   poll.onMount = start => start();
 
-  return { value, known, refresh, load, poll, minute, call };
+  return { value, known, refresh, load, poll, minute, at, call };
 }
 
 let calls = 0;
@@ -168,7 +171,9 @@ type ReadState<T, Words> = {
   readonly remote: Remote<T, Words>;
   /** The text of the last reply, which is not parsed again. */
   readonly text: string | null;
-  /** Whole minutes since 1970 by the app's clock. */
+  /** When the last reply came, in milliseconds since 1970 by the app's clock. */
+  readonly at: number;
+  /** The same in whole minutes; null before the first reply. */
   readonly minute: number | null;
   /** The number of the call that was read; 0 before the first reply. */
   readonly call: number;
@@ -181,5 +186,5 @@ type ReadState<T, Words> = {
 };
 
 const nothingRead = <T, Words>(): ReadState<T, Words> => {
-  return { remote: loading, text: null, minute: null, call: 0, pause: null, request: null, asked: 0 };
+  return { remote: loading, text: null, at: 0, minute: null, call: 0, pause: null, request: null, asked: 0 };
 };

@@ -3,7 +3,7 @@
 import { atom } from 'jotai';
 import { type LocalTime, localTime } from '../../domain/dates.ts';
 import type { DayResult } from '../../domain/market/board.ts';
-import { families, type Family, type Market } from '../../domain/market/market.ts';
+import { families, type Family } from '../../domain/market/market.ts';
 import { marketKey } from '../../domain/market/market-id.ts';
 import { currentDay } from '../../domain/market/result-watch.ts';
 import {
@@ -19,7 +19,7 @@ import { seenBoardsEntry } from '../../storage/market-results.ts';
 import { action, clockAtom, configAtom } from '../core/environment.ts';
 import { storedValue } from '../core/stored-value.ts';
 import { boardNotesAtom } from './board-notes.ts';
-import { sentBoardsOf } from './boards.ts';
+import { marketLists, sentBoardsOf } from './boards.ts';
 
 const kept = storedValue(seenBoardsEntry, { follows: false });
 const memoryAtom = atom<SeenBoards | null>(null);
@@ -40,27 +40,22 @@ export const knownResultsAtom = atom(get => {
   return (now: LocalTime): KnownResults => knownResults({ seen, dated, boards, now });
 });
 
-const notedAtom = atom<{ readonly [F in Family]?: readonly Market[] }>({});
-
-/** Call it after each reply of the list, even if the reply changes nothing. */
+/**
+ * Call it after each reply of the list, even if the reply changes nothing. A part that loads late may call it long after
+ * the reply, so the look has the time of the reply.
+ */
 export const noteBoardsAtom = action((get, set, family: Family): void => {
   const boards = get(sentBoardsOf[family]);
+  const ms = get(marketLists[family].at);
   if (boards.length === 0) return;
-  set(notedAtom, { ...get(notedAtom), [family]: boards });
   const clock = get(clockAtom);
-  const ms = clock.now();
-  const now = localTime(ms, clock.zone);
+  const seenAt = localTime(ms, clock.zone);
   const lag = get(configAtom).readLagSeconds / 60;
   const before = get(seenBoardsAtom);
-  const after = noteReply(before, { family, boards, at: instantOf(now, (ms % 60_000) / 1000), lag });
+  const after = noteReply(before, { family, boards, at: instantOf(seenAt, (ms % 60_000) / 1000), lag });
   if (after !== before) set(memoryAtom, after);
   if (after.logs !== before.logs) set(keepSeenAtom);
-  set(noteOnCardsAtom, now);
-});
-
-/** Notes boards that arrived before anything listened to the replies. To note the same boards twice would prove that they stayed. */
-export const noteNewBoardsAtom = action((get, set, family: Family): void => {
-  if (get(notedAtom)[family] !== get(sentBoardsOf[family])) set(noteBoardsAtom, family);
+  set(noteOnCardsAtom, localTime(clock.now(), clock.zone));
 });
 
 /** Other tabs read the same boards, so the last tab to write may win. */

@@ -10,7 +10,7 @@ import { action, clockAtom, configAtom } from '../core/environment.ts';
 import { perPlayer, playerAtom } from '../core/session.ts';
 import { boardsOf, marketLists, marketsTodayAtom } from './boards.ts';
 import { readOwnAtom, readReturnsAtom } from './histories.ts';
-import { walletAtom } from './wallet.ts';
+import { walletAtom, walletFailedAtom } from './wallet.ts';
 import { toldWinsEntry } from '../../storage/market-results.ts';
 import { storedValue } from '../core/stored-value.ts';
 
@@ -19,9 +19,11 @@ type Kept = {
   readonly own: OwnDays | null;
   readonly returns: StakeReturns;
   readonly key: string;
+  /** Read when the lists could no longer be older than what moved the balance. */
+  readonly late: boolean;
 };
 
-const keptAtom = perPlayer<Kept>({ day: '', own: null, returns: unreadReturns, key: '' });
+const keptAtom = perPlayer<Kept>({ day: '', own: null, returns: unreadReturns, key: '', late: false });
 
 /**
  * The player's books of today, and of yesterday for markets that close past midnight. Null until they are
@@ -32,13 +34,16 @@ export const ownDaysAtom = atom(get => get(get(keptAtom)).own);
 /** The stakes of those bids that came back. */
 export const ownReturnsAtom = atom(get => get(get(keptAtom)).returns);
 
+/** The lists are as new as what moved the balance. Until then a win that they lack may only be missing in an old one. */
+export const ownIsLateAtom = atom(get => get(get(keptAtom)).late);
+
 /**
  * Stays the same while the books can have nothing new, because each bid and win moves the balance. Null until
- * the wallet is known, so that the markets are read first.
+ * the wallet was asked for, so that the markets are read first.
  */
 export const ownKeyAtom = atom(get => {
   const balance = get(walletAtom);
-  if (balance === null) return null;
+  if (balance === null && !get(get(walletFailedAtom))) return null;
   const own = get(ownDaysAtom);
   const bids = families.flatMap(family => own?.[family].bids?.rows ?? []);
   const names = new Set(bids.map(({ marketName }) => plainText(marketName)));
@@ -59,8 +64,8 @@ export const readOwnDaysAtom = action(async (get, set, again: boolean = false): 
   const { date } = localTime(clock.now(), clock.zone);
   const day = isoDate(date);
   const before = get(playersAtom);
-  const keyOf = (key: string | null, late = again || get(configAtom).readLagSeconds === 0) =>
-    `${day} ${key}${late ? ' late' : ''}`;
+  const isLate = again || get(configAtom).readLagSeconds === 0;
+  const keyOf = (key: string | null, late = isLate) => `${day} ${key}${late ? ' late' : ''}`;
   const asked = { ...before, key: keyOf(ownKey) };
   if ([asked.key, keyOf(ownKey, true)].includes(before.key)) return;
   set(playersAtom, asked);
@@ -86,8 +91,9 @@ export const readOwnDaysAtom = action(async (get, set, again: boolean = false): 
   });
   const own = { main: known('main'), starline: known('starline'), gali: known('gali') };
   const whole = Object.values(read).every(({ bids, wins }) => bids !== null && wins !== null);
-  set(playersAtom, { day, own, returns, key: '' });
-  if (whole) set(playersAtom, { day, own, returns, key: keyOf(get(ownKeyAtom)) });
+  const next = { day, own, returns, late: isLate };
+  set(playersAtom, { ...next, key: '' });
+  if (whole) set(playersAtom, { ...next, key: keyOf(get(ownKeyAtom)) });
 });
 
 const told = storedValue(toldWinsEntry, { inKiosk: 'tab' });

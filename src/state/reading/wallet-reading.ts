@@ -4,10 +4,11 @@ import { isNegative, type StatedAmount } from '../../domain/amount.ts';
 import type { Points } from '../../domain/points.ts';
 import { action, environmentAtom } from '../core/environment.ts';
 import { callNumber, plain, playersResource } from '../core/resource.ts';
+import { dashboardAtom } from './markets.ts';
 import { walletAtom, walletFailedAtom, walletReadingAtom } from './wallet.ts';
 import type { Listed } from '../../domain/history/history.ts';
 import type { ShownTransaction } from '../../domain/wallet/wallet.ts';
-import { loaded, type Remote } from '../../lib/remote.ts';
+import { loaded, type Remote, valueOf } from '../../lib/remote.ts';
 import type { Words } from '../../text/message.ts';
 
 /**
@@ -26,6 +27,12 @@ export const refreshWalletAtom = action(async (get, set): Promise<Points | null>
   const amount = reply.value;
   if (!overtaken) set(reading, { amount, call });
   return amount === 'unreadable' || isNegative(amount) ? null : amount.points;
+});
+
+/** A provider may leave the wallet out of the dashboard. Then only `refreshWalletAtom` reads it. */
+export const isWalletApartAtom = atom(get => {
+  const read = valueOf(get(dashboardAtom));
+  return read !== null && read.wallet === undefined;
 });
 
 export const readBalanceAtom = action(async (get, set): Promise<StatedAmount | null> => {

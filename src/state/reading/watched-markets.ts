@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { localTime } from '../../domain/dates.ts';
 import type { Board } from '../../domain/market/board.ts';
 import type { Family } from '../../domain/market/market.ts';
+import { marketOfName } from '../../domain/market/market-today.ts';
 import {
   afterNews,
   currentDay,
@@ -12,12 +13,13 @@ import {
   watch,
   type WatchedMarket,
 } from '../../domain/market/result-watch.ts';
+import type { ProvenDay } from '../../domain/result/proof.ts';
 import { shareStructure } from '../../lib/share-structure.ts';
 import { resultsEntry } from '../../storage/market-results.ts';
 import { action, clockAtom } from '../core/environment.ts';
 import { playerAtom } from '../core/session.ts';
 import { storedValue } from '../core/stored-value.ts';
-import { keepSeenAtom, knownResultsAtom, noteNewBoardsAtom } from './board-looks.ts';
+import { keepSeenAtom, knownResultsAtom, noteBoardsAtom } from './board-looks.ts';
 import { boardsOf } from './boards.ts';
 
 const kept = storedValue(resultsEntry, { inKiosk: 'tab' });
@@ -42,12 +44,13 @@ const nowAtom = atom(get => {
 /** Also keeps the boards that the player saw when they placed the bid. */
 export const watchMarketsAtom = action((get, set, family: Family, names: readonly string[]): void => {
   // A screen may ask before the part has loaded that notes the boards.
-  set(noteNewBoardsAtom, family);
+  set(noteBoardsAtom, family);
   const before = get(watchedMarketsAtom);
   const now = get(nowAtom).read();
   const results = get(knownResultsAtom)(now);
-  const added = get(boardsOf[family])
-    .filter(board => names.some(name => isSameMarket(board, { family, name })))
+  const boards = get(boardsOf[family]);
+  const added = names
+    .flatMap(name => marketOfName(boards, family, name) ?? [])
     .map(board => watch(board, currentDay(board, now), results.on(board, currentDay(board, now))))
     .filter(market => !before.some(known => isSameMarket(known, market) && known.day === market.day));
   if (added.length === 0) return;
@@ -55,7 +58,13 @@ export const watchMarketsAtom = action((get, set, family: Family, names: readonl
   set(watchedMarketsAtom, [...before, ...added]);
 });
 
-export type NewResult = { readonly board: Board; readonly day: string; readonly news: News };
+export type NewResult = {
+  readonly board: Board;
+  readonly day: string;
+  /** The results of that day when the news came. */
+  readonly proven: ProvenDay;
+  readonly news: News;
+};
 
 /** Returns each result once, even after a reload or with several tabs. */
 export const newResultsAtom = action((get, set, family: Family): readonly NewResult[] => {
@@ -68,10 +77,10 @@ export const newResultsAtom = action((get, set, family: Family): readonly NewRes
     const fresh: NewResult[] = [];
     const after = before.flatMap(watched => {
       if (watched.family !== family) return [watched];
-      const board = boards.find(shown => isSameMarket(shown, watched));
-      if (board === undefined || isWatchOver(watched, board, now)) return [];
+      const board = marketOfName(boards, family, watched.name);
+      if (board === null || isWatchOver(watched, board, now)) return [];
       const proven = results.on(board, watched.day);
-      for (const news of newsOf(watched, proven)) fresh.push({ board, day: watched.day, news });
+      for (const news of newsOf(watched, proven)) fresh.push({ board, day: watched.day, proven, news });
       return [afterNews(watched, proven)];
     });
     return { after: shareStructure(before, after), fresh };

@@ -30,6 +30,7 @@ type Step = readonly [session: BidSession, board: Board];
 const meaning = ([session, shown]: Step, bids: readonly string[], wins: readonly string[] | null): string => {
   const said = meaningOf({ board: shown, session, day: '2026-11-21' }, bids.map(record), {
     wins: wins === null ? null : { rows: wins.map(record), unread: 0 },
+    boards: [shown],
     results: provenAfterBlank([shown], now),
     returns: () => 'none',
     now,
@@ -72,4 +73,16 @@ it.each<[why: string, step: Step, bids: readonly string[], wins: readonly string
   ['a close without luck', ['Close', full], ['Kalyan|Single Digit|Close|5|30'], [], 'lost 1'],
 ])('a new result means for %s: as it is', (_why, step, bids, wins, expected) => {
   expect(meaning(step, bids, wins)).toBe(expected);
+});
+
+it('of two markets with one name nobody knows which one a bid is on', () => {
+  const twin = aMarket({ id: '2', open: '128-1' });
+  const said = meaningOf({ board, session: 'Open', day: '2026-11-21' }, [record(seven)], {
+    wins: { rows: [], unread: 0 },
+    boards: [board, twin],
+    results: provenAfterBlank([board, twin], now),
+    returns: () => 'none',
+    now,
+  });
+  expect(said.kind).toBe('unknown');
 });

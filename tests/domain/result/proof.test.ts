@@ -325,3 +325,13 @@ it('a page that is open over midnight takes no result of yesterday for one of to
   const results = looks.prove({ date: date(21), minute: minute('00:02') });
   expect(results.on(boardOf('', dayTimes), '2026-11-21')).toEqual({ Open: null, Close: null });
 });
+
+it('two boards with one id prove nothing of each other', () => {
+  const [first, second] = ['128-1 -', '470-1 -'].map(text => boardOf(text, dayTimes));
+  if (first === undefined || second === undefined) throw new Error('No boards');
+  const seen = new Looks();
+  for (const clock of ['10:00', '15:10', '15:11']) seen.at(date(21), minute(clock), [first, second]);
+  seen.at(date(21), minute('15:12'), [first, { ...second, open: '123-6' }]);
+  const results = seen.prove({ date: date(21), minute: minute('15:12') });
+  expect(results.on(first, '2026-11-21')).toEqual({ Open: null, Close: null });
+});

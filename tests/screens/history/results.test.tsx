@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
+import { passTimeAtOnce } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 /** Bids of the Demo Player today, and no others. */
@@ -109,4 +110,53 @@ it('is in the menu, with betting off too', async () => {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   await user.click(await screen.findByRole('link', { name: 'Results' }));
   expect(location.pathname).toBe('/results');
+});
+
+/** The dashboard's reply has no wallet, which is optional (spec 2 §7). */
+function withoutWallet(mock: AppMock): void {
+  const { fetch } = mock;
+  const bare: typeof globalThis.fetch = async (input, init) => {
+    const reply = await fetch(input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://mock');
+    if (pathname !== '/api-get-dashboard-data') return reply;
+    const text = (await reply.text()).replace('"wallet_amt"', '"no_wallet"');
+    return new Response(text, { status: 200, headers: reply.headers });
+  };
+  Object.assign(mock, { fetch: bare });
+}
+
+it('without any wallet the results come with what each meant', async () => {
+  await renderApp('/results', {
+    arrange: mock => {
+      bid(['main', 3, 'Sridevi Morning', 'Single Digit', 'Close', '3'])(mock);
+      withoutWallet(mock);
+      mock.fault({ path: '/api-user-wallet-balance', kind: 'status', value: 500, times: -1 });
+    },
+  });
+  await waitFor(() => expect(rows()).toContainEqual(['Sridevi Morning Close: 470-17-890', 'Not won']));
+});
+
+it('a dashboard without a wallet: the balance is asked for, and the own bids are shown', async () => {
+  await renderApp('/imp', {
+    arrange: mock => {
+      bid(['main', 1, 'Kalyan', 'Single Digit', 'Open', '6'])(mock);
+      withoutWallet(mock);
+    },
+  });
+  expect(await screen.findByRole('link', { name: '1 bid waits for Kalyan' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Wallet [\d,]+ pts/ })).toBeVisible();
+});
+
+it('results wait for the own bids as long as for a reply, and then come without them', async () => {
+  passTimeAtOnce();
+  await renderApp('/results', {
+    arrange: mock => {
+      bid(['main', 3, 'Sridevi Morning', 'Single Digit', 'Close', '3'])(mock);
+      // One call after the other: the bids are known after two time limits.
+      for (const path of ['/api-wining-history-data', '/api-wallet-transaction-history'])
+        mock.fault({ path, kind: 'hang', times: -1 });
+    },
+  });
+  await screen.findAllByText(/^Sridevi Morning Close:/, {}, { timeout: 20_000 });
+  expect(screen.queryByText(/^(Won|Not won|No bid|Waiting)/)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
 import { stored } from '../../../src/storage/table.ts';
 import { type KalyanBid, onKalyan } from '../../support/bids-on-kalyan.ts';
 import { holdReply } from '../../support/held-reply.ts';
-import { passTimeAtOnce, settle } from '../../support/pass-time.ts';
+import { passTime, passTimeAtOnce, settle } from '../../support/pass-time.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 const yours = () => screen.findByRole('region', { name: 'Yours' });
@@ -69,6 +69,37 @@ it('a win of another family is named with it, because no win history has the who
   const won = await within(await yours()).findByRole('status');
   expect(won).toHaveTextContent('You won 285 pts · Kalyan, Delhi Bazar (Gali)');
   expect(within(won).getByRole('link', { name: 'You won 285 pts' })).toHaveAttribute('href', '/histories');
+});
+
+it('a win that an older list lacks is taken back only when lists can no longer be that old', async () => {
+  passTimeAtOnce();
+  const app = await renderApp('/imp', {
+    config: { readLagSeconds: 20 },
+    arrange: mock => {
+      onKalyan({ digits: '7' })(mock);
+      const [bid] = mock.data().bids;
+      if (bid === undefined) throw new Error('No bid');
+      mock.data().wins = [{ ...bid, bid_id: bid.id, amount: 475 }];
+    },
+  });
+  expect(await within(await yours()).findByRole('status')).toHaveTextContent('You won 475 pts');
+  await passTime(25_000);
+  const [win] = app.mock.data().wins;
+  const [kalyan] = app.mock.data().markets;
+  if (win === undefined || kalyan === undefined) throw new Error('No win');
+  app.mock.data().wins = [];
+  kalyan.open_result = '124-7';
+  await passTime(10_000);
+  expect(screen.queryByText(/taken back/)).toBeNull();
+  app.mock.data().wins = [win];
+  await passTime(30_000);
+  expect(within(await yours()).getByRole('status')).toHaveTextContent('You won 475 pts');
+  expect(screen.queryByText(/taken back/)).toBeNull();
+
+  app.mock.data().wins = [];
+  kalyan.open_result = '137-1';
+  await passTime(40_000);
+  expect(within(await yours()).getByRole('status')).toHaveTextContent('A win of 475 pts was taken back');
 });
 
 it('many numbers are counted in one line', async () => {
