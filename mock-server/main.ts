@@ -104,7 +104,7 @@ function printStart(mock: Mock, flags: Flags, address: string, token: string | n
     console.log(JSON.stringify(readyLine(mock, address, token)));
     return;
   }
-  console.log(`Matka mock server: ${address}`);
+  console.log(`${flags.apiOnly ? 'API:    ' : 'The app:'}           ${address}`);
   if (token !== null) console.log('Warning: anyone who reaches this address can use the app and its API');
   const query = token === null ? '' : `?token=${token}`;
   if (token !== null || !flags.quiet) console.log(`Console:           ${address}/__mock/${query}`);

@@ -51,7 +51,7 @@ export const demos = [
       'Press **Submit**.',
       'See "Once placed, a bid cannot be cancelled in any situation."',
       { picture: 'demo-confirm', shows: 'The dialog before the bid is placed' },
-      { say: 'It is placed, the points are gone from the wallet, and the bid is in the history.' },
+      { say: 'SUBMIT places it: the points leave the wallet, and the bid is in the history.' },
       'Press **SUBMIT**.',
       'See "Bid placed successfully!".',
       'See "450 left".',
@@ -63,7 +63,7 @@ export const demos = [
   {
     title: 'A result day',
     about:
-      'Results are declared every thirty seconds, whatever the times on the cards, and bids settle while one watches. You stop the clock and move it by hand, so that there is time to talk. About two minutes.',
+      'Results are declared every thirty seconds, whatever the times on the cards, and bids settle while you watch. You stop the clock and move it by hand, so that there is time to talk. About two minutes.',
     steps: [
       { say: 'A day of results, at an easy pace: the clock is stopped until we move it.' },
       {
@@ -87,7 +87,7 @@ export const demos = [
       'See "Bid placed successfully!".',
       'See "9,950 left".',
       {
-        say: "In this world a result comes every half minute, hours before the time on its card. Half a minute passes: Kalyan's open result is declared. With this seed it is 560, whose digits add up to eleven, a number that ends in 1: fifty points at 10 to 95 make 475.",
+        say: "In this world a result comes every half minute, hours before the time on its card. Half a minute passes: Kalyan's open result is declared. It is always 560 in this demo. 5, 6 and 0 add up to eleven, which ends in 1, so the bid wins. Ten points pay 95, so fifty pay 475.",
       },
       { tell: 'POST /__mock/clock {"advance": "30s"}', words: 'Let half a minute pass.' },
       'Open `/imp`.',

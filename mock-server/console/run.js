@@ -69,7 +69,7 @@ export async function begin(demo) {
   if (isTooFast) endedAt = performance.now();
   if (run !== null || isBeginning || isTooFast) return;
   isBeginning = true;
-  await keepWorld('As it was before the demo.');
+  await keepWorld('As it was before the demo.', clearPhone);
   isBeginning = false;
   const mine = aRun(demo);
   run = mine;

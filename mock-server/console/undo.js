@@ -2,7 +2,8 @@ import { ask, say } from './page.js';
 
 let restore = null;
 
-export async function keepWorld(words) {
+/** `afterwards` runs once the world is back. */
+export async function keepWorld(words, afterwards = async () => {}) {
   const snapshot = await ask('POST', 'snapshot', {});
   restore =
     snapshot === null
@@ -10,6 +11,7 @@ export async function keepWorld(words) {
       : async () => {
           if ((await ask('POST', 'restore', snapshot)) === null) return false;
           say(`Taken back. ${words}`);
+          await afterwards();
           return true;
         };
 }

@@ -46,7 +46,7 @@ it('tells what a result has won, by the win history, once', async () => {
     ]),
   );
   const card = screen.getByRole('button', { name: /^Kalyan/ }).closest('article');
-  await waitFor(() => expect(card).toHaveTextContent('7 won · 3 out'));
+  await waitFor(() => expect(card).toHaveTextContent('7 won · 3 cannot win'));
   const asked = app.mock.calls().filter(({ path }) => path === '/api-wining-history-data').length;
   await poll(app);
   expect(app.mock.calls().filter(({ path }) => path === '/api-wining-history-data')).toHaveLength(asked);

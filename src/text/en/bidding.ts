@@ -123,7 +123,7 @@ export const bidding = {
   // Bidding again, and saved slips.
   'again.bid': 'Bid again',
   'again.day': 'Bid this day again',
-  'again.dayOver': 'Bid this day again: not now',
+  'again.dayOver': 'Cannot bid again now',
   'again.bettingOff': 'Betting is paused',
   'again.noMarket': 'Market not found today',
   'again.marketClosed': 'Market closed',

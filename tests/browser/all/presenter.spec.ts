@@ -66,6 +66,8 @@ test('the presenter leads in a window of their own, and the audience sees only t
   await page.getByRole('button', { name: 'End' }).click();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByRole('status')).toHaveText('Taken back. As it was before the demo.');
+  // A phone that remembers the demo would speak of its bids and wins.
+  await expect(page.frameLocator('iframe[title="The app"]').getByLabel('Phone number')).toBeVisible();
 });
 
 test('both windows keep in step when either is reloaded', async ({ page }) => {

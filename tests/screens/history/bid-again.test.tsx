@@ -161,7 +161,7 @@ it('a day of which nothing can be placed now says so on its button, and the shee
   );
   await screen.findByRole('button', { name: 'Bid this day again' });
   app.mock.advance('3h');
-  await tap(app, 'Bid this day again: not now');
+  await tap(app, 'Cannot bid again now');
   const sheet = await screen.findByRole('dialog', { name: 'Bids of 21-November-2026' });
   expect(await within(sheet).findByText('None of these bids can be placed now.')).toBeVisible();
 });

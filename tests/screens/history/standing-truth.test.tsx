@@ -46,8 +46,8 @@ const day = '2026-11-21';
 /** The words of a market's card after the numbers of its bids, by what they say of them; nothing is said of `open`. */
 const said = {
   won: / won$/,
-  alive: / still alive$/,
-  out: / out$/,
+  alive: / can still win$/,
+  out: / cannot win$/,
   returned: / returned$/,
   open: /^/,
 } as const;

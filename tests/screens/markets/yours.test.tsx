@@ -36,7 +36,7 @@ it('each declared figure strikes bids that can no longer win, and a win is shown
   await waitFor(() => expect(card()).toHaveTextContent('Yours 31 71 3 7'));
   app.mock.declare('main', 1, '124', 'open');
   await poll(app);
-  await waitFor(() => expect(card()).toHaveTextContent('Yours 7 won · 71 still alive · 31 3 out'));
+  await waitFor(() => expect(card()).toHaveTextContent('Yours 7 won · 71 can still win · 31 3 cannot win'));
   const won = await within(await yours()).findByRole('status');
   expect(won).toHaveTextContent('You won 475 pts');
   expect(within(won).getByRole('link', { name: 'You won 475 pts' })).toHaveAttribute('href', '/imp3');
@@ -52,7 +52,7 @@ it('each declared figure strikes bids that can no longer win, and a win is shown
   await poll(second);
   // The new win alone.
   expect(await within(await yours()).findByRole('status')).toHaveTextContent('You won 4,750 pts');
-  await waitFor(() => expect(card()).toHaveTextContent('Yours 71 7 won · 31 3 out'));
+  await waitFor(() => expect(card()).toHaveTextContent('Yours 71 7 won · 31 3 cannot win'));
 });
 
 it('a win of another family is named with it, because no win history has the whole sum', async () => {
@@ -110,7 +110,7 @@ it('many numbers are counted in one line', async () => {
   await waitFor(() => expect(card()).toHaveTextContent('Yours 7 bids'));
   app.mock.declare('main', 1, '124', 'open');
   await poll(app);
-  await waitFor(() => expect(card()).toHaveTextContent('1 bid won · 6 bids out'));
+  await waitFor(() => expect(card()).toHaveTextContent('1 bid won · 6 bids cannot win'));
 });
 
 it('a win of yesterday is shown today, and its slip is on no card', async () => {
@@ -147,7 +147,7 @@ it.each([
       mock.declare('main', 1, '124', 'open');
     },
   });
-  await waitFor(() => expect(card()).toHaveTextContent('7 won · 3 out'));
+  await waitFor(() => expect(card()).toHaveTextContent('7 won · 3 cannot win'));
   expect(screen.queryByText('You won 475 pts') !== null).toBe(told);
   app.unmount();
 });
@@ -186,7 +186,7 @@ it.each(['/api-wining-history-data', '/api-bid-history-data', '*'])(
     expect(await yours()).toContainElement(won);
     app.mock.advance('9s');
     await poll(app);
-    await waitFor(() => expect(card()).toHaveTextContent('7 won · 3 out'));
+    await waitFor(() => expect(card()).toHaveTextContent('7 won · 3 cannot win'));
   },
 );
 
