@@ -220,3 +220,24 @@ test('a result has its line on the card before it comes', async ({ page, mock })
   await expect(card).toContainText('128-1');
   expect(await height()).toBe(before);
 });
+
+for (const width of [390, 320])
+  test(`at ${width} px the first visit shows a win of two markets whole, in the place of one row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page);
+    const yours = page.getByRole('region', { name: 'Yours' });
+    await expect(yours.getByRole('status')).toContainText('Sridevi Morning, Faridabad (Yesterday)');
+    await expect(page.getByRole('article')).toHaveCount(8);
+    expect(await yours.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    expect((await yours.boundingBox())?.height).toBeLessThan(55);
+    await expect(yours.getByRole('button', { name: 'All' })).toHaveCount(0);
+  });
+
+test('both times of a market are in one line at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signIn(page);
+  const times = page.getByText(/^Open bids till 3:00 PM/);
+  expect((await times.boundingBox())?.height).toBeLessThan(24);
+});

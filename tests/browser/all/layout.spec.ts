@@ -25,15 +25,19 @@ function notInSight(element: Element): readonly string[] {
   return top >= 0 && bottom <= innerHeight ? [] : ['out of sight'];
 }
 
-test('a bid form with a row is whole at 320 px with text of 200 %', async ({ page }) => {
-  await signIn(page);
-  await openGame(page, /^Kalyan/, 'Single Pana');
-  await proceed(page, { Pana: '128', Points: '50' });
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await expect(page.getByRole('button', { name: 'Delete 128' })).toBeVisible();
-  expect([...(await cutWords(page)), ...(await tooWide(page))]).toEqual([]);
-});
+for (const [game, fill] of [
+  ['Single Pana', { Pana: '128', Points: '50' }],
+  ['Single Digit', { Digit: '7', Points: '50' }],
+] as const)
+  test(`the form of ${game} with a row is whole at 320 px with text of 200 %`, async ({ page }) => {
+    await signIn(page);
+    await openGame(page, /^Kalyan/, game);
+    await proceed(page, fill);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect(page.getByRole('button', { name: /^Delete \d/ })).toBeVisible();
+    expect([...(await cutWords(page)), ...(await tooWide(page))]).toEqual([]);
+  });
 
 test('layers above a screen are whole and within reach, and meet WCAG A and AA', async ({ page }) => {
   await standStill(page);
