@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { complaintsAbout, lengthOf, sentencesOf } from './support/docs/plain-english.ts';
+import { grouped } from '../src/lib/grouped.ts';
 import type { Source } from './support/source-rules.ts';
 import { riddlesIn, riddlingTitlesIn } from './support/docs/plain-code.ts';
 
@@ -66,6 +67,14 @@ it.each(recipes)('%s has at most ten steps, numbered in order', path => {
   expect(steps.length).toBeGreaterThan(2);
   expect(steps.length).toBeLessThanOrEqual(10);
   expect(steps).toEqual(steps.map((_, index) => index + 1));
+});
+
+it.each(recipes)('no step of %s has more than three sentences', path => {
+  const text = read(path);
+  const lines = text.split('\n');
+  const steps = sentencesOf(text).filter(({ line }) => /^\d+\. /.test(lines[line - 1] ?? ''));
+  const counts = grouped(steps, ({ line }) => line);
+  expect([...counts.values()].filter(({ length }) => length > 3).map(([first]) => first.text)).toEqual([]);
 });
 
 it.each([
