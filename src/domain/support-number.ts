@@ -10,11 +10,11 @@ const foreignDigits = /^[1-9]\d{9,14}$/;
 const unmarkedDigits = /^(?!91|18[06]0)[1-9]\d{11,14}$/;
 /** Such a number has no country code, and no chat. */
 const tollFree = /^18[06]0/;
-/** A name in Telegram may have ten digits. */
-const names = /(?:\b(?:t|telegram)\.me\/|@)[a-z]\w*/gi;
+/** A name in Telegram, or a link of WhatsApp without a number, may have ten digits. */
+const names = /(?:\b(?:t|telegram)\.me\/|\/message\/|@)[a-z]\w*/gi;
 
 /** Signs of a link, and the blanks and tags of a page, as an admin panel stores them. */
-const writtenBlanks = /%2[089de]|&(?:nbsp|#160|#xa0);|<[^<>]*>/gi;
+const writtenBlanks = /%2[089de]|&(?:nbsp|#160|#xa0);|<\/?\w+>/gi;
 /** `18:00`, whose zeros are no prefix of another country. */
 const times = /\d{1,2}:\d\d/g;
 

@@ -17,6 +17,10 @@ const only = /\s*(?:only|मात्र|केवल|फक्त)\.?$/i;
  * unreadable.
  */
 const groupMark = /(\d)[\p{Zs}'‘’ʼ′٬](?=\d)/gu;
+/** India groups no hundreds of thousands by a blank, so these are two numbers: `500 600`. */
+const twoNumbers = /^\D*\d{3}\p{Zs}+\d{3}(?!\d)/u;
+/** The emphasis and the quotes of a message around a number. */
+const around = /^[*_"“”]+|[*_"“”,]+$/g;
 /** One, or a thousand with the group mark of another country. */
 const ambiguous = /^[1-9]\d{0,2}\.000$/;
 
@@ -24,8 +28,9 @@ const isUnit = (word: string): boolean => word === '' || isCurrencyWord(word);
 
 /** A number that is too large becomes the largest, which the balance then refuses. */
 export function readTypedAmount(typed: string): TypedAmount {
-  const text = plainFigure(typed);
+  const text = plainFigure(typed).replace(around, '');
   if (text === '') return 'empty';
+  if (twoNumbers.test(text)) return 'unreadable';
   const figure = text.replace(only, '').replace(groupMark, '$1,').replace(/٫/g, '.');
   const [, before = '', digits = '', decimals = '', after = ''] = written.exec(figure) ?? [];
   const whole = digits === '' && /\d/.test(decimals) ? points(0) : cappedPoints(digits);
