@@ -1,8 +1,12 @@
 // The first view of the home screen: the player's own part, then the markets.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
+import { setDate } from '../support/device-date.ts';
 import { watchShifts } from '../support/measure-layout.ts';
 import { openedLinks, openGame, place, proceed, signIn } from '../support/play.ts';
+
+// On a device with another day, the places of this day are known only after the first reply.
+test.beforeEach(async ({ page, mock }) => setDate(page, (await mock.state()).now));
 
 test('a slip left in a form is on the home screen from the first frame, a tap leads back to it, and its end is announced', async ({
   page,
@@ -10,6 +14,8 @@ test('a slip left in a form is on the home screen from the first frame, a tap le
 }) => {
   const shifts = await watchShifts(page);
   await signIn(page);
+  // From now on home leaves room for the win, too.
+  await expect(page.getByRole('region', { name: 'Yours' }).getByRole('status')).toContainText('You won');
   await openGame(page, /^Kalyan/, 'Single Digit');
   await proceed(page, { Digit: '7', Points: '50' });
   await page.goBack();

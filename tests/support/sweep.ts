@@ -5,6 +5,7 @@ import { stored } from '../../src/storage/table.ts';
 import { waysTo } from './all-screens.ts';
 import { violations, violationsInLight } from './axe.ts';
 import { cutWords, smallTargets, watchShifts } from './measure-layout.ts';
+import { setDate } from './device-date.ts';
 import { drawn, slowLine, watchTraffic } from './traffic.ts';
 
 const sizes = {
@@ -158,19 +159,6 @@ async function inForcedColours(page: Page): Promise<readonly string[]> {
   const found = await violationsInLight(page);
   await page.emulateMedia({ forcedColors: 'none' });
   return found.map(what => `forced colours: ${what}`);
-}
-
-/** Sets the device's clock when a page is opened, and lets it run. Timers and measured times stay real. */
-async function setDate(page: Page, now: string): Promise<void> {
-  await page.addInitScript(begun => {
-    const ahead = begun - Date.now();
-    globalThis.Date = new Proxy(Date, {
-      construct: (RealDate, given: [] | [number]) =>
-        given.length === 0 ? new RealDate(RealDate.now() + ahead) : Reflect.construct(RealDate, given),
-      get: (RealDate, name, proxy): unknown =>
-        name === 'now' ? () => RealDate.now() + ahead : Reflect.get(RealDate, name, proxy),
-    });
-  }, Date.parse(now));
 }
 
 /** Collects the faults at each of the sizes. */

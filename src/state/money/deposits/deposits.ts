@@ -64,7 +64,7 @@ export const only =
   deposit =>
     deposit.id === id ? step(deposit) : deposit;
 
-/** What the database could not store is newer here. */
+/** Changes that the database could not store are newer here. */
 const withUnstored = (own: OwnDeposits, kept: readonly Deposit[]): readonly Deposit[] =>
   own.unstored.length === 0
     ? kept
