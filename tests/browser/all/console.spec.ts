@@ -84,13 +84,13 @@ test('support staff corrects a result, and returns the stakes of a session', asy
   await expect(page.getByRole('status')).toHaveText(
     'Corrected 124 to 137 for Kalyan, open: 475 pts taken back from Demo Player.',
   );
-  await expect(page.getByText('9,900 points')).toBeVisible();
+  await expect(page.getByText('9,900 points', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('10,375 points')).toBeVisible();
+  await expect(page.getByText('10,375 points', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Return 1 stake: Kalyan, 5:00 PM' }).click();
   await expect(page.getByRole('status')).toHaveText('Returned 1 stake of Kalyan, close.');
-  await expect(page.getByText('10,425 points')).toBeVisible();
+  await expect(page.getByText('10,425 points', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Return 1 stake/ })).toHaveCount(0);
 });
 
