@@ -80,7 +80,8 @@ async function copyCurl(seq) {
   }
 }
 
-const most = 4000;
+/** Characters of a shown answer. */
+const most = 20_000;
 
 export function startTelling(changed) {
   onSubmit('#tell', async ({ line }) => {

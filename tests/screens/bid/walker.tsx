@@ -224,7 +224,11 @@ export async function walker(
       type('Points', String(stake));
       await press('Proceed');
     },
-    ask: () => press('Submit'),
+    /** Submit would take along what is typed, which no list of rows shows before. */
+    ask: (): Promise<boolean> => {
+      if (dialog('Confirm bid') === undefined) for (const label of ['Digit', 'Points']) type(label, '');
+      return press('Submit');
+    },
     submit: () => press('SUBMIT'),
     cancel: () => press('CANCEL'),
     undo: () => press('Undo'),
