@@ -74,7 +74,7 @@ export const mutantRooms = {
       'accounts, days and hours, words of the server',
       '{clock-time,content,dates,minute-of-day,phone,problem,support-number,zone}',
       'player/{account,login,otp,settings}',
-      'history/{record-day,server-words}',
+      'history/{record-day,record-number,record-zone,server-words}',
     ),
     tests: ['tests/domain/**/*.test.ts', 'tests/state/settings.test.ts'],
   },
@@ -104,7 +104,7 @@ export const mutantRooms = {
   money: {
     what: 'the other money of the app: bids, transfers and withdrawals as orders, notices, names',
     mutate: [
-      'src/state/money/{account-names,bids,first-bid,in-flight,last-bid,money-account,money-notices}.ts',
+      'src/state/money/{account-names,bids,debits,first-bid,in-flight,last-bid,money-account,money-notices}.ts',
       'src/state/money/{new-players,orders,transfers,withdrawals}.ts',
     ],
     tests: ['tests/state/{account-names,app-placing,orders,other-account}.test.ts'],
