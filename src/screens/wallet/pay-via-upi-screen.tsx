@@ -1,7 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import { draftOf } from '../../lib/draft.ts';
-import { listen } from '../../lib/listen.ts';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { unusable, valueOf } from '../../lib/remote.ts';
 import { minimumDepositResource, payeesResource } from '../../state/reading/payment-methods.ts';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
@@ -22,7 +20,7 @@ import { depositBusyAtom } from '../../state/money/deposits/deposits.ts';
 import { beginDepositAtom } from '../../state/money/deposits/posts.ts';
 import { configAtom } from '../../state/core/environment.ts';
 import { chooseAtom, settingsAtom } from '../../state/core/settings.ts';
-import { AmountChips } from '../../ui/fields/amount-chips.tsx';
+import { AmountChips, onFieldChange } from '../../ui/fields/amount-chips.tsx';
 import { fillField } from '../../ui/fields/chips.tsx';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { emptyHint, Field } from '../../ui/fields/field.tsx';
@@ -101,15 +99,7 @@ function UpiForm({ min, onBegun }: Props) {
   const { upiApp } = useAtomValue(settingsAtom);
   const choose = useSetAtom(chooseAtom);
   const amount = useRef<HTMLInputElement>(null);
-  const initial = useLinkedApp() ?? upiApp;
-  const [typed, setTyped] = useState<Typed>({ app: initial ?? '' });
-  useEffect(
-    // The browser puts texts back without any other event.
-    () =>
-      listen(window, ['pageshow'], () => setTyped(draftOf(new FormData(amount.current?.form ?? undefined)))),
-    [],
-  );
-  const missing = missingIn(typed);
+  const missing = useMissing(amount);
   const filled = missing === null;
   const before = useRef(processing);
   useEffect(() => {
@@ -139,12 +129,7 @@ function UpiForm({ min, onBegun }: Props) {
   };
 
   return (
-    <Form
-      submit={submit}
-      label={t('title.payViaUpi')}
-      keep
-      onType={(name, value) => setTyped(before => ({ ...before, [name]: value ?? '' }))}
-    >
+    <Form submit={submit} label={t('title.payViaUpi')} keep>
       <Field
         label={t('field.amount')}
         name="amount"
@@ -159,7 +144,7 @@ function UpiForm({ min, onBegun }: Props) {
         legend={t('field.paymentMethod')}
         name="app"
         options={upiApps.map(value => ({ value, label: t(`method.${value}`) }))}
-        initial={initial}
+        initial={useLinkedApp() ?? upiApp}
       />
       <FormNotice field="app" />
       {!processing && <Muted reserved={filled}>{t(missing ?? 'funds.fillBoth')}</Muted>}
@@ -178,11 +163,18 @@ function UpiForm({ min, onBegun }: Props) {
 
 type MissingWords = 'funds.fillBoth' | 'funds.fillAmount' | 'funds.fillApp';
 
-type Typed = { readonly amount?: string; readonly app?: string };
-
-function missingIn({ amount, app }: Typed): MissingWords | null {
-  if (amount) return app ? null : 'funds.fillApp';
-  return app ? 'funds.fillAmount' : 'funds.fillBoth';
+/**
+ * Fields may be restored without an event, and a radio button that is chosen again after a reset calls no
+ * `onChange`.
+ */
+function useMissing(amount: RefObject<HTMLInputElement | null>): MissingWords | null {
+  const wordsNow = (): MissingWords | null => {
+    const fields = new FormData(amount.current?.form ?? undefined);
+    const hasApp = fields.get('app') !== null;
+    if (fields.get('amount')) return hasApp ? null : 'funds.fillApp';
+    return hasApp ? 'funds.fillAmount' : 'funds.fillBoth';
+  };
+  return useSyncExternalStore(onFieldChange, wordsNow, () => 'funds.fillBoth');
 }
 
 /** Browsers allow it only inside the tap. */

@@ -29,7 +29,7 @@ export function AmountChips({ options, field }: Props) {
 }
 
 /** Calls a second time later, because fields are empty only after their reset event. Browsers restore them without one. */
-const onFieldChange = (listener: () => void): (() => void) =>
+export const onFieldChange = (listener: () => void): (() => void) =>
   listen(window, ['pageshow', 'input', 'change', 'reset'], () => {
     listener();
     queueMicrotask(listener);
