@@ -318,6 +318,19 @@ it('without the database Report again sends a refused payment once more, and one
   expect(app.posted()).toEqual([700, 700]);
 });
 
+it('once the database works again, a payment that was refused meanwhile is reported and stored', async () => {
+  const app = await amongOthers();
+  const id = await app.begun(700);
+  const { change } = app.deposits;
+  app.breakDatabase();
+  app.mock.fault({ path: postPath, kind: 'status', value: 400 });
+  expect(await app.post()).toEqual([]);
+  app.deposits.change = change;
+  app.mock.advance('2s');
+  expect(await app.again(id)).toBe('reported');
+  expect([app.posted(), app.phase(id)]).toEqual([[700, 700], { kind: 'awaited', at: app.mock.now() }]);
+});
+
 it('a page that leaves without its database posts all the same, and knows what it awaits', async () => {
   const app = await amongOthers();
   const id = await app.begun(700);

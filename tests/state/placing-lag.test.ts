@@ -111,6 +111,16 @@ it('a request that is truly refused is sent again by the next tap, which waits u
   expect(bid.placedLines()).toEqual(['7 50']);
 });
 
+it('a refused request of a page that died does not keep another bid waiting until readers must show it', async () => {
+  const bid = await openLagging(2000);
+  bid.server.courses.push(courses.refused);
+  await bid.tap();
+  bid.reload();
+  const { kind, ms } = await bid.timedTap({ ...bid.order, wanted: [line('3 20')] });
+  expect(kind).toBe('placed');
+  expect(ms).toBeLessThan(5000);
+});
+
 it('the line of an earlier equal bid, which an old baseline did not have, is not taken for this one', async () => {
   const bid = await openLagging(5000);
   bid.placeElsewhere(elsewhere('7 50'));

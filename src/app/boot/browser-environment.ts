@@ -22,10 +22,7 @@ import type {
 
 const deviceNow = (): number => Date.now();
 const randomId = (): string => crypto.randomUUID?.() ?? fallbackId();
-function clockFor({ clock, zone }: Config): Clock {
-  setRecordZone(zone);
-  return createClock({ mode: clock, zone, deviceNow });
-}
+const clockFor = ({ clock, zone }: Config): Clock => createClock({ mode: clock, zone, deviceNow });
 
 export function browserEnvironment(store: ReturnType<typeof createStore>) {
   let setClient: (client: Client) => void = () => undefined;
@@ -55,6 +52,7 @@ export function browserEnvironment(store: ReturnType<typeof createStore>) {
     rendered,
     /** Call it once, after hydration. */
     configured: (config: Config): Environment => {
+      setRecordZone(config.zone);
       const clock = clockFor(config);
       setClient(
         createClient({

@@ -92,10 +92,13 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
       return concerns(tap.order, attempt) || (!aheadOfJournal && !checked);
     });
   if (due.length === 0) return onTapChecked(state, tap, at);
-  // A player who was refused and tries again expects the request to leave, and no question about the refused one.
   const dueIn = Math.max(
     0,
-    ...due.map(({ phase }) => waitMs(phase, at.ran) - (isRefused(phase, at.lagMs) ? 0 : at.lagMs)),
+    ...due.map(attempt => {
+      // A player who was refused and tries again expects the request to leave, and no question about the refused one.
+      const triesAgain = isRefused(attempt.phase, at.lagMs) && concerns(tap.order, attempt);
+      return waitMs(attempt.phase, at.ran) - (triesAgain ? 0 : at.lagMs);
+    }),
   );
   const [next, timer] = takeNumber(state);
   const remaining = new Set(due.map(({ id }) => id));

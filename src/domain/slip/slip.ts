@@ -8,7 +8,7 @@ import type { KnownMarket, MarketOf } from '../market/known-market.ts';
 import { type Family, marketDay, nextClosing } from '../market/market.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { numberText } from '../game/panna.ts';
-import type { Settled } from '../placing/order.ts';
+import type { OrderEnd, Settled } from '../placing/order.ts';
 import type { Words } from '../../text/message.ts';
 
 /** `id` is unique among all rows of all slips. */
@@ -43,6 +43,10 @@ export function withoutRows(rows: readonly SlipRow[], gone: readonly Identified[
 
 export const settledRows = ({ placed, earlier }: Settled): readonly Identified[] =>
   [...placed, ...earlier].map(({ row }) => ({ id: row }));
+
+/** Each of `rows` that is left waits for an earlier request, so nothing was sent, and the question says all about them. */
+export const onlyWaits = (end: OrderEnd, rows: readonly Identified[]): boolean =>
+  end.kind === 'unclear' && end.waiting.length === rows.length - settledRows(end).length;
 
 /** Puts rows back to their places in `before`. Rows added since then come last. */
 export function restored(

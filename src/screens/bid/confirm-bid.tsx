@@ -9,7 +9,7 @@ import { resultTimes } from '../../domain/slip/receipt.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { formatBalanceLeft, lessPoints } from '../../domain/slip/balance-left.ts';
 import { totalPoints } from '../../domain/slip/bid.ts';
-import { settledRows, type SlipRow } from '../../domain/slip/slip.ts';
+import { onlyWaits, settledRows, type SlipRow } from '../../domain/slip/slip.ts';
 import { slipToSend } from '../../domain/slip/slips-to-send.ts';
 import { clockAtom } from '../../state/core/environment.ts';
 import { placeBidAtom } from '../../state/money/bids.ts';
@@ -92,8 +92,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
         sendAgain: attempts => void latest.current(attempts),
         takeOff: ids => take(ids.map(row => ({ id: row }))),
       });
-    // Of rows that wait nothing was sent, so the question says all about them.
-    if (end.kind === 'unclear' && end.waiting.length === bid.rows.length - settledRows(end).length) return;
+    if (onlyWaits(end, bid.rows)) return;
     const limit = end.kind === 'rejected' && end.refusal ? limitText(t, end.refusal, clock.zone) : null;
     const specified = end.kind === 'rejected' && game.family === 'starline' ? end.message : null;
     const unsent = end.kind === 'rejected' && end.unwritten ? 'error.unwritten' : 'bid.failed';

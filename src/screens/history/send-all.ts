@@ -4,7 +4,7 @@ import { localTime, type LocalTime, parseIsoDate } from '../../domain/dates.ts';
 import { marketDay } from '../../domain/market/market.ts';
 import type { OrderEnd, WaitingRow } from '../../domain/placing/order.ts';
 import type { Placement } from '../../domain/slip/receipt.ts';
-import { isSameSlip, settledRows } from '../../domain/slip/slip.ts';
+import { isSameSlip, onlyWaits, settledRows } from '../../domain/slip/slip.ts';
 import { type SlipToSend, slipToSend } from '../../domain/slip/slips-to-send.ts';
 import type { Slips } from '../../live/slips.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -102,13 +102,14 @@ export function useSendAll(slips: Slips) {
     if (end.kind === 'placed' || end.kind === 'earlier')
       return { end: { of, kind: 'placed' }, rows } as const;
     const kept = { of, kind: 'kept', why: reasonFor(end, of) } as const;
-    return { end: kept, rows, waiting, isBusy: end.kind === 'busy' };
+    return { end: kept, rows, waiting, isBusy: end.kind === 'busy', asks: onlyWaits(end, bid.rows) };
   };
 
   const run = async (wanted: readonly SlipToSend[], again: readonly string[]): Promise<void> => {
     const known: SlipEnd[] = [];
     const waiting: WaitingRow[] = [];
     const asked: SlipToSend[] = [];
+    const reasons = new Set<string>();
     let rows = 0;
     for (const one of wanted) {
       // oxlint-disable-next-line no-await-in-loop -- one order at a time may move points
@@ -117,6 +118,7 @@ export function useSendAll(slips: Slips) {
       known.push(sent.end);
       rows += sent.rows;
       setEnds([...known]);
+      if (sent.end.kind === 'kept' && !('asks' in sent && sent.asks)) reasons.add(sent.end.why);
       if (!('waiting' in sent)) continue;
       waiting.push(...sent.waiting);
       if (sent.waiting.length > 0) asked.push(one);
@@ -124,9 +126,8 @@ export function useSendAll(slips: Slips) {
       if (sent.isBusy) break;
     }
     setSending(null);
-    const kept = known.filter(end => end.kind === 'kept');
-    tellPlaced(t, rows, kept.length === 0);
-    for (const why of new Set(kept.map(end => end.why))) showMoneyToast('error', why);
+    tellPlaced(t, rows, !known.some(({ kind }) => kind === 'kept'));
+    for (const why of reasons) showMoneyToast('error', why);
     askNotClear(waiting, {
       sendAgain: attempts => void send(asked, { again: attempts }),
       takeOff: ids => slips.take(ids.map(id => ({ id }))),

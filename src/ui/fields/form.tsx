@@ -164,7 +164,7 @@ type FormState = {
   /** The field `form` means the form as a whole. */
   readonly errorOf: (field: string) => string | undefined;
   readonly meantFor: (field: string) => string | undefined;
-  /** For a field that edited without typing. It also removes the problem of the form. */
+  /** For a field that changed without typing. It also removes the problem of the form. */
   readonly clear: (field: string) => void;
 };
 

@@ -5,6 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 // Loaded beforehand: virtual time would not wait for a file.
 import { refreshWalletAtom } from '../../../src/state/reading/wallet-reading.ts';
 import { loadDashboardAtom } from '../../../src/state/reading/markets.ts';
+import { clearToasts } from '../../../src/ui/overlays/toast.ts';
+import type { ConfigFile } from '../../../src/api/config.ts';
 import { loadScreen } from '../../../src/app/screens/registry.ts';
 import type { AppMock } from '../../support/app-mock.ts';
 import { holdReply } from '../../support/held-reply.ts';
@@ -28,9 +30,14 @@ const threeSlips = yesterdaysBids(
   { ...gali, pana: 'Left Digit', digits: '4', points: 15 },
 );
 
-async function open(from = '/histories', arrange: (mock: AppMock) => void = () => undefined) {
+async function open(
+  from = '/histories',
+  arrange: (mock: AppMock) => void = () => undefined,
+  config: Partial<ConfigFile> = {},
+) {
   await loadScreen('bid');
   return renderApp(from, {
+    config,
     arrange: mock => {
       threeSlips(mock);
       arrange(mock);
@@ -155,6 +162,18 @@ it('a slip whose answer is lost stays with the reason, and the others are placed
     within(screen.getByRole('region', { name: 'Receipt' })).getByRole('heading', { name: '3 slips placed' }),
   ).toBeVisible();
   expect(app.mock.balance('9876543210')).toBe(9875);
+});
+
+it('of a slip that waits for its earlier bid the question alone speaks, and nothing asks the player to try again', async () => {
+  const app = await open('/histories', () => undefined, { readLagSeconds: 10 });
+  await ask(app);
+  app.mock.fault({ path, kind: 'drop' });
+  await tap(app, 'SUBMIT');
+  await screen.findByText(/^\d of the bids placed/);
+  act(clearToasts);
+  await tap(app, 'SUBMIT');
+  await screen.findByRole('dialog', { name: 'Not clear yet' });
+  expect(errors()).toEqual([]);
 });
 
 it('a slip that was placed although its answer was lost is not sent a second time', async () => {

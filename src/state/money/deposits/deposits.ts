@@ -74,15 +74,17 @@ const withUnstored = (own: OwnDeposits, kept: readonly Deposit[]): readonly Depo
           : deposit,
       );
 
-/** Runs in one transaction, whatever other tabs do. Rejects if the database fails. */
+/** Runs in one transaction, whatever other tabs do, and stores what could not be stored before. Rejects if the database fails. */
 export const changeDepositsAtom = action(async (get, set, ownAtom: OwnAtom, step: Step): Promise<void> => {
   const { owner } = get(ownAtom);
   if (owner === null) return;
   const { deposits: store } = get(environmentAtom);
-  const kept = await store.change(owner, all => remembered(all.map(step(all)), store.now()));
+  const deposits = await store.change(owner, kept => {
+    const newest = withUnstored(get(ownAtom), kept);
+    return remembered(newest.map(step(newest)), store.now());
+  });
   const before = get(ownAtom);
-  const deposits = withUnstored(before, kept);
-  const after = shareStructure(before, { ...before, deposits });
+  const after = shareStructure(before, { ...before, deposits, unstored: [] });
   if (after === before) return;
   set(ownAtom, after);
   if (get(ownDepositsAtom) === ownAtom) set(hasOpenDepositAtom, deposits.some(isUndecided));

@@ -106,10 +106,8 @@ export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: b
       unstored: [...before.unstored, id],
     }));
   /** The reply counts for this page even if it cannot be stored. */
-  const note = (event: DepositEvent): Promise<void> => {
-    set(ownAtom, before => ({ ...before, unstored: before.unstored.filter(other => other !== id) }));
-    return change(deposit => next(deposit, event)).catch(() => noteHere(event));
-  };
+  const note = (event: DepositEvent): Promise<void> =>
+    change(deposit => next(deposit, event)).catch(() => noteHere(event));
   const end = async (reply: Result<unknown, ApiError>): Promise<boolean> => {
     const outcome = classify(reply);
     const at = store.now();
