@@ -23,7 +23,11 @@ function pageWith(text: string | null, local = memoryStore()) {
   if (text !== null) local.setItem(key, text);
   const store = createStore();
   const { configured } = browserEnvironment(store);
-  store.set(environmentAtom, { ...configured(plainConfig), local, onOtherTabWrite });
+  store.set(environmentAtom, {
+    ...configured({ ...plainConfig, zone: 'Asia/Kolkata' }),
+    local,
+    onOtherTabWrite,
+  });
   return { store, local, wrote };
 }
 
