@@ -133,7 +133,10 @@ export function createSlips(
     take: settled => {
       if (settled.length === 0) return;
       end(settled);
-      change(all.value.map(slip => ({ ...slip, rows: withoutRows(slip.rows, settled) })));
+      const without = (slip: KeptSlip): KeptSlip => ({ ...slip, rows: withoutRows(slip.rows, settled) });
+      change(all.value.map(without));
+      // A market may close while the end of a bid is open. Once it is known to be placed, nothing was removed.
+      if (closed.value.length > 0) closed.value = keep(entries.closed, closed.value.map(without));
       tell('end', null);
     },
     close: isOver => {

@@ -113,6 +113,17 @@ it('closed rows are kept to be read until they are', () => {
   expect([kept.closed, slips.closed.value]).toEqual([null, []]);
 });
 
+it('a closed row that is found placed is no longer said to be removed', () => {
+  const { slips, kept } = slipsOver();
+  slips.of(key).add([row('1', 10), row('2', 20)]);
+  slips.close(() => true);
+  const [first, second] = slips.closed.value[0]?.rows ?? [];
+  slips.take(first === undefined ? [] : [first]);
+  expect(slips.closed.value.map(({ rows }) => rows)).toEqual([[second]]);
+  slips.take(second === undefined ? [] : [second]);
+  expect([kept.closed ?? [], slips.closed.value]).toEqual([[], []]);
+});
+
 it('slips that a log-out has emptied are empty when they are read again', () => {
   const { slips, slip, kept, shown } = slipsOver();
   slip.add([row('1', 10)]);

@@ -72,11 +72,11 @@ async function walk(
     const unclear = player.notClear().length > 0;
     if (unclear && !isAsked) tally.asked += 1;
     isAsked = unclear;
-    const now = player.slip();
+    // A bid whose end is open may be found placed after its market has closed.
+    const now = [...player.slip(), ...player.closed()];
     const gone = known.filter(({ id }) => !now.some(row => row.id === id));
     asked.push(...now.filter(({ id }) => !known.some(row => row.id === id)).map(({ says }) => says));
     known = now;
-    const closed = player.closed();
     const said = player.toasts();
     const notice = [...(await player.readNotice())];
     noticed.push(...notice);
@@ -84,7 +84,7 @@ async function walk(
     const success = said.includes(placed);
     const some = success || said.some(text => part.test(text));
     const silent = gone.filter(row => {
-      if (deleted || closed.some(({ id }) => id === row.id)) return false;
+      if (deleted) return false;
       const at = notice.indexOf(row.says);
       if (at >= 0) notice.splice(at, 1);
       // A notice of the same words may be of another bid.
