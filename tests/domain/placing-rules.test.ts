@@ -3,11 +3,17 @@ import type { Expected, OtherRequest, Trace } from '../../src/domain/placing/evi
 import { rules, weigh } from '../../src/domain/placing/rules.ts';
 import { points } from '../../src/domain/points.ts';
 
-/** `7 50`, or `7 50 mine` with a reference. */
+/** `7 50` on Open, `7 50 Close`, or `7 50 mine` with a reference. */
 function trace(text: string): Trace {
-  const [digits = '', stake = '0', ref = ''] = text.split(' ');
+  const [digits = '', stake = '0', rest = ''] = text.split(' ');
   const amount = points(Number(stake));
-  return { line: `kalyan|single|${digits}||${stake}`, variant: 'Open', points: amount, ref };
+  const isClose = rest === 'Close';
+  return {
+    line: `kalyan|single|${digits}||${stake}`,
+    variant: isClose ? 'Close' : 'Open',
+    points: amount,
+    ref: isClose ? '' : rest,
+  };
 }
 
 type Reading = {
@@ -67,6 +73,18 @@ const laterBid: OtherRequest = {
   debited: true,
   time: 'after',
 };
+
+/** Placed a moment ago by this browser, on the other session, so that readers that lag may not show it yet. */
+const recentBid: OtherRequest = {
+  wanted: [trace('7 50 Close')],
+  total: points(50),
+  placed: true,
+  sameHistory: true,
+  debited: false,
+  time: 'after',
+};
+/** Of another day. Nobody knows whether it took its points. */
+const unknownBid: OtherRequest = { ...openBid, sameHistory: false, time: 'around' };
 
 const decisions: readonly (readonly [decision: string, why: string, Reading])[] = [
   ['historyNotRead: unclear', 'no history', { lines: null }],
@@ -159,6 +177,16 @@ const decisions: readonly (readonly [decision: string, why: string, Reading])[] 
     'perhapsRepeated: likely',
     'readers lag: a later bid, its line once more, and the points of both',
     { lags: true, lines: ['7 50', '7 50', '3 50'], gone: 150, others: [laterBid] },
+  ],
+  [
+    'roomInTheList: unclear',
+    'readers lag: its line and its points, but an open bid may have taken them, and a later bid is not shown yet',
+    { lags: true, lines: ['7 50'], gone: 50, others: [unknownBid, recentBid] },
+  ],
+  [
+    'noTrace: absent',
+    'readers lag: the same, where the line is that of the later bid',
+    { lags: true, lines: ['7 50 Close'], gone: 50, others: [unknownBid, recentBid] },
   ],
   [
     'noTrace: absent',

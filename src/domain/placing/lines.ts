@@ -36,7 +36,7 @@ export function numberAndPoints({ line }: Trace): string {
 
 /**
  * Whether the list is long enough to show the wanted rows beside those of others. A baseline may repeat a
- * line, so equal ones count once there.
+ * line, so equal ones count once there. The rows of a later request count once they are shown, or must be.
  */
 export function hasRoom(
   wanted: readonly Trace[],
@@ -44,16 +44,26 @@ export function hasRoom(
   lines: readonly Trace[],
   others: readonly OtherRequest[],
 ): boolean {
-  const placed = (time: (known: OtherRequest['time']) => boolean): readonly Trace[] =>
-    others
-      .filter(other => other.sameHistory && other.placed && time(other.time))
-      .flatMap(other => other.wanted);
   const older = [...new Map(before.map(trace => [keyOf(trace), trace])).values()];
-  const earlier = placed(time => time !== 'after');
-  const later = placed(time => time === 'after');
+  const placed = others.filter(other => other.sameHistory && other.placed);
+  const earlier = placed.filter(({ time }) => time !== 'after').flatMap(other => other.wanted);
+  const later = laterRows(
+    without(lines, before),
+    placed.filter(({ time }) => time === 'after'),
+  );
   return wanted.every(row => {
     const count = (traces: readonly Trace[]): number =>
       traces.filter(trace => numberAndPoints(trace) === numberAndPoints(row)).length;
     return count(lines) >= Math.max(count(older), count(earlier)) + count(later) + count(wanted);
+  });
+}
+
+/** A list that lags may not show the rows of a later request yet. */
+function laterRows(fresh: readonly Trace[], later: readonly OtherRequest[]): readonly Trace[] {
+  let left = fresh;
+  return later.flatMap(({ wanted, debited }) => {
+    const { remaining, missing } = takeOut(left, wanted);
+    left = remaining;
+    return debited ? wanted : wanted.filter(row => !missing.includes(row));
   });
 }
