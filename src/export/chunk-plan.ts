@@ -77,6 +77,7 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
     'src/screens/history/month.tsx',
     'src/screens/account/play-watch.tsx',
     'src/screens/markets/live-slip.tsx',
+    'src/screens/markets/refused-market.ts',
     'src/app/screens/home-late.tsx',
     'src/screens/account/install-offer.tsx',
   ],

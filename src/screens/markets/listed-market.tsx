@@ -25,7 +25,6 @@ import { LinkButton } from '../../ui/fields/button.tsx';
 import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
-import { showToast } from '../../ui/overlays/toast.ts';
 
 /** Its line on the card is free until the player's bids come into it. */
 const place = <p className={css.own} data-kept />;
@@ -118,16 +117,17 @@ export function openMarket(
   market: Market,
   { now, betting, path }: { now: MinuteOfDay; betting: boolean; path?: string | undefined },
 ): boolean {
-  const { family, name, taking } = market;
+  const { family, taking } = market;
   if (taking && hasTimes(market)) {
     if (betting) goToMarket(path ?? menuPath[family], market);
     else go(listPath[family], { replace: true });
     return true;
   }
-  const text = isTimeUnknown(market)
-    ? t({ key: 'market.noTime', params: { name } })
-    : t({ key: 'market.refused', params: { name, note: marketNote(t, market, now) } });
-  if (betting) showToast({ tone: 'info', text, at: 'top-center' });
+  // If the file is missing, the card still says why.
+  if (betting)
+    import('./refused-market.ts')
+      .then(({ sayRefused }) => sayRefused(t, market, marketNote(t, market, now)))
+      .catch(() => undefined);
   return false;
 }
 

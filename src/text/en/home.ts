@@ -34,8 +34,6 @@ export const home = {
   'market.closesAt': 'Close {time}',
   'market.atMidnight': 'opens at midnight',
   'market.noBids': 'takes no bids now',
-  'market.refused': '{name} is closed: {note}.',
-  'market.noTime': 'The times of {name} are unknown.',
   'market.allClosed': 'All markets are closed. Bids open at midnight.',
   'market.timeUnknown': 'time unknown',
   'market.updated': 'Updated {time}',

@@ -33,6 +33,8 @@ export const late = {
   'kiosk.stay': 'Stay logged in',
   'kiosk.scan': 'Scan with your phone',
   'kiosk.scanHint': 'This link opens on your own phone: point its camera at the code.',
+  'market.refused': '{name} is closed: {note}.',
+  'market.noTime': 'The times of {name} are unknown.',
   'failure.markets': "Couldn't load the markets.",
   'failure.results': "Couldn't load the results.",
   'failure.bids': "Couldn't load your bids. They are safe.",

@@ -32,8 +32,6 @@ export const home = {
   'market.closesAt': 'क्लोज {time}',
   'market.atMidnight': 'आधी रात को खुलेगा',
   'market.noBids': 'अभी बिड नहीं ले रहा',
-  'market.refused': '{name} बंद है: {note}।',
-  'market.noTime': '{name} का समय पता नहीं।',
   'market.allClosed': 'सभी मार्केट बंद हैं। बिड आधी रात से फिर शुरू होंगी।',
   'market.timeUnknown': 'समय पता नहीं',
   'market.updated': 'अपडेट: {time}',

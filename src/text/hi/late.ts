@@ -31,6 +31,8 @@ export const late = {
   'kiosk.stay': 'लॉग इन रहें',
   'kiosk.scan': 'अपने फोन से स्कैन करें',
   'kiosk.scanHint': 'यह लिंक आपके फोन पर खुलता है: उसका कैमरा कोड पर रखें।',
+  'market.refused': '{name} बंद है: {note}।',
+  'market.noTime': '{name} का समय पता नहीं।',
   'failure.markets': 'मार्केट लोड नहीं हुए।',
   'failure.results': 'रिजल्ट लोड नहीं हुए।',
   'failure.bids': 'आपकी बिड लोड नहीं हुईं। वे सुरक्षित हैं।',

@@ -32,8 +32,6 @@ export const home = {
   'market.closesAt': 'क्लोज {time}',
   'market.atMidnight': 'मध्यरात्री उघडेल',
   'market.noBids': 'सध्या बिड घेत नाही',
-  'market.refused': '{name} बंद आहे: {note}.',
-  'market.noTime': '{name} ची वेळ माहीत नाही.',
   'market.allClosed': 'सर्व मार्केट बंद आहेत. बिड मध्यरात्रीपासून पुन्हा सुरू होतील.',
   'market.timeUnknown': 'वेळ माहीत नाही',
   'market.updated': 'अपडेट: {time}',

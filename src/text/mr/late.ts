@@ -31,6 +31,8 @@ export const late = {
   'kiosk.stay': 'लॉग इन राहा',
   'kiosk.scan': 'तुमच्या फोनने स्कॅन करा',
   'kiosk.scanHint': 'ही लिंक तुमच्या फोनवर उघडते: त्याचा कॅमेरा कोडवर धरा.',
+  'market.refused': '{name} बंद आहे: {note}.',
+  'market.noTime': '{name} ची वेळ माहीत नाही.',
   'failure.markets': 'मार्केट लोड झाले नाहीत.',
   'failure.results': 'निकाल लोड झाले नाहीत.',
   'failure.bids': 'तुमच्या बिड लोड झाल्या नाहीत. त्या सुरक्षित आहेत.',
