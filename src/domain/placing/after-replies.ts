@@ -85,11 +85,11 @@ function decide(
   const watched = alone === null ? null : balance;
   if (final && at.lagMs === 0 && rejected.length > 0) {
     const removing = { ...wallet, stage: { kind: 'removing', twice: isTwice, balance: watched } } as const;
-    const settled = rejected.map((attempt): Out => ({ kind: 'inform', knownEnd: attempt, placed: false }));
+    const knownEnds = rejected.map((attempt): Out => ({ kind: 'inform', knownEnd: attempt, placed: false }));
     const remove = rejected.map(({ id }) => id);
     return [
       forget({ ...state, wallet: removing }, rejected),
-      [...settled, { kind: 'persist', remove, next: { kind: 'written', who: whoOf(wallet.id) } }],
+      [...knownEnds, { kind: 'persist', remove, next: { kind: 'written', who: whoOf(wallet.id) } }],
     ];
   }
   const noted = (attempt: Attempt) => (now: State) =>

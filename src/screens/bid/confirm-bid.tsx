@@ -70,6 +70,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
       showBidError(t('bid.closedRows'));
       return onClose();
     }
+    // Marked and typed rows join the slip here. Null if there are none.
     const joined = asked.send();
     if (joined !== null) form.end();
     const bid = { game, market, date, rows: slip.rows.peek() };
