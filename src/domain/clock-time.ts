@@ -7,7 +7,7 @@ export function formatClock12(minute: MinuteOfDay): string {
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** It says nothing about the time: `2026-11-27T`, `27/11/2026, `, `27-Nov-2026 `, `Fri, Nov 27, 2026 `. */
+/** A date before the time, which is skipped: `2026-11-27T`, `27/11/2026, `, `27-Nov-2026 `, `Fri, Nov 27, 2026 `. */
 const date = /^(?:\d{4}[-/.]\d\d?[-/.]\d\d?|[\p{L}, ]*\d\d?[-/., ]+\w*[-/., ]*\d{4})(?:T|,?\s+)/iu;
 /** `1500`, `0930 hrs`, `330 PM` */
 const compact = /^(\d{1,2})(\d\d)(?![\d:.])/;

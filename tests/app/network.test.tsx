@@ -67,7 +67,7 @@ it('a failed call says it although the device says online, and a host that is ba
   expect(saysOffline()).toBe(false);
 });
 
-it('the page of a captive portal is no network', async () => {
+it('the page of a captive portal is not a network', async () => {
   await renderApp('/imp');
   host = 'portal';
   device('offline');

@@ -37,7 +37,7 @@ async function expectPlacedOnce(page: Page, mock: Mock): Promise<void> {
   expect(await bids(mock)).toHaveLength(1);
 }
 
-test('the attempt stands in the journal before its request leaves; a second tap finds what was taken and sends nothing', async ({
+test('the attempt is in the journal before its request leaves; a second tap finds what was taken and sends nothing', async ({
   page,
   mock,
 }) => {

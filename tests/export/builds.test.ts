@@ -68,7 +68,7 @@ it('a build that nobody has configured leaves nothing, and the same build twice 
   expect(assets()).toEqual(['app-b.js', 'app-b.js.br', 'font.woff2']);
 });
 
-it('a list that somebody has broken is no reason to stop', () => {
+it('a list that somebody has broken stops nothing', () => {
   build('a', '2026-06-01');
   writeFileSync(join(site, 'builds.json'), '[{"version": "x"}, 7');
   build('b', '2026-06-02');

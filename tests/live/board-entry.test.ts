@@ -105,7 +105,7 @@ it('the marks of one board are not those of another, and a change there is no st
   expect(entry.kept.all.value).toHaveLength(1);
 });
 
-it('marks are kept as they change, and nothing is when there is none', () => {
+it('marks are kept as they change, and nothing is kept without marks', () => {
   const { entry, tap, tab } = opened();
   tap('7');
   expect(JSON.parse(tab.getItem('matka.marks.v1') ?? '')).toEqual([

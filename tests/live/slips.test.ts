@@ -71,7 +71,7 @@ it('a repeated number is a row of its own, and its Undo takes out that row alone
   expect(shown()).toEqual(['120 10']);
 });
 
-it('of two equal rows the one that is deleted goes, and comes back to its place', () => {
+it('one of two equal rows is deleted, and comes back to its place', () => {
   const { slip, shown } = slipsOver();
   slip.add([row('1', 10), row('1', 10), row('2', 20)]);
   const [, second] = slip.rows.value;

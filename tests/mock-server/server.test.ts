@@ -75,7 +75,7 @@ it('says the mock time in every reply', async () => {
     expect((await send('GET', path)).headers.get('date')).toBe('Sat, 21 Nov 2026 07:30:00 GMT');
 });
 
-it('answers 413 above 64 KiB, 400 to what is no JSON, 405 to a wrong method, and lives on', async () => {
+it('answers 413 above 64 KiB, 400 to a text that is not JSON, 405 to a wrong method, and lives on', async () => {
   expect((await send('POST', '/api-user-login', 'x'.repeat(65_537))).status).toBe(413);
   expect((await send('POST', '/api-user-login', '{"mobile"')).status).toBe(400);
   expect((await send('GET', '/api-user-login')).status).toBe(405);

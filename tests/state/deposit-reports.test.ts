@@ -251,7 +251,7 @@ it('references in the lines are the only evidence', async () => {
   expect(app.unreported()).toEqual([]);
 });
 
-it('of two payments of the same points one line is asked about for the older one, and the other one waits', async () => {
+it('one line is asked about for the older of two payments of the same points, and the newer one waits', async () => {
   const app = await payingBrowser();
   app.keep({ phase: lost }, { id: 'd2', phase: lost, at: app.mock.now() - 1_800_000 });
   app.list();
@@ -269,7 +269,7 @@ it('a payment of which no list was read is asked about each line that is there',
   expect([app.posted(), app.kept()?.before]).toEqual([[], null]);
 });
 
-it('of a payment that was refused no line can be: it is reported', async () => {
+it('a refused payment has no line, so it is reported', async () => {
   const app = await payingBrowser();
   app.keep({ before: null, phase: refused });
   app.list();
@@ -422,7 +422,7 @@ it('Report again fails when another tab has tried since the list was read', asyn
   expect(app.posted()).toEqual([]);
 });
 
-it('of two tabs that report a payment at the same moment one posts', async () => {
+it('only one of two tabs that report a payment at the same moment posts it', async () => {
   const app = await payingBrowser();
   const other = app.openPage();
   app.keep({});

@@ -29,7 +29,7 @@ const start = async () => {
 
 beforeEach(passTimeAtOnce);
 
-it('of two calls in the same moment one is sent', async () => {
+it('only one of two calls at the same moment is sent', async () => {
   const app = await start();
   const [first, second] = await act(() =>
     Promise.all([

@@ -172,7 +172,7 @@ it('the history could not be read before, and the wallet lags: nothing is called
   expect(bid.claim()).toEqual([]);
 });
 
-it('two single bids and a wallet that lags are no double', async () => {
+it('two single bids and a wallet that lags are not a double', async () => {
   const bid = await openLagging(8000);
   expect(await bid.tap()).toEqual({ kind: 'placed' });
   await bid.time.pass(1000);

@@ -309,7 +309,7 @@ const stated = (value: number) => ({ exact: String(value), points: points(value)
 const day = (date: number) => ({ year: 2026, month: 11, day: date });
 const today = { from: day(21), to: day(21) };
 
-it('of a history the bids of today count, where they are more than what this device has sent', () => {
+it('the bids of today in a history count where they are more than this device has sent', () => {
   const { openPage } = device();
   const page = openPage();
   page.placed(50);

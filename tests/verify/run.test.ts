@@ -134,7 +134,7 @@ it("goes by the operator's paths and key name", async () => {
   expect(sent).toContain('http://mock/v2/support');
 });
 
-it('a log-out is made by its name, where the config names its path: the token is no good afterwards', async () => {
+it('a log-out is made by its name, where the config names its path: the token is invalid afterwards', async () => {
   const mock = createMock();
   const named = ['logOut'] as const;
   expect(reportOf((await runAgainst(mock.fetch, { named })).calls, 'logOut').skipped).toMatch(

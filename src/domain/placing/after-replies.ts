@@ -18,7 +18,7 @@ export function beginWalletReading(state: State, baseline: Baseline, sent: reado
   const [first] = [...placed, ...rejected];
   if (first === undefined) return [state, [raise({ kind: 'wallet read' })]];
   const [next, id] = takeNumber(state);
-  // Lost requests, and earlier ones of the same reference, take points too.
+  // A lost request takes points too, and so may an earlier request with the same reference.
   const isWhole = sent.every(({ end, attempt }) => end !== 'unclear' && attempt.baseline === baseline);
   const stage = { kind: 'reading', version: undefined, balance: undefined } as const;
   return [

@@ -2,7 +2,7 @@ import { asTold, type Attempt, type AttemptEvent, isOpen, isPlaced, isUntold, ne
 import { type Noted, type Out, raise, type Step } from './events.ts';
 import { attemptsOf, marksOf, type State, type Who, withAttempt, withMarks } from './state.ts';
 
-/** While this attempt could not be seen, another one placed the same row. */
+/** Another attempt placed the same row while this one seemed absent. */
 const isSecond = (state: State, { id, account, wanted }: Attempt): boolean =>
   attemptsOf(state, account).some(
     other =>

@@ -99,7 +99,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
     const unsent = end.kind === 'rejected' && end.unwritten ? 'error.unwritten' : 'bid.failed';
     showMoneyToast('error', limit ?? specified ?? t(end.kind === 'busy' ? 'money.busy' : unsent));
   };
-  // The player sends again later, and the form has been drawn anew by then.
+  // The player sends again later, and the form has been drawn again by then.
   const latest = useRef(submit);
   useEffect(() => void (latest.current = submit));
 

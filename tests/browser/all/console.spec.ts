@@ -194,7 +194,7 @@ test('declares for an overnight market beside the result that its board still sh
   await expect(row).toContainText('128-1');
 });
 
-test.describe('a number that is none', () => {
+test.describe('an invalid number', () => {
   test.use({ allowConsole: [/400 \(Bad Request\)/] });
 
   test('is refused in plain words', async ({ page }) => {

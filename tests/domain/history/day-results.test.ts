@@ -40,7 +40,7 @@ it.each<[why: string, boards: readonly Board[], clock: string, listed: readonly 
   ],
   ['without those that may be of yesterday', [kalyan, delhi, slot], '14:30', ['Slot Open']],
   ['without a session that is not declared', [board('Kalyan', { close: null })], '17:30', ['Kalyan Open']],
-  ['without a number that is none', [board('Kalyan', { open: '***' })], '17:30', ['Kalyan Close']],
+  ['without an invalid number', [board('Kalyan', { open: '***' })], '17:30', ['Kalyan Close']],
   ['without a market that has no times', [board('Odd', { times: null })], '17:30', []],
   ['without the night before', [night], '18:00', []],
 ])('today, newest first, where boards are emptied each day: %s', (_why, boards, clock, listed) => {

@@ -162,7 +162,7 @@ it('a row of a copied tab that the other has placed is reported once when its fo
     expect((await app.money.journal.of(accountOf(app))).filter(isTold)).toHaveLength(1);
   });
 
-  // This page has read of it, as it does when it is opened anew.
+  // This page has read of it, as a page does when it is opened again.
   await act(async () => app.store.set(resumeOrdersAtom));
   act(() => go('/single', { state: { market: markets.main } }));
   const notice = await screen.findByRole('dialog', { name: 'Done before' });

@@ -116,7 +116,7 @@ it("a player who leaves the list while yesterday's bids are read finds them on r
   expect(app.mock.calls().filter(({ path }) => path.endsWith('bid-history-data'))).toHaveLength(3);
 });
 
-it('bids of yesterday that cannot be read are no empty day: it says so, and reads again', async () => {
+it('bids of yesterday that cannot be read are not shown as an empty day: the screen says so, and reads again', async () => {
   await loadScreen('bid');
   const app = await renderApp('/histories', {
     arrange: mock => {
