@@ -102,7 +102,7 @@ test('does not run inside the page of another site; says so', async ({ page, bas
   stranger.close();
 });
 
-test('runs inside a page of its own site, such as the console of the mock', async ({ page, baseURL }) => {
+test('runs inside a page of the same site, such as the console of the mock', async ({ page, baseURL }) => {
   await page.route('**/frame', route =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/login"></iframe>` }),
   );

@@ -274,7 +274,7 @@ for (const { path, as } of [
   });
 
 for (const language of ['en', 'hi'] as const)
-  test(`a device with Devanagari in any font of its own loads none of ours: ${language}`, async ({
+  test(`a device that has a font with Devanagari loads none of the app: ${language}`, async ({
     page,
     mock,
   }) => {

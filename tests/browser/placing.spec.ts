@@ -109,7 +109,7 @@ test('offline between the dialog and SUBMIT: back online, SUBMIT again places it
   expect(await posts(mock)).toBe(1);
 });
 
-test('a bid that Chromium itself sent twice is told', async ({ page, mock }) => {
+test('a bid that Chromium itself sent twice is reported', async ({ page, mock }) => {
   await askToPlace(page);
   await mock.faults({ path, kind: 'drop-after', value: 'reused' });
   await submitOf(page).click();
@@ -160,7 +160,7 @@ for (const how of ['locks', 'leases'])
     expect(await saidPlaced()).toBe(1);
   });
 
-test('a row of a copied tab that the other has placed is told as done before, and is not sent again', async ({
+test('a row of a copied tab that the other has placed is reported as done before, and is not sent again', async ({
   page,
   context,
   mock,

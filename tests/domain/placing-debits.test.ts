@@ -53,7 +53,7 @@ it('a row that was sent again after its first request was found absent counts', 
   expect(perhaps(again)).toEqual([['row', 50]]);
 });
 
-it('an ended withdrawal has no row, so the next one is a request of its own', () => {
+it('an ended withdrawal has no row, so the next one is a separate request', () => {
   expect(perhaps([attempt('1', '', placed)])).toEqual([]);
 });
 

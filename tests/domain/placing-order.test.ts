@@ -80,7 +80,7 @@ it.each<[Phase, string]>([
 
 const again = { ...order, wanted: [trace('7', 'Open', 'a'), trace('7', 'Open', 'b')] };
 
-it('a row that was placed is placed, and another that reads the same is a bid of its own', () => {
+it('a row that was placed is placed, and another that reads the same is a separate bid', () => {
   expect(kindsOf(again, [attempt([trace('7', 'Open', 'a')], placed)])).toEqual(['placed', 'free']);
   expect(kindsOf(again, [attempt([trace('7', 'Open', 'a')], told)])).toEqual(['placed', 'free']);
 });
@@ -95,7 +95,7 @@ it('an unreported placement of another row counts for one row', () => {
   expect(kindsOf(again, [both])).toEqual(['earlier', 'earlier']);
 });
 
-it('a reported placement of another row counts for none', () => {
+it('a reported placement of another row counts for no row', () => {
   expect(kindsOf(again, [attempt([trace('7', 'Open', 'c')], told)])).toEqual(['free', 'free']);
 });
 

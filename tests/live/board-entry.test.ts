@@ -62,7 +62,7 @@ it('rows keep their ids through undo and redo', () => {
   expect(slip.rows.value).toEqual(before);
 });
 
-it('the Undo of a toast is an undo of the last step, and a step of its own after others', () => {
+it('the Undo of a toast is an undo of the last step, and a separate step after others', () => {
   const { entry, slip, tap, stand } = opened();
   const takeBack = slip.add([row('1')]);
   takeBack();

@@ -62,7 +62,7 @@ it('slips begin with what was kept', () => {
   expect(shown(jodi)).toEqual([]);
 });
 
-it('a repeated number is a row of its own, and its Undo takes out that row alone', () => {
+it('a repeated number is a separate row, and its Undo takes out that row alone', () => {
   const { slip, shown } = slipsOver();
   slip.add([row('120', 10)]);
   const takeBack = slip.add([row('120', 20), row('123', 20)]);

@@ -123,7 +123,7 @@ it('a copied tab sends it again under the same reference: the first tab hears of
   expect([refs().length, new Set(refs()).size, bids()]).toEqual([2, 1, 1]);
 });
 
-it('another row has a reference of its own', async () => {
+it('another row has another reference', async () => {
   const { mock, tap, refs } = open();
   mock.fault({ path: post, kind: 'drop' });
   await tap('7');

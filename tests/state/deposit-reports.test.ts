@@ -125,7 +125,7 @@ it.each([
   expect(app.posted()).toEqual([600]);
 });
 
-it('a page counts down for each payment of another one, and for none of its own', async () => {
+it('a page counts down for each payment of another page, and for none of its own', async () => {
   const app = await payingBrowser();
   const now = app.mock.now();
   app.mock.fault({ path: postPath, kind: 'drop' });
@@ -261,7 +261,7 @@ it('one line is asked about for the older of two payments of the same points, an
   expect([await app.report(), app.posted(), app.waiting()]).toEqual([[600], [600], ['d1', 'd2']]);
 });
 
-it('a payment of which no list was read is asked about each line that is there', async () => {
+it('a payment for which no list was read asks about every line', async () => {
   const app = await payingBrowser();
   app.keep({ before: null, phase: lost });
   app.list();

@@ -118,7 +118,7 @@ it("a deposit that may have arrived is not posted while the provider's list is u
   expect(app.phase()).toMatchObject({ kind: 'doubt' });
 });
 
-it('a list of which a row cannot be read proves nothing', async () => {
+it('a list with an unreadable row proves nothing', async () => {
   const value = { transaction_history: [{ amount: 'many' }] };
   const app = await start({
     begun: [deposit({ phase: lost })],
@@ -200,7 +200,7 @@ it('a deposit whose post fails without a network follows when the network is bac
   expect(app.unreported()).toBe(0);
 });
 
-it('an end that nobody knows stays in the box, and is not posted again while the list shows a line', async () => {
+it('a deposit whose end is unknown stays in the box, and is not posted again while the list shows a line', async () => {
   const app = await start({
     begun: [deposit()],
     arrange: mock => void mock.fault({ path, kind: 'drop-after' }),

@@ -72,7 +72,7 @@ it.each(['drop-after', 'html'] as const)(
   },
 );
 
-it('the same transfer from another question is a transfer of its own, once the first has been reported', async () => {
+it('the same transfer from another question is a separate transfer, once the first has been reported', async () => {
   const app = await start();
   app.mock.fault({ path, kind: 'drop-after' });
   expect(await app.send()).toEqual({ kind: 'unclear' });

@@ -99,7 +99,7 @@ it('a hidden page that is shown again before anybody looks notes it then', async
   expect(phases(bid)).toEqual([told]);
 });
 
-it('a hidden page tells what it has found once, however often it looks', async () => {
+it('a hidden page reports what it has found once, however often it looks', async () => {
   const bid = openPlacing();
   await bid.tap();
   bid.reload();

@@ -235,7 +235,7 @@ it('a bid whose history could not be read is looked for again, until it is found
   expect(bid.claim()).toEqual(['7 50']);
 });
 
-it('another row that reads the same waits while the end of the first is unknown, and is then a bid of its own', async () => {
+it('another row that reads the same waits while the end of the first is unknown, and is then a separate bid', async () => {
   const bid = open();
   bid.meet('dropAfter');
   await bid.tap();

@@ -139,7 +139,7 @@ it('a form hears at once what another tab has sent of its rows', () => {
   expect(here.refuseRows(['new', 20])).toEqual({ kind: 'over', left: 10 });
 });
 
-it('each player of a device has separate limits and bids, and a guest has none', () => {
+it('each player of a device has separate limits and bids, and a guest has no deposits', () => {
   const { openPage } = device();
   const tab = openPage();
   tab.save({ daily: 100 });
@@ -376,7 +376,7 @@ it('a history that was asked for by another player, or a guest, is not counted',
   expect(page.standing().staked()).toBe(0);
 });
 
-it('a tab of an older build, which keeps nothing of histories, takes none of it away', () => {
+it('a tab of an older build, which keeps nothing of histories, removes nothing of it', () => {
   const { local, openPage } = device();
   const page = openPage();
   page.see()({ family: 'main', range: today, bids: [{ date: '21-November-2026', amount: stated(60) }] });

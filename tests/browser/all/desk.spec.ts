@@ -176,7 +176,7 @@ test.describe('on a wide screen', () => {
     await expect(guide).toContainText('That is all.');
   });
 
-  test('a ring shows where, and whoever presses there himself has done the step', async ({ page }) => {
+  test('a ring shows where, and a presenter who presses there has done the step', async ({ page }) => {
     const guide = await openDemo(page, 'A result day');
     await goOn(page, guide);
     await expect(guide).toContainText('Step 8 of 23');

@@ -54,7 +54,7 @@ it('a result that was seen to come counts before its time, and a close past midn
   expect(named(groups, 'today')).toEqual(['Day Close', 'Day Open']);
 });
 
-it('past midnight the night that goes on is yesterday’s', () => {
+it('past midnight a night that is not over belongs to yesterday', () => {
   const open = { ...night, close: null };
   const now = at('00:10', 22);
   const results = new Looks()
@@ -66,7 +66,7 @@ it('past midnight the night that goes on is yesterday’s', () => {
   expect(named(groups, 'yesterday')).toEqual(['Night Open']);
 });
 
-it('a board of which nothing is proven is the last result, of no day', () => {
+it('a board without a proven day shows the last result, of no day', () => {
   const results = new Looks().at(date(21), minute('17:30'), [kalyan]).prove(at('17:30'));
   const [group, another] = dayResults([kalyan], results, at('17:30'));
   expect(another).toBeUndefined();

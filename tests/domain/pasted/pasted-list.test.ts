@@ -253,7 +253,7 @@ it('offers nothing where the other order is not a number of the game either', ()
   expect(refused.map(({ meant }) => meant)).toEqual([null, null]);
 });
 
-it('tells the line, and keeps what was not understood', () => {
+it('names the line, and keeps what was not understood', () => {
   const text = '128=50\n\nGood morning\n137=20, 999=10, 140=5\n146=30';
   const { refused, rest, count } = readPastedList(text, gameByKey('singlePana'), 'Open');
   expect(refused.map(({ line, quote }) => [line, quote])).toEqual([

@@ -153,7 +153,7 @@ it('bids that are already on the slip are named, and Undo takes the new ones out
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });
 
-it('a day of which nothing can be placed now says so on its button, and the sheet why', async () => {
+it('a day without a bid that can be placed now says so on its button, and the sheet why', async () => {
   const app = await open(
     '/imp4',
     { ...today, digits: '7' },

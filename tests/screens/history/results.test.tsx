@@ -125,7 +125,7 @@ function withoutWallet(mock: AppMock): void {
   Object.assign(mock, { fetch: bare });
 }
 
-it('without any wallet the results come with what each meant', async () => {
+it('without any wallet the results show what each meant', async () => {
   await renderApp('/results', {
     arrange: mock => {
       bid(['main', 3, 'Sridevi Morning', 'Single Digit', 'Close', '3'])(mock);

@@ -10,7 +10,7 @@ import { browserAccountNames } from '../account-names.ts';
 /** The stored attempts. They outlive page and session. Every method may reject. */
 export type Journal = {
   /**
-   * Writes all or none, also an attempt that leaves again. Resolves once they are kept, and makes a new
+   * Writes all or none, and replaces an attempt that leaves again. Resolves once they are kept, and makes a new
    * version.
    */
   readonly add: (attempts: readonly Attempt[]) => Promise<void>;
