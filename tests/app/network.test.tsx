@@ -75,7 +75,7 @@ it('the page of a captive portal is not a network', async () => {
   expect(saysOffline()).toBe(true);
 });
 
-it('a good reply of the provider ends it, also while the host of the pages is away', async () => {
+it('a good reply of the provider ends it, even while the host of the pages is away', async () => {
   const heard = vi.fn<() => void>();
   window.addEventListener('online', heard);
   await renderApp('/imp');

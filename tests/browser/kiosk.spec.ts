@@ -40,7 +40,7 @@ test('fills the screen at the first tap and keeps the display awake', async ({ p
   expect(style).toEqual({ touchAction: 'pan-x pan-y', overscrollBehaviorY: 'none', userSelect: 'none' });
 });
 
-test('a link that would leave is a code to scan, also where it is tapped before the rest of the app is loaded', async ({
+test('a link that would leave is a code to scan, even if it is tapped before the rest of the app is loaded', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('after a power cut a browser that restores its tabs shows the log-in, and n
       ...(baseURL !== undefined && { baseURL }),
       serviceWorkers: 'block',
     });
-  /** As Chromium restores a tab: with its address and its storage, here of so many seconds ago. */
+  /** Restores a tab as Chromium does, with its address and with its storage of `seconds` ago. */
   const restart = async (kept: Record<string, string>, path: string, seconds: number): Promise<Page> => {
     const context = await launch();
     const page = context.pages()[0] ?? (await context.newPage());

@@ -145,7 +145,7 @@ test('a page whose words are late is shown in English after three seconds, and t
   await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन' })).toBeVisible();
 });
 
-test('the chosen theme is there at the first frame, whatever the device’s, also in the browser’s bar', async ({
+test('the chosen theme is there at the first frame, whatever the device’s, even in the browser’s bar', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

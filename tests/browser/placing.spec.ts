@@ -78,7 +78,7 @@ test('a bid whose request the browser has stopped is looked for, and told once',
   await mock.faults({ path: path, kind: 'latency', value: 1500 });
   await submitOf(page).click();
   await expect.poll(() => posts(mock)).toBe(1);
-  // As the browser's own Stop, and as a Back while the page is on its way to another entry of its history.
+  // The browser's own Stop does this, and so does a Back while the page is on its way to another entry of its history.
   await page.evaluate(() => window.stop());
   await expect(page).toHaveSaid(placed);
   await expect(dialogOf(page)).toBeHidden();

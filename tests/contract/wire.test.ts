@@ -91,7 +91,7 @@ it.each([
 it('a direction mark at the bound takes no place of a letter', () => {
   expect(read(text(3), 'a\u200Eb\u200Ecd')).toBe('abc');
   expect(read(text(3), ' ab ')).toBe('ab');
-  // Of an endless text only the beginning is looked at.
+  // Only the beginning of an endless text is read.
   expect(read(text(3), `${'\u200E'.repeat(6)}abc`)).toBe('');
 });
 

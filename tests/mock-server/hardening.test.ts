@@ -279,7 +279,7 @@ const times = async (count: number, one: () => Promise<unknown>): Promise<unknow
   return said;
 };
 
-it('refuses a number after five failed log-ins, also the right password, until a minute of its clock is over', async () => {
+it('refuses a number after five failed log-ins, even with the right password, until a minute of its clock is over', async () => {
   const mock = createMock();
   expect(await times(5, () => logIn(mock, 'guess'))).toEqual([wrong, wrong, wrong, wrong, wrong]);
   expect([await logIn(mock, 'guess'), await logIn(mock, 'demo1234')]).toEqual([tooMany, tooMany]);

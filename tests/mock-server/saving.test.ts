@@ -20,7 +20,7 @@ const inThe = async (url: string, method: string, path: string, body?: object): 
   return reply.json();
 };
 
-it('saves world, clock, speed, latency and faults in a file that begins exactly there, also after a restart', async () => {
+it('saves world, clock, speed, latency and faults in a file that begins exactly there, even after a restart', async () => {
   const flags = ['--port', '0', '--api-only', '--quiet', '--save-to', join(folder, 'saved')];
   const first = run(...flags);
   const url = await address(first);

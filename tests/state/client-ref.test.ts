@@ -84,7 +84,7 @@ it.each([
     expect(end.kind).toBe(refusal === null ? 'placed' : 'rejected');
     mock.clearFaults();
     await pass(60_000);
-    // Its end is found, and no further tap sends anything.
+    // The end of the request is found, and no further tap sends anything.
     expect(await tap()).toMatchObject({ kind: refusal === null ? 'earlier' : 'placed' });
     expect(refs()).toEqual([again[0], again[0]]);
     expect([bids(), mock.balance('9876543210'), kept().length]).toEqual([1, 9950, 1]);

@@ -277,7 +277,7 @@ it('the end of one request leaves another one under way, and nothing is begun be
   expect([app.shown(), app.store.get(depositBusyAtom)]).toEqual([['900 false'], false]);
 });
 
-it('a payment awaits what was decided before it, also when that was read as its request left', async () => {
+it('a payment awaits what was decided before it, even when that was read as its request left', async () => {
   const app = await amongOthers();
   app.list('rejected', 700);
   const id = await app.begun(700);

@@ -45,7 +45,7 @@ it.each<[what: string, kind: 'status' | 'drop' | 'false-status', value: unknown,
   app.mock.advance('1s');
   expect(await app.report(true)).toEqual([]);
   app.mock.advance('1s');
-  // Its own page waits for half a minute, unless the network is back.
+  // The page that began the payment waits for half a minute, unless the network is back.
   expect(await app.report()).toEqual([]);
   expect(app.posted()).toEqual([600]);
   expect(await app.report(true)).toEqual([600]);
@@ -371,7 +371,7 @@ it('Report again looks first, posts what is not listed, and says how it ended', 
   app.keep({}, { id: 'd2', points: points(700) });
   app.mock.fault({ path: postPath, kind: 'status', value: 400 });
   expect(await app.again()).toBe('failed');
-  // It reports the payment of its own card, not the oldest one.
+  // Report again reports the payment of its own card, not the oldest one.
   expect(await app.again('d2')).toBe('reported');
   app.mock.advance('2s');
   expect(await app.again()).toBe('reported');

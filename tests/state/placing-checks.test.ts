@@ -244,7 +244,7 @@ it('a tap whose time is spent on a journal that does not answer says so', async 
   await bid.time.pass(1000);
   Object.assign(bid.journal, { version: () => new Promise<never>(() => undefined) });
   expect(await bid.time.until(bid.place(bid.order))).toMatchObject({ kind: 'rejected', unwritten: true });
-  // It fails after a while, and too little time is left for history and wallet.
+  // The reading fails after a while, and too little time is left for history and wallet.
   const late = (): Promise<never> => bid.time.wait(4900).then(() => Promise.reject(new Error('held')));
   bid.page().placing.prepare({ account, source });
   await bid.time.pass(1000);

@@ -333,7 +333,7 @@ it('the bids of today in a history count where they are more than this device ha
   expect(openPage().standing().staked()).toBe(85);
 });
 
-it('a stake that came back counts no more, also after a reading that asks for no credits', () => {
+it('a stake that came back no longer counts, even after a reading that asks for no credits', () => {
   const { openPage } = device();
   const page = openPage();
   page.placed(50);

@@ -30,7 +30,7 @@ const board = (over: Partial<Board>): Board => ({
   ...over,
 });
 
-/** Of a provider that empties its boards each day, unless other results are given. */
+/** The evidence of a provider that empties its boards each day, unless other results are given. */
 const evidence = (over: Partial<Evidence>): Evidence => {
   const known = {
     wins: { rows: [], unread: 0 },
@@ -91,7 +91,7 @@ it('a full board before the close may be that of the day before, unless it was s
   ]);
 });
 
-it('a bid waits until its result is declared, also for a day to come', () => {
+it('a bid waits until its result is declared, even for a day to come', () => {
   expect(said([record('Kalyan|Single Digit|Open|7|50')], {})).toEqual(['waiting']);
   expect(said([record('Kalyan|Single Digit|Open|7|50', '22-November-2026')], {})).toEqual(['waiting']);
 });

@@ -57,7 +57,7 @@ it('a look that adds nothing keeps the very same object', () => {
   expect(withSeenResults(kept, seen([]), today)).toBe(kept);
 });
 
-it('a later look fills in and corrects, also a new name', () => {
+it('a later look fills in and corrects, even a new name', () => {
   const open = withSeenResults({}, seen([main(today, '128', null)]), today);
   const both = withSeenResults(open, seen([main(today, '128', '890')]), today);
   expect(both['main 1']?.figures).toBe('128890');

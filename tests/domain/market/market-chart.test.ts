@@ -34,7 +34,7 @@ it('days are counted over the ends of months, years and February', () => {
   expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1);
 });
 
-it('a chart has whole weeks from the first result to today, also those without any result', () => {
+it('a chart has whole weeks from the first result to today, even weeks without a result', () => {
   const weeks = chartWeeks([main('2026-11-05', '128', '890'), main('2026-11-21', '470', null)], '2026-11-21');
   expect(weeks.map(({ monday }) => monday)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
   expect(weeks.map(({ days }) => days.map(({ result }) => (result === null ? '-' : 'x')).join(''))).toEqual([

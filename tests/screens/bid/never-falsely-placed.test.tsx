@@ -250,7 +250,7 @@ it('past its close the market is over: the question closes, the rows are named, 
   expect(screen.queryByText(/has closed/)).toBeNull();
 });
 
-it('midnight ends the slip of a market by day, in words and with its rows to read, also on the next visit', async () => {
+it('midnight ends the slip of a market by day, in words and with its rows to read, and again on the next visit', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '50' });
   await app.proceed({ Session: 'Close', Digit: '3', Points: '20' });

@@ -101,7 +101,7 @@ it.each([
   expect(card(name)).not.toHaveAttribute('data-closed');
 });
 
-it('a card offers no Open bids once the open result is declared, also before its time', async () => {
+it('a card offers no Open bids once the open result is declared, even before its time', async () => {
   const arrange = (mock: AppMock): void => void mock.declare('main', 1, '124', 'open');
   await renderApp('/imp', { arrange });
   await screen.findByRole('button', { name: /^Kalyan/ });
