@@ -68,7 +68,7 @@ it('a message of several rows needs a test for each, which names the row as well
   expect(specificationOf(1, shared, [...tests, mobile, upi]).missing).toEqual([]);
 });
 
-it('a cited section that is no heading is named', () => {
+it('a cited section that is not a heading is named', () => {
   const none = '§12';
   const stranger = { file: 'tests/c.test.ts', title: `spec 1 ${none}: something` };
   expect(specificationOf(1, paper, [...tests, stranger]).missing).toEqual([
@@ -109,7 +109,7 @@ it('titles of browser flows are read as they are written', () => {
     test('a player\\'s bid', async () => {});
     test(\n  "with 'quotes'", async () => {});
     for (const page of pages) test(\`a visitor reads \${page}\`, async () => {});
-    test.describe('is no test', () => {});
+    test.describe('is not a test', () => {});
     latest('nor is this');
   `;
   expect(titlesIn(source)).toEqual(["a player's bid", "with 'quotes'", 'a visitor reads ${page}']);

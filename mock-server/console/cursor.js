@@ -1,4 +1,4 @@
-// Hides a mouse that does not move, also above the app in its frame.
+// Hides a mouse that does not move, even above the app in its frame.
 
 import { by, make } from './page.js';
 

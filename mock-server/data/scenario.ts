@@ -45,7 +45,7 @@ export const scenarioFile = v.strictObject({
   ),
   /** The wallets by mobile number, whatever the past has left in them. */
   wallets: v.optional(v.record(v.string(), points)),
-  /** A flag of the command line outranks it. */
+  /** A flag on the command line overrides this. */
   clock: v.optional(
     v.strictObject({
       now: v.optional(

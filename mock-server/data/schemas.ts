@@ -198,7 +198,7 @@ const upi = v.object({
   phone_pay_number: text,
 });
 
-/** The other collections are made from the past entries. */
+/** The collections that the fixture contains. The past entries make the others. */
 export const settings = v.object({
   content,
   markets: v.array(market),

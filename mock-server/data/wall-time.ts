@@ -33,7 +33,7 @@ export function momentOf(day: Day, minute: number, zone: string): number {
   return moment;
 }
 
-/** A time without a zone (`2026-11-21T15:00`) is read in `zone`. Null also for a day that does not exist. */
+/** A time without a zone (`2026-11-21T15:00`) is read in `zone`. Null for a day that does not exist, too. */
 export function parseMoment(text: string, zone: string): number | null {
   // `Date` reads 30 February as 2 March.
   if (parseIsoDate(text.trim().slice(0, 10)) === null && !/^[+-]\d{6}-/.test(text)) return null;

@@ -33,7 +33,7 @@ function decide(place: HTMLElement, sure: boolean): void {
   else place.querySelector('button')?.focus();
 }
 
-/** `?scenario=result-day` starts that scenario once. The address then loses the word. */
+/** `?scenario=result-day` starts that scenario once. The word then disappears from the address. */
 async function openLinked(): Promise<void> {
   const url = new URL(location.href);
   const scenario = url.searchParams.get('scenario');

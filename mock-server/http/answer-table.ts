@@ -131,7 +131,7 @@ export function answerTable(given: Given): readonly Row[] {
     },
     {
       what: "one of the mock's own files",
-      why: 'the pictures of the fixtures are no part of the site',
+      why: 'the pictures of the fixtures are not part of the site',
       answers: ({ path, response }) => sendOwnFile(response, path),
     },
     row(

@@ -19,10 +19,10 @@ type MockOptions = {
   readonly latency: Latency;
   /** Milliseconds since 1970, or null for the machine's time. */
   readonly start: number | null;
-  /** If true, the scenario's own time does not count. */
+  /** If true, the scenario's own time is ignored. */
   readonly startIsAsked?: boolean;
   readonly contract?: ContractMode;
-  /** Waits are noted in the journal, but nothing waits. */
+  /** The journal notes each delay, but nothing waits. */
   readonly virtual?: boolean;
 };
 

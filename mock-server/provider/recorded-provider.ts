@@ -70,7 +70,7 @@ function withKey(text: string, demoName: string, { name, value }: AppKey): strin
   return JSON.stringify(Object.fromEntries(fields));
 }
 
-/** A cookie of the caller outranks one of the config with the same name. */
+/** A cookie of the caller overrides one of the config with the same name. */
 function joinedCookies(caller: string | undefined, own: string | null): string | null {
   const given = (caller ?? '').split(/;\s*/).filter(Boolean);
   const isGiven = given.some(pair => pair.split('=')[0] === own?.split('=')[0]);

@@ -2,11 +2,11 @@ import { digitsOf } from '../../src/lib/digits.ts';
 import { parseJson } from '../../src/lib/json.ts';
 import { isSecretField } from './redact.ts';
 
-/** How much of a field is recorded. Only the type of an unknown field is. */
+/** How much of a field is recorded. An unknown field keeps only its type. */
 type Kept =
   /** The value itself, with phone numbers, addresses and secrets replaced. */
   | 'public'
-  /** The same, but a number stays even if it is as long as a phone number. */
+  /** Like `public`, but a number stays even if it is as long as a phone number. */
   | 'amount'
   /** The demo's phone number or address instead of the person's. */
   | 'contact'

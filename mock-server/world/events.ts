@@ -54,8 +54,8 @@ function changeDay(world: World, day: Day, at: string): void {
   if (state.day === day) return;
   if (state.day < day) {
     endDay(world, at);
-    // Of the days that a long jump skips only the first matters, because overnight markets of the day before
-    // close on it.
+    // A long jump skips days. Only the first of them matters, because overnight markets of the day before close
+    // on it.
     const next = addDays(state.day, 1);
     if (next < day) {
       state.day = next;

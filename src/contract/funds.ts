@@ -54,7 +54,7 @@ const bankDetails = fields(
 );
 const noPayee: PayeeIds = { googlePay: null, phonePe: null, paytm: null, other: null };
 
-/** The player copies it, so a text that is not a UPI id counts as none. */
+/** The player copies it, so a text that is not a UPI id counts as missing. */
 const usableUpiId = v.pipe(
   optionalText(),
   v.transform(text => parseUpiId(text ?? '')),

@@ -56,7 +56,7 @@ export const list = <Wire, Row>(row: v.GenericSchema<Wire, Row>) =>
     v.transform(wire => wire.rows),
   );
 
-/** `items` are the rows by which a request for whole points can be proven. */
+/** `items` are the rows that can prove a request for whole points. */
 type Statement<Row> = Listed<Row> & {
   /** A request leaves only rows with whole points. */
   readonly items: readonly (Row & { readonly points: Points })[];

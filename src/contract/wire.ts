@@ -29,7 +29,7 @@ export const text = (max = maxText) =>
     v.transform(value => cleanText(String(value), max)),
   );
 
-/** As `text`, but a number stays one, because it has lost the zeros at its front. */
+/** Like `text`, but a number stays a number, because it has lost its leading zeros. */
 export const figure = v.pipe(
   v.nullish(numberOrText, ''),
   v.transform(value => (typeof value === 'number' ? value : cleanText(value, maxText))),

@@ -7,7 +7,7 @@ export function formatClock12(minute: MinuteOfDay): string {
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** It says nothing about the time: `2026-11-27T`, `27/11/2026, `, `27-Nov-2026 `, `Fri, Nov 27, 2026 `. */
+/** A date before the time, which is skipped: `2026-11-27T`, `27/11/2026, `, `27-Nov-2026 `, `Fri, Nov 27, 2026 `. */
 const date = /^(?:\d{4}[-/.]\d\d?[-/.]\d\d?|[\p{L}, ]*\d\d?[-/., ]+\w*[-/., ]*\d{4})(?:T|,?\s+)/iu;
 /** `1500`, `0930 hrs`, `330 PM` */
 const compact = /^(\d{1,2})(\d\d)(?![\d:.])/;
@@ -16,7 +16,7 @@ const written =
   /^(\d{1,2})(?:(\s*[:.;∶]\s*|\s*\p{Pd}\s*|\s)([0-5]\d)(?:[:.][0-5]\d(?:\.\d+)?)?)?[\s.,]*(?:([AP])\.?\s*M\.?)?(?:\s*(?:\(?IST\)?|h(?:ou)?r?s?\.?|\+05:?30))?$/iu;
 
 /**
- * 12-hour (spec 1 §3, spec 2 §9) or 24-hour text, also after a date: `3:00 PM`, `3.00 p.m. IST`, `3 PM`,
+ * 12-hour (spec 1 §3, spec 2 §9) or 24-hour text, even after a date: `3:00 PM`, `3.00 p.m. IST`, `3 PM`,
  * `15:00`, `1500`, `2026-11-27T15:00:00+05:30`, `12 noon`. Null if it may mean two times: `3:00`, or a time of
  * another zone.
  */

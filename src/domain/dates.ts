@@ -49,7 +49,7 @@ export const formatDayMonth = (date: CalendarDate): string => `${date.day} ${mon
 export const isoDate = ({ year, month, day }: CalendarDate): string =>
   `${four(year)}-${two(month)}-${two(day)}`;
 
-/** Reads `MM/dd/yyyy`, also without leading zeros. Null if there is no such day. */
+/** Reads `MM/dd/yyyy`, with or without leading zeros. Null if there is no such day. */
 export function parseInputDate(text: string): CalendarDate | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plainFigure(text));
   return match === null ? null : realDay(Number(match[3]), Number(match[1]), Number(match[2]));

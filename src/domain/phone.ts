@@ -7,7 +7,7 @@ export type Phone = string & { readonly [brand]: 'Phone' };
 
 export const isPhone = (text: string): text is Phone => /^[6-9]\d{9}$/.test(text);
 
-/** Marks between digits, also in the form of a link (`%20`, `%2B`), and pictures. */
+/** Marks between digits, as text or as in a link (`%20`, `%2B`), and pictures. */
 const separators = /%[\da-f]{2}|[\s\p{P}\u2212=<>]|\p{ExtPict}/giu;
 /**
  * Accepts a label (`Mob.`, `tel:`), then `+91`, `0091`, `091` or `91`, a trunk zero, or both. The length

@@ -8,14 +8,14 @@ const foreign = /^(?:\+|00)(?!91|0)/;
 const foreignDigits = /^[1-9]\d{9,14}$/;
 /** Without `+` or `00`. Eleven digits are an Indian number with one too many. */
 const unmarkedDigits = /^(?!91|18[06]0)[1-9]\d{11,14}$/;
-/** Such a number has no country code, and no chat. */
+/** A toll-free number has no country code, and no chat. */
 const tollFree = /^18[06]0/;
 /** A name in Telegram, or a link of WhatsApp without a number, may have ten digits. */
 const names = /(?:\b(?:t|telegram)\.me\/|\/message\/|@)[a-z]\w*/gi;
 
 /** Signs of a link, and the blanks and tags of a page, as an admin panel stores them. */
 const writtenBlanks = /%2[089de]|&(?:nbsp|#160|#xa0);|<\/?\w+>/gi;
-/** `18:00`, whose zeros are no prefix of another country. */
+/** `18:00`, whose zeros are not the prefix of another country. */
 const times = /\d{1,2}:\d\d/g;
 
 export const hasChat = (number: string): boolean => number.startsWith('+');

@@ -12,7 +12,7 @@ export function siteWith(start: Site, fields: readonly Field[], logo?: string): 
   return fields.filter(field => !isReserved(field)).reduce(withField, marked);
 }
 
-/** The same site, or every mistake. */
+/** The site with the answers, or every mistake. */
 export function answeredSite(
   start: Site,
   fields: readonly Field[],

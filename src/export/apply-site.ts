@@ -134,7 +134,7 @@ export const demoPages: readonly string[] = ['/__mock', '/chart-pages'];
 const isWritten = /(\.html|\/icon\.svg|\.webmanifest)$/;
 
 /** A compressed copy that `applySite` makes again, whatever it contains. */
-export const isPackedAnew = (path: string): boolean =>
+export const isRepacked = (path: string): boolean =>
   isWritten.test(path.replace(/\.(br|gz)$/, '')) && !isWritten.test(path);
 
 /**

@@ -94,7 +94,7 @@ export async function bundle(mode: Mode, added: Additions = { plugins: [] }): Pr
   return { outputs: metafile.outputs, styles, options };
 }
 
-/** Sources import each late file by itself. The build loads its pack instead. */
+/** Sources import each late file separately. The build loads its pack instead. */
 const packing = (plan?: ChunkPlan): Plugin => ({
   name: 'packing',
   setup(esbuild) {

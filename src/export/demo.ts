@@ -60,7 +60,7 @@ export async function writeDemoPages({ define }: Demo, options: BuildOptions, ba
   }
 }
 
-// A page of the mock, as it lies in `mock-server`, becomes one of the export.
+// These functions turn a page of `mock-server` into a page of the export.
 
 const withBuild = (page: string, version: string): string =>
   page.replace('<html lang="en">', `<html lang="en" data-build="${version}">`);
@@ -68,7 +68,7 @@ const withBuild = (page: string, version: string): string =>
 const withPolicy = (page: string): string =>
   page.replace('<meta charset="utf-8" />', charset => `${charset}\n    ${policyTag}`);
 
-/** In the place of all sheets of the page, and of its script. */
+/** Replaces all style sheets of the page by one, and its script by another. */
 const withOnly = (
   page: string,
   { sheet, script }: { readonly sheet: string; readonly script: string },

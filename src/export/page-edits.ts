@@ -17,7 +17,7 @@ export const policyIn = (page: string): string =>
 export const inlineScriptsIn = (page: string): readonly string[] =>
   [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(([, text = '']) => text);
 
-/** The address of the first script with a file; undefined where the page is none of this app. */
+/** The address of the first script with a file; undefined if the page is not one of this app. */
 export const scriptFileIn = (page: string): string | undefined =>
   /(?:src|href)="([^"]*\/assets\/[^"]+\.js)"/.exec(page)?.[1];
 

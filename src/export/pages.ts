@@ -144,7 +144,7 @@ ${banner === null ? '' : `${banner.html}\n`}<div id="root" data-path="${page.pat
 `;
 }
 
-/** Of a file that has the words of one. */
+/** The language whose words a file has, if any. */
 const languageOf = (file: string): string | undefined => /^src\/text\/(\w\w)\.ts$/.exec(file)?.[1];
 
 /** The script is the same on all pages, because the policy allows it by its hash. */
@@ -203,7 +203,7 @@ function integrityMap({ outputs }: Bundle, base: string): string {
 
 type Outputs = Metafile['outputs'];
 
-/** The bytes as they are sent, where each file is compressed by itself. */
+/** The bytes as they are sent, where each file is compressed separately. */
 const sentBytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 
@@ -214,7 +214,7 @@ export function report(bundle: Bundle): string {
   return ['The first load by package', ...rows, `${kB(sentBytes(first))}  sent (brotli)`].join('\n');
 }
 
-/** Its package, or its room of `src`. */
+/** The package of a file, or its room of `src`. */
 const ownerOf = (file: string): string =>
   /(?<=node_modules\/)(@[^/]+\/)?[^/]+|^src\/[^/]+/.exec(file)?.[0] ?? 'made by the build';
 

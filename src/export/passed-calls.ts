@@ -75,9 +75,8 @@ const isOwnPage = (answer: Answer | null): boolean =>
   answer !== null && /data-path="|There is no page at this address\./.test(answer.text);
 
 /**
- * Whether the call gets what an address gets that nobody has. Only these codes say so: with 401 a provider
- * may answer everything that comes without a key. JSON may be the provider's own, and `npm run verify` reads
- * it.
+ * Whether the reply equals that of an address that does not exist. Only these codes say so, because a provider
+ * may answer 401 to every call without a key. JSON may be the provider's own, and `npm run verify` reads it.
  */
 const isSame = (answer: Answer, stranger: Answer | null): boolean =>
   [404, 405].includes(answer.status) &&

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { gzipSync } from 'fflate';
 import type { Packed, PreviewPages } from '../setup/embedded.ts';
-import { isPackedAnew } from './apply-site.ts';
+import { isRepacked } from './apply-site.ts';
 import type { Bundle } from './bundle.ts';
 import { bytesOf, type SiteFiles, textOf, toBase64 } from './bytes.ts';
 import { hashOf } from './policy.ts';
@@ -69,7 +69,7 @@ const smallest = (bytes: Uint8Array): Uint8Array =>
 const keptFiles = (files: SiteFiles, pages: PreviewPages): SiteFiles =>
   new Map([
     ...[...files].map(
-      ([path, bytes]) => [`export/${path}`, isPackedAnew(path) ? new Uint8Array() : bytes] as const,
+      ([path, bytes]) => [`export/${path}`, isRepacked(path) ? new Uint8Array() : bytes] as const,
     ),
     ['pages.json', bytesOf(JSON.stringify(pages))],
     ['fonts.css', bytesOf(withOwnFonts(sheetIn(files, 'fonts'), files))],

@@ -106,7 +106,7 @@ const range = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A8E0-A8FF';
  * Chromium draws a word from its cache, with boxes, even after the font has arrived. A different spacing, too
  * small to be seen, has its own cache.
  */
-const drawAnew = 'word-spacing:.001px';
+const drawAgain = 'word-spacing:.001px';
 
 /** A browser loads a font file only if a text needs it and the device has no such letters. */
 export function writeFonts(base: string): string {
@@ -118,7 +118,7 @@ export function writeFonts(base: string): string {
       `src:local('${local}'),url(${base}/${path}) format('woff2');unicode-range:${range}}`
     );
   });
-  return writeText('dist/assets', 'fonts.css', [...faces, `*,::placeholder{${drawAnew}}`].join('\n'));
+  return writeText('dist/assets', 'fonts.css', [...faces, `*,::placeholder{${drawAgain}}`].join('\n'));
 }
 
 /** Writes a font and returns its path below the base. */
@@ -147,6 +147,6 @@ export function writeNames(base: string): string {
   return (
     `@font-face{font-family:Names;font-weight:600;font-display:swap;` +
     `src:${locals},url(${base}/${path}) format('woff2');unicode-range:U+0900-097F}` +
-    `[data-boxes] label[lang]{font-family:var(--font),Names;${drawAnew}}`
+    `[data-boxes] label[lang]{font-family:var(--font),Names;${drawAgain}}`
   );
 }

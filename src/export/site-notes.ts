@@ -12,7 +12,7 @@ const isPlainHttp = (address: string): boolean => {
   return url?.protocol === 'http:' && !isLoopback(url.hostname);
 };
 
-/** A site on plain http may call a provider on plain http, for example inside a shop, so this is no mistake. */
+/** A site on plain http may call a provider on plain http, for example inside a shop, so this is not a mistake. */
 const plainHttp = (address: string): string =>
   `${address} has no https: a site on https cannot call it, only a site on http can`;
 

@@ -1,2 +1,2 @@
-/** By them a player is known to be there. Not `scroll`: the app scrolls by itself too. */
+/** Events that show that a player is there. `scroll` does not, because the app scrolls by itself too. */
 export const activityEvents = ['pointerdown', 'keydown', 'touchmove', 'wheel'] as const;

@@ -5,7 +5,7 @@ import { isObject, type Mistake, type Site } from '../export/site.ts';
 /** The texts of the fields. */
 export type Typed = { readonly [Q in Question]: string };
 
-/** A site nobody has begun. Its name is empty, so that no operator publishes the product's name by mistake. */
+/** A site without any answers. Its name is empty, so that no operator publishes the product's name by mistake. */
 export const freshSite: Site = { config: { ...unconfigured, brand: '' } };
 
 /** The fields that may be left out. */

@@ -42,7 +42,7 @@ export type Places = {
   readonly day: string;
   readonly height: number;
   readonly payments: number;
-  /** Of one row of a slip. */
+  /** The height of one row of a slip. */
   readonly slip: number;
   /** How many of the rows are of bids that wait. */
   readonly waiting: number;

@@ -43,7 +43,7 @@ const storeMs = 3000;
 /** Milliseconds for which an old build's file is kept for its open tabs, since its last use. */
 const keptMs = 7 * 86_400_000;
 
-/** A busy server counts as no network. */
+/** A busy server counts as a missing network. */
 const isBusy = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 /** A cache stores no reply with `Vary: *`. Files of the site have only one form. */

@@ -17,7 +17,7 @@ export type Asking = {
   readonly client: Client;
   readonly tap: Tap;
   readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds, also for the OPTIONS request before the call. */
+  /** Milliseconds, for the OPTIONS request before the call as well. */
   readonly timeoutMs: number;
   readonly checkClock: (name: string, headers: Headers, isGood: boolean) => readonly Finding[];
 };

@@ -22,7 +22,7 @@ export function checkBoards(markets: readonly Board[], now: LocalTime, set: Boar
   return [early.length === 0 ? unknown(known, at) : daily(early, known, at, set)];
 }
 
-/** Empty also for a placeholder such as `***-*`. */
+/** Empty for a placeholder such as `***-*`, too. */
 function resultOn({ open, close }: Board): string {
   const text = `${open ?? ''}${close ?? ''}`;
   return /\d/.test(text) ? text : '';

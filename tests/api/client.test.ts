@@ -267,7 +267,7 @@ it.each([
   },
 );
 
-it('the clock learns from the Date header, also of an error', async () => {
+it('the clock learns from the Date header, even of an error', async () => {
   const date = { date: 'Sat, 21 Nov 2026 08:30:00 GMT' };
   const { client, clock } = clientBefore(() => new Response('', { status: 500, headers: date }));
   await client.call(endpoints.walletBalance, {});

@@ -159,7 +159,7 @@ it.each([
   expect(parseConfig(text)).toEqual({ ok: false, error: { field: 'config.json', problem } });
 });
 
-it('a list is no config', () => {
+it('a list is not a config', () => {
   expect(parseConfig('[]').ok).toBe(false);
 });
 

@@ -67,7 +67,7 @@ function open(mock: AppMock) {
   });
 }
 
-/** True when a value holds a number that is none. */
+/** True when a value holds an invalid number. */
 const holdsBadNumber = (value: unknown): boolean =>
   typeof value === 'number'
     ? Number.isNaN(value) || !Number.isFinite(value)

@@ -39,7 +39,7 @@ function start(props: Parameters<typeof Screen>[0] = {}) {
   return render(<Screen {...props} />);
 }
 
-it('an open dialog has an entry of its own, which Back passes over once it is closed', async () => {
+it('an open dialog has its own entry, which Back passes over once it is closed', async () => {
   start();
   expect(over()).toEqual(entries.screen);
   await press('Ask');

@@ -36,7 +36,7 @@ it('a kiosk warns 20 seconds before it logs out, and counts down', async () => {
   expect(tab.getItem(stored.session.key)).toBeNull();
 });
 
-it('stays for whoever says so, and leaves at once for who does not', async () => {
+it('stays for a player who asks for it, and leaves at once for one who does not', async () => {
   const { tab } = await kiosk('/imp');
   await pass(45);
   fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));

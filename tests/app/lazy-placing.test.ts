@@ -53,7 +53,7 @@ it('waits until placing is loaded, and keeps the order of what it was asked', as
   expect(loads).toHaveLength(1);
 });
 
-it('of two taps that wait for it one is sent', async () => {
+it('only one of two taps that wait for the code is sent', async () => {
   const bid = openPlacing();
   let come = (): void => undefined;
   const load = () => new Promise<MakePlacing>(resolve => (come = () => resolve(() => bid.page().placing)));

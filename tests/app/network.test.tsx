@@ -67,7 +67,7 @@ it('a failed call says it although the device says online, and a host that is ba
   expect(saysOffline()).toBe(false);
 });
 
-it('the page of a captive portal is no network', async () => {
+it('the page of a captive portal is not a network', async () => {
   await renderApp('/imp');
   host = 'portal';
   device('offline');
@@ -75,7 +75,7 @@ it('the page of a captive portal is no network', async () => {
   expect(saysOffline()).toBe(true);
 });
 
-it('a good reply of the provider ends it, also while the host of the pages is away', async () => {
+it('a good reply of the provider ends it, even while the host of the pages is away', async () => {
   const heard = vi.fn<() => void>();
   window.addEventListener('online', heard);
   await renderApp('/imp');

@@ -84,7 +84,7 @@ it('says only the result when the wins cannot be read', async () => {
   await waitFor(() => expect(said()[0]).toBe('Kalyan Open: 124-7'));
 });
 
-it('says nothing of a result that decides none of the bids', async () => {
+it('says nothing about a result that decides none of the bids', async () => {
   const app = await afterReading(onKalyan({ digits: '2', session: 'Close' }));
   app.mock.declare('main', 1, '124', 'open');
   await poll(app);

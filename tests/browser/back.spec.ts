@@ -148,7 +148,7 @@ test('a reload with an open dialog, and a bid that was placed, leave no step beh
   await expect(h1(page, 'Kalyan')).toBeVisible();
 });
 
-test('a page that is left right after a dialog has closed is left, also when the next one is slow to come', async ({
+test('a page that is left right after a dialog has closed is left, even when the next one is slow to come', async ({
   page,
 }) => {
   await fill(page);

@@ -20,7 +20,7 @@ async function openBoard(page: Page, game: string): Promise<void> {
   await expect(grid(page)).toBeVisible();
 }
 
-test('a long press takes the stake back, opens no menu and is no tap', async ({ page }) => {
+test('a long press takes the stake back, opens no menu and is not a tap', async ({ page }) => {
   await openBoard(page, 'Single Pana');
   await cell(page, '137').tap();
   await cell(page, '137').tap();

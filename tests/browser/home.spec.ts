@@ -151,7 +151,7 @@ test('with a win, a waiting bid, an unsent slip and payments on their way the fi
   expect(moved).toBeLessThanOrEqual(0.02);
 });
 
-test('nothing moves by itself but the headline', async ({ page }) => {
+test('nothing but the headline moves by itself', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pause headline' })).toBeVisible();

@@ -40,7 +40,7 @@ test('fills the screen at the first tap and keeps the display awake', async ({ p
   expect(style).toEqual({ touchAction: 'pan-x pan-y', overscrollBehaviorY: 'none', userSelect: 'none' });
 });
 
-test('a link that would leave is a code to scan, also where it is tapped before the rest of the app is loaded', async ({
+test('a link that would leave is a code to scan, even if it is tapped before the rest of the app is loaded', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('does not run inside the page of another site; says so', async ({ page, bas
   stranger.close();
 });
 
-test('runs inside a page of its own site, such as the console of the mock', async ({ page, baseURL }) => {
+test('runs inside a page of the same site, such as the console of the mock', async ({ page, baseURL }) => {
   await page.route('**/frame', route =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/login"></iframe>` }),
   );
@@ -126,7 +126,7 @@ test('after a power cut a browser that restores its tabs shows the log-in, and n
       ...(baseURL !== undefined && { baseURL }),
       serviceWorkers: 'block',
     });
-  /** As Chromium restores a tab: with its address and its storage, here of so many seconds ago. */
+  /** Restores a tab as Chromium does, with its address and with its storage of `seconds` ago. */
   const restart = async (kept: Record<string, string>, path: string, seconds: number): Promise<Page> => {
     const context = await launch();
     const page = context.pages()[0] ?? (await context.newPage());

@@ -145,7 +145,7 @@ test('a page whose words are late is shown in English after three seconds, and t
   await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन' })).toBeVisible();
 });
 
-test('the chosen theme is there at the first frame, whatever the device’s, also in the browser’s bar', async ({
+test('the chosen theme is there at the first frame, whatever the device’s, even in the browser’s bar', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -274,7 +274,7 @@ for (const { path, as } of [
   });
 
 for (const language of ['en', 'hi'] as const)
-  test(`a device with Devanagari in any font of its own loads none of ours: ${language}`, async ({
+  test(`a device that has a font with Devanagari loads none of the app: ${language}`, async ({
     page,
     mock,
   }) => {

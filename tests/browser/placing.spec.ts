@@ -37,7 +37,7 @@ async function expectPlacedOnce(page: Page, mock: Mock): Promise<void> {
   expect(await bids(mock)).toHaveLength(1);
 }
 
-test('the attempt stands in the journal before its request leaves; a second tap finds what was taken and sends nothing', async ({
+test('the attempt is in the journal before its request leaves; a second tap finds what was taken and sends nothing', async ({
   page,
   mock,
 }) => {
@@ -78,7 +78,7 @@ test('a bid whose request the browser has stopped is looked for, and told once',
   await mock.faults({ path: path, kind: 'latency', value: 1500 });
   await submitOf(page).click();
   await expect.poll(() => posts(mock)).toBe(1);
-  // As the browser's own Stop, and as a Back while the page is on its way to another entry of its history.
+  // The browser's own Stop does this, and so does a Back while the page is on its way to another entry of its history.
   await page.evaluate(() => window.stop());
   await expect(page).toHaveSaid(placed);
   await expect(dialogOf(page)).toBeHidden();
@@ -109,7 +109,7 @@ test('offline between the dialog and SUBMIT: back online, SUBMIT again places it
   expect(await posts(mock)).toBe(1);
 });
 
-test('a bid that Chromium itself sent twice is told', async ({ page, mock }) => {
+test('a bid that Chromium itself sent twice is reported', async ({ page, mock }) => {
   await askToPlace(page);
   await mock.faults({ path, kind: 'drop-after', value: 'reused' });
   await submitOf(page).click();
@@ -160,7 +160,7 @@ for (const how of ['locks', 'leases'])
     expect(await saidPlaced()).toBe(1);
   });
 
-test('a row of a copied tab that the other has placed is told as done before, and is not sent again', async ({
+test('a row of a copied tab that the other has placed is reported as done before, and is not sent again', async ({
   page,
   context,
   mock,

@@ -100,7 +100,7 @@ it.each(endpointIds)('%s: the example reply becomes words of the domain', id => 
   expect(v.parse(endpoints[id].reply, examples[id].wire)).toEqual(examples[id].reply);
 });
 
-it.each(endpointIds)('%s: unknown fields of a reply are no trouble', id => {
+it.each(endpointIds)('%s: unknown fields of a reply do no harm', id => {
   expect(v.parse(endpoints[id].reply, { ...examples[id].wire, extra: [1], msg: 'ok' })).toEqual(
     examples[id].reply,
   );

@@ -41,7 +41,7 @@ it.each([
   });
 });
 
-it.each(['starlineGames', 'galiGames'] as const)('a slot of %s stays with a time that is none', id => {
+it.each(['starlineGames', 'galiGames'] as const)('a slot of %s stays although its time is invalid', id => {
   const result = [{ game_id: 1, game_name: 'A', open_time: '10:60 AM', msg_status: 1 }];
   expect(v.parse(endpoints[id].reply, { result }).markets).toEqual([
     {
@@ -59,7 +59,7 @@ it.each(['starlineGames', 'galiGames'] as const)('a slot of %s stays with a time
   ]);
 });
 
-it('of past results a day that is none is left out', () => {
+it('a past result with an invalid day is left out', () => {
   const result = [
     { date: '20-November-2026', open_result: '128-1', close_result: '7-890' },
     { date: 'some day', open_result: '470-1', close_result: null },
@@ -98,7 +98,7 @@ it('a jodi that comes as a JSON number keeps its zero in a history and on the bo
   expect([5, 45, '05', '5', 0, '', null].map(resultOf)).toEqual(['05', '45', '05', '5', '0', null, null]);
 });
 
-it.each(['0', '1', '2'])('a win with the amount status %j is no deposit', amount_status => {
+it.each(['0', '1', '2'])('a win with the amount status %j is not a deposit', amount_status => {
   const wire = { transaction_id: '7', transaction_type: '1', amount_status, amount: 5 };
   const noted = (transaction_note: string) =>
     v.parse(endpoints.walletHistory.reply, { transaction_history: [{ ...wire, transaction_note }] }).rows[0];
@@ -160,7 +160,7 @@ it.each([
   expect(read(endpoints.walletInfo.reply, { ...walletInfo, ...only })).toEqual({ ...noInfo, ...known });
 });
 
-it('wallet info of which nothing can be read is none', () => {
+it('wallet info without a readable field counts as missing', () => {
   expect(read(endpoints.walletInfo.reply, { status: false, msg: 'No' })).toBe(broken);
 });
 

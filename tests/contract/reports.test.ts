@@ -6,7 +6,7 @@ it('a report is read as it was written', () => {
   expect(closedReport(JSON.parse(JSON.stringify(wholeReport)))).toEqual(wholeReport);
 });
 
-it('a report has no place for what is somebody’s', () => {
+it('a report has no field for personal data', () => {
   expect(hostileReports.length).toBeGreaterThan(500);
   for (const [place, report] of hostileReports) expect(closedReport(report), place).toBeNull();
 });

@@ -37,7 +37,7 @@ it.each([
   expect(read(amount, input)).toEqual(known ? { exact, points } : 'unreadable');
 });
 
-it('an amount without its key is unreadable, but where the reply says no it is none', () => {
+it('an amount without its key is unreadable, but missing where the reply says no', () => {
   expect(read(v.object({ amount, min_amt: minimum }), {})).toEqual({
     amount: 'unreadable',
     min_amt: 'unreadable',
@@ -91,7 +91,7 @@ it.each([
 it('a direction mark at the bound takes no place of a letter', () => {
   expect(read(text(3), 'a\u200Eb\u200Ecd')).toBe('abc');
   expect(read(text(3), ' ab ')).toBe('ab');
-  // Of an endless text only the beginning is looked at.
+  // Only the beginning of an endless text is read.
   expect(read(text(3), `${'\u200E'.repeat(6)}abc`)).toBe('');
 });
 
@@ -167,13 +167,13 @@ it('a history counts the rows that cannot be read, and is not complete', () => {
   expect([found.rows.length, found.unread, found.complete]).toEqual([1, 5, false]);
 });
 
-it('a withdrawal of which nothing can be read is no row', () => {
+it('a withdrawal without a readable field is not a row', () => {
   const withdrawdata = [{}, { payment_receipt: null, request_amount: 'x' }, { request_number: 'W1' }];
   const found = v.parse(endpoints.withdrawHistory.reply, { withdrawdata });
   expect([found.rows.length, found.unread, found.complete]).toEqual([1, 2, false]);
 });
 
-it('of a longer history 20,000 rows are read, and the others counted', () => {
+it('the first 20,000 rows of a longer history are read, and the others counted', () => {
   const found = v.parse(
     entries,
     Array.from({ length: 20_001 }, () => ({ amount: 1 })),

@@ -88,7 +88,7 @@ it.each([
   ]);
 });
 
-it('of an amount that was not asked for yet there are no points', () => {
+it('an amount that is not known yet has no points', () => {
   expect(pointsIn(null)).toBeNull();
 });
 

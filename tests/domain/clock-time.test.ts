@@ -117,7 +117,7 @@ it.each([
   expect(readClock(text)).toBeNull();
 });
 
-it.each([-1, 1440, 0.5, Number.NaN])('%d is no minute of the day', value => {
+it.each([-1, 1440, 0.5, Number.NaN])('%d is not a minute of the day', value => {
   expect(() => minuteOfDay(value)).toThrow(`Not a minute of the day: ${value}`);
 });
 
@@ -139,6 +139,6 @@ it('every minute of the day is read back as it was written', () => {
   );
 });
 
-it.each([-1, 1440, 0.5, Number.NaN])('%d is no minute of the day', value => {
+it.each([-1, 1440, 0.5, Number.NaN])('%d is not a minute of the day', value => {
   expect(() => minuteOfDay(value)).toThrow(RangeError);
 });

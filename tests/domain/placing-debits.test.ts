@@ -53,7 +53,7 @@ it('a row that was sent again after its first request was found absent counts', 
   expect(perhaps(again)).toEqual([['row', 50]]);
 });
 
-it('an ended withdrawal has no row, so the next one is a request of its own', () => {
+it('an ended withdrawal has no row, so the next one is a separate request', () => {
   expect(perhaps([attempt('1', '', placed)])).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it('a wallet that lacks the points of an unclear row may do so for another reaso
   expect(unseen([attempt('1', 'a', unclear), attempt('2', 'b', placed, 2)], 9900)).toEqual(['a', 'b']);
 });
 
-it('of two bids shortly after each other, a wallet that lacks one does not contain both', () => {
+it('a wallet that lacks one of two bids in quick succession does not contain both', () => {
   // Both baselines are 10,000, because the reading before the second still lagged.
   const both = [attempt('1', 'a', placed), attempt('2', 'b', placed, 3000)];
   expect(unseen(both, 9950)).toEqual(['a', 'b']);

@@ -136,7 +136,7 @@ it('two equal rows of one request are found in two equal lines', () => {
   expect(findingOf(claim, { lines: lines.slice(1), balance: points(900) })).toBe('unclear');
 });
 
-it('a wallet that cannot be read is no wallet of 0 points', () => {
+it('a wallet that cannot be read is not a wallet of 0 points', () => {
   const claim = {
     wanted: traces(wanted),
     total: points(70),
@@ -302,7 +302,7 @@ it.each<[string, lines: readonly string[], balance: number | null, sentRef: bool
   expect(findingOf({ ...bid, sentRef }, { lines: traces([...lines, more]), balance: wallet })).toBe(verdict);
 });
 
-it('of a slip of two rows one reference proves nothing', () => {
+it('one reference proves nothing about a slip of two rows', () => {
   const claim = { ...bid, wanted: traces(wanted), total: points(70), sentRef: true };
   const [first = '', second = ''] = wanted.map(text => `${text} mine`);
   expect(findingOf(claim, { lines: traces([first]), balance: points(930) })).toBe('unclear');

@@ -80,7 +80,7 @@ it.each<[Phase, string]>([
 
 const again = { ...order, wanted: [trace('7', 'Open', 'a'), trace('7', 'Open', 'b')] };
 
-it('a row that was placed is placed, and another that reads the same is a bid of its own', () => {
+it('a row that was placed is placed, and another that reads the same is a separate bid', () => {
   expect(kindsOf(again, [attempt([trace('7', 'Open', 'a')], placed)])).toEqual(['placed', 'free']);
   expect(kindsOf(again, [attempt([trace('7', 'Open', 'a')], told)])).toEqual(['placed', 'free']);
 });
@@ -95,7 +95,7 @@ it('an unreported placement of another row counts for one row', () => {
   expect(kindsOf(again, [both])).toEqual(['earlier', 'earlier']);
 });
 
-it('a reported placement of another row counts for none', () => {
+it('a reported placement of another row counts for no row', () => {
   expect(kindsOf(again, [attempt([trace('7', 'Open', 'c')], told)])).toEqual(['free', 'free']);
 });
 
@@ -156,23 +156,26 @@ it('a placed row of both sessions counts only for a row of its own session', () 
   expect(kindsOf({ ...order, wanted: [asked] }, [unnamed])).toEqual(['earlier']);
 });
 
-const rowsIn = ({ settled: { placed, earlier }, by, done }: ReturnType<typeof settle>) => ({
+const rowsIn = ({ settled: { placed, earlier }, about, done }: ReturnType<typeof settle>) => ({
   placed: placed.map(({ row }) => row),
   earlier: earlier.map(({ row }) => row),
-  by: by.length,
+  about: about.length,
   done: done.length,
 });
 
 it('the rows of an order that its own attempt placed are placed', () => {
   const both = attempt([trace('7', 'Open', 'a'), trace('7', 'Open', 'b')], placed);
-  expect(rowsIn(settle(again, [both], tap))).toEqual({ placed: ['a', 'b'], earlier: [], by: 1, done: 0 });
+  expect(rowsIn(settle(again, [both], tap))).toEqual({ placed: ['a', 'b'], earlier: [], about: 1, done: 0 });
 });
 
 it('an attempt is done when nothing can ask for its rows again: a question has ended, a slip can be copied', () => {
   const mine = attempt([trace('7', 'Open', 'a')], placed);
   const asked = { ...again, source: { kind: 'withdraw' } } as const;
-  expect(rowsIn(settle(asked, [{ ...mine, source: asked.source }], tap))).toMatchObject({ by: 1, done: 1 });
-  expect(rowsIn(settle(again, [mine], tap))).toMatchObject({ by: 1, done: 0 });
+  expect(rowsIn(settle(asked, [{ ...mine, source: asked.source }], tap))).toMatchObject({
+    about: 1,
+    done: 1,
+  });
+  expect(rowsIn(settle(again, [mine], tap))).toMatchObject({ about: 1, done: 0 });
 });
 
 it('a row that comes back after its report is reported as earlier, with the time of its request', () => {
@@ -191,18 +194,18 @@ it('a row that was placed and not reported is reported with the time of its requ
 
 it('a placement of another row settles only a row of a tap, is reported whole, and still counts for its own row', () => {
   const other = attempt([trace('7', 'Open', 'c'), trace('3', 'Open', 'd')], placed);
-  expect(rowsIn(settle(again, [other], tap))).toEqual({ placed: [], earlier: ['a', 'd'], by: 1, done: 0 });
+  expect(rowsIn(settle(again, [other], tap))).toEqual({ placed: [], earlier: ['a', 'd'], about: 1, done: 0 });
   expect(rowsIn(settle(again, [other], false))).toEqual({
     placed: [],
     earlier: [],
-    by: 0,
+    about: 0,
     done: 0,
   });
 });
 
 it('a row that was placed together with another, and has left the slip, is reported as earlier', () => {
   const mine = attempt([trace('7', 'Open', 'a'), trace('3', 'Open', 'd')], placed);
-  expect(rowsIn(settle(again, [mine], tap))).toEqual({ placed: ['a'], earlier: ['d'], by: 1, done: 0 });
+  expect(rowsIn(settle(again, [mine], tap))).toEqual({ placed: ['a'], earlier: ['d'], about: 1, done: 0 });
 });
 
 it('every placement that was not reported is reported, and nothing else', () => {
@@ -212,7 +215,7 @@ it('every placement that was not reported is reported, and nothing else', () => 
     attempt([trace('1', 'Open', 'c')], unclear(0, 0)),
     attempt([trace('2', 'Open', 'd')], absent),
   ];
-  expect(rowsIn(settleUntold(attempts))).toEqual({ placed: [], earlier: ['a'], by: 1, done: 0 });
+  expect(rowsIn(settleUntold(attempts))).toEqual({ placed: [], earlier: ['a'], about: 1, done: 0 });
 });
 
 it.each<[Phase, string]>([

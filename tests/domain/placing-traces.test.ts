@@ -89,7 +89,7 @@ it.each<[Family, variant: string, session: BidSession | null]>([
   ]);
 });
 
-it('a line has the reference that its provider tells, and an empty one where it tells none', () => {
+it('a line has the reference that its provider returns, or an empty one', () => {
   const debit = { id: '1', status: 'booked', deposit: false, note: 'sent', date: '', credit: false } as const;
   const withdrawal = { number: 'W1', status: 'pending', date: '', receiptUrl: null, paidTo: null } as const;
   const refs = (told: { readonly clientRef?: string }) =>
@@ -122,7 +122,7 @@ it('a transfer is a debit of its points, a withdrawal a request for them', () =>
 const [phone, other] = [parsePhone('9876543210'), parsePhone('9876543211')];
 if (phone === null || other === null) throw new Error('no phones');
 
-it('a second try of a question is the same row; another question, amount or receiver is one of its own', () => {
+it('a second try of a question is the same row; another question, amount or receiver is a separate row', () => {
   const asked = (amount: number, receiver = phone, asker = 'q') =>
     askedPoints(points(amount), receiverHash(receiver), asker).row;
   expect(asked(100)).toBe(asked(100));

@@ -55,10 +55,13 @@ it('digits too big for points count as the most there are', () => {
   expect(cappedPoints('10')).toBe(10);
 });
 
-it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('the number %d is no points', value => {
-  expect(pointsOf(value)).toBeNull();
-  expect(() => points(value)).toThrow(new RangeError(`Not points: ${value}`));
-});
+it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+  'the number %d is not a number of points',
+  value => {
+    expect(pointsOf(value)).toBeNull();
+    expect(() => points(value)).toThrow(new RangeError(`Not points: ${value}`));
+  },
+);
 
 it.each([
   [0, '0'],

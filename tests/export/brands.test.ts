@@ -159,7 +159,7 @@ it.each([
   expect(favicon.subarray(23, 26).toString()).toBe('PNG');
 });
 
-it('a mark of a file takes the place of one at an address, and a folder is none', async () => {
+it('a mark from a file replaces one at an address, and a folder is not a mark', async () => {
   await run([['mark', '/old.png']]);
   await brand('tara');
   expect(json('config.json')).not.toHaveProperty('mark');

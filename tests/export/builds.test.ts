@@ -21,7 +21,7 @@ const config = (value: object) => writeFileSync(join(site, 'config.json'), JSON.
 const builds = () => readBuilds(readFileSync(join(site, 'builds.json'), 'utf8'));
 const assets = () => readdirSync(join(site, 'assets')).toSorted();
 
-/** As build.ts: a new site in the old one's place. Live ones were configured. */
+/** Replaces the old site by a new one, as build.ts does. A `live` site was configured. */
 function build(version: string, day: string, { live = true } = {}): void {
   const now = new Date(`${day}T10:00:00Z`);
   const earlier = earlierBuilds(site, now);
@@ -68,7 +68,7 @@ it('a build that nobody has configured leaves nothing, and the same build twice 
   expect(assets()).toEqual(['app-b.js', 'app-b.js.br', 'font.woff2']);
 });
 
-it('a list that somebody has broken is no reason to stop', () => {
+it('a list that somebody has broken stops nothing', () => {
   build('a', '2026-06-01');
   writeFileSync(join(site, 'builds.json'), '[{"version": "x"}, 7');
   build('b', '2026-06-02');

@@ -63,7 +63,7 @@ it('a file that several late files need goes with the first list that needs it',
   ]);
 });
 
-it('a file that only two files of separateGroups need comes with them, and not with a third', () => {
+it('a file that only two files of separateGroups need is loaded with them, and not with a third', () => {
   const parted = chunkPlan(
     metafile({
       'src/main.tsx': [

@@ -8,7 +8,7 @@ import { siteInFile } from '../../src/setup/dropped-file.ts';
 const config = { hosts: { api: '/', headline: '/', gateway: '/' }, appKey: { value: 'k' } };
 const read = (name: string, content: string | Uint8Array) => siteInFile({ name, bytes: bytesOf(content) });
 
-it('a site.json is a site, also with a mistake that a field of the page can correct', () => {
+it('a site.json is a site, even with a mistake that a field of the page can correct', () => {
   expect(read('site.json', JSON.stringify({ config }))).toEqual({ ok: true, value: { config } });
   expect(read('site.json', JSON.stringify({ config: { ...config, accent: 'green' } })).ok).toBe(true);
   expect(read('site.json', JSON.stringify({ config: {} })).ok).toBe(true);

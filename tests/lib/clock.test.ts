@@ -14,7 +14,7 @@ it('the server’s clock is the device’s with the offset of the Date header', 
   expect(clock.zone).toBe('Asia/Kolkata');
 });
 
-it('the device’s clock listens to nobody', () => {
+it('the device’s clock ignores the Date header', () => {
   const clock = make('device');
   clock.observe('Sat, 21 Nov 2026 13:30:00 GMT', device, device);
   expect(clock.now()).toBe(device);

@@ -18,7 +18,7 @@ it.each(['', 'no braces', '{', '}', '{"a":', '[1,2]', '"{"', '{'.repeat(1000)])(
   expect(embeddedJson(text)).toBeUndefined();
 });
 
-it('an object behind 64 braces that are none is not looked for', () => {
+it('an object after 64 braces that begin no object is not found', () => {
   expect(embeddedJson(`${'{x}'.repeat(63)}{"a":1}`)).toEqual({ a: 1 });
   expect(embeddedJson(`${'{x}'.repeat(64)}{"a":1}`)).toBeUndefined();
 });
@@ -40,7 +40,7 @@ it('keys that reach the prototype are dropped', () => {
   expect(JSON.stringify(value)).toBe('{"a":{"b":2}}');
 });
 
-it('text that is no JSON is undefined', () => {
+it('text that is not JSON is undefined', () => {
   expect(parseJson('<html>')).toBeUndefined();
 });
 

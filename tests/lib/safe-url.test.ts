@@ -35,7 +35,7 @@ it.each([
   expect(safeUrl(text, page)).toBeNull();
 });
 
-it('without a page of its own there is no link', () => {
+it('without its own page there is no link', () => {
   expect(safeUrl('/charts/1', 'about:blank')).toBeNull();
   expect(safeUrl('https://charts.example/', 'not an address')).toBeNull();
 });

@@ -7,7 +7,7 @@ it('equal data is the old data', () => {
   expect(shareStructure(before, structuredClone(before))).toBe(before);
 });
 
-it('of changed data the unchanged rows are the old rows', () => {
+it('the unchanged rows of changed data are the old objects', () => {
   const before = {
     markets: [
       { id: '1', result: null },

@@ -62,7 +62,7 @@ it('rows keep their ids through undo and redo', () => {
   expect(slip.rows.value).toEqual(before);
 });
 
-it('the Undo of a toast is an undo of the last step, and a step of its own after others', () => {
+it('the Undo of a toast is an undo of the last step, and a separate step after others', () => {
   const { entry, slip, tap, stand } = opened();
   const takeBack = slip.add([row('1')]);
   takeBack();
@@ -105,7 +105,7 @@ it('the marks of one board are not those of another, and a change there is no st
   expect(entry.kept.all.value).toHaveLength(1);
 });
 
-it('marks are kept as they change, and nothing is when there is none', () => {
+it('marks are kept as they change, and nothing is kept without marks', () => {
   const { entry, tap, tab } = opened();
   tap('7');
   expect(JSON.parse(tab.getItem('matka.marks.v1') ?? '')).toEqual([

@@ -62,7 +62,7 @@ it('slips begin with what was kept', () => {
   expect(shown(jodi)).toEqual([]);
 });
 
-it('a repeated number is a row of its own, and its Undo takes out that row alone', () => {
+it('a repeated number is a separate row, and its Undo takes out that row alone', () => {
   const { slip, shown } = slipsOver();
   slip.add([row('120', 10)]);
   const takeBack = slip.add([row('120', 20), row('123', 20)]);
@@ -71,7 +71,7 @@ it('a repeated number is a row of its own, and its Undo takes out that row alone
   expect(shown()).toEqual(['120 10']);
 });
 
-it('of two equal rows the one that is deleted goes, and comes back to its place', () => {
+it('one of two equal rows is deleted, and comes back to its place', () => {
   const { slip, shown } = slipsOver();
   slip.add([row('1', 10), row('1', 10), row('2', 20)]);
   const [, second] = slip.rows.value;

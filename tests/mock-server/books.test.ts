@@ -43,7 +43,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** As a write through `/__mock/db` does it: the data are replaced by a changed copy. */
+/** Replaces the data by a changed copy, as a write through `/__mock/db` does. */
 function rewrite(mock: AppMock, change: (data: Data) => void): void {
   const copy = structuredClone(mock.data());
   change(copy);

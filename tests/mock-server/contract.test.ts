@@ -95,7 +95,7 @@ it.each<[title: string, path: string, body: unknown, said: string, pointer: stri
   expect(violations()).toEqual([expect.stringContaining(said)]);
 });
 
-it.each(['strict', 'warn'])('%s names the nearest path for one that is none', async name => {
+it.each(['strict', 'warn'])('%s names the nearest path for an unknown one', async name => {
   mode(name);
   const msg = 'No such path: /api-user-logn; did you mean /api-user-login?';
   expect(await post('/api-user-logn', good)).toEqual({ status: 404, json: { status: false, msg } });

@@ -138,7 +138,7 @@ it('starts again with a reset: the same calls make the same journal, numbers, la
   live.mock.control('POST', 'reset', {});
   expect(live.mock.control('GET', 'state')).toMatchObject({ latency: 0, contract: 'warn', requests: 0 });
   expect(await life()).toBe(first);
-  // Emptying the journal does not: whoever waits for calls since a number would miss them.
+  // Emptying the journal does not: a reader that waits for calls since a number would miss them.
   live.mock.control('DELETE', 'requests');
   await call(live.mock, 'gameRates');
   expect(live.mock.calls()).toMatchObject([{ seq: 3 }]);

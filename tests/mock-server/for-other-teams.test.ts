@@ -47,7 +47,7 @@ it('its OpenAPI document names the server that serves it, and has the control ca
   }
 });
 
-it('of a session it names the session', async () => {
+it('the document of a session names the address of the session', async () => {
   const id = fieldIn(JSON.parse((await post('/__mock/sessions', {})).text), 'id');
   const document: unknown = await (await fetch(`${live.url}/s/${String(id)}/__mock/openapi.json`)).json();
   expect(fieldIn(document, 'servers')).toEqual([{ url: `${live.url}/s/${String(id)}` }]);

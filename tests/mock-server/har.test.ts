@@ -199,7 +199,7 @@ it('reads what other tools write: a byte order mark, null for nothing, no time',
   expect(JSON.stringify(made)).not.toContain('"ms"');
 });
 
-it('leaves out a reply of which the journal has only the beginning', async () => {
+it('leaves out a reply if the journal has only its beginning', async () => {
   const mock = createMock({ scenario: 'big-winner' });
   await call(mock, 'walletHistory');
   const har = JSON.stringify(mock.control('GET', 'journal.har'));

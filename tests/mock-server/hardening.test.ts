@@ -279,7 +279,7 @@ const times = async (count: number, one: () => Promise<unknown>): Promise<unknow
   return said;
 };
 
-it('refuses a number after five failed log-ins, also the right password, until a minute of its clock is over', async () => {
+it('refuses a number after five failed log-ins, even with the right password, until a minute of its clock is over', async () => {
   const mock = createMock();
   expect(await times(5, () => logIn(mock, 'guess'))).toEqual([wrong, wrong, wrong, wrong, wrong]);
   expect([await logIn(mock, 'guess'), await logIn(mock, 'demo1234')]).toEqual([tooMany, tooMany]);
@@ -301,7 +301,7 @@ it('counts the last minute, not the calendar one, and a log-in resets the count'
   expect(await times(5, () => logIn(mock, 'guess'))).toEqual([wrong, wrong, wrong, wrong, wrong]);
 });
 
-it('limits a number that is nobody’s in the same words, and ends with a reset', async () => {
+it('limits an unknown number in the same words, until a reset', async () => {
   const mock = createMock();
   const nobody = '9876543299';
   expect(await times(6, () => logIn(mock, 'guess', nobody))).toEqual([

@@ -71,7 +71,7 @@ it.each([
   expect(await call(mock, 'submitBid', close)).toEqual({ status: true });
 });
 
-it('looks at the rows alone: Close rows under an Open heading are no Open bids', async () => {
+it('looks at the rows alone: Close rows under an Open heading are not Open bids', async () => {
   const mock = createMock();
   mock.advance('2h');
   const rows = [{ digits: '1', points: 20, session: 'Close' }] as const;

@@ -37,7 +37,7 @@ it.each<[family: Family, label: string, key: string | undefined]>([
   expect(gameOf(family, label)?.key).toBe(key);
 });
 
-it('a game that is none is refused with the nearest, and numbers that are none by their names', () => {
+it('an unknown game is refused with the nearest name, and invalid numbers are named', () => {
   const check =
     (pana: string, ...rows: readonly ReturnType<typeof row>[]) =>
     () =>

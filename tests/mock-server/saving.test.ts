@@ -20,7 +20,7 @@ const inThe = async (url: string, method: string, path: string, body?: object): 
   return reply.json();
 };
 
-it('saves world, clock, speed, latency and faults in a file that begins exactly there, also after a restart', async () => {
+it('saves world, clock, speed, latency and faults in a file that begins exactly there, even after a restart', async () => {
   const flags = ['--port', '0', '--api-only', '--quiet', '--save-to', join(folder, 'saved')];
   const first = run(...flags);
   const url = await address(first);
@@ -148,7 +148,7 @@ it('--watch begins again with the file, and keeps the old world while the file i
   child.kill();
 }, 60_000);
 
-it('ends with exit code 2 and one line for JSON that is none', async () => {
+it('ends with exit code 2 and one line for invalid JSON', async () => {
   const file = join(folder, 'torn.json');
   writeFileSync(file, '{\n  "title": "Torn",\n  "shows": "Nothing.",\n}\n');
   expect(await finish(run('--port', '0', '--scenario', file))).toEqual({

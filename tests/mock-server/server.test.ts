@@ -54,7 +54,7 @@ it.each<[path: string, status: number, text: string, cache: string]>([
   expect([reply.status, reply.json, reply.cache]).toEqual([status, text, cache]);
 });
 
-it('serves a config of its own with the mock clock and zone', async () => {
+it('serves its own config with the mock clock and zone', async () => {
   const reply = await send('GET', '/config.json');
   expect(reply.cache).toBe('no-store');
   expect(parseConfig(JSON.stringify(reply.json))).toMatchObject({
@@ -75,7 +75,7 @@ it('says the mock time in every reply', async () => {
     expect((await send('GET', path)).headers.get('date')).toBe('Sat, 21 Nov 2026 07:30:00 GMT');
 });
 
-it('answers 413 above 64 KiB, 400 to what is no JSON, 405 to a wrong method, and lives on', async () => {
+it('answers 413 above 64 KiB, 400 to a text that is not JSON, 405 to a wrong method, and keeps running', async () => {
   expect((await send('POST', '/api-user-login', 'x'.repeat(65_537))).status).toBe(413);
   expect((await send('POST', '/api-user-login', '{"mobile"')).status).toBe(400);
   expect((await send('GET', '/api-user-login')).status).toBe(405);

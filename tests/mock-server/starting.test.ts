@@ -250,7 +250,7 @@ it('makes the lists of a scenario again when its file has changed', () => {
   expect(markets({ markets: 50 })).toBe(50);
 });
 
-it('refuses a history of nobody', () => {
+it('refuses a history of an unknown player', () => {
   const grow = { history: { mobile: '9876543299', rows: 3 } };
   const scenario = addScenarioFile(scenarioFile({ grow }));
   expect(() => createMock({ scenario })).toThrow(

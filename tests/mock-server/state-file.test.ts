@@ -139,7 +139,7 @@ it.each<[what: string, broken: Partial<FileCalls>]>([
   expect(mock.control('GET', 'state')).toMatchObject({ state_trouble: null });
 });
 
-it('answers whoever only looks, and notices by itself that the file can be written again', async () => {
+it('answers calls that only read, and notices by itself that the file can be written again', async () => {
   const { mock, told, calls } = keeping();
   await place(mock);
   Object.assign(calls, { write: full });
@@ -350,7 +350,7 @@ it(
   cuts.timeout,
 );
 
-it('leaves a damaged file alone when the one before is no world', async () => {
+it('leaves a damaged file alone when the one before is not a world either', async () => {
   await spoiled(() => Buffer.from('{'));
   writeFileSync(`${file}.old`, await savedTextElsewhere());
   const mock = createMock();

@@ -211,7 +211,7 @@ it('starts from the folder, falls back when its newest state is damaged, says so
   ]);
 }, 60_000);
 
-it('refuses an audit log that is no file, in one line, before it would wait for a reader', async () => {
+it('refuses an audit log that is not a file, in one line, before it would wait for a reader', async () => {
   execFileSync('mkfifo', [log]);
   expect(await finish(run('--port', '0', '--quiet', '--api-only', '--state', folder))).toEqual({
     code: 2,

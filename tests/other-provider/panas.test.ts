@@ -17,7 +17,7 @@ it.each([
   expect(panaKind(pana)).toBe(kind);
 });
 
-it.each(['012', '210', '001', '12', '1234', ''])('"%s" is no pana', text => {
+it.each(['012', '210', '001', '12', '1234', ''])('"%s" is not a pana', text => {
   expect(panaKind(text)).toBeUndefined();
 });
 

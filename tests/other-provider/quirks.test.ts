@@ -152,7 +152,7 @@ it.each([
   expect(await client.send('/api-bid-history-data', today)).toMatchObject({ bid_data });
 });
 
-it('each row can be a debit of its own', async () => {
+it('each row can be a separate debit', async () => {
   const { provider, bid } = await aProvider({ debits: 'row' });
   await bid('KALYAN', 'Single Digit', 'Open', { digits: '1', points: 10 }, { digits: '2', points: 20 });
   expect(provider.ledger(asha).map(({ amount }) => amount)).toEqual([10_000, -10, -20]);

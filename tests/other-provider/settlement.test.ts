@@ -137,7 +137,7 @@ it('a single bid can be voided by its reference or by what it is', async () => {
   expect(provider.ledger(asha).map(({ amount }) => amount)).toEqual([10_000, -30, 10, 20]);
 });
 
-it('a result that is no pana, is declared twice or was never declared is refused', async () => {
+it('a result that is not a pana, is declared twice or was never declared is refused', async () => {
   const { provider } = await aProvider();
   expect(() => provider.declare('KALYAN', 'Open', '821')).toThrow('not a result');
   expect(() => provider.correct('KALYAN', 'Open', '128')).toThrow('was not declared');

@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('one mock at a time: a second one on its state file is refused, also from two starts at once', async () => {
+it('one mock at a time: a second one on its state file is refused, even from two starts at once', async () => {
   const start = () => run('--port', '0', '--quiet', '--api-only', '--state', file);
   // Each is listened to from its start: one that ends before would never say so.
   const starts = [start(), start()].map(child => ({ child, end: ended(child), url: address(child) }));

@@ -70,7 +70,7 @@ it('a browser that keeps no keys has the fingerprint, and its records are found'
   expect(await names.all('one')).toEqual(['one']);
 });
 
-it('while the key cannot be read nobody says that there is no record, and none is made', async () => {
+it('while the key cannot be read, a name is neither found nor made, and both calls reject', async () => {
   const box = memoryBox();
   await createAccountNames(box, subtle).fresh('one');
   box.failing = true;
@@ -87,7 +87,7 @@ it('the key cannot leave the browser', async () => {
   await expect(subtle.exportKey('raw', key)).rejects.toThrow();
 });
 
-it('a receiver’s mark tells neighbours apart and is no mobile number', () => {
+it('a receiver’s hash differs between neighbouring numbers and is not a mobile number', () => {
   const marks = ['9876543210', '9876543211', '9876543201', '9876543120'].map(text =>
     receiverHash(phone(text)),
   );

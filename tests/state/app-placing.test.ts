@@ -187,7 +187,7 @@ it('a limit of 200 points leaves 30 when 170 are bid: 40 are refused and not sen
   ).toEqual([50, 30]);
 });
 
-it('the limit of one player refuses no other one, and a transfer is no bid', async () => {
+it('the limit of one player does not apply to another player, nor to a transfer', async () => {
   const { store, account, ledger, staked } = open();
   store.set(saveLimitsAtom, { daily: 10, reminder: null, pause: null });
   expect(ledger.refuse(account, [line('7 50'), line('3 20')])).toEqual({ kind: 'over', left: 10 });

@@ -84,7 +84,7 @@ it.each([
     expect(end.kind).toBe(refusal === null ? 'placed' : 'rejected');
     mock.clearFaults();
     await pass(60_000);
-    // Its end is found, and no further tap sends anything.
+    // The end of the request is found, and no further tap sends anything.
     expect(await tap()).toMatchObject({ kind: refusal === null ? 'earlier' : 'placed' });
     expect(refs()).toEqual([again[0], again[0]]);
     expect([bids(), mock.balance('9876543210'), kept().length]).toEqual([1, 9950, 1]);
@@ -123,7 +123,7 @@ it('a copied tab sends it again under the same reference: the first tab hears of
   expect([refs().length, new Set(refs()).size, bids()]).toEqual([2, 1, 1]);
 });
 
-it('another row has a reference of its own', async () => {
+it('another row has another reference', async () => {
   const { mock, tap, refs } = open();
   mock.fault({ path: post, kind: 'drop' });
   await tap('7');

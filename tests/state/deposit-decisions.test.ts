@@ -251,7 +251,7 @@ it('a deposit that is awaited or dismissed during the reading of the list stays 
   expect(app.ids()).toEqual(['d3']);
 });
 
-it('a decided deposit is remembered for a day: its line is no other one’s', async () => {
+it('a decided deposit is remembered for a day, so no other one claims its line', async () => {
   const app = await open({});
   app.decide(app.list(), 'approved');
   expect(await app.check()).toEqual(['d1 approved']);

@@ -86,7 +86,7 @@ it.each([
   expect(browser.deposits.kept.size).toBe(0);
 });
 
-it('an id that is none begins no payment', async () => {
+it('an invalid id begins no payment', async () => {
   const app = await payingBrowser();
   app.mock.fault({
     path: '/api-admin-bank-details',
@@ -234,7 +234,7 @@ async function amongOthers() {
   };
 }
 
-it('of several payments a page posts the one that it has begun, and leaves the others as they are', async () => {
+it('a page posts the payment that it has begun, and leaves the others as they are', async () => {
   const app = await amongOthers();
   const before = app.others();
   const id = await app.begun(700);
@@ -277,7 +277,7 @@ it('the end of one request leaves another one under way, and nothing is begun be
   expect([app.shown(), app.store.get(depositBusyAtom)]).toEqual([['900 false'], false]);
 });
 
-it('a payment awaits what was decided before it, also when that was read as its request left', async () => {
+it('a payment awaits what was decided before it, even when that was read as its request left', async () => {
   const app = await amongOthers();
   app.list('rejected', 700);
   const id = await app.begun(700);

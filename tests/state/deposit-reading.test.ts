@@ -25,7 +25,7 @@ function open() {
   };
 }
 
-it('a guest has none', async () => {
+it('a guest has no deposits', async () => {
   const app = open();
   app.store.set(closeSessionAtom);
   expect([await app.read(), app.waiting(), app.expects()]).toEqual([[], [], false]);

@@ -45,7 +45,7 @@ it.each<[what: string, kind: 'status' | 'drop' | 'false-status', value: unknown,
   app.mock.advance('1s');
   expect(await app.report(true)).toEqual([]);
   app.mock.advance('1s');
-  // Its own page waits for half a minute, unless the network is back.
+  // The page that began the payment waits for half a minute, unless the network is back.
   expect(await app.report()).toEqual([]);
   expect(app.posted()).toEqual([600]);
   expect(await app.report(true)).toEqual([600]);
@@ -125,7 +125,7 @@ it.each([
   expect(app.posted()).toEqual([600]);
 });
 
-it('a page counts down for each payment of another one, and for none of its own', async () => {
+it('a page counts down for each payment of another page, and for none of its own', async () => {
   const app = await payingBrowser();
   const now = app.mock.now();
   app.mock.fault({ path: postPath, kind: 'drop' });
@@ -251,7 +251,7 @@ it('references in the lines are the only evidence', async () => {
   expect(app.unreported()).toEqual([]);
 });
 
-it('of two payments of the same points one line is asked about for the older one, and the other one waits', async () => {
+it('one line is asked about for the older of two payments of the same points, and the newer one waits', async () => {
   const app = await payingBrowser();
   app.keep({ phase: lost }, { id: 'd2', phase: lost, at: app.mock.now() - 1_800_000 });
   app.list();
@@ -261,7 +261,7 @@ it('of two payments of the same points one line is asked about for the older one
   expect([await app.report(), app.posted(), app.waiting()]).toEqual([[600], [600], ['d1', 'd2']]);
 });
 
-it('a payment of which no list was read is asked about each line that is there', async () => {
+it('a payment for which no list was read asks about every line', async () => {
   const app = await payingBrowser();
   app.keep({ before: null, phase: lost });
   app.list();
@@ -269,7 +269,7 @@ it('a payment of which no list was read is asked about each line that is there',
   expect([app.posted(), app.kept()?.before]).toEqual([[], null]);
 });
 
-it('of a payment that was refused no line can be: it is reported', async () => {
+it('a refused payment has no line, so it is reported', async () => {
   const app = await payingBrowser();
   app.keep({ before: null, phase: refused });
   app.list();
@@ -371,7 +371,7 @@ it('Report again looks first, posts what is not listed, and says how it ended', 
   app.keep({}, { id: 'd2', points: points(700) });
   app.mock.fault({ path: postPath, kind: 'status', value: 400 });
   expect(await app.again()).toBe('failed');
-  // It reports the payment of its own card, not the oldest one.
+  // Report again reports the payment of its own card, not the oldest one.
   expect(await app.again('d2')).toBe('reported');
   app.mock.advance('2s');
   expect(await app.again()).toBe('reported');
@@ -422,7 +422,7 @@ it('Report again fails when another tab has tried since the list was read', asyn
   expect(app.posted()).toEqual([]);
 });
 
-it('of two tabs that report a payment at the same moment one posts', async () => {
+it('only one of two tabs that report a payment at the same moment posts it', async () => {
   const app = await payingBrowser();
   const other = app.openPage();
   app.keep({});

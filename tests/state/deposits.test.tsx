@@ -78,7 +78,7 @@ it('a deposit that another page began is posted once that page must have posted 
   expect(app.unreported()).toBe(0);
 });
 
-it('of two tabs that report the same deposit at the same moment one posts', async () => {
+it('only one of two tabs that report the same deposit at the same moment posts it', async () => {
   const app = await start({ as: 'player' });
   await app.deposits.add(deposit());
   await act(() =>
@@ -118,7 +118,7 @@ it("a deposit that may have arrived is not posted while the provider's list is u
   expect(app.phase()).toMatchObject({ kind: 'doubt' });
 });
 
-it('a list of which a row cannot be read proves nothing', async () => {
+it('a list with an unreadable row proves nothing', async () => {
   const value = { transaction_history: [{ amount: 'many' }] };
   const app = await start({
     begun: [deposit({ phase: lost })],
@@ -200,7 +200,7 @@ it('a deposit whose post fails without a network follows when the network is bac
   expect(app.unreported()).toBe(0);
 });
 
-it('an end that nobody knows stays in the box, and is not posted again while the list shows a line', async () => {
+it('a deposit whose end is unknown stays in the box, and is not posted again while the list shows a line', async () => {
   const app = await start({
     begun: [deposit()],
     arrange: mock => void mock.fault({ path, kind: 'drop-after' }),
@@ -250,7 +250,7 @@ it('a win of the same points is not taken for the deposit', async () => {
   expect(app.requests()).toHaveLength(1);
 });
 
-it('of two deposits of the same points, of which one may have arrived, none is posted before the player says which', async () => {
+it('neither of two deposits of the same points, one of which may have arrived, is posted before the player says which', async () => {
   const app = await start({
     begun: [deposit({ phase: lost }), deposit({ phase: lost, id: 'd2', at: 1 })],
     arrange: mock => void mock.data().fund_requests.push(arrived),

@@ -29,7 +29,7 @@ const start = async () => {
 
 beforeEach(passTimeAtOnce);
 
-it('of two calls in the same moment one is sent', async () => {
+it('only one of two calls at the same moment is sent', async () => {
   const app = await start();
   const [first, second] = await act(() =>
     Promise.all([
@@ -72,7 +72,7 @@ it.each(['drop-after', 'html'] as const)(
   },
 );
 
-it('the same transfer from another question is a transfer of its own, once the first has been reported', async () => {
+it('the same transfer from another question is a separate transfer, once the first has been reported', async () => {
   const app = await start();
   app.mock.fault({ path, kind: 'drop-after' });
   expect(await app.send()).toEqual({ kind: 'unclear' });

@@ -430,7 +430,7 @@ it('a player counts as new on a device until that is over, in every tab', () => 
   expect(local.getItem(stored.newPlayers.key)).toBeNull();
 });
 
-it('of more than twenty new players the first are forgotten', () => {
+it('the first of more than twenty new players are forgotten', () => {
   const { local, store, logIn } = open();
   for (let index = 0; index < 21; index += 1) {
     logIn(`98765432${10 + index}`);

@@ -160,7 +160,7 @@ it('a bid that an earlier page found and did not report is reported without a ta
   expect(bid.page().placing.untold(account).earlier).toEqual([]);
 });
 
-it('a late refusal of a bid that was sent again is no double', async () => {
+it('a late refusal of a bid that was sent again is not a double', async () => {
   const bid = openPlacing();
   bid.server.courses.push({ done: [], answerAt: 50_000, answer: courses.refused.answer });
   await bid.tap();
@@ -182,7 +182,7 @@ it('a bid that arrives long after it was found absent is found, when another bid
   expect(bid.claim()).toEqual(['7 50']);
 });
 
-it('a wallet that was read while a bid was open is no baseline for the next one', async () => {
+it('a wallet that was read while a bid was open is not a baseline for the next one', async () => {
   const bid = openPlacing(['3 50']);
   bid.server.courses.push({ done: [18_000], answerAt: null, answer: courses.hang.answer });
   await bid.tap();
@@ -197,7 +197,7 @@ it('a wallet that was read while a bid was open is no baseline for the next one'
   expect(bid.news()).not.toContain('twice');
 });
 
-it('a reading ahead for one day is no baseline for another', async () => {
+it('a reading ahead for one day is not a baseline for another', async () => {
   const read: string[] = [];
   const baselines = openBaselines(
     {
@@ -219,7 +219,7 @@ it('a reading ahead for one day is no baseline for another', async () => {
   expect(read).toEqual(['2026-11-21', '2026-11-22', '2026-11-22']);
 });
 
-it('a reading during which the phone slept is no baseline, and neither is its repetition', async () => {
+it('a reading during which the phone slept is not a baseline, and neither is its repetition', async () => {
   const minute = 60_000;
   const slept = [5 * minute, 0, minute];
   let now = 0;

@@ -37,7 +37,7 @@ it('a history that cannot be read is read five times in 3 s, ever less often, an
   expect(await read(600_000)).toBeLessThanOrEqual(last + 5);
 });
 
-it('while a check is under way, a tap waits for it and begins none of its own', async () => {
+it('while a check is under way, a tap waits for it and begins no other', async () => {
   const bid = openPlacing();
   bid.meet('drop');
   await bid.tap();
@@ -179,7 +179,7 @@ it('a reply that comes after the bid was found says nothing more', async () => {
   expect(bid.news()).toEqual(['untold']);
 });
 
-it('the end of another bid does not tell again what was found, but its tap does', async () => {
+it('the end of another bid does not report again what was found, but its tap does', async () => {
   const bid = openPlacing();
   bid.meet('dropAfter', 'drop');
   await bid.tap();
@@ -244,7 +244,7 @@ it('a tap whose time is spent on a journal that does not answer says so', async 
   await bid.time.pass(1000);
   Object.assign(bid.journal, { version: () => new Promise<never>(() => undefined) });
   expect(await bid.time.until(bid.place(bid.order))).toMatchObject({ kind: 'rejected', unwritten: true });
-  // It fails after a while, and too little time is left for history and wallet.
+  // The reading fails after a while, and too little time is left for history and wallet.
   const late = (): Promise<never> => bid.time.wait(4900).then(() => Promise.reject(new Error('held')));
   bid.page().placing.prepare({ account, source });
   await bid.time.pass(1000);

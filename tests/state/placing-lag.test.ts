@@ -133,7 +133,7 @@ it('the line of an earlier equal bid, which an old baseline did not have, is not
   expect(fresh).toBe(9950);
   bid.meet('drop');
   await bid.tap();
-  // Its wallet was as old as its history: the same debit explains the line, and only the player can tell them apart.
+  // The wallet of the baseline was as old as its history: the same debit explains the line, and only the player can tell them apart.
   bid.server.balance = 10_000;
   bid.server.olderMs = () => 0;
   await bid.time.pass(30_000);
@@ -172,7 +172,7 @@ it('the history could not be read before, and the wallet lags: nothing is called
   expect(bid.claim()).toEqual([]);
 });
 
-it('two single bids and a wallet that lags are no double', async () => {
+it('two single bids and a wallet that lags are not a double', async () => {
   const bid = await openLagging(8000);
   expect(await bid.tap()).toEqual({ kind: 'placed' });
   await bid.time.pass(1000);

@@ -99,7 +99,7 @@ it('a hidden page that is shown again before anybody looks notes it then', async
   expect(phases(bid)).toEqual([told]);
 });
 
-it('a hidden page tells what it has found once, however often it looks', async () => {
+it('a hidden page reports what it has found once, however often it looks', async () => {
   const bid = openPlacing();
   await bid.tap();
   bid.reload();
@@ -112,7 +112,7 @@ it('a hidden page tells what it has found once, however often it looks', async (
   expect(bid.page().placing.untold(account).earlier).toEqual([]);
 });
 
-it('of two tabs that a browser opens again one tells of what a dead page left', async () => {
+it('only one of two tabs that a browser opens again reports what a dead page left', async () => {
   const bid = openPlacing();
   await bid.tap();
   bid.page().die();

@@ -235,7 +235,7 @@ it('a bid whose history could not be read is looked for again, until it is found
   expect(bid.claim()).toEqual(['7 50']);
 });
 
-it('another row that reads the same waits while the end of the first is unknown, and is then a bid of its own', async () => {
+it('another row that reads the same waits while the end of the first is unknown, and is then a separate bid', async () => {
   const bid = open();
   bid.meet('dropAfter');
   await bid.tap();
@@ -254,7 +254,7 @@ it('another row that reads the same waits while the end of the first is unknown,
   expect(bid.placedLines()).toEqual(['7 50', '7 50']);
 });
 
-it('a tap with no rows is no bid', async () => {
+it('a tap with no rows is not a bid', async () => {
   const bid = open([]);
   expect(await bid.tap()).toEqual({ kind: 'rejected', message: null });
   expect(bid.server.requests).toBe(0);
@@ -286,7 +286,7 @@ it('a reported row that comes back with a copied tab is reported as done before,
   expect(bid.journal.kept()).toEqual([]);
 });
 
-it('of three requests what is placed leaves and what is refused stays', async () => {
+it('placed rows of three requests leave, and refused rows stay', async () => {
   const bid = open(['128 10', '100 10', '111 10']);
   bid.meet('placed', 'refused', 'placed');
   expect(await bid.tap()).toEqual({ kind: 'rejected', message: 'Market closed' });
@@ -295,7 +295,7 @@ it('of three requests what is placed leaves and what is refused stays', async ()
   expect(bid.left()).toEqual([]);
 });
 
-it('of three requests what was lost is found later', async () => {
+it('the lost one of three requests is found later', async () => {
   const bid = open(['128 10', '100 10', '111 10']);
   bid.meet('placed', 'dropAfter', 'drop');
   expect(await bid.tap()).toEqual({ kind: 'unclear' });

@@ -139,7 +139,7 @@ it('a form hears at once what another tab has sent of its rows', () => {
   expect(here.refuseRows(['new', 20])).toEqual({ kind: 'over', left: 10 });
 });
 
-it('each player of a device has separate limits and bids, and a guest has none', () => {
+it('each player of a device has separate limits and bids, and a guest has no deposits', () => {
   const { openPage } = device();
   const tab = openPage();
   tab.save({ daily: 100 });
@@ -309,7 +309,7 @@ const stated = (value: number) => ({ exact: String(value), points: points(value)
 const day = (date: number) => ({ year: 2026, month: 11, day: date });
 const today = { from: day(21), to: day(21) };
 
-it('of a history the bids of today count, where they are more than what this device has sent', () => {
+it('the bids of today in a history count where they are more than this device has sent', () => {
   const { openPage } = device();
   const page = openPage();
   page.placed(50);
@@ -333,7 +333,7 @@ it('of a history the bids of today count, where they are more than what this dev
   expect(openPage().standing().staked()).toBe(85);
 });
 
-it('a stake that came back counts no more, also after a reading that asks for no credits', () => {
+it('a stake that came back no longer counts, even after a reading that asks for no credits', () => {
   const { openPage } = device();
   const page = openPage();
   page.placed(50);
@@ -376,7 +376,7 @@ it('a history that was asked for by another player, or a guest, is not counted',
   expect(page.standing().staked()).toBe(0);
 });
 
-it('a tab of an older build, which keeps nothing of histories, takes none of it away', () => {
+it('a tab of an older build, which keeps nothing of histories, removes nothing of it', () => {
   const { local, openPage } = device();
   const page = openPage();
   page.see()({ family: 'main', range: today, bids: [{ date: '21-November-2026', amount: stated(60) }] });

@@ -78,7 +78,7 @@ it('follows what another tab chooses while it is shown, and reads it when it is 
   expect(store.get(settingsAtom).theme).toBe('dark');
 });
 
-it('a choice that the browser cannot keep lasts as long as the page, whoever shows it', () => {
+it('a choice that the browser cannot keep lasts as long as the page, on any screen', () => {
   const full = { ...memoryStore(), setItem: () => undefined };
   const { store, wrote } = pageWith(null, full);
   store.set(chooseAtom, { theme: 'dark' });

@@ -50,7 +50,7 @@ function atTwo() {
   };
 }
 
-it('boards of the day before, which a log-in notes again, are no look of today', async () => {
+it('boards of the day before, which a log-in notes again, do not count as a look of today', async () => {
   const { mock, show, read, note, provenOn } = atTwo();
   show('128-1');
   await read();
@@ -84,7 +84,7 @@ it('boards that are noted late were seen when their reply came', async () => {
   expect(provenOn('2026-11-21')).toMatchObject({ figures: '137' });
 });
 
-it('of two markets with one name neither is watched, because a bid names its market by the name alone', async () => {
+it('neither of two markets with one name is watched, because a bid names its market by the name alone', async () => {
   const mock = createMock();
   const [kalyan, milan] = mock.data().markets;
   if (kalyan === undefined || milan === undefined) throw new Error('No markets');

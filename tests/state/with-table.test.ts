@@ -113,14 +113,17 @@ it('two steps that meet one dead connection open one new one', async () => {
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
-it.each(['ConstraintError', 'QuotaExceededError', 'DataError'])('a %s is no dead connection', async name => {
-  gives(aDatabase());
-  const act = vi.fn(async () => {
-    throw failure(name);
-  });
-  await expect(kept()(act)).rejects.toThrow('server lost');
-  expect(act).toHaveBeenCalledTimes(1);
-});
+it.each(['ConstraintError', 'QuotaExceededError', 'DataError'])(
+  'a %s is not a dead connection',
+  async name => {
+    gives(aDatabase());
+    const act = vi.fn(async () => {
+      throw failure(name);
+    });
+    await expect(kept()(act)).rejects.toThrow('server lost');
+    expect(act).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('one step in a table is repeated too, and each connection is closed', async () => {
   const [dead, alive] = [aDatabase(), aDatabase()];

@@ -18,7 +18,7 @@ export const demo = '9876543210';
 export const second = '9876543211';
 export const none = { listed: 0, approved: 0, rejected: 0 };
 
-/** A time before any page of a test. The rest after a request of that time is over. */
+/** The rest after a request that ended before any page of a test began, so it is over. */
 const longAgo = { at: 1, ms: 1500 };
 /** The last request was refused, so none can have arrived. */
 export const refused: Deposit['phase'] = { kind: 'begun', rest: longAgo };

@@ -122,7 +122,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     };
   };
 
-  /** Opens a page; after `die` nothing it began goes on, but what it sent is with the server. */
+  /** Opens a page; after `die` nothing continues that it began, but the server has what it sent. */
   const openPage = () => {
     let dead = false;
     /** How long it takes to paint, in milliseconds; a hidden page does not. */

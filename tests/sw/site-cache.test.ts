@@ -37,7 +37,7 @@ function world(server: Record<string, Reply>, kept: Record<string, Response> = {
   let time = now;
   const entries = new Map(Object.entries(kept));
   const asked: string[] = [];
-  /** Answers instead of `server` to whoever asks past the browser's own cache. */
+  /** Replies, in place of those of `server`, to requests that bypass the browser's own cache. */
   const fresh: Record<string, Reply> = {};
   const waits: { ms: number; end: () => void }[] = [];
   const queries: string[] = [];

@@ -60,7 +60,7 @@ it('a market that closes past midnight says nothing, and so does no market', () 
   expect(said([], 13)).toEqual([]);
 });
 
-it('a placeholder is no result', () => {
+it('a placeholder is not a result', () => {
   expect(said([kalyan(['***-*', '*-***'])], 13)[0]).toContain('set "boards": "daily"');
 });
 

@@ -29,7 +29,7 @@ it('pictures of the app\u2019s own site are loaded', () => {
   expect(said(['https://app.example.com/a.png'])).toHaveLength(1);
 });
 
-it('the picture of a QR code is looked at too, and one that is missing is no matter', () => {
+it('the picture of a QR code is checked too, and may be missing', () => {
   const of = (qrImage: string | null) =>
     checkPictures('paymentDetails', { upiId: null, qrImage }, config, { origin: null }).map(
       ({ level }) => level,

@@ -54,7 +54,7 @@ it('a visitor asks only what needs no player', async () => {
   expect(callsOf(made)).toEqual(reading.filter(id => id !== 'login' && !endpointOf(id).token).toSorted());
 });
 
-it('a call that moves points is made only by its name, with the smallest sum, and says so before', async () => {
+it('a call that moves points is made only if it is named, with the smallest sum, and says so before', async () => {
   const mock = createMock();
   const { calls, lines } = await runAgainst(mock.fetch, { named: moneyCalls });
   expect(moneyCalls.map(id => reportOf(calls, id).verdict)).toEqual(moneyCalls.map(() => 'fits'));
@@ -134,7 +134,7 @@ it("goes by the operator's paths and key name", async () => {
   expect(sent).toContain('http://mock/v2/support');
 });
 
-it('a log-out is made by its name, where the config names its path: the token is no good afterwards', async () => {
+it('a log-out is made by its name, where the config names its path: the token is invalid afterwards', async () => {
   const mock = createMock();
   const named = ['logOut'] as const;
   expect(reportOf((await runAgainst(mock.fetch, { named })).calls, 'logOut').skipped).toMatch(

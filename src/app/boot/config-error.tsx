@@ -8,7 +8,7 @@ import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Milliseconds. A kiosk has nobody who reloads it after the file was corrected. */
+/** Milliseconds between tries, because nobody reloads a kiosk after the file was corrected. */
 const retryMs = 10_000;
 
 async function reloadWhenMended(): Promise<void> {

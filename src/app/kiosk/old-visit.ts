@@ -16,7 +16,7 @@ const visitKeys: readonly string[] = [
 
 /**
  * A browser that restores its tabs after a power cut restores their storage too. True if the last touch is
- * longer ago than a visitor may be idle. Also true if that is unknown, because the device's clock may have
+ * longer ago than a visitor may be idle. True even if that is unknown, because the device's clock may have
  * been set back.
  */
 const isOldVisitAtom = action((get, _set, idleSeconds: number): boolean => {

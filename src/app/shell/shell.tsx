@@ -80,6 +80,7 @@ function Wallet() {
   const betting = useAtomValue(bettingAtom);
   const balance = useAtomValue(walletAtom);
   const unread = useAtomValue(dashboardAtom).kind === 'failed';
+  // An unknown balance is shown as such only if the dashboard has failed.
   if (balance === null ? !unread : betting !== true) return null;
   const points = t(balance === null ? 'wallet.unknown' : amountWords(balance));
   return <WalletPill href="/imp7" label={t('title.wallet')} points={points} />;

@@ -251,7 +251,7 @@ type GameEntry = {
   readonly session: 'choose' | BidSession;
   /** The tile becomes inactive at the market's open time (spec 2 §4). */
   readonly timedTile: boolean;
-  /** Its numbers contain a part of the open result, so its bids end when that result is declared. */
+  /** The game's numbers contain a part of the open result, so its bids end when that result is declared. */
   readonly namesOpen: boolean;
   readonly numbers: NumbersReader;
   /** Checks numbers that somebody else wrote. Typed numbers are checked as they are entered. */

@@ -16,7 +16,7 @@ type Lengths = readonly [digits: number, closeDigits: number];
 
 const none: Lengths = [0, 0];
 
-/** Of an Open bid. A Half Sangam with Close has them the other way round. One digit has no zero to lose. */
+/** The lengths for an Open bid. A Half Sangam with Close swaps them. A single digit has no zero to lose. */
 const lengths: { readonly [W in Winning]: Lengths } = {
   ank: none,
   left: none,

@@ -88,7 +88,7 @@ export function marketStatus(market: Ends & Pick<Market, 'taking'>, now: MinuteO
   return next === null ? 'closed' : next.session === 'Open' ? 'open' : 'closeOnly';
 }
 
-/** Null also if the market's times cannot be read. */
+/** Null if the market's times cannot be read, too. */
 export function nextClosing(market: Ends, now: MinuteOfDay) {
   const { times } = market;
   if (times === null) return null;

@@ -47,7 +47,7 @@ export function isWatchOver({ day }: WatchedMarket, board: Board, now: LocalTime
 /** `takenBack`: the provider removed the result. */
 export type News = { readonly session: BidSession; readonly kind: 'declared' | 'corrected' | 'takenBack' };
 
-/** A part of which nothing is proven is not news. */
+/** A part without a proven result is not news. */
 export const newsOf = ({ told }: WatchedMarket, proven: ProvenDay): readonly News[] =>
   bidSessions.flatMap(session => {
     const part = proven[session];

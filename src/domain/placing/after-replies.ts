@@ -18,7 +18,7 @@ export function beginWalletReading(state: State, baseline: Baseline, sent: reado
   const [first] = [...placed, ...rejected];
   if (first === undefined) return [state, [raise({ kind: 'wallet read' })]];
   const [next, id] = takeNumber(state);
-  // Lost requests, and earlier ones of the same reference, take points too.
+  // A lost request takes points too, and so may an earlier request with the same reference.
   const isWhole = sent.every(({ end, attempt }) => end !== 'unclear' && attempt.baseline === baseline);
   const stage = { kind: 'reading', version: undefined, balance: undefined } as const;
   return [
@@ -85,11 +85,11 @@ function decide(
   const watched = alone === null ? null : balance;
   if (final && at.lagMs === 0 && rejected.length > 0) {
     const removing = { ...wallet, stage: { kind: 'removing', twice: isTwice, balance: watched } } as const;
-    const settled = rejected.map((attempt): Out => ({ kind: 'inform', knownEnd: attempt, placed: false }));
+    const knownEnds = rejected.map((attempt): Out => ({ kind: 'inform', knownEnd: attempt, placed: false }));
     const remove = rejected.map(({ id }) => id);
     return [
       forget({ ...state, wallet: removing }, rejected),
-      [...settled, { kind: 'persist', remove, next: { kind: 'written', who: whoOf(wallet.id) } }],
+      [...knownEnds, { kind: 'persist', remove, next: { kind: 'written', who: whoOf(wallet.id) } }],
     ];
   }
   const noted = (attempt: Attempt) => (now: State) =>

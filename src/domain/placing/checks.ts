@@ -8,8 +8,8 @@ import { type Check, type Pass, type State, takeNumber, type Who, withEntry, wit
 
 /** Milliseconds before an unclear reading is repeated. After the last one the pass ends. */
 const pauses = [250, 500, 1000, 1250];
-/** Milliseconds between two readings where readers lag. */
-const betweenLags = 3000;
+/** Milliseconds between two readings that disagree because readers lag. */
+const lagPauseMs = 3000;
 /**
  * Milliseconds between passes in the background: the first pause, and the longest. Each pause is twice the
  * one before.
@@ -24,7 +24,7 @@ const withCheck = (state: State, id: string, change: Partial<Check>): State => (
   checks: new Map(state.checks).set(id, { ...checkOf(state, id), ...change }),
 });
 
-/** Raises `checked` at the end. If a check is already under way, that one does. */
+/** Raises `checked` at the end. If a check is already under way, begins no second one. */
 export function beginCheck(state: State, id: string, at: Moment): Step {
   if (checkOf(state, id).pass !== null) return [state, []];
   const attempt = state.known.get(id);
@@ -36,10 +36,10 @@ function goOn(state: State, id: string, failures: number, at: Moment): Step {
   if (attempt?.phase.kind !== 'unclear') return endPass(state, id, true);
   const due = nextReadingIn(attempt.phase, at.ran, at.lagMs);
   if (due <= 0) return read(state, attempt, failures, at, false);
-  return rest(state, id, { attempt, failures, late: false }, 'waiting', due);
+  return pauseFor(state, id, { attempt, failures, wasAbsent: false }, 'waiting', due);
 }
 
-function rest(
+function pauseFor(
   state: State,
   id: string,
   pass: Omit<Pass, 'stage'>,
@@ -53,9 +53,9 @@ function rest(
   ];
 }
 
-const read = (state: State, attempt: Attempt, failures: number, at: Moment, late: boolean): Step => [
+const read = (state: State, attempt: Attempt, failures: number, at: Moment, wasAbsent: boolean): Step => [
   withCheck(state, attempt.id, {
-    pass: { attempt, failures, late, stage: { kind: 'reading', at: at.ran } },
+    pass: { attempt, failures, wasAbsent, stage: { kind: 'reading', at: at.ran } },
   }),
   [{ kind: 'read', what: 'evidence', scope: attempt, who: whoOf(attempt.id) }],
 ];
@@ -138,13 +138,13 @@ function conclude(state: State, pass: Pass, finding: Finding, evidence: Evidence
 export function onCheckNoted(state: State, id: string, at: Moment): Step {
   const { pass } = checkOf(state, id);
   if (pass?.stage.kind !== 'noting') return [state, []];
-  const { attempt, failures, late, stage } = pass;
-  if (late) return endPass(state, id, stage.isRead);
+  const { attempt, failures, wasAbsent, stage } = pass;
+  if (wasAbsent) return endPass(state, id, stage.isRead);
   if (stage.finding !== 'unclear') return goOn(state, id, 0, at);
   // Where readers lag, history and wallet need not agree yet.
   const waitingMs = stage.isRead && at.lagMs > 0 ? waitMs(attempt.phase, at.ran) : 0;
-  if (waitingMs > 0) return rest(state, id, pass, 'pausing', Math.min(waitingMs, betweenLags));
+  if (waitingMs > 0) return pauseFor(state, id, pass, 'pausing', Math.min(waitingMs, lagPauseMs));
   const pause = pauses[failures];
   if (pause === undefined) return endPass(state, id, stage.isRead);
-  return rest(state, id, { ...pass, failures: failures + 1 }, 'pausing', pause);
+  return pauseFor(state, id, { ...pass, failures: failures + 1 }, 'pausing', pause);
 }

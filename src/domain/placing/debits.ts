@@ -20,7 +20,7 @@ type Reading = {
   readonly contains: (attempt: Attempt) => boolean;
 };
 
-const departed = (attempts: readonly Attempt[]): readonly Attempt[] =>
+const perhapsLeft = (attempts: readonly Attempt[]): readonly Attempt[] =>
   attempts.filter(attempt => !isAbsent(attempt)).toSorted((a, b) => a.sentAt - b.sentAt);
 
 const none: Debits['unseen'] = [];
@@ -32,7 +32,7 @@ const none: Debits['unseen'] = [];
 export function debitsOf(attempts: readonly Attempt[]): Debits {
   const unclear = attempts.filter(({ phase }) => phase.kind === 'unclear');
   // An ended withdrawal or transfer has no row.
-  const rows = departed(attempts).flatMap(({ wanted }) => wanted.filter(({ row }) => row !== ''));
+  const rows = perhapsLeft(attempts).flatMap(({ wanted }) => wanted.filter(({ row }) => row !== ''));
   return {
     perhaps: new Map(rows.map(({ row, points }) => [row, points])),
     unclear: new Set(unclear.flatMap(({ wanted }) => wanted.map(({ row }) => row))),
@@ -44,7 +44,7 @@ export function unseenRows(
   attempts: readonly Attempt[],
   { wallet, lagMs, contains }: Reading,
 ): readonly DebitedRow[] {
-  const all = departed(attempts);
+  const all = perhapsLeft(attempts);
   const unseen = all.filter(attempt => !contains(attempt));
   const [first] = unseen;
   if (first === undefined) return none;

@@ -36,7 +36,7 @@ export type Event =
       readonly again: readonly string[];
     }
   /** A screen now shows the outcome of these attempts. */
-  | { readonly kind: 'shown'; readonly by: readonly Attempt[]; readonly done: readonly Attempt[] }
+  | { readonly kind: 'shown'; readonly about: readonly Attempt[]; readonly done: readonly Attempt[] }
   // Answers to effects.
   | { readonly kind: 'locked'; readonly who: Who; readonly free: boolean }
   | { readonly kind: 'journal'; readonly who: Who; readonly kept: readonly Attempt[] | null }

@@ -12,7 +12,7 @@ import {
   withMarks,
 } from './state.ts';
 
-/** The next phase of an attempt sent here that only another tab could have found. */
+/** By the phase that this page knows of its own attempt: the next phase, if only another tab can have found it. */
 const newsOf = { sent: null, unclear: 'absent', absent: 'placed', placed: null } as const;
 
 /**
@@ -70,7 +70,7 @@ export function onLoad(
       ? [{ ...state, loads: withEntry(state.loads, id, { ...load, remaining: remaining - 1 }) }, []]
       : remaining === 1
         ? end(state, true)
-        : bury(state, id, at, end);
+        : markDead(state, id, at, end);
   if (event.kept === null) return end(state, false);
   const ids = new Set(event.kept.map(kept => kept.id));
   const gone = attemptsOf(state, account).filter(
@@ -80,13 +80,13 @@ export function onLoad(
   for (const attempt of gone) known.delete(attempt.id);
   const taken = takeOver({ ...state, known }, event.kept, at);
   const old = attemptsOf(taken, account).filter(attempt => isOld(attempt, at.now));
-  if (old.length === 0) return bury(taken, id, at, end);
+  if (old.length === 0) return markDead(taken, id, at, end);
   const next: Event = { kind: 'written', who: { of: 'load', id } };
   return [forget(taken, old), [{ kind: 'persist', remove: old.map(attempt => attempt.id), next }]];
 }
 
-/** The page that sent these requests is gone, so nobody waits for their replies. */
-function bury(state: State, id: number, at: Moment, end: (next: State, ok: boolean) => Step): Step {
+/** Calls attempts unclear whose page is gone, because nobody waits for their replies. */
+function markDead(state: State, id: number, at: Moment, end: (next: State, ok: boolean) => Step): Step {
   const load = state.loads.get(id);
   if (load === undefined) return [state, []];
   const dead = attemptsOf(state, load.account).filter(

@@ -2,7 +2,7 @@ import { asTold, type Attempt, type AttemptEvent, isOpen, isPlaced, isUntold, ne
 import { type Noted, type Out, raise, type Step } from './events.ts';
 import { attemptsOf, marksOf, type State, type Who, withAttempt, withMarks } from './state.ts';
 
-/** While this attempt could not be seen, another one placed the same row. */
+/** Another attempt placed the same row while this one seemed absent. */
 const isSecond = (state: State, { id, account, wanted }: Attempt): boolean =>
   attemptsOf(state, account).some(
     other =>
@@ -19,7 +19,7 @@ export function note(state: State, id: string, event: AttemptEvent, who: Who): S
     return [state, [raise({ kind: 'noted', who, news: null })]];
   const isDouble = before.phase.kind === 'absent' && phase.kind === 'placed' && isSecond(state, before);
   const after = isDouble ? asTold({ ...before, phase }) : { ...before, phase };
-  const settled: Out = {
+  const knownEnd: Out = {
     kind: 'inform',
     knownEnd: after,
     placed: isPlaced(after),
@@ -29,7 +29,7 @@ export function note(state: State, id: string, event: AttemptEvent, who: Who): S
     withAttempt(state, after),
     [
       { kind: 'persist', change: [after], next: { kind: 'noted', who, news: { attempt: after, isDouble } } },
-      ...(isOpen(after) ? [] : [settled]),
+      ...(isOpen(after) ? [] : [knownEnd]),
       raise({ kind: 'attempt changed' }),
     ],
   ];

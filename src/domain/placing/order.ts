@@ -77,16 +77,16 @@ export type PlacedRow = AskedRow & Pick<Attempt, 'at'>;
 export type EarlierRow = RowFacts &
   Pick<PlacedRow, 'row' | 'points' | 'at'> & { readonly kind: Source['kind'] };
 
-/** The rows of which the player reads once that they are placed. */
+/** Placed rows. The player reads about each of them once. */
 export type Settled = { readonly placed: readonly PlacedRow[]; readonly earlier: readonly EarlierRow[] };
 
 /**
- * The rows that a screen shows, and the attempts they are about. `done`: an identical request now counts as
- * new.
+ * The rows that a screen shows, and the attempts they are about. `done`: those after which an identical request
+ * counts as new.
  */
 export type Report = {
   readonly settled: Settled;
-  readonly by: readonly Attempt[];
+  readonly about: readonly Attempt[];
   readonly done: readonly Attempt[];
 };
 
@@ -94,27 +94,27 @@ export type Report = {
 export function settle(order: Order, attempts: readonly Attempt[], tapped: boolean): Report {
   const placed: PlacedRow[] = [];
   const earlier: EarlierRow[] = [];
-  const by = new Set<Attempt>();
+  const about = new Set<Attempt>();
   const settled = new Set(order.wanted.map(({ row }) => row));
   for (const state of rowStates(order, attempts)) {
     if (state.kind !== 'placed' && (state.kind !== 'earlier' || !tapped)) continue;
-    by.add(state.by);
+    about.add(state.by);
     if (state.kind === 'earlier') settled.add(state.another.row);
     if (state.kind === 'placed' && isUntold(state.by)) placed.push({ ...state.asked, at: state.by.at });
     else earlier.push(earlierRow(state.by, state.asked));
   }
   // The player reads about an attempt as a whole, so its other rows are named too.
-  for (const attempt of by)
+  for (const attempt of about)
     for (const asked of attempt.wanted) if (!settled.has(asked.row)) earlier.push(earlierRow(attempt, asked));
   // The rows of a slip keep their ids, because a copied tab may bring them back.
-  const done = [...by].filter(attempt => isOwn(order, attempt) && attempt.source.kind !== 'bid');
-  return { settled: { placed, earlier }, by: [...by], done };
+  const done = [...about].filter(attempt => isOwn(order, attempt) && attempt.source.kind !== 'bid');
+  return { settled: { placed, earlier }, about: [...about], done };
 }
 
 export function settleUntold(attempts: readonly Attempt[]): Report {
-  const by = attempts.filter(isUntold);
-  const earlier = by.flatMap(attempt => attempt.wanted.map(asked => earlierRow(attempt, asked)));
-  return { settled: { placed: [], earlier }, by, done: [] };
+  const about = attempts.filter(isUntold);
+  const earlier = about.flatMap(attempt => attempt.wanted.map(asked => earlierRow(attempt, asked)));
+  return { settled: { placed: [], earlier }, about, done: [] };
 }
 
 const earlierRow = ({ source, at }: Attempt, asked: AskedRow): EarlierRow => ({

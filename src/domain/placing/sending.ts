@@ -158,14 +158,14 @@ export function onReplied(
   { tap: id, attempt, end, message, timedOut, late }: Replied,
   at: Moment,
 ): Step {
-  const lost =
+  const noteThenCheck =
     (kind: 'placed' | 'rejected' | 'lost' | 'timedOut') =>
     (now: State): Step =>
       note(now, attempt, kind === 'placed' ? { kind } : { kind, at: at.ran, lagMs: at.lagMs }, {
         of: 'thenCheck',
         attempt,
       });
-  if (late) return lost(end === 'unclear' ? 'lost' : end)(state);
+  if (late) return noteThenCheck(end === 'unclear' ? 'lost' : end)(state);
   const { tap } = state;
   if (tap?.id !== id || tap.stage.kind !== 'sending') return [state, []];
   const own = tap.stage.leaving.find(leaving => leaving.id === attempt);
@@ -175,8 +175,10 @@ export function onReplied(
   const next: At<'sending'> = { ...tap, stage: { ...tap.stage, sent } };
   const replied = { ...state, tap: next };
   if (end === 'placed') return note(replied, attempt, { kind: 'placed' }, { of: 'tap', id, attempt });
-  return inTurn(replied, end === 'unclear' ? lost(timedOut ? 'timedOut' : 'lost') : now => [now, []], now =>
-    onReplyNoted(now, next, attempt),
+  return inTurn(
+    replied,
+    end === 'unclear' ? noteThenCheck(timedOut ? 'timedOut' : 'lost') : now => [now, []],
+    now => onReplyNoted(now, next, attempt),
   );
 }
 

@@ -40,7 +40,10 @@ export const nothingKnown: State = {
   wallet: null,
 };
 
-/** Facts about an attempt that only this page knows. They outlast the attempt. */
+/**
+ * Facts about an attempt that only this page knows, and that outlast the attempt. They have nothing to do with the
+ * marks of a board.
+ */
 export type Marks = {
   /** This page has sent or dropped the attempt, so the journal may be behind. */
   readonly aheadOfJournal: boolean;
@@ -50,7 +53,9 @@ export type Marks = {
   readonly told: boolean;
   /** A tap had to wait for its end. */
   readonly awaited: boolean;
+  /** The app knows that it was placed, so any screen may report it. */
   readonly announced: boolean;
+  /** A check of it has ended in this page, with or without a result. */
   readonly checked: boolean;
   /** The running time of the first reading that called it likely. */
   readonly likelySince: number | null;
@@ -69,11 +74,11 @@ const noMarks: Marks = {
 /** A pass reads until the end is known or the reading fails. The check then rests, each time longer. */
 export type Check = { readonly pass: Pass | null; readonly rest: Rest | null };
 
-/** `late`: the attempt was absent, and is looked for once more. */
+/** `wasAbsent`: the app looks once more for an attempt that it has already called absent. */
 export type Pass = {
   readonly attempt: Attempt;
   readonly failures: number;
-  readonly late: boolean;
+  readonly wasAbsent: boolean;
   readonly stage:
     | { readonly kind: 'reading'; readonly at: number }
     /** The reading found it. The journal says which requests other tabs have sent. */
@@ -87,8 +92,8 @@ export type Pass = {
 export type Rest = { readonly pause: number; readonly timer: number | null };
 
 /**
- * Reads the journal and ends the attempts of a dead page. `left`: the number of notes that are not written
- * yet.
+ * Reads the journal and calls the attempts of a dead page unclear. `remaining`: the number of notes that are
+ * not written yet.
  */
 export type Load = { readonly account: string; readonly who: Who; readonly remaining: number };
 
@@ -106,7 +111,7 @@ export type Resume = { readonly account: string; readonly until: number; readonl
 
 /** A report on its way to the screen, and then to the journal. `tap` keeps the lock until `timer`. */
 export type Telling = {
-  readonly by: readonly Attempt[];
+  readonly about: readonly Attempt[];
   readonly done: readonly Attempt[];
   readonly tap: TapLock | null;
   readonly timer: number | null;

@@ -83,7 +83,7 @@ export function onTapLoaded(state: State, tap: Tap, ok: boolean, at: Moment): St
   );
 }
 
-/** First ends the open attempts of the order, and those of a dead page. */
+/** First checks the open attempts of the order, and those of a dead page. */
 export function checkBefore(state: State, tap: Tap, at: Moment): Step {
   const due = attemptsOf(state, tap.order.account)
     .filter(isOpen)
@@ -133,10 +133,10 @@ export function endTap(
   waiting: readonly WaitingRow[],
 ): Step {
   const { account } = tap.order;
-  const { settled, by, done } = settle(tap.order, attemptsOf(state, account), true);
+  const { settled, about, done } = settle(tap.order, attemptsOf(state, account), true);
   return inTurn(
     { ...state, tap: null },
-    now => beginTelling(now, { by, done }, { id: tap.id, account }),
+    now => beginTelling(now, { about, done }, { id: tap.id, account }),
     now => [
       now,
       [

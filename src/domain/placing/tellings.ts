@@ -3,32 +3,32 @@ import { inTurn, type Step } from './events.ts';
 import { onToldNoted, paintMs } from './sweeps.ts';
 import { type State, takeNumber, type TapLock, withAttempt, withEntry, withMarks } from './state.ts';
 
-type Told = { readonly by: readonly Attempt[]; readonly done: readonly Attempt[] };
+type Told = { readonly about: readonly Attempt[]; readonly done: readonly Attempt[] };
 
 /** The attempts as the journal keeps them once the player has read their outcome. */
-const toldOnes = (by: readonly Attempt[], done: readonly Attempt[]): readonly Attempt[] =>
-  by.map(attempt => asTold(done.includes(attempt) ? asEnded(attempt) : attempt));
+const toldOnes = (about: readonly Attempt[], done: readonly Attempt[]): readonly Attempt[] =>
+  about.map(attempt => asTold(done.includes(attempt) ? asEnded(attempt) : attempt));
 
 /**
  * The journal notes a report only once it is painted, so that it is shown again after a crash. A `tap` then
  * gives its lock back.
  */
-export function beginTelling(state: State, { by, done }: Told, tap: TapLock | null): Step {
-  const twice = by.find(isDoubled);
+export function beginTelling(state: State, { about, done }: Told, tap: TapLock | null): Step {
+  const twice = about.find(isDoubled);
   const unlock = tap === null ? [] : [unlockOf(tap)];
-  if (by.length === 0) return [state, unlock];
+  if (about.length === 0) return [state, unlock];
   const [numbered, id] = takeNumber(state);
   const [timed, timer] = takeNumber(numbered);
   let next = timed;
-  const ended = new Map(toldOnes(by, done).map(attempt => [attempt.id, attempt]));
-  for (const attempt of by) {
+  const ended = new Map(toldOnes(about, done).map(attempt => [attempt.id, attempt]));
+  for (const attempt of about) {
     next = withMarks(next, attempt.id, { told: true });
     if (next.known.has(attempt.id)) next = withAttempt(next, ended.get(attempt.id) ?? attempt);
   }
   return [
     {
       ...next,
-      tellings: withEntry(next.tellings, id, { by, done, tap, timer: tap === null ? null : timer }),
+      tellings: withEntry(next.tellings, id, { about, done, tap, timer: tap === null ? null : timer }),
     },
     [
       ...(twice === undefined ? [] : [{ kind: 'inform', news: 'twice', attempt: twice } as const]),
@@ -43,7 +43,7 @@ const unlockOf = ({ id, account }: TapLock) => ({ kind: 'unlock', account, who: 
 export function onPainted(state: State, id: number): Step {
   const telling = state.tellings.get(id);
   if (telling === undefined) return [state, []];
-  const told = toldOnes(telling.by, telling.done);
+  const told = toldOnes(telling.about, telling.done);
   const next = told
     .filter(attempt => state.known.has(attempt.id))
     .reduce((now, attempt) => withAttempt(now, attempt), state);

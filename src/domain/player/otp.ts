@@ -1,12 +1,12 @@
 import { plainFigure } from '../../lib/figure.ts';
 import { limits } from '../limits.ts';
 
-/** As it came. A JSON number has lost its leading zeros, and nobody knows how many. */
+/** The code as the server sent it. A JSON number has lost its leading zeros, and nobody knows how many. */
 export type OtpCode = string | number;
 
 /** Numbers of digits. */
 export type OtpForm = {
-  /** Of the code without the zeros that it may have lost. */
+  /** The length of the code without the zeros that it may have lost. */
   readonly least: number;
   /** The boxes that are drawn. */
   readonly usual: number;
@@ -21,7 +21,7 @@ const longerCodes = [6, 8];
 /** An SMS or a server may group the digits: `482-913`. */
 const withoutGroups = (code: string): string => plainFigure(code).replace(/[\s\p{Pd}]/gu, '');
 
-/** As many digits as the code has, or four if none came (spec 1 §2). */
+/** The number of digits of the code, or four if none came (spec 1 §2). */
 export function otpForm(code: OtpCode | undefined): OtpForm {
   const { length } = withoutGroups(String(code ?? ''));
   const least = length > 0 && length <= longest ? length : limits.otpLength;

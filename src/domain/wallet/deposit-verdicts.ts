@@ -5,9 +5,9 @@ import { type Deposit, isUnreported, mayHaveLeft } from './deposit.ts';
 import { countsOf, knownCounts, type ListedDeposit, unnamed } from './deposit-list.ts';
 
 /**
- * `found`: a line names it. `absent`: all lines are explained without it. `asked`: one line is not, and only the
- * player knows whose it is, because another device may have paid the same. `waits`: an older payment is asked
- * about first.
+ * `found`: a line names the deposit. `absent`: other payments explain all lines. `asked`: nothing explains one line,
+ * and only the player knows whose it is, because another device may have paid the same. `waits`: the app asks about
+ * an older payment first.
  */
 export type DepositVerdict =
   { readonly kind: 'found' | 'absent' | 'waits' } | { readonly kind: 'asked'; readonly line: ListedDeposit };

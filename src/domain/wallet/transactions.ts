@@ -43,7 +43,7 @@ export function transactionTotals(
 export type CountedCredits = 'all' | 'allButUndecided';
 
 /**
- * `after` lacks lines of which nothing can be said. `sum` is set only if it differs from the balance, because
+ * `after` leaves out lines about which nothing can be said. `sum` is set only if it differs from the balance, because
  * lines are missing.
  */
 export type LineBalances = {

@@ -20,8 +20,8 @@ export function parseUpiId(text: string): UpiId | null {
 }
 
 /**
- * Also a text that is not a UPI id, because the form tells it from a missing one (spec 1 §8 "Deposit"). Null if it
- * has no visible character.
+ * Keeps even a text that is not a UPI id, because the form does not treat it as missing (spec 1 §8 "Deposit"). Null
+ * if it has no visible character.
  */
 export const statedUpiId = (text: string | null): string | null =>
   parseUpiId(text ?? '') ?? (plainFigure(text ?? '') || null);

@@ -28,7 +28,7 @@ export function AddFundLink({ stake }: { readonly stake?: string }) {
   const balance = balanceNow();
   if (!deposits || balance === null) return needs;
   const marked = stake === undefined && !onPad ? 0 : markedPoints(marks.board.value.marks);
-  // Unreadable points count as none.
+  // Unreadable points count as missing.
   const wanted = typedPoints(stake ?? typed.fields.draft.value['points'] ?? '') ?? 0;
   if (balance - marked >= Math.max(wanted, limits.minimumBid)) return null;
   return (

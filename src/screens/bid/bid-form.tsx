@@ -114,7 +114,7 @@ function PayoutClaim() {
   const tooMuch = enough && !bid.ok && bid.error.words === game.insufficient;
   const payout = (!tooMuch && payouts?.ofForm(game, draft, session)) || null;
   const claim = payout && claimOf(payout);
-  // As it was typed: a key press formats no number.
+  // Shown as typed, because a key press must not format a number.
   const stake =
     (onPad && isStake(draft) && typedPoints(draft['points'] ?? '') && draft['points']?.trim()) || null;
   const hint: Message | PlainKey | null = stake

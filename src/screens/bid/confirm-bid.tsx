@@ -70,6 +70,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
       showBidError(t('bid.closedRows'));
       return onClose();
     }
+    // Marked and typed rows join the slip here. Null if there are none.
     const joined = asked.send();
     if (joined !== null) form.end();
     const bid = { game, market, date, rows: slip.rows.peek() };
@@ -98,7 +99,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
     const unsent = end.kind === 'rejected' && end.unwritten ? 'error.unwritten' : 'bid.failed';
     showMoneyToast('error', limit ?? specified ?? t(end.kind === 'busy' ? 'money.busy' : unsent));
   };
-  // The player sends again later, and the form has been drawn anew by then.
+  // The player sends again later, and the form has been drawn again by then.
   const latest = useRef(submit);
   useEffect(() => void (latest.current = submit));
 

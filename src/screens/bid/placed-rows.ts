@@ -74,7 +74,10 @@ type Ends = {
   readonly onPlaced: (bid: BidOrder, settled: Settled) => void;
 };
 
-/** A check begins when the question opens (`open`), or the form with stored rows. */
+/**
+ * Reads history and wallet when the question opens (`open`), and resumes open attempts when the form opens with
+ * stored rows.
+ */
 export function useSettledRows(open: boolean, order: () => BidOrder, { take, onPlaced }: Ends): void {
   const t = useWords();
   const tick = useAtomValue(untoldTickAtom);

@@ -178,7 +178,7 @@ type ListProps = {
   readonly onRetry: () => Promise<unknown>;
 };
 
-/** 'NO DATA FOUND' also if they cannot be loaded (spec 2 §4). */
+/** 'NO DATA FOUND' even if the records cannot be loaded (spec 2 §4). */
 function HistoryRecords(props: ListProps) {
   const { history, list, byStatus, records = loading, range, boards, readAt, onRetry } = props;
   // The last reading may be of other days.

@@ -18,7 +18,7 @@ import { showMoneyToast } from '../../ui/overlays/toast.ts';
 import { limitText } from '../records/limit-text.ts';
 import { marketOfNow } from '../records/market-of.ts';
 
-/** A slip of which something was placed. */
+/** A slip with at least one placed row. */
 export type PlacedSlip = Pick<SlipToSend, 'game' | 'market'> & { readonly placement: Placement };
 
 /** How the slip ended. `kept` says why its rows are still there. */

@@ -26,11 +26,14 @@ type ReadWins = { readonly listed: Listed<ShownRecord>; readonly boards: readonl
 /** The rows that are judged, and their days. */
 type Judged = { readonly rows: readonly ShownRecord[]; readonly range: DateRange };
 
-/** Null until they are known; the last known ones while those of other rows are found out. A null `judged` reads nothing. */
+/**
+ * Null until the outcomes are known. Returns the last known ones while those of other rows are being read. A null
+ * `judged` reads nothing.
+ */
 export function useBidOutcomes(
   family: Family,
   judged: Judged | null,
-  /** Those of `range` that are already read, and the boards as they were before. */
+  /** The wins of `range` that are already read, and the boards as they were before that. */
   wins: ReadWins | undefined,
 ): KnownOutcomes | null {
   const watchMarkets = useSetAtom(watchMarketsAtom);

@@ -5,7 +5,7 @@ import { isWalletApartAtom, refreshWalletAtom } from '../../state/reading/wallet
 import { useNow } from '../../ui/hooks/use-now.ts';
 
 /**
- * Reads the balance each minute, because any bid, win or returned stake moves it, also of another device. For
+ * Reads the balance each minute, because any bid, win or returned stake moves it, even on another device. For
  * screens that do not poll the dashboard, which contains the balance.
  */
 export function useFreshBalance(wanted: boolean): void {

@@ -135,7 +135,7 @@ export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props
 }
 
 /**
- * Calls back when the page is hidden. Also when the surface is scrolled out of sight, if the browser then keeps
+ * Calls back when the page is hidden, and when the surface is scrolled out of sight, if the browser then keeps
  * the rest where it is.
  */
 function onUnseen(surface: HTMLElement | null, unseen: () => void): () => void {

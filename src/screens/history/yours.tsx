@@ -22,7 +22,7 @@ type Part = ComponentType<{ readonly onShown: (shown: boolean) => void }>;
 type Props = {
   /** The reserved height of the surface, in pixels at the usual size of text. */
   readonly height: number;
-  /** The same for the rows that are neither slips nor payments. */
+  /** The part of `height` for rows that are neither slips nor payments. */
   readonly own: number;
   /** Rows at the top; null for none. */
   readonly first: ReactNode;

@@ -26,7 +26,7 @@ import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** Its line on the card is free until the player's bids come into it. */
+/** Keeps a line of the card free until the player's bids are there. */
 const place = <p className={css.own} data-kept />;
 const room = <p className={css.own} />;
 const load = onceIdle(async () => (await import('./live-slip.tsx')).LiveSlip);

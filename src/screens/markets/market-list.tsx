@@ -19,7 +19,7 @@ type Props = Pick<ComponentProps<typeof ListedMarket>, 'Sign'> & {
   readonly slipOn: SlipOnCard;
 };
 
-/** Their heading is 'Closes next'. */
+/** The number of markets under 'Closes next'. */
 const nextMarkets = 3;
 const blockSize = 40;
 

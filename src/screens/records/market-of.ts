@@ -16,7 +16,7 @@ export function useMarketOf() {
     knownMarket(family, fallbacks.of(family, id, stated), listed(family, id));
 }
 
-/** The newest lists, also after an `await`. */
+/** The newest lists, even after an `await`. */
 export const marketOfNow =
   (store: ReturnType<typeof useStore>): MarketOf =>
   (family, id) =>

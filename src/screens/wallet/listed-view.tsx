@@ -12,7 +12,7 @@ type Props<T> = Pick<ComponentProps<typeof RemoteView>, 'noun' | 'readAt' | 'onR
   readonly children: (records: Listed<T>) => ReactNode;
 };
 
-/** Says, also for screen readers, when an unreadable list has been read after all. */
+/** Says, for screen readers too, when an unreadable list has been read after all. */
 export function ListedView<T>({ children, ...view }: Props<T>) {
   const t = useWords();
   const { kind } = view.reading;

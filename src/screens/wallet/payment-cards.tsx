@@ -35,7 +35,7 @@ type Props = {
   readonly listed?: Listed;
   /** The height of the place while the deposits are being read. */
   readonly height?: number;
-  /** Of the surface on the home screen, which has one row for each. */
+  /** True on the home screen, which has one row for each payment. */
   readonly isRows?: boolean;
 };
 

@@ -44,10 +44,10 @@ export function WalletScreen() {
   // Payments that are known only later must not move the links, so they are below them.
   const [above] = useState(useAtomValue(hasOpenDepositAtom));
   const unread = isUnread(useAtomValue(walletRemoteAtom));
-  const readBalance = useSetAtom(refreshWalletAtom);
+  const readWallet = useSetAtom(refreshWalletAtom);
   const readHistory = useSetAtom(walletHistoryResource.refresh);
   const readRequests = useSetAtom(withdrawHistoryResource.refresh);
-  const readAll = () => Promise.all([readBalance(), readHistory(), withdrawals && readRequests()]);
+  const readAll = () => Promise.all([readWallet(), readHistory(), withdrawals && readRequests()]);
   const showAdded = useCallback(
     () => showToast({ tone: 'success', text: t('wallet.upiAdded'), at: 'top-center' }),
     [t],

@@ -52,7 +52,7 @@ type Sending = {
 
 /**
  * Does not send rows that an earlier attempt has or may have placed, except those of `again` (spec 2 §4). The
- * caller takes settled rows off the slip at once.
+ * caller takes settled rows off the slip at once. The head of `placing/placing.ts` lists the steps of a bid.
  */
 export const placeBidAtom = action(
   async (get, set, asked: BidOrder, { again = [], isOnSlip = () => true }: Sending = {}) => {

@@ -37,7 +37,7 @@ export const resumeOrdersAtom = action((get, set): void => {
 });
 
 /**
- * The only way by which points leave. After an unclear end the next tap checks first. The caller takes
+ * Every request that takes points passes here. After an unclear end the next tap checks first. The caller takes
  * settled rows off the slip before it awaits anything.
  */
 export const placeOrderAtom = action(

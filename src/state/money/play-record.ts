@@ -112,7 +112,7 @@ type Reading = {
   readonly family: Family;
   readonly range: DateRange;
   readonly bids: readonly DatedAmount[];
-  /** The bids among them whose stake came back. If it is missing, the answer of the last reading counts. */
+  /** The bids among them whose stake came back. If this is missing, those of the last reading count. */
   readonly returned?: readonly DatedAmount[];
 };
 

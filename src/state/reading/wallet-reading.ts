@@ -35,6 +35,7 @@ export const isWalletApartAtom = atom(get => {
   return read !== null && read.wallet === undefined;
 });
 
+/** Null if the call fails, although `walletAtom` then keeps the last balance. */
 export const readBalanceAtom = action(async (get, set): Promise<StatedAmount | null> => {
   await set(refreshWalletAtom);
   return get(get(walletFailedAtom)) ? null : get(walletAtom);

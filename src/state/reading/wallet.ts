@@ -11,7 +11,7 @@ export const walletReadingAtom = perPlayer<{ readonly amount: StatedAmount; read
   null,
 );
 
-/** The wallet is in the replies of two calls. The reply to the newer call counts. */
+/** Two calls return the wallet: the dashboard's, which is polled, and its own. The reply to the newer call counts. */
 const newestAtom = atom(get => {
   const read = get(get(walletReadingAtom));
   const polled = valueOf(get(dashboardAtom))?.wallet;
@@ -19,11 +19,13 @@ const newestAtom = atom(get => {
   return polled && !(read && read.call > call) ? { amount: polled, call } : read;
 });
 
+/** The balance as the header shows it. */
 export const walletAtom = atom<StatedAmount | null>(get => get(newestAtom)?.amount ?? null);
 
 /** The number of the call that read the wallet. */
 export const walletCallAtom = atom(get => get(newestAtom)?.call ?? 0);
 
+/** The last call for the wallet alone has failed. A failed poll does not count. */
 export const walletFailedAtom = perPlayer(false);
 
 export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
@@ -32,7 +34,7 @@ export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
   return amount === null ? loading : loaded(amount);
 });
 
-/** No bid is accepted while it is null. */
+/** The balance in whole points. While it is null, the app accepts no bid. */
 export const balanceAtom = atom<Points | null>(get => pointsIn(get(walletAtom)));
 
 /** The balance is less than the least bid. */

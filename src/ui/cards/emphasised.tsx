@@ -1,4 +1,4 @@
-/** Languages put the emphasised part at different places, so a mark stands on both sides. */
+/** Languages put the emphasised part in different places, so it has a mark on both sides. */
 const edge = '\u0001';
 
 export const strong = (part: string): string => edge + part + edge;

@@ -8,7 +8,7 @@ type ChipsProps<V extends string | number> = {
   onPick: (value: V) => void;
   /** True if the chips are the keys of a pad. */
   keys?: boolean;
-  /** Null while none is. Left out where a tap adds, so that none can be. */
+  /** Null while no chip is chosen. Left out where a tap adds a value, because no chip is ever chosen there. */
   chosen?: V | null;
 };
 

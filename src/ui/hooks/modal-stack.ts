@@ -14,7 +14,7 @@ export function useTopModal(): HTMLDialogElement | undefined {
   return useSyncExternalStore(watchModals, topModal, () => undefined);
 }
 
-/** The same for code outside of render. */
+/** The topmost dialog, for code outside of render. */
 export const topModal = (): HTMLDialogElement | undefined => open.at(-1);
 
 export const isTopModalBusy = (): boolean => topModal()?.dataset['busy'] !== undefined;

@@ -21,7 +21,7 @@ export function addIcons(icons: typeof known): void {
   Object.assign(known, icons);
 }
 
-/** A decoration without an accessible name. `size` is in pixels at the usual size of text, with which it grows. */
+/** A decoration without an accessible name. `size` is in pixels at the usual text size, and grows with the text. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   const side = `${size / 16}rem`;
   return (

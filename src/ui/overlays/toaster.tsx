@@ -104,7 +104,7 @@ connectToasts({
   clear: () => [...specs.keys()].forEach(dismissToast),
 });
 
-/** The library draws all toasts anew even for one that is not there. */
+/** The library would draw all toasts again even for one that does not exist. */
 function dismissToast(id: string): void {
   if (specs.delete(id)) toast.remove(id);
 }

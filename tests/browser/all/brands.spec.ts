@@ -1,4 +1,4 @@
-// The same build, configured as each brand of fixtures/brands and served as operators serve it, as its players see it: in
+// The same build, configured as each brand of fixtures/brands and served as operators serve it, as players see it: in
 // the installed app, from the first paint to a bid, in both themes.
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -149,7 +149,10 @@ async function askForWithdrawal(url: string): Promise<void> {
   expect(reply).toEqual({ status: true });
 }
 
-test('ends all sessions: whoever is logged in is refused, the next login is not', async ({ page, mock }) => {
+test('ends all sessions: players who are logged in are refused, the next login is not', async ({
+  page,
+  mock,
+}) => {
   await openConsole(page);
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page.getByRole('status')).toHaveText(
@@ -194,7 +197,7 @@ test('declares for an overnight market beside the result that its board still sh
   await expect(row).toContainText('128-1');
 });
 
-test.describe('a number that is none', () => {
+test.describe('an invalid number', () => {
   test.use({ allowConsole: [/400 \(Bad Request\)/] });
 
   test('is refused in plain words', async ({ page }) => {

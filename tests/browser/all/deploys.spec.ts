@@ -73,7 +73,7 @@ test.describe('with the service worker', () => {
     expect(await buildOf(page)).toBe(buildName(20));
   });
 
-  test('a new version is offered to whoever is idle, and the new worker waits for the consent', async ({
+  test('a new version is offered to an idle player, and the new worker waits for the consent', async ({
     page,
     site,
   }) => {

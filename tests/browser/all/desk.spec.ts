@@ -1,4 +1,4 @@
-// The console as whoever gives a demo uses it: the bar, what is next, the guided demos, the phones.
+// The console as a presenter uses it: the bar, what is next, the guided demos, the phones.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/app.ts';
 import { play, scripts } from './demo-script.ts';
@@ -160,7 +160,7 @@ test.describe('on a wide screen', () => {
     await expect(guide.getByRole('button', { name: 'Skip' })).toHaveCount(0);
   });
 
-  test('a thing that has disappeared again while the presenter speaks is no problem', async ({ page }) => {
+  test('a demo goes on if something disappears again while the presenter speaks', async ({ page }) => {
     const guide = await openDemo(page, title);
     const found = page
       .frameLocator('iframe[title="The app"]')
@@ -176,7 +176,7 @@ test.describe('on a wide screen', () => {
     await expect(guide).toContainText('That is all.');
   });
 
-  test('a ring shows where, and whoever presses there himself has done the step', async ({ page }) => {
+  test('a ring shows where, and a presenter who presses there has done the step', async ({ page }) => {
     const guide = await openDemo(page, 'A result day');
     await goOn(page, guide);
     await expect(guide).toContainText('Step 8 of 23');

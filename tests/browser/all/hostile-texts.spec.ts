@@ -237,7 +237,7 @@ test('no text of a server and no text that is typed runs, leaves the page or end
   expect([...escaped, ...trouble]).toEqual([]);
 });
 
-test('of the known hostile texts none survives in the guide, each by itself', async ({ page, mock }) => {
+test('no known hostile text survives in the guide', async ({ page, mock }) => {
   test.slow();
   const escapes = await watchEscapes(page.context());
   await page.goto('/about');

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const offer = (page: Page): Locator => page.getByRole('button', { name: 'Put it on the home screen' });
 
-/** As Chromium offers an app; that of the tests installs none. */
+/** Offers the app as Chromium does. The Chromium of the tests installs no apps. */
 const offerIt = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const prompt = (): Promise<void> =>

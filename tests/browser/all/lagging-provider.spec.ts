@@ -223,7 +223,10 @@ test('10. a transfer is cut, and another device bids as many points: the bid is 
   expect(await inLedger(mock, 'transfer', 150)).toBe(0);
 });
 
-test('11. two single bids and a wallet that shows both debits late are no double', async ({ page, mock }) => {
+test('11. two single bids and a wallet that shows both debits late are not a double', async ({
+  page,
+  mock,
+}) => {
   await signInLagging(page, mock, walletPath);
   await askInGame(page);
   const saidTwice = await countSeen(page, 'This bid may have been placed twice');

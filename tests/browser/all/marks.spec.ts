@@ -24,7 +24,7 @@ async function showsMark(page: Page, address: string, src: string): Promise<void
   await expect.poll(pictures, address).toEqual([[src, true]]);
 }
 
-test('the default mark is drawn without a network, also on a page that was never opened', async ({
+test('the default mark is drawn without a network, even on a page that was never opened', async ({
   page,
   site,
 }) => {

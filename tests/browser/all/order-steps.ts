@@ -77,7 +77,7 @@ const transferOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm tra
 export const notClearOf = (page: Page) => page.getByRole('dialog', { name: 'Not clear yet' });
 export const twiceOf = (page: Page) => page.getByRole('dialog', { name: /(placed|made|requested) twice/ });
 
-/** Of two dialogs one may lie under the other. */
+/** Sends the click directly, because one dialog may be under another. */
 const close = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: 'Close' }).dispatchEvent('click');
 

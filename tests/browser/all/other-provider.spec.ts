@@ -272,7 +272,7 @@ test('row 7: past midnight yesterday’s Open is not today’s', async ({ page, 
   await expect(resultsUnder(page, 'Yesterday').filter({ hasText: 'MAIN BAZAR Open: 123-6' })).toHaveCount(1);
   await expect(resultsUnder(page, 'Today')).toHaveCount(0);
 
-  // Its Close is still missing, and the board does not close the Open of the new day.
+  // The Close of the night is still missing, and the board does not close the Open of the new day.
   provider.setClock('2026-11-28 07:00');
   await bidOn(page, { market: 'MAIN BAZAR', fill: { Session: 'Open', Digit: '6', Points: '10' } });
   await expect(home(page)).toContainText('1 bid waits for MAIN BAZAR');

@@ -46,7 +46,7 @@ async function open(page: Page, game: string, face: 'List' | 'Board'): Promise<v
 
 const numberRows = v.array(v.looseObject({ digits: v.string(), points: v.number() }));
 
-/** Of the points, exactly these numbers are placed: as bids and as debits of the ledger. */
+/** Exactly these numbers are placed with these points, as bids and as debits of the ledger. */
 async function expectPlaced(mock: Mock, numbers: readonly string[], points: number): Promise<void> {
   const bids = v.parse(numberRows, await mock.db(`bids?status=open&points=${points}&user_id=1`));
   expect(bids.map(({ digits }) => digits).toSorted()).toEqual([...numbers].toSorted());

@@ -47,7 +47,7 @@ it('the buttons of each board, in their order', () => {
   });
 });
 
-it('each fill says which numbers it marks, in a sentence of its own', () => {
+it('each fill says in its own sentence which numbers it marks', () => {
   const of = (game: GameKey): string[] =>
     fillsOf(gameByKey(game)).map(({ key, sentence }) => `${key}: ${en[sentence]}`);
   expect(of('singleDigit')).toEqual([

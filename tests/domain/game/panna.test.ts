@@ -68,7 +68,7 @@ it.each(['012', '021', '210', '001', '010', '011', '099', '321', '12', '1234', '
   },
 );
 
-it('a text that is no digit has no panas', () => {
+it('a text that is not a digit has no panas', () => {
   expect(panasOfDigit('', 'SP')).toEqual([]);
   expect(panasOfDigit('10', 'DP')).toEqual([]);
 });

@@ -30,7 +30,7 @@ const board = (over: Partial<Board>): Board => ({
   ...over,
 });
 
-/** Of a provider that empties its boards each day, unless other results are given. */
+/** The evidence of a provider that empties its boards each day, unless other results are given. */
 const evidence = (over: Partial<Evidence>): Evidence => {
   const known = {
     wins: { rows: [], unread: 0 },
@@ -91,7 +91,7 @@ it('a full board before the close may be that of the day before, unless it was s
   ]);
 });
 
-it('a bid waits until its result is declared, also for a day to come', () => {
+it('a bid waits until its result is declared, even for a day to come', () => {
   expect(said([record('Kalyan|Single Digit|Open|7|50')], {})).toEqual(['waiting']);
   expect(said([record('Kalyan|Single Digit|Open|7|50', '22-November-2026')], {})).toEqual(['waiting']);
 });
@@ -104,7 +104,7 @@ it('a listed win counts, whatever the board shows, with what the provider lists'
   expect(said([record('Kalyan|Single Digit|Close|7|50')], { wins })).toEqual(['waiting']);
 });
 
-it('of equal bids as many have won as wins are listed, the higher stake the higher win; the others are not called lost', () => {
+it('as many equal bids have won as wins are listed, the higher stake for the higher win; the others are not called lost', () => {
   const bids = ['10', '50', '50'].map(stake => record(`Kalyan|Single Digit|Open|7|${stake}`, days.yesterday));
   const wins = ['95', '475'].map(amount => record(`Kalyan|Single Digit|Open|7|${amount}`, days.yesterday));
   expect(said(bids, { wins: { rows: wins, unread: 0 } })).toEqual(['unknown', 'won 475', 'won 95']);
@@ -157,7 +157,7 @@ it('a result of a past day for which nothing was paid may have been corrected si
   expect(said([bid], { results, now, wins })).toEqual(['won 475 (124-72-345)']);
 });
 
-it('of a market that is not listed yesterday may still be undecided', () => {
+it('yesterday may still be undecided on a market that is not listed', () => {
   const bids = [days.yesterday, days.earlier].map(date => record('Elsewhere|Single Digit|Open|7|50', date));
   expect(said(bids, {})).toEqual(['unknown', 'lost']);
 });

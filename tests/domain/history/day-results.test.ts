@@ -40,7 +40,7 @@ it.each<[why: string, boards: readonly Board[], clock: string, listed: readonly 
   ],
   ['without those that may be of yesterday', [kalyan, delhi, slot], '14:30', ['Slot Open']],
   ['without a session that is not declared', [board('Kalyan', { close: null })], '17:30', ['Kalyan Open']],
-  ['without a number that is none', [board('Kalyan', { open: '***' })], '17:30', ['Kalyan Close']],
+  ['without an invalid number', [board('Kalyan', { open: '***' })], '17:30', ['Kalyan Close']],
   ['without a market that has no times', [board('Odd', { times: null })], '17:30', []],
   ['without the night before', [night], '18:00', []],
 ])('today, newest first, where boards are emptied each day: %s', (_why, boards, clock, listed) => {
@@ -54,7 +54,7 @@ it('a result that was seen to come counts before its time, and a close past midn
   expect(named(groups, 'today')).toEqual(['Day Close', 'Day Open']);
 });
 
-it('past midnight the night that goes on is yesterday’s', () => {
+it('past midnight a night that is not over belongs to yesterday', () => {
   const open = { ...night, close: null };
   const now = at('00:10', 22);
   const results = new Looks()
@@ -66,7 +66,7 @@ it('past midnight the night that goes on is yesterday’s', () => {
   expect(named(groups, 'yesterday')).toEqual(['Night Open']);
 });
 
-it('a board of which nothing is proven is the last result, of no day', () => {
+it('a board without a proven day shows the last result, of no day', () => {
   const results = new Looks().at(date(21), minute('17:30'), [kalyan]).prove(at('17:30'));
   const [group, another] = dayResults([kalyan], results, at('17:30'));
   expect(another).toBeUndefined();

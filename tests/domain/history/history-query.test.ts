@@ -109,7 +109,7 @@ it.each([
   expect(isoMoment(text)).toBe(iso);
 });
 
-it('a time without a day is none', () => {
+it('a time without a day counts as missing', () => {
   expect(recordMoment('1:05 PM')).toEqual({ day: null, minute: null });
   expect(recordMoment('someday 1:05 PM')).toEqual({ day: null, minute: null });
   expect(recordMoment('')).toEqual({ day: null, minute: null });

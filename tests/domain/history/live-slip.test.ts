@@ -91,7 +91,7 @@ it('bids of yesterday are on no card; those that wait come with the time of thei
   expect(slipOf(kalyan('124-7', '1-137'), [open, close], 18)?.waiting).toEqual([]);
 });
 
-it('of two markets of one name nothing is said', () => {
+it('nothing is said about two markets with one name', () => {
   const slips = liveSlips(
     [kalyan(null, null), kalyan('124-7', null)],
     own('main', [bid('Single Digit', '7', 'Open')]),

@@ -83,7 +83,7 @@ it('without a bid all of it is 0', () => {
   expect(month).toMatchObject({ bid: exact('0'), won: exact('0'), net: exact('0'), days: 0 });
 });
 
-it('claims nothing of what was not read as a whole', () => {
+it('claims nothing about what was not read as a whole', () => {
   const boards = known([kalyan(null), kalyan(null, 'starline')]);
   const withoutWins = { ...own, gali: { ...own.gali, wins: null } };
   expect(monthOf(withoutWins, boards)).toMatchObject({ won: null, net: null, days: 3 });

@@ -57,7 +57,7 @@ it('a look that adds nothing keeps the very same object', () => {
   expect(withSeenResults(kept, seen([]), today)).toBe(kept);
 });
 
-it('a later look fills in and corrects, also a new name', () => {
+it('a later look fills in and corrects, even a new name', () => {
   const open = withSeenResults({}, seen([main(today, '128', null)]), today);
   const both = withSeenResults(open, seen([main(today, '128', '890')]), today);
   expect(both['main 1']?.figures).toBe('128890');
@@ -77,7 +77,7 @@ it('400 days of a market are kept, and none of a day to come', () => {
   expect(kept['main 1']?.from).toBe('2025-10-18');
 });
 
-it('of 2,000 markets 500 are kept, with their newest days, in 200 kB; the next look finds nothing new', () => {
+it('500 of 2,000 markets are kept, with their newest days, in 200 kB; the next look finds nothing new', () => {
   const days = Array.from({ length: 100 }, (_, index) => main(daysLater(today, index - 99), '128', '890'));
   const looks = Array.from({ length: 2000 }, (_, n) => ({ ...kalyan, id: marketId(String(n)), days }));
   const kept = withSeenResults({}, looks, today);
@@ -89,7 +89,7 @@ it('of 2,000 markets 500 are kept, with their newest days, in 200 kB; the next l
   expect(withSeenResults(kept, again, today)).toBe(kept);
 });
 
-it('figures that are no pana count as not known', () => {
+it('figures that are not a pana count as not known', () => {
   const spoiled = { name: 'Kalyan', from: today, figures: '82189099900012' };
   expect(keptDays('main', spoiled)).toEqual([main(today, null, '890'), main('2026-11-22', '999', '000')]);
 });

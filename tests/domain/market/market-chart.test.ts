@@ -34,7 +34,7 @@ it('days are counted over the ends of months, years and February', () => {
   expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1);
 });
 
-it('a chart has whole weeks from the first result to today, also those without any result', () => {
+it('a chart has whole weeks from the first result to today, even weeks without a result', () => {
   const weeks = chartWeeks([main('2026-11-05', '128', '890'), main('2026-11-21', '470', null)], '2026-11-21');
   expect(weeks.map(({ monday }) => monday)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
   expect(weeks.map(({ days }) => days.map(({ result }) => (result === null ? '-' : 'x')).join(''))).toEqual([
@@ -45,7 +45,7 @@ it('a chart has whole weeks from the first result to today, also those without a
   expect(weeks[0]?.days[3]?.day).toBe('2026-11-05');
 });
 
-it('nothing known is no week; a year is 53 rows', () => {
+it('without a known result there is no week; a year is 53 rows', () => {
   expect(chartWeeks([], '2026-11-21')).toEqual([]);
   expect(chartWeeks([main('2026-11-20', null, null)], '2026-11-21')).toEqual([]);
   const year = Array.from({ length: 365 }, (_, index) => main(daysLater('2025-11-22', index), '128', '890'));
@@ -59,7 +59,7 @@ it('days to come and days of long ago are a server’s mistakes', () => {
   expect(chartWeeks(results, '2026-11-21')).toHaveLength(58);
 });
 
-it('of two sources the later one is right, and takes nothing away', () => {
+it('the later of two sources is right, and takes nothing away', () => {
   const earlier = [main('2026-11-20', '128', '890'), main('2026-11-21', '470', null)];
   const later = [
     main('2026-11-21', '480', '123'),

@@ -50,7 +50,7 @@ it('every name finds its market first, and a longer text never finds more', () =
   );
 });
 
-it('a begun name means the main market before a slot that is called after it, also when the slot closes sooner', () => {
+it('a begun name means the main market before a slot that is called after it, even when the slot closes sooner', () => {
   const found = marketsNamed([slot, market('Kalyan', 17)], 'kal', noon).map(one => one.name);
   expect(found).toEqual(['Kalyan', 'Kalyan Starline 2:00 PM']);
 });

@@ -7,6 +7,6 @@ it('the red jodis are the ten doubles and the ten pairs five apart', () => {
   expect(all.filter(isRedJodi)).toEqual(red);
 });
 
-it.each(['', '1', '1*', '**', '111', 'ab'])('%j is no red jodi', text => {
+it.each(['', '1', '1*', '**', '111', 'ab'])('%j is not a red jodi', text => {
   expect(isRedJodi(text)).toBe(false);
 });

@@ -140,7 +140,7 @@ describe('an ambiguous line is not understood', () => {
     },
   );
 
-  it('a comma between whole entries is none of points', () => {
+  it('a comma between whole entries is not part of their points', () => {
     expect(read('128=50,137=20', 'singlePana')).toBe('128=50 137=20');
     expect(read('128 50,137 20', 'singlePana')).toBe('128=50 137=20');
   });
@@ -248,12 +248,12 @@ it.each<[GameKey, BidSession, string, string, string]>([
   expect(refused.map(({ meant }) => meant)).toEqual([{ number, line }]);
 });
 
-it('offers nothing where the other order is no number of the game either', () => {
+it('offers nothing where the other order is not a number of the game either', () => {
   const { refused } = readPastedList('211=50\n12=50', gameByKey('singlePana'), 'Open');
   expect(refused.map(({ meant }) => meant)).toEqual([null, null]);
 });
 
-it('tells the line, and keeps what was not understood', () => {
+it('names the line, and keeps what was not understood', () => {
   const text = '128=50\n\nGood morning\n137=20, 999=10, 140=5\n146=30';
   const { refused, rest, count } = readPastedList(text, gameByKey('singlePana'), 'Open');
   expect(refused.map(({ line, quote }) => [line, quote])).toEqual([

@@ -185,7 +185,7 @@ it.each([
   expect(truncate(name, limits.menuNameLength)).toBe(shown);
 });
 
-it('an unchecked form is no login', () => {
+it('an unchecked form is not a login', () => {
   // @ts-expect-error a text is no phone
   const login: Login = { phone, password };
   expect(login.phone).toBe('9876543210');

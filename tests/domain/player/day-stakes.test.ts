@@ -109,7 +109,7 @@ it('an attempt counts once, open until its end is known', () => {
   expect(stakedOn(settled, 'me', today)).toBe(50);
 });
 
-it('a transfer is no stake', () => {
+it('a transfer is not a stake', () => {
   const transfer = {
     id: 'a',
     account: 'me',

@@ -89,7 +89,7 @@ it('sums the bids and wins of a day over all families', () => {
   ).toEqual({ bids: 80, wins: 475 });
 });
 
-it('a stake that came back is no bid of the day', () => {
+it('a returned stake is not a bid of the day', () => {
   const day = [{ bids: list(line('50'), line('30')), wins: list() }];
   const returns = ({ amount }: ShownRecord) =>
     amount !== 'unreadable' && amount.exact === '30' ? ('returned' as const) : ('none' as const);

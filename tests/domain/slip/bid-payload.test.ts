@@ -87,6 +87,6 @@ it("a provider that reads only the request's session gets rows of two sessions i
   ]);
 });
 
-it('an empty slip is no submission', () => {
+it('an empty slip is not a submission', () => {
   expect(submissions('singleDigit', [])).toEqual([]);
 });

@@ -464,7 +464,7 @@ it('spec 2 §4: a Gali row ends with the market, which has one time', () => {
   expect(rowEnded(gameByKey('starlineSingleDigit'), row('1', 10), slot, minuteOfDay(600))).toBe(true);
 });
 
-it('an unchecked form is no slip', () => {
+it('an unchecked form is not a slip', () => {
   // @ts-expect-error a row's points are Points, not what was typed
   const unchecked: BidRow = { digits: '1', closeDigits: '', points: '10', session: 'Open' };
   // @ts-expect-error nor just any number

@@ -81,7 +81,7 @@ it('a later placement of the same slip is added to its receipt', () => {
   ).toEqual({ date, rows: [a, b], left: 1, at: 9000 });
 });
 
-it('the slip of another day has a receipt of its own', () => {
+it('the slip of another day has a separate receipt', () => {
   const next = { date: { ...date, day: 22 }, rows: [b] };
   expect(
     receiptOf([placement([a], settled(['a'])), { slip: next, settled: settled(['b']), now: 9000 }]),

@@ -32,7 +32,7 @@ it('both parts of a sangam distinguish it', () => {
   expect(repeats([row('a', '128', 'Close', '470')], [row('b', '128', 'Close', '471')])).toEqual([]);
 });
 
-it('of two rows that read the same the one that is meant goes', () => {
+it('the row that is meant goes, even if another reads the same', () => {
   expect(ids(withoutRows([row('a', '7'), row('b', '7'), row('c', '8')], [{ id: 'b' }]))).toBe('ac');
 });
 

@@ -130,7 +130,7 @@ it('a Starline or Gali bid has the one session of its game, whatever the history
   expect(slipsAgain(bids, taking(noon, slot, gali)).map(told)).toEqual([[['128 Open 20']], [['4 Close 20']]]);
 });
 
-it('a motor’s panas are bid again as they are; others are no numbers of a motor', () => {
+it('a motor’s panas are bid again as they are; others are not numbers of a motor', () => {
   expect(slip(noon, bid('128', { label: 'SP Motor' }), bid('112', { label: 'SP Motor' }))).toEqual([
     ['128 Open 20'],
     ['again.notRead', '112'],

@@ -13,7 +13,7 @@ it.each([
   expect(transactionFace({ credit: true, deposit: true, status })).toEqual({ sign: 'credit', status: shown });
 });
 
-it.each(['pending', 'rejected'] as const)('a credit that is no deposit is not called %s', status => {
+it.each(['pending', 'rejected'] as const)('a credit that is not a deposit is not called %s', status => {
   expect(transactionFace({ credit: true, deposit: false, status })).toEqual({ sign: 'credit', status: null });
 });
 

@@ -80,7 +80,7 @@ it('an earlier request that may have arrived is not forgotten by a later one', (
   expect(next(doubted, { kind: 'stays', at: 20_000 }).phase).toMatchObject({ kind: 'doubt' });
 });
 
-it('of two lists the higher counts hold: the other one is older', () => {
+it('the list with the higher counts holds: the other one is older', () => {
   const listed = (counts: Deposit['before'] & object) => ({ kind: 'listed', counts }) as const;
   const kept = deposit(phases.doubt);
   expect(next(kept, listed({ listed: 1, approved: 0, rejected: 1 }))).toBe(kept);

@@ -250,7 +250,7 @@ it('no amount reaches a minimum deposit that cannot be read', () => {
   );
 });
 
-it('an unchecked form is no request', () => {
+it('an unchecked form is not a request', () => {
   const draft = { points: '1000', method: 'paytm' } as const;
   // @ts-expect-error what was typed has not been checked
   const withdrawal: WithdrawRequest = draft;

@@ -18,7 +18,7 @@ export async function scrolling({ browser }: { readonly browser: Browser }): Pro
     await openManyBids(page, mockAt(mock.url));
     const runs: (readonly number[])[] = [];
     while (runs.length < 3) runs.push(await frameWork(browser, page));
-    // Of three runs the best: the reply to a poll may fall into the frames of one.
+    // The best of three runs counts, because the reply to a poll may fall into the frames of one.
     const best = (share: number): number => slower * Math.min(...runs.map(run => quantile(run, share)));
     const figure = (what: string, share: number, ms: number) => ({
       what: `${what} takes at most`,
@@ -45,7 +45,7 @@ type TraceEvent = {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Its beginning, and the time that its thread computed, in microseconds. */
+  /** The beginning of the event, and the time that its thread computed, in microseconds. */
   readonly ts: number;
   readonly tdur?: number;
 };

@@ -16,10 +16,10 @@ export type Tab = {
 
 /** A browser that runs. Its tabs share their storage, as the tabs of one player. */
 export type Engine = {
-  /** As it calls itself, such as `firefox 153.0`. */
+  /** The browser's own name and version, such as `firefox 153.0`. */
   readonly version: string;
   readonly newTab: () => Promise<Tab>;
-  /** Errors and warnings in the console since the last call, also the browser's own; empty where a driver has none. */
+  /** Errors and warnings in the console since the last call, the browser's own too; empty where a driver has none. */
   readonly said: () => readonly string[];
   readonly stop: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 // `npm run lab -- figures`: each figure of docs/reports/figures.md at its full size, in parts. What is done is kept in
 // tests/lab/reports, so that a run that was stopped goes on there. Words after it choose figures; `--again` drops
-// what is kept of them. At the end the table in docs/reports/figures.md is written anew.
+// what is kept of them. At the end the table in docs/reports/figures.md is written again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

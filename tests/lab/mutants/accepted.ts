@@ -38,7 +38,9 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/domain/game/fills.ts fillsOf ArrayDeclaration',
   ],
   'a text has numbers here': ['src/domain/slip/pasted/lines.ts hasGroupMarks OptionalChaining'],
-  'what is no reading is of no owner': ['src/domain/player/play-limits.ts stakedOn ArrayDeclaration'],
+  'a value that is not a reading has no owner': [
+    'src/domain/player/play-limits.ts stakedOn ArrayDeclaration',
+  ],
   'the difference of equal numbers is 0 as well': [
     'src/domain/history/list-lines.ts sorted ConditionalExpression',
   ],
@@ -59,7 +61,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   'no pause has the name undefined': ['src/domain/player/play-limits.ts isPause ConditionalExpression'],
   'a step of no time adds none': ['src/domain/player/play-limits.ts playedOn EqualityOperator'],
   'undefined is not true either': ['src/domain/slip/slips-again.ts withinBalance ArrowFunction'],
-  'NaN are no points': [
+  'NaN does not count as points': [
     'src/domain/slip/slips-again.ts rowOf ConditionalExpression',
     'src/domain/slip/slips-again.ts rowOf StringLiteral',
   ],
@@ -73,7 +75,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/lib/once.ts onceForEach ConditionalExpression',
     'src/lib/once.ts onceForEach EqualityOperator',
   ],
-  'undefined is no lease either': ['src/state/money/placing/lock.ts leasedLock ArrowFunction'],
+  'undefined is not a lease either': ['src/state/money/placing/lock.ts leasedLock ArrowFunction'],
   'without a player nothing is asked for before that': [
     'src/state/money/placing/evidence-reader.ts readLines ConditionalExpression',
   ],
@@ -121,11 +123,11 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/storage/table.ts parseStored ObjectLiteral',
     'src/storage/table.ts parseStored BooleanLiteral',
   ],
-  'for the compiler: what is no number is no points either': [
+  'for the compiler: a value that is not a number is not points either': [
     'src/storage/table.ts points ConditionalExpression',
     'src/storage/play-limits.ts amount ConditionalExpression',
   ],
-  'for the compiler: what is no number is no minute either': [
+  'for the compiler: a value that is not a number is not a minute either': [
     'src/storage/table.ts minute ConditionalExpression',
   ],
   'the slow way adds up to the same': ['src/domain/history/list-lines.ts sumAmounts ConditionalExpression'],
@@ -147,21 +149,21 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   ],
   'two days that are not the same': ['src/domain/wallet/transactions.ts isNewer EqualityOperator'],
   'asked for whole points only': ['src/domain/points.ts formatPoints ObjectLiteral'],
-  'what stands first is not read': [
+  'the first item is not read': [
     'src/domain/amount.ts readAmount ArrayDeclaration',
     'src/domain/history/record-day.ts readDay ArrayDeclaration',
   ],
-  'words are no points, as nothing is none': [
+  'a word gives no points, like an empty text': [
     'src/domain/amount.ts readAmount StringLiteral',
     'src/domain/wallet/wallet-forms.ts parseWithdraw StringLiteral',
     'src/domain/wallet/wallet-forms.ts parseDeposit StringLiteral',
   ],
-  'for the compiler: no amount reaches what is no number': [
+  'for the compiler: no amount is as great as a value that is not a number': [
     'src/domain/wallet/wallet-forms.ts quickAmounts ConditionalExpression',
     'src/domain/wallet/wallet-forms.ts quickAmounts StringLiteral',
   ],
   'for the compiler: of one there is a first': ['src/domain/slip/slip.ts addedWords ConditionalExpression'],
-  'words are no day, as nothing is none': [
+  'a word gives no day, like an empty text': [
     'src/domain/history/history-query.ts parseDateRange StringLiteral',
     'src/domain/history/record-day.ts readDay StringLiteral',
   ],
@@ -183,5 +185,5 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/contract/wire-values.ts rows ObjectLiteral',
     'src/contract/wire-values.ts rows BooleanLiteral',
   ],
-  'words are no code, as nothing is none': ['src/domain/player/account.ts parseOtp StringLiteral'],
+  'a word gives no code, like an empty text': ['src/domain/player/account.ts parseOtp StringLiteral'],
 };

@@ -98,7 +98,7 @@ it('a later run over survivors changes what it tested, and a changed file as a w
   });
 });
 
-it('a test file of which Stryker ran nothing is named', () => {
+it('a test file from which Stryker ran nothing is named', () => {
   const testFiles = {
     'tests/contract/wire.test.ts': { tests: [{}] },
     'tests/contract/bodies.test.ts': { tests: [] },

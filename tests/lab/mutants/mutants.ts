@@ -2,7 +2,7 @@
 // have to notice. Words after it choose rooms. What has not changed since the last run is not tested again, so that a
 // run that was stopped goes on at its room; `--again` forgets it, and `--survivors` asks only those of the last run again,
 // after tests were added. At the end the report, docs/reports/mutants.md and the table in
-// docs/reports/figures.md are written anew.
+// docs/reports/figures.md are written again.
 import { writeFigures } from '../figures/figure-doc.ts';
 import { writeMutants } from './mutant-doc.ts';
 import { acceptedInVain, keepRoom, keptRooms, roomReportOf } from './mutant-report.ts';

@@ -8,8 +8,8 @@ export type MutantRoom = {
   /** The tests need the worlds of the mock. */
   readonly mocked?: true;
   /**
-   * How long a test may wait, in milliseconds, where it takes next to no time and what is broken makes it wait for ever. Two
-   * minutes for each such mutant are too many.
+   * The longest time of a test, in milliseconds, in rooms whose tests are fast and whose mutants may wait for ever. The
+   * usual two minutes for each such mutant would be too long.
    */
   readonly waitMs?: number;
 };

@@ -18,7 +18,7 @@ export type JsonReply = {
 export async function startPrism(
   target: string,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  // Its only script of an installation reports to a server.
+  // Prism's only installation script reports to a server.
   if (!existsSync(command))
     execFileSync('npm', ['ci', '--ignore-scripts', '--prefix', folder], { stdio: 'inherit' });
   const port = await freePort();

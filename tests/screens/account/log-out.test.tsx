@@ -50,7 +50,7 @@ it('log out leaves the device\u2019s id, fingerprints and markets\u2019 results:
     expect.arrayContaining([
       ['matka.device.v1', JSON.stringify(device)],
       ['matka.boards.v1', expect.stringContaining('main 2')],
-      // Of accounts that have placed a bid: no phone number can be read from it.
+      // The accounts that have placed a bid, as hashes that reveal no phone number.
       ['matka.bidders.v1', expect.stringMatching(/^\["[0-9a-f]{16}"\]$/)],
       ['matka.results-kept.v1', expect.stringContaining('Milan Day')],
       ['matka.markets-kept.v1', expect.stringContaining('Milan Day')],

@@ -114,7 +114,7 @@ it('spec 1 §2: Login and register toggle; switching clears errors', async () =>
   expect(screen.queryByLabelText('Username')).toBeNull();
 });
 
-it('switching between log-in and register keeps what was typed, also what only one of them asks', async () => {
+it('switching between log-in and register keeps what was typed, even what only one of them asks for', async () => {
   const { user } = await renderApp('/login', visitor);
   await user.type(screen.getByLabelText('Phone number'), '9876543233');
   await user.type(screen.getByLabelText('Password'), 'first123');

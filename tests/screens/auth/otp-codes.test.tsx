@@ -64,7 +64,7 @@ it.each(
   await vi.waitFor(() => expect(location.pathname).toBe(ends[flow]));
 });
 
-it('of a pasted SMS the run of the code’s length counts', async () => {
+it('a pasted SMS gives the run of digits that has the code’s length', async () => {
   const { user } = await registering('482913');
   await user.click(field());
   await user.paste('Dear 9876543222, your OTP is 482913, valid until 10:30.');

@@ -197,7 +197,7 @@ it('spec 2 §4: a repeated number appends a row; a toast says that it is already
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });
 
-it('of two equal rows one is deleted and brought back; both are placed', async () => {
+it('one of two equal rows is deleted and brought back; both are placed', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '50' });
   await app.proceed({ Digit: '7', Points: '50' });

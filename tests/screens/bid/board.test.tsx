@@ -107,7 +107,7 @@ it('the footer says how the whole slip can end, and a column says it in a senten
   expect(footer()).toContain('If 0 comes: − 30. Eight of ten digits lose 30.');
 });
 
-it('of jodis that all end in one digit the sentence has one change', async () => {
+it('the sentence about jodis that all end in one digit has one change', async () => {
   const { user } = await openBoard('/jodi');
   await user.click(button('Fill'));
   await user.click(button('Close digit'));
@@ -415,7 +415,7 @@ it('marks of a day that is over are named once, and not added', async () => {
   expect(tab.getItem('matka.marks.v1')).toBeNull();
 });
 
-it('a zero that is typed first is no part of the step before it', async () => {
+it('a zero that is typed first is not part of the step before it', async () => {
   const { tap, key, user } = await openBoard('/jodi');
   await tap('00');
   await key('{ArrowRight}05');

@@ -162,7 +162,7 @@ it('a row of a copied tab that the other has placed is reported once when its fo
     expect((await app.money.journal.of(accountOf(app))).filter(isTold)).toHaveLength(1);
   });
 
-  // This page has read of it, as it does when it is opened anew.
+  // This page has read of it, as a page does when it is opened again.
   await act(async () => app.store.set(resumeOrdersAtom));
   act(() => go('/single', { state: { market: markets.main } }));
   const notice = await screen.findByRole('dialog', { name: 'Done before' });
@@ -250,7 +250,7 @@ it('past its close the market is over: the question closes, the rows are named, 
   expect(screen.queryByText(/has closed/)).toBeNull();
 });
 
-it('midnight ends the slip of a market by day, in words and with its rows to read, also on the next visit', async () => {
+it('midnight ends the slip of a market by day, in words and with its rows to read, and again on the next visit', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '50' });
   await app.proceed({ Session: 'Close', Digit: '3', Points: '20' });

@@ -37,7 +37,7 @@ it('the same row is spoken again', async () => {
   expect(document.querySelector('[aria-live=polite] span')).not.toBe(before);
 });
 
-it('of many rows only what the slip holds is spoken, because a toast says how many were added', async () => {
+it('only the new total of the slip is spoken, because a toast says how many rows were added', async () => {
   const { proceed } = await openForm('/spmotor');
   await proceed({ 'Enter Pana': '1234', 'Enter Points': '10' });
   expect(screen.getByText('4 bids added')).toBeVisible();

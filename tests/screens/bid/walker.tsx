@@ -270,7 +270,7 @@ export async function walker(
         );
       await settle();
       if (!dies) await passTime(50_000, () => told.ended);
-      // Its player reads the words.
+      // The player of this tab reads the words.
       if (told.ended) await passTime(20);
       tab.die();
       return told;

@@ -103,7 +103,7 @@ async function walk(
       if (placedHere > inLedger) wrong.push(`told falsely: ${says}`);
       if (placedHere + count(noticed, says) > inLedger + count(again, says))
         wrong.push(`noticed falsely: ${says}`);
-      // Its own row may still be on a slip here, whose player is then told too.
+      // The other tab's row may still be on a slip here, so this player reads the message too.
       if (count(elsewhere, says) + count(toldElsewhere, says) > inLedger + count(again, says))
         wrong.push(`noticed falsely in another tab: ${says}`);
       if (inLedger > count(asked, says)) wrong.push(`doubled: ${says}`);

@@ -23,7 +23,7 @@ it('spec 1 §6: a visitor reads how to play, and no token is sent', async () => 
   expect(calls[0]?.body).not.toHaveProperty('unique_token');
 });
 
-it('a video link that is not safe is no link', async () => {
+it('a video link that is not safe is not a link', async () => {
   await renderApp('/htp', {
     arrange: mock => {
       mock.data().content.video_link = 'javascript:alert(1)';
@@ -124,7 +124,7 @@ it('spec 2 §6: without betting the Gali histories are locked', async () => {
   expect(screen.queryByText(/^Gali/)).toBeNull();
 });
 
-it('a path that is no route shows Page not found and a link home', async () => {
+it('a path that is not a route shows Page not found and a link home', async () => {
   const { user } = await renderApp('/nowhere');
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to the home screen' }));

@@ -116,7 +116,7 @@ it("a player who leaves the list while yesterday's bids are read finds them on r
   expect(app.mock.calls().filter(({ path }) => path.endsWith('bid-history-data'))).toHaveLength(3);
 });
 
-it('bids of yesterday that cannot be read are no empty day: it says so, and reads again', async () => {
+it('bids of yesterday that cannot be read are not shown as an empty day: the screen says so, and reads again', async () => {
   await loadScreen('bid');
   const app = await renderApp('/histories', {
     arrange: mock => {
@@ -153,7 +153,7 @@ it('bids that are already on the slip are named, and Undo takes the new ones out
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });
 
-it('a day of which nothing can be placed now says so on its button, and the sheet why', async () => {
+it('a day without a bid that can be placed now says so on its button, and the sheet why', async () => {
   const app = await open(
     '/imp4',
     { ...today, digits: '7' },

@@ -293,7 +293,7 @@ it('a sangam is shown as open-close', async () => {
   expect(await screen.findByText('4-120')).toBeVisible();
 });
 
-it('of 10,000 rows 10 are drawn, and the others are there as text', async () => {
+it('10 of 10,000 rows are drawn, and the others are there as text', async () => {
   const row = { pana: 'Jodi Digit', game_name: 'Kalyan', session: 'Close', closedigits: '', points: 10 };
   const bid_data = Array.from({ length: 10_000 }, (_, index) => ({
     ...row,

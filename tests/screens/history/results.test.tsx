@@ -88,7 +88,7 @@ it('nothing is said of bids that cannot be read', async () => {
   expect(rows()[0]?.[1]).toBeUndefined();
 });
 
-it('results that cannot be read are no empty day', async () => {
+it('results that cannot be read are not shown as an empty day', async () => {
   const { mock, user } = await renderApp('/results', {
     arrange: world => void world.fault({ path: '*', kind: 'status', value: 503, times: -1 }),
   });
@@ -125,7 +125,7 @@ function withoutWallet(mock: AppMock): void {
   Object.assign(mock, { fetch: bare });
 }
 
-it('without any wallet the results come with what each meant', async () => {
+it('without any wallet the results show what each meant', async () => {
   await renderApp('/results', {
     arrange: mock => {
       bid(['main', 3, 'Sridevi Morning', 'Single Digit', 'Close', '3'])(mock);

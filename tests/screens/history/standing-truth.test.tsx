@@ -77,7 +77,7 @@ function truthOf(mock: AppMock, { id, game_id, status }: Bid): Said {
   return wins ? 'alive' : 'out';
 }
 
-/** Its boards are emptied each night: then nothing stays unknown. */
+/** True if the boards are emptied each night, because then nothing stays unknown. */
 const isPlain = ({ boards }: OddProvider): boolean => boards === 'daily';
 
 type Card = { readonly points: number; readonly word: string };

@@ -164,7 +164,7 @@ it('a slip whose answer is lost stays with the reason, and the others are placed
   expect(app.mock.balance('9876543210')).toBe(9875);
 });
 
-it('of a slip that waits for its earlier bid the question alone speaks, and nothing asks the player to try again', async () => {
+it('only the question speaks about a slip that waits for its earlier bid, and nothing asks the player to try again', async () => {
   const app = await open('/histories', () => undefined, { readLagSeconds: 10 });
   await ask(app);
   app.mock.fault({ path, kind: 'drop' });

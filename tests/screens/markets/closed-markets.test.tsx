@@ -51,7 +51,7 @@ it('a closed market says when it opens, on its card and after a tap', async () =
   ).toBeVisible();
 });
 
-it('of a market that the server closed before its time nothing is claimed', async () => {
+it('nothing is claimed about a market that the server closed before its time', async () => {
   await renderApp('/imp', {
     arrange: mock => {
       for (const market of mock.data().markets) if (market.game_name === 'Kalyan') market.msg_status = 2;
@@ -101,7 +101,7 @@ it.each([
   expect(card(name)).not.toHaveAttribute('data-closed');
 });
 
-it('a card offers no Open bids once the open result is declared, also before its time', async () => {
+it('a card offers no Open bids once the open result is declared, even before its time', async () => {
   const arrange = (mock: AppMock): void => void mock.declare('main', 1, '124', 'open');
   await renderApp('/imp', { arrange });
   await screen.findByRole('button', { name: /^Kalyan/ });

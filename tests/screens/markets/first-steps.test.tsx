@@ -35,7 +35,7 @@ it('an account without a bid in the books has the row on any device, and keeps i
   expect(from).toMatchObject({ bid_from: '11/21/2025', bid_to: '11/21/2026' });
 });
 
-it('an account with a bid has no such row, also where the device knows it as new', async () => {
+it('an account with a bid has no such row, even where the device knows it as new', async () => {
   await renderApp('/imp', {
     arrange: onKalyan({ digits: '7' }),
     stored: { [key]: JSON.stringify([fingerprint('9876543210')]) },

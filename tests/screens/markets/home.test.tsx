@@ -271,7 +271,7 @@ it("shows the day's server time of the last update", async () => {
   expect(screen.getByText('Updated 1:07 PM')).toBeVisible();
 });
 
-it('a market whose open time passes changes to Close bids only by itself', async () => {
+it('a market whose open time passes changes to Close bids only without a reload', async () => {
   const { mock } = await renderApp('/imp');
   expect(card(/^Time Bazar/)).toHaveTextContent('Open: 10 min left');
   expect(card(/^Time Bazar/)).not.toHaveTextContent('Waiting for the result');

@@ -26,7 +26,7 @@ const reply = (results: readonly string[]) =>
 
 const noSlip = () => false as const;
 
-it('of a hundred cards only those whose market has changed are drawn again', () => {
+it('only the cards whose market has changed are drawn again, among a hundred', () => {
   let drawn = 0;
   let markets: readonly Market[] = [];
   const polled = (results: readonly string[]) => (markets = shareStructure(markets, reply(results)));

@@ -118,7 +118,7 @@ it.each(['\u200bdemo@upi\u200b', '\u00a0demo@upi ', '\u202ademo@upi\u202c'])(
   },
 );
 
-it.each(['demo@upi.', 'Pay demo@upi', 'demo'])('%j is no UPI id, so it is not offered', async upiId => {
+it.each(['demo@upi.', 'Pay demo@upi', 'demo'])('%j is not a UPI id, so it is not offered', async upiId => {
   await renderApp('/qrpay', { arrange: mock => Object.assign(mock.data().content.qr, { upiId }) });
   expect(await screen.findByRole('img', { name: 'QR code' })).toBeVisible();
   expect(screen.queryByText(upiId)).toBeNull();

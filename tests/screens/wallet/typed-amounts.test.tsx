@@ -20,9 +20,9 @@ const thousand = [
 const none = ['-5', '1e3', 'abc', '1,00', '1 00', '1.000,00'];
 /** An empty field, though it holds marks that nobody sees. */
 const unseen = '\u200b\u200e';
-/** Ours: the app's own words, which claim neither that the amount is missing nor that it is too small. */
+/** The app's own words, which claim neither that the amount is missing nor that it is too small. */
 const notWhole = 'Please enter digits only, without decimals';
-/** Of a figure that has no decimals it does not speak of them. */
+/** The same for a figure without decimals, which the sentence then does not mention. */
 const notAmount = 'Please enter digits only';
 
 type Refused = readonly [typed: string, message: string];

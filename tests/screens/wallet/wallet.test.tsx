@@ -241,7 +241,7 @@ it('a wallet history that cannot be read offers another try', async () => {
   expect(screen.getByText('List updated')).toBeVisible();
 });
 
-it('of 10,000 transactions 10 are drawn at first', async () => {
+it('10 of 10,000 transactions are drawn at first', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => row({ transaction_id: `T${index}` }));
   const { container } = await renderApp('/transaction', {
     arrange: mock => void mock.fault(transactions(rows)),

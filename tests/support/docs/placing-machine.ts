@@ -181,7 +181,7 @@ export function tapTable(): string {
 }
 
 const checkWho: Who = { of: 'check', attempt: 'a' };
-const pass = { attempt: attemptIn(unclear), failures: 0, late: false };
+const pass = { attempt: attemptIn(unclear), failures: 0, wasAbsent: false };
 const checks: readonly (readonly [string, Check | null])[] = [
   ['none', null],
   ['reading', { pass: { ...pass, stage: { kind: 'reading', at: at.ran } }, rest: null }],

@@ -10,7 +10,7 @@ export type Pick = { readonly session: Session; readonly digits: string; readonl
 export type Game = {
   readonly name: string;
   readonly rate: RateKey;
-  /** It is decided by the open and the close result, so bids end at the open time. */
+  /** The open and the close result decide it together, so bids end at the open time. */
   readonly both: boolean;
   readonly accepts: (pick: Pick) => boolean;
   /** Null while a result that it needs is missing. */

@@ -17,7 +17,7 @@ export type Market = {
   readonly bidsFrom?: string;
 };
 
-/** Each family counts its ids by itself, as tables of a database do: the same id means three markets. */
+/** Each family counts its own ids, as tables of a database do, so one id means three markets. */
 export const defaultMarkets: readonly Market[] = [
   { family: 'main', id: '1', name: 'MILAN MORNING', open: '10:15 AM', close: '11:15 AM' },
   { family: 'main', id: '2', name: 'KALYAN', open: '03:45 PM', close: '05:45 PM' },

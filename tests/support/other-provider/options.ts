@@ -26,7 +26,7 @@ type Settings = WireStyle & {
   readonly historyLagSeconds: number;
   /** Balances and the wallet history show the state of so many seconds ago. */
   readonly walletLagSeconds: number;
-  /** As a number an OTP loses its leading zeros. */
+  /** An OTP that is sent as a number loses its leading zeros. */
   readonly otp: { readonly length: 4 | 6; readonly as: 'text' | 'number' };
   /** Whether a win that a correction took back stays in the win history. */
   readonly correctedWins: 'leave' | 'stay';
@@ -43,14 +43,14 @@ type Settings = WireStyle & {
   readonly dateHeader: 'real' | 'provider' | { readonly offsetMs: number };
   /** Whether scripts of other origins may read the Date header. */
   readonly exposeDate: boolean;
-  /** A PHP warning stands before the JSON of the two replies that the specification reads as text. */
+  /** A PHP warning comes before the JSON of the two replies that the specification reads as text. */
   readonly warnings: boolean;
   readonly contentType: string;
   readonly minDeposit: number;
   readonly withdrawals: { readonly min: number; readonly from: string; readonly until: string };
 };
 
-/** Of `otp` and `withdrawals` a part is enough. */
+/** `otp` and `withdrawals` may be given in part. */
 export type OtherProviderOptions = Partial<Omit<Settings, 'otp' | 'withdrawals'>> & {
   readonly otp?: Partial<Settings['otp']>;
   readonly withdrawals?: Partial<Settings['withdrawals']>;

@@ -47,7 +47,7 @@ export type OtherProvider = {
   readonly voidBid: (which: number | ((bid: BidTruth) => boolean)) => void;
   /** Returns every stake on the market's day. */
   readonly voidMarket: (market: string, day?: Day) => void;
-  /** Puts results on a board without settling anything; the day is yesterday unless told. */
+  /** Puts results on a board without settling anything; the default day is yesterday. */
   readonly setBoard: (
     market: string,
     board: { readonly open: string | null; readonly close?: string | null; readonly day?: Day },

@@ -84,7 +84,7 @@ export function pointsOf(body: Json, field: string): number | null {
   return /^[1-9]\d{0,11}(\.0+)?$/.test(text) ? Number(text) : null;
 }
 
-/** A field that holds an object, also one sent as JSON text. */
+/** A field that holds an object, or one sent as JSON text. */
 export function objectOf(body: Json, field: string): Json {
   const value = body[field];
   return (typeof value === 'string' ? parseObject(value) : asObject(value)) ?? {};

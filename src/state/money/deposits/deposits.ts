@@ -157,7 +157,7 @@ export const pageViewAtom = atom(get => {
 export type Unreported = {
   readonly id: string;
   readonly points: Points;
-  /** Its request is about to leave, or has left. */
+  /** The request of the deposit is about to leave, or has left. */
   readonly reporting: boolean;
   /** A line that may be this payment. The card asks the player. */
   readonly line: ListedDeposit | null;

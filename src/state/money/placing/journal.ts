@@ -10,7 +10,7 @@ import { browserAccountNames } from '../account-names.ts';
 /** The stored attempts. They outlive page and session. Every method may reject. */
 export type Journal = {
   /**
-   * Writes all or none, also an attempt that leaves again. Resolves once they are kept, and makes a new
+   * Writes all or none, and replaces an attempt that leaves again. Resolves once they are kept, and makes a new
    * version.
    */
   readonly add: (attempts: readonly Attempt[]) => Promise<void>;
@@ -20,7 +20,7 @@ export type Journal = {
    * `told`.
    */
   readonly change: (attempt: Attempt) => Promise<void>;
-  /** As long as it is the same, no tab has sent anything or found anything placed. */
+  /** While the version stays the same, no tab has sent anything or found anything placed. */
   readonly version: () => Promise<number>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
 };
@@ -89,7 +89,7 @@ export function indexedDbJournal(names = browserAccountNames()): Journal & Lease
       const records: readonly unknown[] = await step(database => database.getAll('attempts'));
       const kept = records.map(record => parseStored(schema, record)).filter(attempt => attempt !== null);
       const isOwn = (attempt: Attempt): boolean => known.includes(attempt.account);
-      // Those of other accounts are deleted after a day too, unless their player has yet to read the outcome.
+      // Old attempts of other accounts are deleted too, unless their player has yet to read the outcome.
       const over = kept.filter(attempt => !isOwn(attempt) && isOld(attempt, Date.now()));
       if (over.length > 0) void remove(over.map(({ id }) => id)).catch(() => undefined);
       return kept

@@ -16,8 +16,9 @@
 //    (money-notices.ts). 'Send again' taps once more, and taps.ts gives the attempt up.
 // 9. The page dies before the reply. The next page of the account resumes (`resume` in app/shell/money-notices.tsx and
 //    screens/bid/placed-rows.ts), and sweeps.ts loads the journal under the lock. journal-load.ts calls each attempt
-//    that is still `sent` unclear. It then waits 30 s, like after the time limit: the server may have the request, and may be
-//    at work on it. A connection that broke (1.5 s) shows that the server has it already or never gets it.
+//    that is still `sent` unclear. The check then waits 30 s, as after the time limit, because the server may still be
+//    at work on the request. After a broken connection it waits only 1.5 s: the server has the request by then, or
+//    never gets it.
 // 10. Readers lag (`lagMs`). attempt.ts adds it to the quiet time, and the next tap waits only 2.5 s beyond the server's
 //    part of it (taps.ts). verdict.ts believes what is only likely once a later reading agrees. debits.ts keeps the
 //    points in the range of the balance until a reading of the wallet must show them.
@@ -183,10 +184,10 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     void (sending ?? Promise.resolve(lost)).catch(() => lost).then(reply => replied(reply, false));
   };
 
-  const report = ({ settled, by, done }: Report): Settled => {
+  const report = ({ settled, about, done }: Report): Settled => {
     // While a tap runs, it alone reports what is found.
     if (state.tap !== null) return nothingSettled;
-    dispatch({ kind: 'shown', by, done });
+    dispatch({ kind: 'shown', about, done });
     return settled;
   };
 

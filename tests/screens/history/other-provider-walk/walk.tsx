@@ -273,7 +273,7 @@ const walkSteps = {
     world.jump(1);
     return did;
   },
-  /** The same with a bid that waits, whose card the player looks at. */
+  /** Like the step above, but with a waiting bid whose card the player is looking at. */
   overClearing: async (world, page, chance) => {
     const readingMs = lagOf(world) + pollMs;
     const minutes = minutesToClearing(world, readingMs);
