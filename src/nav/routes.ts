@@ -110,7 +110,7 @@ const historyRoutes = [
 ];
 
 /**
- * THE ROUTE TABLE: the specification's paths, and those of this project (`/landing`, `/settings`, `/limits`).
+ * THE ROUTE TABLE of spec 1 §2: the paths that were asked for, and those that this project has added.
  */
 const table = [...visitors, ...markets, ...money, ...account, ...content, ...historyRoutes];
 export const routes: readonly Route[] = table;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   listPath,
@@ -35,6 +36,12 @@ const ours = ['/charts/:market', '/landing', '/limits', '/month', '/results', '/
 
 it('contains the paths of the specification and of this project', () => {
   expect(routePaths.map(path => path.toLowerCase()).toSorted()).toEqual([...ours, ...specified].toSorted());
+});
+
+it('spec 1 §2: its table names the paths of this project', () => {
+  const specification = readFileSync('docs/specification/accounts-and-wallet.md', 'utf8');
+  const rows = ours.map(path => `| \`${path.replace(':market', '{market}')}\` `);
+  expect(rows.filter(row => !specification.includes(row))).toEqual([]);
 });
 
 it('gives every path to one row only', () => {

@@ -96,7 +96,7 @@ it('every text is said somewhere', () => {
     .filter(path => /\.tsx?$/.test(path) && !/^text\/(en|hi|mr)\//.test(path))
     .map(path => readFileSync(`src/${path}`, 'utf8'))
     .join('');
-  const begun = [...source.matchAll(/`(\w+\.)\$\{/g)].map(([, start = '']) => start);
+  const begun = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, start = '']) => start);
   // The screen of the policies makes these of the policy and of the text below.
   const headings = /\.intro$|Title$/;
   const unsaid = Object.keys(en).filter(
