@@ -125,3 +125,19 @@ test('a page left within the two seconds posts its request on the way out, once'
   await reportedOnce(page, mock, 700);
   expect(await posts(mock)).toHaveLength(1);
 });
+
+test('a question about a payment takes less than half of the smallest screen, and its answers are in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await pay(page, 700, true);
+  await page.goto('/wallet');
+  await expect(question(page)).toBeVisible();
+  await page.goto('/imp');
+  await page.reload();
+  await expect(question(page).getByRole('button', { name: 'Yes' })).toBeInViewport({ ratio: 1 });
+  await expect(question(page).getByRole('button', { name: 'No, report mine' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Yours' }).getByRole('status')).toContainText('You won');
+  const yours = await page.getByRole('region', { name: 'Yours' }).boundingBox();
+  expect(yours?.height).toBeLessThan(568 / 2);
+});
