@@ -126,7 +126,7 @@ test('a page left within the two seconds posts its request on the way out, once'
   expect(await posts(mock)).toHaveLength(1);
 });
 
-test('a question about a payment takes less than half of the smallest screen, and its answers are in sight', async ({
+test('on the smallest phone a question about a payment takes a third of the screen of home', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -134,10 +134,8 @@ test('a question about a payment takes less than half of the smallest screen, an
   await page.goto('/wallet');
   await expect(question(page)).toBeVisible();
   await page.goto('/imp');
-  await page.reload();
+  await page.getByRole('button', { name: 'Show all' }).tap();
   await expect(question(page).getByRole('button', { name: 'Yes' })).toBeInViewport({ ratio: 1 });
   await expect(question(page).getByRole('button', { name: 'No, report mine' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('region', { name: 'Yours' }).getByRole('status')).toContainText('You won');
-  const yours = await page.getByRole('region', { name: 'Yours' }).boundingBox();
-  expect(yours?.height).toBeLessThan(568 / 2);
+  expect((await region(page).boundingBox())?.height).toBeLessThan(568 / 3);
 });
