@@ -108,7 +108,9 @@ const oneLine = 38;
  */
 function marketsOf(t: Translate, wins: readonly ListedWin[], today: string): string {
   const yesterday = t('period.yesterday');
-  const [ofToday, before] = [true, false].map(isToday => wins.filter(({ day }) => (day === today) === isToday));
+  const [ofToday, before] = [true, false].map(isToday =>
+    wins.filter(({ day }) => (day === today) === isToday),
+  );
   const severalFamilies = new Set(wins.map(({ family }) => family)).size > 1;
   const names = (some: readonly ListedWin[] = [], note?: string): string => {
     const noted = some.map(({ market, family }) => {
