@@ -12,8 +12,14 @@ export const minimum = v.pipe(amount, v.transform(minimumOf));
 
 export const marketId = v.pipe(requiredText(100), v.transform(toMarketId));
 
-/** The text as the server wrote it, or an empty text. */
-export const clockText = v.fallback(text(50), '');
+/** The text as the server wrote it. Empty without one, and for a sign that there is none: `N/A`, `--:--`. */
+export const clockText = v.fallback(
+  v.pipe(
+    text(50),
+    v.transform(time => time.replace(/^([-–:.]+|n.?a|null)$/i, '')),
+  ),
+  '',
+);
 
 /**
  * A JSON number can only be a jodi of Gali, which has lost the zero at its front. 0 stays, because it may mean that

@@ -1,8 +1,9 @@
 // A bid form that traps nobody with money: what is typed goes with Submit, one balance is shown, and after SUBMIT nothing moves.
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { watchShifts } from '../support/measure-layout.ts';
 import { bidPath, dialogOf, placed, submitOf } from '../support/placing-steps.ts';
-import { openGame, proceed, signIn, toldIsNoted, wallet } from '../support/play.ts';
+import { openGame, place, proceed, signIn, toldIsNoted, wallet } from '../support/play.ts';
 
 test('Submit takes along what is typed, the top bar and the question say what is left, and after SUBMIT nothing moves', async ({
   page,
@@ -148,6 +149,26 @@ test('a wide screen has the slip with its Submit beside the form, and a phone on
   await submit.click();
   const sheet = dialogOf(page).locator('h2, dt, button');
   for (const part of await sheet.all()) await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test('on a desktop the slip is as high as the form beside it, and a receipt has only its button there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await openGame(page, /^Kalyan/, 'Single Digit');
+  await proceed(page, { Digit: '7', Points: '50' });
+  const bottom = async (part: Locator): Promise<number> => {
+    const box = await part.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  const form = await bottom(page.getByRole('form'));
+  const submit = await bottom(page.getByRole('button', { name: 'Submit', exact: true }));
+  expect(Math.abs(submit - form)).toBeLessThan(24);
+  await place(page);
+  const receipt = await page.getByRole('region', { name: 'Receipt' }).boundingBox();
+  const next = await page.getByRole('button', { name: 'New bid' }).boundingBox();
+  expect(Math.abs((next?.y ?? Number.NaN) - (receipt?.y ?? Number.NaN))).toBeLessThan(40);
 });
 
 test.describe('with a mouse', () => {

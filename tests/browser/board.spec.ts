@@ -232,6 +232,27 @@ test('with text of 200 % the first numbers of a board are in sight at 320 × 568
   expect(middle).toBeLessThan(568);
 });
 
+test('with text of 200 % no board scrolls sideways at 390 × 844, and the footer hides none of its numbers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const game of ['Single Pana', 'Jodi Digit']) {
+    await openBoard(page, game);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect(grid(page).getByRole('row').nth(1).getByRole('button')).toHaveCount(5);
+    const beyond = await grid(page).evaluate(({ parentElement: frame }) =>
+      frame === null ? NaN : frame.scrollWidth - frame.clientWidth,
+    );
+    expect(beyond, game).toBe(0);
+    await grid(page).getByRole('button').nth(1).tap();
+    await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(
+      (await page.getByRole('button', { name: 'Submit', exact: true }).boundingBox())?.y,
+    ).toBeGreaterThan(844);
+  }
+});
+
 test('on a desktop the slip is a panel beside the board, with Submit at its foot', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openBoard(page, 'Single Pana');

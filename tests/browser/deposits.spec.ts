@@ -125,3 +125,17 @@ test('a page left within the two seconds posts its request on the way out, once'
   await reportedOnce(page, mock, 700);
   expect(await posts(mock)).toHaveLength(1);
 });
+
+test('on the smallest phone a question about a payment takes a third of the screen of home', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await pay(page, 700, true);
+  await page.goto('/wallet');
+  await expect(question(page)).toBeVisible();
+  await page.goto('/imp');
+  await page.getByRole('button', { name: 'Show all' }).tap();
+  await expect(question(page).getByRole('button', { name: 'Yes' })).toBeInViewport({ ratio: 1 });
+  await expect(question(page).getByRole('button', { name: 'No, report mine' })).toBeInViewport({ ratio: 1 });
+  expect((await region(page).boundingBox())?.height).toBeLessThan(568 / 3);
+});

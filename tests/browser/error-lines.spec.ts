@@ -1,6 +1,7 @@
 // Only a layout engine shows what moves.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
+import { setDate } from '../support/device-date.ts';
 import { openGame, proceed, signIn } from '../support/play.ts';
 
 const forms = [
@@ -56,6 +57,30 @@ for (const width of [390, 320])
       await expect(page.getByText(error)).toBeVisible();
       expect(await places(page)).toEqual(before);
     });
+
+for (const width of [390, 320])
+  test(`an error of the whole form takes the place of its last sentence at ${width} px`, async ({
+    page,
+    mock,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    // 10:00 PM: withdrawals are paid until 6:00 PM.
+    await mock.clock({ advance: '9h' });
+    await setDate(page, (await mock.state()).now);
+    await signIn(page, { path: '/withdraw' });
+    await page.getByRole('textbox', { name: 'Points' }).fill('1000');
+    await page.getByRole('combobox', { name: 'Payment method' }).selectOption('Google Pay');
+    const sentence = page.getByText(/9,000 pts stay in your wallet/);
+    await expect(sentence).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const before = await places(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Withdrawals are only allowed during specified hours.')).toBeVisible();
+    await expect(sentence).toBeHidden();
+    expect(await places(page)).toEqual(before);
+    await page.getByRole('textbox', { name: 'Points' }).fill('1001');
+    await expect(page.getByText(/8,999 pts stay in your wallet/)).toBeVisible();
+  });
 
 test('an error of the whole form moves nothing', async ({ page, mock }) => {
   expect(mock).toBeDefined();

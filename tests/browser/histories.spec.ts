@@ -1,7 +1,8 @@
 // From a bid to its records, and what a long history is to a finger, an eye and a printer.
 import { expect, test } from '../support/app.ts';
-import { openGame, place, proceed, records, signIn, wallet } from '../support/play.ts';
 import { openManyBids } from '../support/many-bids.ts';
+import { watchShifts } from '../support/measure-layout.ts';
+import { openGame, place, proceed, records, signIn, wallet } from '../support/play.ts';
 
 test('spec 2 §4: a bid in a game of each family, from its list to its history and its win', async ({
   page,
@@ -180,4 +181,27 @@ test('on a phone the first record begins in the upper 36 %, From, To and Submit 
     .first()
     .evaluate(card => [getComputedStyle(card).color, getComputedStyle(document.body).backgroundColor]);
   expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+});
+
+test('a status and a result that come late move no bid at 320 px, and a win stays beside its word at 390', async ({
+  page,
+  mock,
+}) => {
+  // The lists of the markets, whose results decide the bids.
+  for (const path of ['/api-get-dashboard-data', '/api-starline-game', '/api-galidisawar-game'])
+    await mock.faults({ path, kind: 'latency', value: 1500, times: -1 });
+  await page.setViewportSize({ width: 320, height: 568 });
+  const shifts = await watchShifts(page);
+  await signIn(page, { path: '/imp4' });
+  const won = page.getByText(/^Won \+ 190 pts$/);
+  await expect(won).toBeVisible();
+  const moved = (await shifts()).reduce((sum, { score }) => sum + score, 0);
+  expect(moved).toBeLessThanOrEqual(0.005);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = await won.evaluate(status => {
+    const range = document.createRange();
+    range.selectNodeContents(status);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 6))).size;
+  });
+  expect(lines).toBe(1);
 });

@@ -50,14 +50,14 @@ function Bidding(props: { readonly game: Game; readonly market: KnownMarket }) {
 }
 
 function BidPage() {
-  const { slips, key, question, closeQuestion } = useBid();
+  const { slips, key, question, closeQuestion, onBoard } = useBid();
   const paused = usePause();
   const submit = useSubmit();
   const onSubmit = (): void => void submit();
   const byKeys = useQuestionKeys(question !== null, onSubmit);
 
   return (
-    <main className={css.page}>
+    <main className={css.page} data-board={onBoard || undefined}>
       <BidHeader />
       <div className={css.entry}>
         <ClosedRows slips={slips} mobile={key.mobile} />

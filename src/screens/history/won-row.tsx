@@ -98,21 +98,33 @@ export function WonRow({ wins, takenBack, today, onDismiss }: Props) {
   );
 }
 
+/** The letters for which the smallest phone has room in one line. */
+const oneLine = 38;
+
 /**
- * Names exactly the markets of the wins: `Kalyan · Yesterday`, or `Kalyan, Rajdhani Day (Yesterday)`. Wins of
- * several families are in several histories, so their families are named too: `Kalyan, Faridabad (Gali)`.
+ * Names exactly the markets of the wins: `Kalyan · Yesterday`, or `Kalyan, Rajdhani Day (Yesterday)`. More than a line of
+ * them begins with the day, because the row may show only its first line: `Yesterday: Kalyan, Rajdhani Day · Today: …`.
+ * Wins of several families are in several histories, so their families are named too: `Kalyan, Faridabad (Gali)`.
  */
 function marketsOf(t: Translate, wins: readonly ListedWin[], today: string): string {
   const yesterday = t('period.yesterday');
-  const some = wins.some(({ day }) => day === today);
+  const [ofToday, before] = [true, false].map(isToday =>
+    wins.filter(({ day }) => (day === today) === isToday),
+  );
   const severalFamilies = new Set(wins.map(({ family }) => family)).size > 1;
-  const names = wins.map(({ market, day, family }) => {
-    const ofOther = severalFamilies && family !== 'main' ? t(`yours.${family}`) : null;
-    // Both notes would take a second line, and the markets would begin lower.
-    const note = day === today || !some ? ofOther : yesterday;
-    return note === null ? market : `${market} (${note})`;
-  });
-  return [...new Set(names)].join(', ') + (some ? '' : ` · ${yesterday}`);
+  const names = (some: readonly ListedWin[] = [], note?: string): string => {
+    const noted = some.map(({ market, family }) => {
+      const shown = note ?? (severalFamilies && family !== 'main' ? t(`yours.${family}`) : '');
+      return shown === '' ? market : `${market} (${shown})`;
+    });
+    return [...new Set(noted)].join(', ');
+  };
+  const [now, then] = [names(ofToday), names(before)];
+  if (then === '') return now;
+  // Both notes would take a second line, and the markets would begin lower.
+  const short = now === '' ? `${then} · ${yesterday}` : `${now}, ${names(before, yesterday)}`;
+  if (short.length <= oneLine) return short;
+  return [`${yesterday}: ${then}`, now && `${t('period.today')}: ${now}`].filter(Boolean).join(' · ');
 }
 
 /** The history that has all of the wins, or the choice of histories if none has. */

@@ -15,6 +15,7 @@ import { refreshWalletAtom } from '../../state/reading/wallet-reading.ts';
 import { balanceAtom, walletAtom } from '../../state/reading/wallet.ts';
 import { emptyHint, Field, PhoneField } from '../../ui/fields/field.tsx';
 import { Form, Submit, type OnSubmit } from '../../ui/fields/form.tsx';
+import { RoomForLongError } from '../../ui/fields/long-error.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
@@ -72,13 +73,15 @@ function TransferForm({ onDone }: { readonly onDone: () => void }) {
     <>
       <Form submit={submit} keep>
         {question === null && <UnconfirmedTransfer />}
-        <Field
-          label={t('field.points')}
-          name="points"
-          inputMode="numeric"
-          defaultValue={typed?.points}
-          hint={wallet ? `${t('wallet.balance')}: ${t(amountWords(wallet))}` : emptyHint}
-        />
+        <RoomForLongError>
+          <Field
+            label={t('field.points')}
+            name="points"
+            inputMode="numeric"
+            defaultValue={typed?.points}
+            hint={wallet ? `${t('wallet.balance')}: ${t(amountWords(wallet))}` : emptyHint}
+          />
+        </RoomForLongError>
         <PhoneField autoComplete="off" defaultValue={typed?.receiver} hint={emptyHint} />
         <Submit busyText="busy.submitting" words="action.submit" />
       </Form>

@@ -149,6 +149,24 @@ const look = (element: Locator) =>
 test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' });
 
+  test('the main button of a screen is filled, and others are not', async ({ page }) => {
+    const filled = async (role: 'button' | 'link', name: string): Promise<boolean> => {
+      const button = page.getByRole(role, { name, exact: true });
+      const [{ background }, page_] = [await look(button), await look(page.locator('body'))];
+      return background !== page_.background;
+    };
+    await signIn(page, { path: '/wallet' });
+    expect([await filled('link', 'Add Fund'), await filled('link', 'Withdraw Fund')]).toEqual([true, false]);
+    await page.goto('/withdraw');
+    expect(await filled('button', 'Submit')).toBe(true);
+    await page.goto('/imp');
+    await openGame(page, /^Kalyan/, 'Single Pana');
+    expect(await filled('button', 'Proceed')).toBe(true);
+    // Submit is the main button then.
+    await proceed(page, { Pana: '128', Points: '50' });
+    expect([await filled('button', 'Proceed'), await filled('button', 'Submit')]).toEqual([false, true]);
+  });
+
   test('every button, pill and chip has an edge, the chosen session is filled, and only a ticked box shows its tick', async ({
     page,
   }) => {

@@ -79,6 +79,9 @@ it.each([
   ['3:00 PM', '', 'Bids till 3:00 PM'],
   ['3:00 PM', null, 'Bids till 3:00 PM'],
   [undefined, '5:00 PM', 'Close bids till 5:00 PM'],
+  ['N/A', '5:00 PM', 'Close bids till 5:00 PM'],
+  ['3:00 PM', '--:--', 'Bids till 3:00 PM'],
+  ['3:00 PM', 'null', 'Bids till 3:00 PM'],
   [930, {}, 'Bids till 930'],
   ['3:00', '5:00', 'Open bids till 3:00 · Close till 5:00'],
 ])(

@@ -71,6 +71,35 @@ it('a win of another family is named with it, because no win history has the who
   expect(within(won).getByRole('link', { name: 'You won 285 pts' })).toHaveAttribute('href', '/histories');
 });
 
+it('more wins than fit in a line begin with the day, because the row may show only its first line', async () => {
+  await renderApp('/imp', {
+    arrange: mock => {
+      onKalyan({ digits: '7' })(mock);
+      const [bid] = mock.data().bids;
+      if (bid === undefined) throw new Error('No bid');
+      const of = (id: number, game_name: string, day: string) =>
+        ({
+          ...bid,
+          id,
+          bid_id: bid.id,
+          game_name,
+          day,
+          at: `${day}T09:30:00.000Z`,
+          status: 'won',
+          amount: 95,
+        }) as const;
+      mock.data().wins = [
+        of(901, 'Kalyan', '2026-11-21'),
+        of(902, 'Sridevi Morning', '2026-11-20'),
+        of(903, 'Rajdhani Night', '2026-11-20'),
+      ];
+    },
+  });
+  expect(await within(await yours()).findByRole('status')).toHaveTextContent(
+    'You won 285 pts · Yesterday: Rajdhani Night, Sridevi Morning · Today: Kalyan',
+  );
+});
+
 it('a win that an older list lacks is taken back only when lists can no longer be that old', async () => {
   passTimeAtOnce();
   const app = await renderApp('/imp', {
