@@ -5,7 +5,7 @@ import { type ConfigProblem, configProblems } from '../../api/parse-config.ts';
 import { withBase } from '../../lib/base-path.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
-import { Prose } from '../../ui/layout/stack.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
 /** Milliseconds between tries, because nobody reloads a kiosk after the file was corrected. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Prose } from '../../ui/layout/stack.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import css from '../../ui/cards/lists/foot-line.module.css';

@@ -4,7 +4,7 @@ import { whatsappLink } from '../../domain/content.ts';
 import type { Policy } from '../../nav/routes.ts';
 import { supportAtom } from '../../state/reading/content.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
-import { Prose } from '../../ui/layout/stack.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import { Listing, ListRow } from '../../ui/cards/lists/listing.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';

@@ -5,7 +5,8 @@ import { isNewPlayerAtom } from '../../state/money/new-players.ts';
 import { ownDaysAtom } from '../../state/reading/own-days.ts';
 import { YoursRow } from '../../ui/cards/markets/yours-row.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { Muted, Prose } from '../../ui/layout/stack.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
+import { Muted } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { moneyRulesResource } from '../../state/reading/content.ts';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
-import { Prose } from '../../ui/layout/stack.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useResource } from '../records/use-resource.ts';

@@ -15,12 +15,11 @@ type PairProps = {
   children: ReactNode;
   /** `1`: side by side only on a phone in landscape. `last`: the last child is as narrow as it can be. */
   columns?: 1 | 2 | 3 | 'last';
-  roomy?: boolean;
 };
 
-export function Pair({ children, columns = 2, roomy }: PairProps) {
+export function Pair({ children, columns = 2 }: PairProps) {
   return (
-    <div className={css.pair} data-columns={columns} data-roomy={roomy || undefined}>
+    <div className={css.pair} data-columns={columns}>
       {children}
     </div>
   );
@@ -32,10 +31,6 @@ export function Inline({ children, centre = false }: { children: ReactNode; cent
       {children}
     </div>
   );
-}
-
-export function Prose({ children }: { children: ReactNode }) {
-  return <div className={css.prose}>{children}</div>;
 }
 
 /** `reserved`: the line only keeps the place of a text that is not known yet. */
