@@ -18,7 +18,7 @@ import {
   takenOver,
   waitMs,
 } from '../../src/domain/placing/attempt.ts';
-import { askedPoints } from '../../src/domain/placing/traces.ts';
+import { pointsRow } from '../../src/domain/placing/traces.ts';
 import { points } from '../../src/domain/points.ts';
 
 const sent: Phase = { kind: 'sent' };
@@ -184,7 +184,7 @@ it('only placed attempts are reported to the player', () => {
 });
 
 it('an attempt whose question has ended keeps its line and no id of the question', () => {
-  const row = askedPoints(points(10), 'bank', 'q');
+  const row = pointsRow(points(10), 'bank', 'q');
   expect(asEnded({ ...attempt(placed), wanted: [row] }).wanted).toEqual([{ ...row, row: '' }]);
 });
 

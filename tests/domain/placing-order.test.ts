@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attempt, Phase } from '../../src/domain/placing/attempt.ts';
-import type { AskedRow } from '../../src/domain/placing/evidence.ts';
+import type { OrderRow } from '../../src/domain/placing/evidence.ts';
 import {
   concerns,
   isAgain,
@@ -25,7 +25,7 @@ const unclear = (since: number, quietMs: number, clean = 0): Phase => ({
 });
 
 const factsOf = (number: string) => ({ market: 'Kalyan', game: 'Single Digit', session: null, number });
-const trace = (line: string, variant = '', row = `${line} ${variant}`): AskedRow => ({
+const trace = (line: string, variant = '', row = `${line} ${variant}`): OrderRow => ({
   line,
   variant,
   ref: '',
@@ -34,7 +34,7 @@ const trace = (line: string, variant = '', row = `${line} ${variant}`): AskedRow
   ...factsOf(line),
 });
 const source = { kind: 'bid', family: 'main', day: '2026-11-21', lastDay: '2026-11-21' } as const;
-const attempt = (wanted: readonly AskedRow[], phase: Phase, change: Partial<Attempt> = {}): Attempt => ({
+const attempt = (wanted: readonly OrderRow[], phase: Phase, change: Partial<Attempt> = {}): Attempt => ({
   id: 'a',
   account: 'me',
   source,

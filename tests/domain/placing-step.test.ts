@@ -43,8 +43,8 @@ function answerTo(effect: Effect, random: () => number, attempts: readonly Attem
     }
     case 'requests': {
       const id = `a${Math.floor(random() * 1e9)}`;
-      const asked = [{ id, wanted: effect.free, total: points(70) }];
-      return [{ kind: 'requests', who, asked: isGood ? asked : [] }];
+      const requests = [{ id, wanted: effect.free, total: points(70) }];
+      return [{ kind: 'requests', who, requests: isGood ? requests : [] }];
     }
     default:
       return effect satisfies never;

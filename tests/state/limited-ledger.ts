@@ -7,7 +7,7 @@ import {
   stakeOf,
   withStake,
 } from '../../src/domain/player/play-limits.ts';
-import type { AskedRow } from '../../src/domain/placing/evidence.ts';
+import type { OrderRow } from '../../src/domain/placing/evidence.ts';
 import { sumPoints } from '../../src/domain/points.ts';
 import type { StakeLedger } from '../../src/state/money/placing/stake-ledger.ts';
 import { account, type placingWorld, source } from '../support/placing-world.ts';
@@ -39,8 +39,8 @@ export function limitedLedger() {
 }
 
 /** A slip as a page asks for it, each row a request of its own or all in one. */
-export function asked(world: ReturnType<typeof placingWorld>, slip: readonly AskedRow[], apart: boolean) {
-  const requestsFor = (free: readonly AskedRow[]) =>
+export function asked(world: ReturnType<typeof placingWorld>, slip: readonly OrderRow[], apart: boolean) {
+  const requestsFor = (free: readonly OrderRow[]) =>
     (apart ? free.map(trace => [trace]) : [free]).map(wanted => {
       const request = { wanted, total: sumPoints(wanted.map(({ points }) => points)) };
       return { ...request, send: world.send(request) };

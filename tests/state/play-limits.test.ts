@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { expect, it } from 'vitest';
-import type { AskedRow } from '../../src/domain/placing/evidence.ts';
+import type { OrderRow } from '../../src/domain/placing/evidence.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
@@ -43,7 +43,7 @@ function device({ keeps = true } = {}) {
     const { store } = openTab(mock, memoryMoney(), { local, onOtherTabWrite });
     store.sub(standingAtom, () => undefined);
     const ledger = store.set(atom(null, (get, set) => stakeLedger(get, set)));
-    const row = (points: number, id = `row of ${points}`): AskedRow => line(`7 ${points}`, id);
+    const row = (points: number, id = `row of ${points}`): OrderRow => line(`7 ${points}`, id);
     return {
       store,
       logIn: (mobile: string) => {

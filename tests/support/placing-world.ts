@@ -1,4 +1,4 @@
-import type { AskedRow, Evidence, Source, Trace } from '../../src/domain/placing/evidence.ts';
+import type { OrderRow, Evidence, Source, Trace } from '../../src/domain/placing/evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import { limitedPlacing } from '../../src/state/money/placing/limited-placing.ts';
@@ -219,7 +219,7 @@ export const source = {
 } as const satisfies Source;
 
 /** A row of a slip as the evidence sees it: `7 50`; another `row` that reads the same is another bid. */
-export function line(text: string, row = text): AskedRow {
+export function line(text: string, row = text): OrderRow {
   const stake: Points = points(Number(text.split(' ')[1]));
   return {
     line: text,

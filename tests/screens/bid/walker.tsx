@@ -5,7 +5,7 @@ import { gameByKey } from '../../../src/domain/game/games.ts';
 import { marketDay } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { isUntold } from '../../../src/domain/placing/attempt.ts';
-import type { AskedRow } from '../../../src/domain/placing/evidence.ts';
+import type { OrderRow } from '../../../src/domain/placing/evidence.ts';
 import type { EarlierRow } from '../../../src/domain/placing/order.ts';
 import { points } from '../../../src/domain/points.ts';
 import { parseStored } from '../../../src/storage/table.ts';
@@ -53,7 +53,7 @@ function saidOf(line: string, stake: string | number): string {
   return `${name} ${digits} ${session} ${stake}`;
 }
 
-const saidOfRows = (rows: readonly AskedRow[] | readonly EarlierRow[]): readonly string[] =>
+const saidOfRows = (rows: readonly OrderRow[] | readonly EarlierRow[]): readonly string[] =>
   rows.map(({ market: name, number, session, points: stake }) => `${name} ${number} ${session} ${stake}`);
 
 /** The placements that another tab reported, and the earlier ones. */
