@@ -19,7 +19,7 @@ type CallOptions<Value> = {
   readonly onLate?: (result: Result<Value, ApiError>) => void;
   /** The request outlives the page (deposits, on `pagehide`). */
   readonly keepalive?: boolean;
-  /** The call of a log-out leaves when nobody is logged in any more. */
+  /** The call of a log-out leaves after the player has been logged out. */
   readonly token?: string;
   /** Sent if the config says `sendClientRef`. */
   readonly clientRef?: string;

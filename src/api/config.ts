@@ -115,7 +115,7 @@ export const configSchema = v.strictObject({
   ),
   /** True for a provider that reads only the session of the request, not of each row (spec 2 §4). */
   splitSessions: v.optional(v.boolean(), plainConfig.splitSessions),
-  /** For providers that refuse a reference that they have already seen. */
+  /** Needed for providers that refuse a reference that they have already seen. */
   sendClientRef: v.optional(v.boolean(), plainConfig.sendClientRef),
   /**
    * `daily`: the provider empties its boards each day; `kept`: a board shows the last result until the next

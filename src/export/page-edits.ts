@@ -61,7 +61,7 @@ export const withBannerOfDemo = (page: string, banner: string): string =>
 export const withBrandWithoutScript = (page: string, before: string, brand: string): string =>
   replaced(page, `<noscript>${before} needs`, `<noscript>${escaped(brand)} needs`);
 
-/** A source beside `'self'` for the styles of the accent, in front of all others; an empty one takes it out. */
+/** Adds a source to `'self'` for the styles of the accent, before all others. An empty one removes it. */
 export const withAccentSource = (page: string, source: string): string =>
   replaced(page, /(?<=style-src 'self')( 'sha384-[^']+')?/, source === '' ? '' : ` ${source}`);
 

@@ -7,7 +7,7 @@ import { textOf } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';
 
 const sum = (lines: readonly Line[]): StatedAmount => sumAmounts(lines.map(({ amount }) => amount));
-/** For comparisons only. NaN if the amount is unknown. */
+/** A number for comparisons only. NaN if the amount is unknown. */
 const size = (amount: StatedAmount): number => (amount === 'unreadable' ? Number.NaN : Number(amount.exact));
 const isCredit = ({ raw }: Line): boolean => textOf(raw['transaction_type']) === '1';
 /** The specification does not say whether a pending or rejected deposit moved points. */

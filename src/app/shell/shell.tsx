@@ -23,7 +23,7 @@ addIcons(shellIcons);
 
 /**
  * The wallet is shown only if betting is on (spec 1 §2), and only on pages for players: a page for everyone is served
- * without it, and its long title would break when the wallet came.
+ * without it, and its long title would break when the wallet appeared.
  */
 export function Shell(props: {
   readonly route: Route;

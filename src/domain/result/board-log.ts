@@ -138,7 +138,7 @@ export function steadyBoard<M extends Shown>(board: M, log: BoardLog | undefined
 }
 
 export type SeenBoards = {
-  /** For each day, the first and the last look at the family's list, the oldest first. */
+  /** The first and the last look of each day at the family's list, the oldest first. */
   readonly looks: { readonly [F in Family]?: readonly number[] };
   /** The logs by `marketKey`. */
   readonly logs: { readonly [key: string]: BoardLog };

@@ -10,7 +10,7 @@ import { numberBoard } from './number-board.ts';
 type Outlook = {
   readonly best: number;
   readonly worst: number;
-  /** Every result wins something, so 'none of them' cannot come. */
+  /** Every result wins something, so 'none of them' is impossible. */
   readonly sure: boolean;
 };
 

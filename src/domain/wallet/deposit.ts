@@ -48,7 +48,7 @@ export type DepositEvent =
 export const restMs = {
   /** The request is in flight, here or in another tab, or the time limit came before its reply. */
   underWay: 30_000,
-  /** The request left with a closed page, so nobody sees its end, which comes soon. */
+  /** The request left with a closed page. It ends soon, but no page sees how. */
   pageGone: 10_000,
   ended: 1500,
 } as const;
@@ -111,7 +111,7 @@ export type PageView = {
   readonly lagMs: number;
 };
 
-/** Another page that began the deposit may have closed and sent it. Nobody knows. */
+/** Another page that began the deposit may have closed and sent it. The app cannot know. */
 export const mayHaveLeft = ({ phase }: Deposit, mine: boolean): boolean =>
   phase.kind === 'posting' ||
   phase.kind === 'doubt' ||

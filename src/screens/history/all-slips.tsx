@@ -140,7 +140,7 @@ export function AllSlips({ focused }: Props) {
   );
 }
 
-/** `left`: the balance beside the rows. */
+/** `left`: the balance after the rows. */
 function problemOf(rows: number, left: number | null): PlainKey | null {
   if (rows === 0) return 'bid.sessionClosed';
   if (left === null) return 'error.somethingWrong';

@@ -11,7 +11,7 @@ export type BrowserTools = {
   readonly lock: AccountLock;
   /** Milliseconds since 1970. The value never goes back, and counts the device's sleep. */
   readonly now: () => number;
-  /** Milliseconds that the page has run, whatever the device's clock does. */
+  /** Milliseconds that the page has run, independent of the device's clock. */
   readonly ran: () => number;
   readonly wait: (ms: number) => Promise<void>;
   /** Resolves after the next painted frame. A hidden page has none until it is shown again. */

@@ -20,7 +20,7 @@
 //    at work on the request. After a broken connection it waits only 1.5 s: the server has the request by then, or
 //    never gets it.
 // 10. Readers lag (`lagMs`). attempt.ts adds it to the quiet time, and the next tap waits only 2.5 s beyond the server's
-//    part of it (taps.ts). verdict.ts believes what is only likely once a later reading agrees. debits.ts keeps the
+//    part of it (taps.ts). verdict.ts believes a likely finding once a later reading agrees. debits.ts keeps the
 //    points in the range of the balance until a reading of the wallet must show them.
 import { classify } from '../../../api/api-error.ts';
 import type { Attempt } from '../../../domain/placing/attempt.ts';
@@ -78,7 +78,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     for (const effect of effects) safely(() => perform(effect));
   };
 
-  /** Null for an answer that fails or comes too late. */
+  /** Null for an answer that fails or arrives too late. */
   const timely = <T>(work: Promise<T>): Promise<T | null> =>
     Promise.race([work.catch(() => null), wait(journalMs).then(() => null)]);
 
@@ -158,8 +158,8 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
         const caller = who.of === 'tap' ? callers.get(who.id) : undefined;
         requests = [];
         safely(() => (requests = caller?.requestsFor(effect.free) ?? []));
-        const asked = requests.map(({ wanted, total }) => ({ id: randomId(), wanted, total }));
-        return dispatch({ kind: 'requests', who, asked });
+        const fresh = requests.map(({ wanted, total }) => ({ id: randomId(), wanted, total }));
+        return dispatch({ kind: 'requests', who, requests: fresh });
       }
       default:
         return effect satisfies never;

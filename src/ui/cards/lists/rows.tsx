@@ -5,7 +5,7 @@ import css from './rows.module.css';
 type RowsProps = {
   children: ReactNode;
   label: string;
-  /** With actions the label is visible too. */
+  /** A row with actions also shows the label. */
   actions?: readonly { label: string; onAct: () => void }[];
   listRef?: Ref<HTMLUListElement> | undefined;
   /** In a dialog the content after many rows stays visible. */
