@@ -33,7 +33,7 @@ const items = counts.flatMap((sections, chapter) =>
   ),
 );
 
-/** The rows: `- **1.2.3, 1.2.4** What is asked. **Held** by …` */
+/** The rows: `- **1.2.3, 1.2.4** The requirement. **Held** by …` */
 const rows = Array.from(
   paper.replaceAll('\n  ', ' ').matchAll(/^- \*\*([^*]+)\*\* (.*)$/gm),
   ([, numbers = '', text = '']) => ({ numbers: numbers.split(', '), text }),

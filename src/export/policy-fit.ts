@@ -61,6 +61,6 @@ export function policyProblems(header: string, page: string): readonly string[] 
   ];
 }
 
-/** Applies to a host whose headers are not those of its files. */
+/** Advice for a host whose headers are not those of its files. */
 export const toReload =
   'put the new file of hosting/ in its place and reload the host (nginx -s reload, caddy reload), or upload dist/_headers again';

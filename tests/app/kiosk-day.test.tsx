@@ -118,7 +118,7 @@ it.skipIf(hours === 0)(
           await breath();
           await breath();
         });
-      // In its last minute, at the quietest moment: a request under way holds a timer and a listener of its own.
+      // In its last minute, at the quietest moment: each request under way holds a timer and a listener.
       let timers = Infinity;
       let open = Infinity;
       for (let step = 0; step < stepsAnHour; step += 1) {

@@ -65,7 +65,7 @@ test('a mark draws its stake once and moves no other, on the smallest phone', as
   expect(await places()).toEqual(unmarked);
 });
 
-test('on the smallest phone a board has five columns, at least three rows of it are in sight, and Undo and Redo come with the first mark', async ({
+test('on the smallest phone a board has five columns, at least three rows of it are in sight, and Undo and Redo appear with the first mark', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -127,7 +127,7 @@ test('a player who looks at a number or a column sees its effect on the wallet, 
   await expect(footer).toContainText('If 127 comes: + 1,360 pts');
 });
 
-test('a tap on a number draws what it would change once, though it focuses it too', async ({ page }) => {
+test('a tap on a number, which also focuses it, draws its preview once', async ({ page }) => {
   await openBoard(page, 'Single Pana');
   await cell(page, '128').tap();
   await expect(page.getByRole('main')).toContainText('If 128 comes: + 1,390 pts');
@@ -169,7 +169,7 @@ async function expectToFit(page: Page, widths: readonly number[], fill: string):
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 }
 
-test('the whole bid goes by the keyboard, through one tab stop; a board of panas fits on a phone of 320 px', async ({
+test('a board is one tab stop, the whole bid works by keyboard, and a board of panas fits a phone of 320 px', async ({
   page,
 }) => {
   await openBoard(page, 'Single Pana');

@@ -140,7 +140,7 @@ for (const [host, score] of [
     }
   });
 
-test('the Observatory’s rules see what is missing', () => {
+test('the Observatory’s rules find missing headers', () => {
   const good = {
     'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     'strict-transport-security': 'max-age=63072000',

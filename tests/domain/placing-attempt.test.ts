@@ -148,7 +148,7 @@ it('a placed one that left later is surely debited, where readers lag once no wa
   expect(debited(10_000, 41_001)).toEqual([false, true, false]);
 });
 
-it('by the running time, too, another attempt must have left early enough; where readers do not lag its date is enough', () => {
+it('another attempt must have left early enough by the running time too, unless readers do not lag', () => {
   const other = { ...attempt(told), id: 'other', sentAt: 0 };
   const mine = { ...attempt(sent), id: 'mine', sentAt: 3_600_000 };
   const timeOf = (ran: number, lagMs: number) =>

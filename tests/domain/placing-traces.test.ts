@@ -122,7 +122,7 @@ it('a transfer is a debit of its points, a withdrawal a request for them', () =>
 const [phone, other] = [parsePhone('9876543210'), parsePhone('9876543211')];
 if (phone === null || other === null) throw new Error('no phones');
 
-it('a second try of a question is the same row; another question, amount or receiver is a separate row', () => {
+it('a second try of a question is the same row, and another question, amount or receiver a separate one', () => {
   const asked = (amount: number, receiver = phone, asker = 'q') =>
     pointsRow(points(amount), receiverHash(receiver), asker).row;
   expect(asked(100)).toBe(asked(100));

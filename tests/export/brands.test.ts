@@ -1,4 +1,4 @@
-// One finished build, configured as the brands of fixtures/brands (docs/brand.md).
+// A finished build, configured as the brands of fixtures/brands (docs/brand.md).
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -107,7 +107,7 @@ test('a demo is played without a server and without a network', async ({ page, h
   await play(script, { page, ask });
 });
 
-test('without a network every picture and chart is drawn, and the app is beside the console', async ({
+test('without a network every picture and chart is drawn, and the app is next to the console', async ({
   page,
   host,
 }) => {

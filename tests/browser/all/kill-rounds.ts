@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findChromium } from '../../support/find-chromium.ts';
 
-// A bid or a deposit in whose middle the browser dies, and what the player finds and does in the next one.
+// The browser dies in the middle of a bid or a deposit. The next one shows the outcome, and the player acts on it.
 
 /**
  * One round: a bid or a payment of `points`, its fault, and the milliseconds until the kill, from the tap or
@@ -21,9 +21,9 @@ export type KillRound = {
   readonly fault: { readonly kind: string; readonly value?: unknown } | null;
   readonly killAfterMs: number;
   readonly from: 'tap' | 'reply';
-  /** The first browser paints nothing from the tap on: what it says then, nobody has read. */
+  /** The first browser paints nothing from the tap on, so the player reads none of its later messages. */
   readonly unseen?: boolean;
-  /** The player asks for the same at once, and does not first wait for what the app has found. */
+  /** The player sends the same at once, without waiting for the app's findings. */
   readonly hasty: boolean;
 };
 
@@ -41,7 +41,7 @@ type World = { readonly mock: Mock; readonly folder: string };
 const fundPath = '/api-fund-request-add';
 const digit = '7';
 
-/** How much time passes in the second browser at most, in milliseconds: what a dead page sent is looked for 30 s long. */
+/** The most time that passes in the second browser, in milliseconds. The app looks for a dead page's request for 30 s. */
 const longestMs = 60_000;
 const tickMs = 1000;
 
@@ -264,7 +264,7 @@ async function startMortalBrowser(folder: string): Promise<MortalBrowser> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const gone = once(child, 'exit');
-  // A run that is stopped must not leave it behind: it is in a group of its own.
+  // It has its own process group, so a run that is stopped would leave it behind.
   const end = (): void => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'));
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));

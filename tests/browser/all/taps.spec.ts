@@ -333,7 +333,7 @@ test('a deposit of 500: 4 taps from home, the first and those after it', async (
   }
 });
 
-test('Ctrl+Enter that is held down asks and places nothing; a wrong bid is not asked about', async ({
+test('holding down Ctrl+Enter asks once and places nothing, and a wrong bid is not asked about', async ({
   page,
   mock,
 }) => {

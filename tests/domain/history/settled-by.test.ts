@@ -75,7 +75,7 @@ it.each<[why: string, step: Step, bids: readonly string[], wins: readonly string
   expect(meaning(step, bids, wins)).toBe(expected);
 });
 
-it('nobody knows which of two markets with one name a bid is on', () => {
+it('the market of a bid is unknown when two have its name', () => {
   const twin = aMarket({ id: '2', open: '128-1' });
   const said = meaningOf({ board, session: 'Open', day: '2026-11-21' }, [record(seven)], {
     wins: { rows: [], unread: 0 },

@@ -68,7 +68,7 @@ function makes(
   return bid.ok && bid.value.map(numberText).join() === numberText(row);
 }
 
-it.each(eachGame)('%s: what was not understood is not understood alone either', (_key, game) => {
+it.each(eachGame)('%s: a line that was not understood is not understood alone either', (_key, game) => {
   fc.assert(
     fc.property(message, fc.constantFrom(...bidSessions), (text, session) => {
       const { rest } = readPastedList(text, game, session);

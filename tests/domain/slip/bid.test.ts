@@ -31,13 +31,13 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
   ['digit is required', 'singleDigit', { digit: '', points: '10' }, 'digit: Please enter the number'],
   ['digit of spaces is none', 'singleDigit', { digit: '  ', points: '10' }, 'digit: Please enter the number'],
   [
-    'digit of marks that nobody sees is none',
+    'a digit of invisible marks is none',
     'singleDigit',
     { digit: '\u200b\u200e', points: '10' },
     'digit: Please enter the number',
   ],
   [
-    'points of marks that nobody sees are none',
+    'points of invisible marks are none',
     'singleDigit',
     { digit: '7', points: '\u200b\u200e' },
     'points: Please enter point',

@@ -22,7 +22,7 @@ const bids = (numbers: readonly string[], staked = 10, session: BidSession = 'Op
 const digits = '0123456789'.split('');
 const outlook = (game: GameKey, all: ReturnType<typeof bids>) => outlookOf(gameByKey(game), all, payouts);
 
-it('the best is the largest win less all stakes, and the worst that nothing comes', () => {
+it('the best is the largest win less all stakes, and the worst is no win', () => {
   expect(outlook('singlePana', bids(['128', '137', '146'], 100))).toEqual({
     best: 13_700,
     worst: -300,

@@ -129,7 +129,7 @@ it.each([
   ['its rest is over', phases.doubt, 11_500, page, 0],
   ['a list may hide it for longer', phases.doubt, 11_500, { ...page, lagMs: 10_000 }, 8500],
   [
-    'what was refused is hidden by no list',
+    'no list hides a refused deposit',
     { kind: 'begun', rest } as const,
     11_500,
     { ...page, lagMs: 10_000 },

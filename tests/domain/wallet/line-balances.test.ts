@@ -41,9 +41,9 @@ it.each([
   // Lines are missing: a cut list, and a gap.
   ['1000', ['+95', '-25'], ['1000', '905'], '70'],
   ['10', ['-5', '+20'], ['10', '15'], '15'],
-  // 15 were too many: what is older has no balance that can be.
+  // Older lines cannot have a balance, because 15 were too many.
   ['10', ['+20', '-5', '+5'], ['10', null, null], '20'],
-  // Nobody knows whether the line moved points.
+  // It is unknown whether the line moved points.
   ['1000', ['+95', '+40 held', '+905'], ['1000', '905', null], null],
   ['1000', ['+95', '+40 5', '+905'], ['1000', '905', null], null],
   ['1000', ['+95', '+? approved', '+905'], ['1000', '905', null], null],
