@@ -149,7 +149,7 @@ it.each<[body: object, status: number, calls: number]>([
     );
 });
 
-it('awaits a call with a body that is still to come, among others', async () => {
+it('awaits a later call with a body, among others', async () => {
   const waiting = post('/__mock/expect', {
     path: '/api-user-login',
     body: { mobile: '9876543211' },

@@ -203,7 +203,7 @@ it.each(['/imp', '/imp4', '/wallet', '/qrpay'])(
   },
 );
 
-it('a balance that cannot be read says so, in the bar and on the wallet', async () => {
+it('the bar and the wallet show that the balance cannot be read', async () => {
   const { mock, user } = await renderApp('/imp', { arrange: drop('*') });
   const pill = await screen.findByRole('link', { name: 'Wallet Balance unknown' });
   await user.click(pill);
