@@ -319,7 +319,7 @@ it('SUBMIT with no row left sends nothing and says nothing', async () => {
   expect(submits(app)).toBe(0);
 });
 
-it('Send again sends what was asked about, and names no row as done before that left the slip meanwhile', async () => {
+it('Send again sends the rows of the question, and calls no row done before that has left the slip', async () => {
   const app = await openForm('/single', 'main', { money: memoryMoney() });
   app.mock.fault({ path, kind: 'drop', times: 1 });
   const other = openTab(app.mock, app.money);

@@ -19,7 +19,7 @@ const partsLoaded = async (): Promise<void> => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('an added row is spoken, with what the slip holds', async () => {
+it('an added row is spoken, with the slip’s rows and points', async () => {
   const { proceed } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await heard('7 for 50 points added, 1 bid, 50 points');

@@ -43,7 +43,7 @@ const night = aMarket({
   name: 'Milan Day',
   times: { open: minuteOfDay(1430), close: minuteOfDay(30) },
 });
-/** A row by what it says: `Kalyan 7 Open 50`. */
+/** A row and its words: `Kalyan 7 Open 50`. */
 export type Row = { readonly id: string; readonly says: string };
 
 /** A line such as `Kalyan · Single Digit · 7 Open`, and the points, as a row says it. */
@@ -118,7 +118,7 @@ export async function walker(
       `No form: ${location.href} ${JSON.stringify(history.state)} ${document.body.textContent}`,
     );
 
-  /** The words of a button may be followed by points in an element of their own. */
+  /** The words of a button may be followed by points in a separate element. */
   const wordsOf = (button: Element): string =>
     [...button.childNodes].find(({ textContent }) => textContent !== '')?.textContent ?? '';
   const buttons = (name: string): readonly HTMLElement[] =>
@@ -224,7 +224,7 @@ export async function walker(
       type('Points', String(stake));
       await press('Proceed');
     },
-    /** Submit would take along what is typed, which no list of rows shows before. */
+    /** Submit would include the typed bid, which no list of rows shows before. */
     ask: (): Promise<boolean> => {
       if (dialog('Confirm bid') === undefined) for (const label of ['Digit', 'Points']) type(label, '');
       return press('Submit');
@@ -239,7 +239,7 @@ export async function walker(
     },
     leave: () => goTo('/imp'),
     comeBack: () => goTo('/single'),
-    /** Returns what the next page may say again: it was told, and its page died before the words were painted. */
+    /** Returns the reports that the next page may repeat, because a page died before it painted them. */
     reload: async (): Promise<readonly string[]> => {
       const again = unread > 0 ? browser.journal.kept().filter(isUntold) : [];
       await leavePage();
@@ -250,7 +250,7 @@ export async function walker(
     /** Whether words are on screen that are not noted as read yet. */
     hasUnread: (): boolean => unread > 0,
     says: (digits: string, stake: number): string => `${place.name} ${digits} Close ${stake}`,
-    /** Another tab places a number, or dies with its bid on the way. Returns what it was told. */
+    /** Another tab places a number, or dies with its bid on the way. Returns the reports to that tab. */
     placeElsewhere: async (digits: string, stake: number, dies: boolean): Promise<Elsewhere> => {
       const tab = openTab(mock, browser, { config });
       const row = {
@@ -275,7 +275,7 @@ export async function walker(
       tab.die();
       return told;
     },
-    /** The rows of the question that nobody can answer but the player. */
+    /** The rows of the question that only the player can answer. */
     notClear: (): readonly string[] =>
       [...(dialog('Not clear yet')?.querySelectorAll('p') ?? [])].flatMap(({ textContent }) => {
         const [, stake, line] = /· (\d+) pts of .* \((.*)\)$/.exec(textContent ?? '') ?? [];

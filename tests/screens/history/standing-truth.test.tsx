@@ -22,7 +22,7 @@ const run = figureRun('standings');
 const worlds = run.inputs;
 const first = (run.seed - 1) * worlds + 1;
 
-/** Main markets of the world by id, and numbers of games of which some come with the panas below. */
+/** Main markets of the world by id, and numbers of games, some of which win with the panas below. */
 const markets = { 1: 'Kalyan', 2: 'Milan Day', 4: 'Rajdhani Night' } as const;
 const panas = ['124', '137', '470', '990'] as const;
 const guesses = [
@@ -194,7 +194,7 @@ function arrange(mock: AppMock, provider: OddProvider, chance: () => number): vo
 }
 
 it(
-  `${worlds} worlds: what the cards say is what the books say`,
+  `${worlds} worlds: the cards agree with the books`,
   async () => {
     const allWrong: string[] = [];
     for (let seed = first; seed < first + worlds; seed += 1) {

@@ -35,7 +35,7 @@ const bids = (mock: AppMock): void => {
 const claims = () =>
   screen.getAllByRole('listitem').map(card => /If .* comes: .* pts/.exec(card.textContent ?? '')?.[0] ?? '');
 
-it('each bid that waits says what it pays if its number comes, until a result decides it', async () => {
+it('each waiting bid shows its payout until a result decides it', async () => {
   passTimeAtOnce();
   const { mock, user } = await renderApp('/imp4', { arrange: bids });
   await waitFor(() =>
@@ -67,7 +67,7 @@ it('without rates nothing is claimed, and the cards are whole', async () => {
   expect(screen.getAllByRole('button', { name: /^Kalyan/ })).toHaveLength(4);
 });
 
-it('a list in which nothing waits does not ask for the rates', async () => {
+it('a list without a waiting bid does not ask for the rates', async () => {
   const { mock } = await renderApp('/imp4', {
     arrange: world => {
       bids(world);
