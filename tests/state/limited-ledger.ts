@@ -38,7 +38,7 @@ export function limitedLedger() {
   return { ledger, counted, open: () => openRows(stakes, account).size };
 }
 
-/** A slip as a page asks for it, each row a request of its own or all in one. */
+/** The order of a slip, with a request for each row or one for all. */
 export function asked(world: ReturnType<typeof placingWorld>, slip: readonly OrderRow[], apart: boolean) {
   const requestsFor = (free: readonly OrderRow[]) =>
     (apart ? free.map(trace => [trace]) : [free]).map(wanted => {

@@ -184,7 +184,7 @@ it(
     for (let left = run.inputs, world = 0; left > 0; left -= slipsOfWorld, world += 1) {
       const tally = world % 2 === 1 ? lagging : plain;
       const before = { ...tally };
-      // Each world has a seed of its own: one that does not hold can be played alone.
+      // Each world has its own seed, so that a failing one can be run alone.
       const seed = run.seed * 1_000_000 + world;
       await play(seeded(seed), Math.min(slipsOfWorld, left), world % 2 === 1, tally);
       for (const what of ['lost', 'doubled', 'wrong'] as const)

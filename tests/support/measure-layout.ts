@@ -50,7 +50,7 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
     };
     const scrolls = (overflow: string): boolean => ['auto', 'scroll'].includes(overflow);
     const hides = (overflow: string): boolean => ['hidden', 'clip'].includes(overflow);
-    /** Bars, dialogs and toasts are above the page, in layers of their own. */
+    /** Bars, dialogs and toasts are above the page, in separate layers. */
     const layerOf = (start: Element): Element => {
       for (let at: Element | null = start; at !== null; at = at.parentElement)
         if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return at;
@@ -103,7 +103,7 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
             break;
           }
         }
-        // A section without a box of its own is not a card.
+        // A section without its own box is not a card.
         if (!scrolled && card !== undefined && card.width > 0 && rect.right > card.right + slack)
           wrong.add(`outside of its card: ${words}`);
         if (!scrolled && (rect.right > innerWidth + slack || rect.left < -slack))

@@ -4,7 +4,7 @@ import type { OrderEnd } from '../../src/domain/placing/order.ts';
 import type { PointsRequest } from '../../src/state/core/environment-types.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from './placing-world.ts';
 
-/** A page with one slip, its dialog open, every row a request of its own. */
+/** A page with one slip, its dialog open, every row a separate request. */
 export function openPlacing(texts: readonly string[] = ['7 50']) {
   const world = placingWorld();
   const slip = texts.map(text => line(text));

@@ -19,7 +19,7 @@ export type Course = {
 };
 
 const network = err({ kind: 'network' } as const);
-/** The courses by name; `refused` is also what a server says that has too little to debit. */
+/** The courses by name. A server also answers `refused` if it has too little to debit. */
 export const courses = {
   placed: { done: [50], answerAt: 100, answer: ok(null) },
   refused: { done: [], answerAt: 100, answer: err({ kind: 'refused', message: 'Market closed' }) },
@@ -122,7 +122,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     };
   };
 
-  /** Opens a page; after `die` nothing continues that it began, but the server has what it sent. */
+  /** Opens a page. After `die` its work stops, but the server has its requests. */
   const openPage = () => {
     let dead = false;
     /** How long it takes to paint, in milliseconds; a hidden page does not. */

@@ -30,7 +30,7 @@ const day = 86_400_000;
 type Reply = Response | 'gone' | 'never';
 
 /**
- * A worker in a world of its own: `server` by path, one cache, and a clock whose waits end when the test lets
+ * A worker in a separate world: `server` by path, one cache, and a clock whose waits end when the test lets
  * them.
  */
 function world(server: Record<string, Reply>, kept: Record<string, Response> = {}, files = site) {

@@ -9,7 +9,7 @@ import { runAgainst } from './run-against.ts';
 type Row = Record<string, unknown>;
 /** Changes a reply of the mock; `reading` counts the readings of this call from 1. */
 type Change = (wire: Row, reading: number) => void;
-/** The change of a reply: its JSON, its text, or the minutes by which its `Date` is wrong. */
+/** The change of a reply: its JSON, its text, or the error of its `Date` in minutes. */
 type Bend = Change | { readonly text: (text: string) => string } | { readonly minutes: number };
 
 const rows = (wire: Row, list: string): Row[] => {

@@ -91,7 +91,7 @@ const bends: readonly (readonly [
     'dropped cut /result/0/game_name: 600 letters came; cut after 500',
   ],
   [
-    'a field that nobody reads',
+    'a field that the app does not read',
     'dashboard',
     reply(wire => Object.assign(rowOf(wire, 'result', 2), { holiday: 'no' })),
     'note unknown /result/2/holiday: not known, and not read',

@@ -8,13 +8,13 @@ export type Figure = {
   readonly unit: string;
   /** The value of something else from the same run, for comparison. */
   readonly beside?: { readonly what: string; readonly value: number };
-  /** The limit of the value, or of its ratio to the one beside it. */
+  /** The limit of the value, or of its ratio to the other one. */
   readonly limit?: {
     readonly value: number;
     readonly of: 'value' | 'ratio';
     readonly at: 'most' | 'least';
   };
-  /** One of the few that the README shows. */
+  /** True for the few that the README shows. */
   readonly inReadme?: boolean;
 };
 
@@ -51,7 +51,7 @@ export const tableOf = (sections: readonly Section[]): string =>
     ...sections.flatMap(({ title, figures }) => [`| **${title}** | | | | | |`, ...figures.map(rowOf)]),
   ].join('\n');
 
-/** The same table of what the README shows, without titles. */
+/** The table of the values that the README shows, without titles. */
 export const shortTableOf = (sections: readonly Section[]): string =>
   [...head, ...sections.flatMap(({ figures }) => figures.filter(({ inReadme }) => inReadme).map(rowOf))].join(
     '\n',

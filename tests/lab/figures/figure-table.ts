@@ -1,4 +1,4 @@
-/** A row of the table in docs/reports/figures.md: what a test shows, and how much of it a run does. */
+/** A row of the table in docs/reports/figures.md: the claim of a test, and its inputs in a run. */
 export type FigureRow = {
   readonly what: string;
   /** The test file, or the folder of tests, that does it. */
@@ -11,7 +11,7 @@ export type FigureRow = {
   readonly usual: number | null;
   /** The number of inputs for a release. */
   readonly release: number;
-  /** The inputs of one part of a release run, with a seed of its own. A run that was stopped goes on at the next part. */
+  /** The inputs of one part of a release run, with its own seed. A run that was stopped goes on at the next part. */
   readonly part: number;
 };
 

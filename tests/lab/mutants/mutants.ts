@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 
 for (const id of mutantRoomIds.filter(name => chosen.length === 0 || chosen.includes(name))) {
   const { report, seconds } = await testMutants(id, extent);
-  // A run that only tests what has changed adds its time to that of the ones before.
+  // A run that only tests changed files adds its time to that of the runs before.
   const before = again ? 0 : (keptRooms()[id]?.seconds ?? 0);
   const room = roomReportOf(report, before + seconds);
   keepRoom(id, room);

@@ -41,7 +41,7 @@ export const fundCalls: PlayerCalls = {
     player.payTo[stored] = number;
     return world.wire.yes();
   },
-  // One row always comes, with empty numbers for what the player has not added.
+  // There is always one row, with empty numbers for methods that the player has not added.
   '/api-get-user-payment-details': ({ wire }, _, { payTo }) => wire.yes({ payment_details: [payTo] }),
   '/api-user-withdraw-fund-request'(world, body, player) {
     const refusal = withdrawRefusal(world, body, player);

@@ -20,7 +20,7 @@ export const historyCalls: PlayerCalls = {
 
 type Dated = { readonly at: number; readonly record: Json };
 
-/** Dated with the server's calendar day on which the bid came, even after midnight. */
+/** Dated with the server's calendar day of the bid, even after midnight. */
 function bidHistory(world: World, body: Json, player: Player, family: Family, list: string): Json {
   const until = seenUntil(world, world.settings.historyLagSeconds);
   const gone = (bid: Bid): boolean =>

@@ -16,7 +16,7 @@ type Settings = WireStyle & {
   readonly markets: readonly Market[];
   /** Changed rates; the rest keeps its default. */
   readonly rates: Partial<Rates>;
-  /** Weekdays on which no market draws; Sunday is 0. A market may have its own besides. */
+  /** Weekdays without draws of any market. Sunday is 0. A market may have more. */
   readonly holidays: readonly number[];
   /** `kept`: the last result stays until the market's next. Otherwise boards are emptied at that minute of each day. */
   readonly boards: 'kept' | { readonly clearedAt: number };
