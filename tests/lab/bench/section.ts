@@ -38,13 +38,13 @@ export function verdictOn({ value, beside, limit }: Figure): Verdict {
 export const linesOf = ({ title, figures }: Section): readonly string[] => [
   title,
   ...figures.map(figure => {
-    const { what, measured, beside, ratio, limit, verdict } = cellsOf(figure);
+    const { what, measured, against, ratio, limit, verdict } = cellsOf(figure);
     const compared = beside === '' ? '' : `, ${ratio} of ${beside}`;
     return `  ${what}: ${measured}${compared}${limit === '' ? '' : ` (${limit}: ${verdict})`}`;
   }),
 ];
 
-/** Sections as one Markdown table: what, measured, beside, ratio, limit, holds or misses. */
+/** Sections as one Markdown table: what, measured, against, ratio, limit, holds or misses. */
 export const tableOf = (sections: readonly Section[]): string =>
   [
     ...head,
@@ -57,7 +57,7 @@ export const shortTableOf = (sections: readonly Section[]): string =>
     '\n',
   );
 
-const head = ['| What | Measured | Beside | Ratio | Limit | |', '|---|--:|---|--:|--:|---|'] as const;
+const head = ['| What | Measured | Against | Ratio | Limit | |', '|---|--:|---|--:|--:|---|'] as const;
 
 const rowOf = (figure: Figure): string => `| ${Object.values(cellsOf(figure)).join(' | ')} |`;
 
