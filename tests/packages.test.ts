@@ -156,7 +156,7 @@ it('names each of its packages once, and no dependency that it has not', () => {
   ).toEqual([]);
 });
 
-/** Licences that ask for nothing but their own text. MPL-2.0 asks for the source of its own files, which are public. */
+/** Licences that ask for nothing but their own text. MPL-2.0 asks for the source of its files, which are public. */
 const allowed: ReadonlySet<string> = new Set([
   'MIT',
   'ISC',

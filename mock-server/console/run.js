@@ -1,4 +1,4 @@
-// A running demo: which step it is at, and what the phone and the mock do for each step.
+// A running demo: its current step, and the actions of the phone and the mock for each step.
 
 import { demos } from './demos.js';
 import { keep, kept } from './kept.js';

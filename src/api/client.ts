@@ -25,7 +25,7 @@ type CallOptions<Value> = {
   readonly clientRef?: string;
 };
 
-/** The text of a reply, with which the next poll is compared. */
+/** The text of a reply, to compare the next poll with. */
 export type Polled<Value> =
   { readonly changed: false } | { readonly changed: true; readonly value: Value; readonly text: string };
 

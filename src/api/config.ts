@@ -122,7 +122,7 @@ export const configSchema = v.strictObject({
    * one.
    */
   boards: v.optional(v.picklist(['kept', 'daily']), plainConfig.boards),
-  /** 0 if histories and wallet show at once what a request has changed. */
+  /** 0 if histories and wallet show the changes of a request at once. */
   readLagSeconds: between(0, 600, plainConfig.readLagSeconds),
   /** The address for reports (docs/reports.md): a path of the site, or https. */
   reports: v.optional(safeAddress),

@@ -5,7 +5,7 @@
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, sign => `&#x${sign.charCodeAt(0).toString(16)};`);
 
-/** Replaces the first match by `text`, in which `$` has no special meaning. */
+/** Replaces the first match by `text`. `$` has no special meaning there. */
 const replaced = (page: string, place: RegExp | string, text: string): string =>
   page.replace(place, () => text);
 

@@ -132,7 +132,7 @@ it.skipIf(hours === 0)(
         timers = Math.min(timers, vi.getTimerCount());
         open = Math.min(open, listeners.live());
       }
-      // The mock's memory of what was asked is not the app's.
+      // The mock's memory of its calls is not the app's.
       app.mock.mock.journal.clear();
       return { heap: heapBytes(), timers, nodes: document.querySelectorAll('*').length, listeners: open };
     };

@@ -142,7 +142,7 @@ test('a tap on a number, which also focuses it, draws its preview once', async (
   expect(await page.evaluate('lines')).toEqual(['If 137 comes: + 1,380 pts']);
 });
 
-/** The cells of the board, a fill and a list at these widths, of which the last is 320. */
+/** The cells of the board, a fill and a list at these widths. The last one is 320. */
 async function expectToFit(page: Page, widths: readonly number[], fill: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 568 });

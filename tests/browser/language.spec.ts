@@ -8,7 +8,7 @@ import { untilReady } from '../support/traffic.ts';
 type Frame = { readonly text: string; readonly ground: string; readonly whole: boolean };
 const chosen = (settings: object) => [stored.settings.key, JSON.stringify(settings)] as const;
 
-/** Stores settings before the page is loaded, and notes at each frame what is about to be painted. */
+/** Stores settings before the page is loaded, and notes the page at each frame, just before it is painted. */
 async function watchFrames(page: Page, settings: object | null): Promise<() => Promise<readonly Frame[]>> {
   await page.addInitScript(
     ({ entry }) => {

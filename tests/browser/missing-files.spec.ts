@@ -1,4 +1,4 @@
-// A file of the app that is loaded on demand and cannot be loaded: a message says so, and nothing is sent or
+// A file of the app that is loaded on demand and cannot be loaded: a message reports it, and nothing is sent or
 // lost.
 import type { Page } from '@playwright/test';
 import { limits } from '../../src/domain/limits.ts';

@@ -228,7 +228,7 @@ it.each([
   rmSync(folder, { recursive: true });
 });
 
-// By hand: a shade was put into the formula of WCAG 2.2 for each of its grounds.
+// Calculated by hand: each shade was put into the formula of WCAG 2.2 for each of its grounds.
 it.each([
   ['#ffd700', 'light', '#765f00'],
   ['#ff69b4', 'light', '#b31b73'],

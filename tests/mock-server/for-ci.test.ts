@@ -28,7 +28,7 @@ const post = async (path: string, body: unknown) => {
 };
 const balance = wireOf('walletBalance', {});
 
-/** Opens a session in which nothing waits; returns its path. */
+/** Opens a session without delays. Returns its path. */
 const openVirtual = async (wish: object = {}): Promise<string> =>
   `/s/${String(fieldIn((await post('/__mock/sessions', { virtual: true, ...wish })).json, 'id'))}`;
 

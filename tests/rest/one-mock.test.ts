@@ -40,7 +40,7 @@ it('one mock at a time: a second one on its state file is refused, even from two
   expect(readdirSync(folder)).not.toContain('state.json.lock');
 }, 60_000);
 
-/** A bid on the day of the machine, on which a mock without `--now` begins. */
+/** A bid on the day of the machine, where a mock without `--now` begins. */
 const bidOfToday = () =>
   bidBody({
     pana: 'Single Digit',

@@ -55,7 +55,7 @@ export const marketDay = (market: MarketTimes, { date, minute }: LocalTime): Cal
   inLastNight(market, minute) ? dayBefore(date) : date;
 
 /**
- * True from the minute in which the session ends (spec 2 §4). A Close that is past midnight or unknown never
+ * True from the minute when the session ends (spec 2 §4). A Close that is past midnight or unknown never
  * ends within the market's day.
  */
 export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOfDay): boolean {

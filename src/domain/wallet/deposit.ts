@@ -107,7 +107,7 @@ export type PageView = {
   readonly mine: boolean;
   /** The time when the page first read the deposits. */
   readonly since: number;
-  /** Milliseconds by which the provider's lists may be behind. */
+  /** Milliseconds that the provider's lists may be behind. */
   readonly lagMs: number;
 };
 

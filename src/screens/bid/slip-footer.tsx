@@ -35,7 +35,7 @@ export function SlipFooter({ onSubmit }: { readonly onSubmit: () => void }) {
   // The button that had the focus is gone; Submit is drawn with the first row.
   useEffect(() => form.onSubmitDrawn());
   if (!folded && !submits && !hasTools) return null;
-  // With only the total next to it, it has enough room.
+  // The button has enough room next to the total alone.
   const tellsPoints = !marked && !folded;
   return (
     <div className={css.footer}>

@@ -52,7 +52,7 @@ export type Placing = {
   readonly resume: (account: string) => void;
   /**
    * One tap at a time. The caller takes the settled rows off the slip before it awaits anything. `again`
-   * lists attempts that are repeated although nobody knows their end.
+   * lists attempts that are repeated although their end is unknown.
    */
   readonly place: (order: Order, requestsFor: RequestsFor, again?: readonly string[]) => Promise<OrderEnd>;
   /** Returns each settled row once, so the caller must take it off at once. Returns none during a tap. */

@@ -50,7 +50,7 @@ export const askNotClearAtom = action((get, set, rows: readonly WaitingRow[], go
   set(get(notClearOwnAtom), { ...goOn, firstRows: rows, rows, open: true });
 });
 
-/** Rows for which the player waited, and which were not placed. */
+/** Rows that the player waited for, and that were not placed. */
 export const absentAtom = playersValue<readonly WaitingRow[]>([]);
 
 export const newsAtom = action((get, set, ...[news, { id, source, phase }]: Parameters<Notify>): void => {

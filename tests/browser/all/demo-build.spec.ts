@@ -66,7 +66,7 @@ async function goOffline(page: Page, host: Host): Promise<void> {
 }
 
 /**
- * The console in a tab of its own, which carries out a call as `docs/demos.md` writes it and returns the
+ * The console in a separate tab, which carries out a call as `docs/demos.md` writes it and returns the
  * mock's answer.
  */
 async function openConsole(page: Page) {

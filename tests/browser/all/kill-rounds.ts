@@ -46,7 +46,7 @@ const longestMs = 60_000;
 const tickMs = 1000;
 
 /**
- * Lets `ms` of a page's own clock pass, a second at a time. What the app writes to its journal is written in real time
+ * Lets `ms` of a page's own clock pass, a second at a time. The app writes its journal in real time
  * first, which this reading waits for: the app gives a write five seconds.
  */
 async function passPageTime(page: Page, ms: number): Promise<void> {

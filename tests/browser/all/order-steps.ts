@@ -133,7 +133,7 @@ export async function tapUntilTold(
     readonly patience: readonly boolean[];
     /** The browser sends it twice, which the screen says as soon as the wallet can be read. */
     readonly isTwice: boolean;
-    /** Milliseconds by which the readers lag. */
+    /** Milliseconds that the readers lag. */
     readonly lagMs?: number;
   },
   said: ReadonlySet<string>,

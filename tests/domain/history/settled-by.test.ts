@@ -55,7 +55,7 @@ it.each<[why: string, step: Step, bids: readonly string[], wins: readonly string
   ['a bid that came and is listed', ['Open', board], [three, seven], [seven.replace('50', '475')], 'won 475'],
   ['a bid that came and is not listed', ['Open', board], [seven, three], [], 'unlisted'],
   [
-    'two that came, of which one is listed',
+    'two declared ones, one of them listed',
     ['Open', board],
     [seven, seven],
     [seven.replace('50', '475')],

@@ -34,7 +34,7 @@ const message = fc.oneof(
     .map(parts => parts.join('')),
 );
 
-it.each(eachGame)('%s: whatever is pasted, each row is one that the form would add', (_key, game) => {
+it.each(eachGame)('%s: each row of any pasted text is one that the form would add', (_key, game) => {
   fc.assert(
     fc.property(message, fc.constantFrom(...bidSessions), (text, session) => {
       const { rows, count, refused } = readPastedList(text, game, session);

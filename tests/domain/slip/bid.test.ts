@@ -465,7 +465,7 @@ it('spec 2 §4: a Gali row ends with the market, which has one time', () => {
 });
 
 it('an unchecked form is not a slip', () => {
-  // @ts-expect-error a row's points are Points, not what was typed
+  // @ts-expect-error a row's points are Points, not the typed text
   const unchecked: BidRow = { digits: '1', closeDigits: '', points: '10', session: 'Open' };
   // @ts-expect-error nor just any number
   const alsoUnchecked: BidRow = { digits: '1', closeDigits: '', points: 10, session: 'Open' };

@@ -252,7 +252,7 @@ it('no amount reaches a minimum deposit that cannot be read', () => {
 
 it('an unchecked form is not a request', () => {
   const draft = { points: '1000', method: 'paytm' } as const;
-  // @ts-expect-error what was typed has not been checked
+  // @ts-expect-error the typed text has not been checked
   const withdrawal: WithdrawRequest = draft;
   // @ts-expect-error a text is no phone
   const transfer: TransferRequest = { points: points(100), receiver: '9876543211' };

@@ -15,7 +15,7 @@ const numbers = ['128', '137', '146', '236', '245', '290', '380', '470', '489', 
 const rest = 300;
 
 /**
- * Runs in the browser, thus a text: keeps in `took` the milliseconds from each tap to the paint that shows what it did. A
+ * Runs in the browser, thus a text. Keeps in `took` the milliseconds from each tap to the paint of its effect. A
  * message sent from within a frame arrives when that frame has been painted.
  */
 const watchingTaps = `

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** One measured value. Write its fields in the order of the table (see `tableOf`). */
+/** A measured value. Write its fields in the order of the table (see `tableOf`). */
 export type Figure = {
   readonly what: string;
   readonly value: number;

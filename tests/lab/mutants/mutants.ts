@@ -1,5 +1,5 @@
 // `npm run lab -- mutants`: Stryker breaks the rooms of tests/lab/mutants/rooms.ts in small ways, one at a time, and the quick tests
-// have to notice. Words after it choose rooms. What has not changed since the last run is not tested again, so that a
+// have to notice. Words after it choose rooms. Files that have not changed since the last run are not tested again, so that a
 // run that was stopped goes on at its room; `--again` forgets it, and `--survivors` asks only those of the last run again,
 // after tests were added. At the end the report, docs/reports/mutants.md and the table in
 // docs/reports/figures.md are written again.

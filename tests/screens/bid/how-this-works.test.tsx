@@ -28,7 +28,7 @@ const sheet = () => screen.findByRole('dialog', { name: 'How this works' });
 const words = (element: HTMLElement): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 it.each(families.flatMap(family => gamesOf(family).map(game => [en[game.title], family] as const)))(
-  'the tile of %s (%s) explains it: an example, what it pays, when it is decided',
+  'the tile of %s (%s) explains it: an example, its payout, and the time of the result',
   async (game, family) => {
     const { user } = await openMenu(family);
     await user.click(infoOf(game));

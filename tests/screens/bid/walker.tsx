@@ -60,7 +60,7 @@ const saidOfRows = (rows: readonly OrderRow[] | readonly EarlierRow[]): readonly
 type Elsewhere = { readonly placed: readonly string[]; readonly earlier: readonly string[] };
 
 /**
- * A player of one browser, who has the bid form of a market on screen: what he does, and what he sees. The market is
+ * A player of one browser, who has the bid form of a market on screen: their steps, and the words they see. The market is
  * Kalyan, or one that closes past midnight. Timers and dates are to be faked; time passes by `pass` alone.
  */
 export async function walker(
@@ -197,7 +197,7 @@ export async function walker(
     },
     /**
      * Bids whose end neither a history nor the wallet can tell: they left while the history could not be read, or something
-     * was won meanwhile. Of these the player is asked.
+     * was won meanwhile. The app asks the player about these.
      */
     unknowable: (): readonly string[] =>
       browser.journal

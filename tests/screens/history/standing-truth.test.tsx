@@ -43,7 +43,7 @@ const words = { open: 'Waiting', won: 'Won', lost: 'Lost', void: 'Returned' } as
 
 const day = '2026-11-21';
 
-/** The words of a market's card after the numbers of its bids, by what they say of them; nothing is said of `open`. */
+/** The words of a market's card after the numbers of its bids, by their meaning. There are none for `open`. */
 const said = {
   won: / won$/,
   alive: / can still win$/,

@@ -25,7 +25,7 @@ export type PlacingEnvironment = BrowserTools & {
   /** Lines and balance are null if they cannot be read, or if another account is logged in by now. */
   readonly read: (scope: Scope) => Promise<Evidence>;
   readonly readBalance: (account: string) => Promise<Points | null>;
-  /** `lagMs`: milliseconds by which its histories and wallet may be behind. */
+  /** `lagMs`: milliseconds that its histories and wallet may be behind. */
   readonly provider: () => { readonly lagMs: number; readonly sendsRef: boolean };
   readonly notify: Notify;
   /** `late`: the outcome was not in the reply. */

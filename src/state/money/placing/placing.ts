@@ -44,7 +44,7 @@ const [lockMs, journalMs] = [2000, 5000];
 type Caller = { readonly requestsFor: RequestsFor; readonly end: (end: OrderEnd) => void };
 
 /**
- * Moves points once, whatever replies are lost and whatever is tapped, in any tab. Performs the effects of
+ * Moves points once, despite lost replies and repeated taps, in any tab. Performs the effects of
  * `step`.
  */
 export function createPlacing(environment: PlacingEnvironment): Placing {
@@ -185,7 +185,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
   };
 
   const report = ({ settled, about, done }: Report): Settled => {
-    // While a tap runs, it alone reports what is found.
+    // While a tap runs, only the tap reports findings.
     if (state.tap !== null) return nothingSettled;
     dispatch({ kind: 'shown', about, done });
     return settled;

@@ -42,7 +42,7 @@ type RowItemProps = {
   main: ReactNode;
   note?: ReactNode;
   points: ReactNode;
-  /** The session has closed; `note` says so. */
+  /** The session has closed, and `note` says that. */
   marked?: boolean | undefined;
   /** `main` is words and has its own line. */
   worded?: boolean;
