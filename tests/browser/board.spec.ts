@@ -181,7 +181,7 @@ test('a board is one tab stop, the whole bid works by keyboard, and a board of p
   for (const key of ['ArrowDown', 'ArrowRight', '5', '0', 'End', 'Enter']) await page.keyboard.press(key);
   await expect(cell(page, '137')).toHaveAccessibleName('137, 50 points');
   await expect(cell(page, '135')).toHaveAccessibleName('135, 10 points');
-  // Slips, Take back, Undo, Redo, Clear; all but the first come with the first mark.
+  // Slips, Take back, Undo, Redo, Clear. All but the first appear with the first mark.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add to slip' })).toBeFocused();

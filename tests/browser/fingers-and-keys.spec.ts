@@ -120,7 +120,7 @@ test.describe('with a keyboard', () => {
     mock,
   }) => {
     await signIn(page);
-    // The keys of the whole app come with its background part, as the messages do.
+    // The keys of the whole app load with its background part, as the messages do.
     await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();

@@ -13,7 +13,7 @@ type Form = {
   /** Opens the form; `go` from another screen, so that there is one to go back to. */
   readonly open: () => Promise<App>;
   readonly submit: (app: App) => Promise<void>;
-  /** The call whose reply comes too late. */
+  /** The call whose reply arrives too late. */
   readonly reply: string;
   readonly leave: (app: App) => Promise<void>;
   /** Where the player is from then on: path and heading. */

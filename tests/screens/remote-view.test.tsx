@@ -131,7 +131,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
-/** The device says that its network goes or comes back, and the site's host can be reached or not. */
+/** The device reports the loss or return of its network, and the site's host can be reached or not. */
 const goOnline = async (online: boolean): Promise<void> => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   vi.stubGlobal('fetch', async () => {

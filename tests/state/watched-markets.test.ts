@@ -57,7 +57,7 @@ it('boards of the day before, which a log-in notes again, do not count as a look
   note();
   mock.advance('25h');
   mock.advance('10m');
-  // Yesterday's result, which came late.
+  // Yesterday's late result.
   show('245-1');
   note();
   await read();

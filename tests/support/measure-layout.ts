@@ -98,7 +98,7 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
           )
             wrong.add(`cut at its foot: ${words}`);
           if (scrolls(y)) {
-            // The element comes into sight when its box is scrolled.
+            // Scrolling its box shows the element.
             if (rect.bottom > box.bottom + slack || rect.top < box.top - slack) scrolled = true;
             break;
           }

@@ -17,7 +17,7 @@ export type OddProvider = {
   readonly holiday: (typeof holidays)[number] | null;
   /** Seconds by which every second reply of the market lists is old. */
   readonly replicaLag: number;
-  /** Minutes after its session when an undecided stake comes back. Null means midnight. */
+  /** Minutes after its session when an undecided stake is returned. Null means midnight. */
   readonly returnAfter: number | null;
 };
 

@@ -197,7 +197,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
       remember();
       server.balance += amount;
     },
-    /** A stake comes back; its line stays in the history. */
+    /** Returns a stake, and leaves its line in the history. */
     returnStake: (amount: Points): void => {
       remember();
       server.balance += amount;

@@ -32,7 +32,7 @@ const without =
   (list: string, index = 0): Change =>
   wire =>
     void rows(wire, list).splice(index, 1);
-/** A row that comes twice, one after the other. */
+/** A row that is listed twice, one after the other. */
 const again =
   (list: string, index = 0): Change =>
   wire =>
@@ -57,7 +57,7 @@ const lines = 'transaction_history';
 const markets = 'result';
 const rates = 'game_rates';
 
-/** A fault of a provider, the call that has it, and the finding that must come. */
+/** A fault of a provider, the call that has it, and the required finding. */
 const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, finding: string])[] = [
   // Two readings.
   [
@@ -138,7 +138,7 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
     onSecond(set({ wallet_amt: 9000 })),
     'changed /wallet_amt: 10,000 came, and 9,000 at a second reading',
   ],
-  // Lines that come twice.
+  // Repeated lines.
   [
     'all bids come twice',
     'bidHistory',

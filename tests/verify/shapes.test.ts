@@ -39,7 +39,7 @@ const text = (words: string) => (mock: AppMock, id: EndpointId) => {
 const openTime = (time: unknown) => reply(wire => Object.assign(rowOf(wire, 'result'), { open_time: time }));
 const wallet = (amount: unknown) => reply(wire => Object.assign(wire, { wallet_amt: amount }));
 
-/** Each row bends one reply of the mock and names the finding that must come. */
+/** Each row bends one reply of the mock and names the required finding. */
 const bends: readonly (readonly [
   what: string,
   id: EndpointId,

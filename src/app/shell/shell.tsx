@@ -78,11 +78,11 @@ export function Shell(props: {
 function Wallet() {
   const t = useWords();
   const betting = useAtomValue(bettingAtom);
-  const balance = useAtomValue(walletAtom);
+  const wallet = useAtomValue(walletAtom);
   const unread = useAtomValue(dashboardAtom).kind === 'failed';
-  // An unknown balance is shown as such only if the dashboard has failed.
-  if (balance === null ? !unread : betting !== true) return null;
-  const points = t(balance === null ? 'wallet.unknown' : amountWords(balance));
+  // An unknown wallet is shown as such only if the dashboard has failed.
+  if (wallet === null ? !unread : betting !== true) return null;
+  const points = t(wallet === null ? 'wallet.unknown' : amountWords(wallet));
   return <WalletPill href="/imp7" label={t('title.wallet')} points={points} />;
 }
 

@@ -107,7 +107,7 @@ test('fills of a board and a pasted list keep WCAG A and AA', async ({ page }) =
 
 test('keys, the search for a market and saved slips keep WCAG A and AA', async ({ page }) => {
   await signIn(page);
-  // The keys come with the background part, as the messages do.
+  // The keys load with the background part, as the messages do.
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();

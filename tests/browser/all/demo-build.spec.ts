@@ -145,7 +145,7 @@ test('one world for all tabs, which survives a reload and a closed tab', async (
   await other.close();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Wallet 0 pts', exact: true })).toBeVisible();
-  // The console sees the calls of the other tabs as they come.
+  // The console sees the calls of the other tabs as they arrive.
   const calls = desk.getByRole('list', { name: 'Calls, the newest first' });
   await desk.getByRole('button', { name: 'Clear' }).click();
   await expect(calls.getByRole('listitem')).toHaveCount(0);

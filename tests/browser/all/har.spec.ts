@@ -108,7 +108,7 @@ test('a mock that is started with a HAR of Chromium answers as the provider did'
   const context = await browser.newContext({ baseURL: replay.url, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    // The replies come in their order, so the same steps meet the same ones; the world of this mock takes no bid.
+    // The replies keep their order, so the same steps get the same ones. The world of this mock takes no bid.
     await bidOnce(page);
     await expectToRead(page, 'Player 1');
     expect(await mockAt(replay.url).db('bids?digits=7&points=20')).toEqual([]);

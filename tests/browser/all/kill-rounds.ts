@@ -84,7 +84,7 @@ async function openAs(page: Page, url: string): Promise<void> {
   if (page.url() !== url) await page.goto(url);
 }
 
-/** Taps, and ends the browser so many milliseconds later, or after the reply came. Only the reply is waited for. */
+/** Taps, and ends the browser this many milliseconds later, or after the reply. Only the reply is waited for. */
 async function tapAndKill(
   browser: MortalBrowser,
   tap: () => Promise<unknown>,
@@ -98,7 +98,7 @@ async function tapAndKill(
   await browser.kill();
 }
 
-/** Lets a page's time pass until `done`, and returns whether that came. Each call gets its reply in real time first. */
+/** Lets a page's time pass until `done`, and returns whether it was reached. Each call gets its reply in real time first. */
 function timeOf(page: Page): (done: () => Promise<boolean>) => Promise<boolean> {
   const replied = watchCalls(page, '/api-');
   return async done => {
@@ -151,7 +151,7 @@ export async function bidRound(
     await page.clock.install();
     const passUntil = timeOf(page);
     const said = await wordsSeen(page, [placed]);
-    // Words that came on screen with the kill may not have been read, and are said once more.
+    // Words that appeared on screen at the kill may not have been read, and are shown once more.
     let told = saidBefore.has(placed) && kept.length === 0;
     const notice = noticeOf(page);
     const readNotice = async (): Promise<void> => {

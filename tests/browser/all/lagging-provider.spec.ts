@@ -142,7 +142,7 @@ for (const [how, before, after] of [
     await openDialog(page);
     await show(after);
     await submitInVain(page, mock);
-    // An older line that comes once more keeps it open.
+    // An older line that is repeated keeps it open.
     const isAsked = after !== null;
     if (!isAsked) await expect.poll(async () => (await journalOf(page)).filter(isOpen)).toEqual([]);
     await expect(rowOf(page, '7')).toBeVisible();

@@ -46,7 +46,7 @@ it('where every digit is bid on, one of them comes', () => {
     worst: 95 - 200,
     sure: true,
   });
-  // Another kind of pana may come.
+  // Another kind of pana may be drawn.
   const triples = digits.map(digit => digit.repeat(3));
   expect(outlook('triplePana', bids(triples))).toEqual({ best: 7900, worst: -100, sure: false });
 });

@@ -173,7 +173,7 @@ async function rowsAdded(page: Page): Promise<number> {
   if (button === null) throw new Error('The form has no button');
   await page.evaluate(watchingRows);
   await page.waitForTimeout(rest);
-  // A locator would look at the page, on its time, while the rows come.
+  // A locator would use the page's time while the rows are drawn.
   await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
   await page.waitForFunction(() => performance.getEntriesByName('motor').length > 0);
   const took = await page.evaluate(() => performance.getEntriesByName('motor')[0]?.duration);

@@ -14,7 +14,7 @@ type Journey = {
 const placed = 'Bid placed successfully!';
 const failed = 'Failed to place bid. Please try again.';
 const failedOrPlaced = /^(Failed to place bid\. Please try again\.|Bid placed successfully!)$/;
-/** The browsers' messages about a reply that did not come. */
+/** The browsers' messages about a missing reply. */
 const lostReply = /Failed to load resource|NetworkError|net::ERR|Cross-Origin Request Blocked/;
 /** Firefox's words for a file that was under way when the page was left. The hash is that of an empty file. */
 const brokenOff = /None of the “sha256” hashes.*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/;

@@ -264,7 +264,7 @@ it('midnight ends the slip of a market by day, in words and with its rows to rea
 });
 
 it('a bid that is on its way at midnight ends as the reply says', async () => {
-  // While the reply is held nothing else happens: virtual time would come to the limit of the call at once.
+  // While the reply is held nothing else happens: virtual time would reach the limit of the call at once.
   vi.useRealTimers();
   const app = await openForm('/single', 'main', {
     arrange: mock => {

@@ -45,7 +45,7 @@ async function press(app: App, fills: readonly Fill[], once?: () => void): Promi
   await app.user.click(submit);
 }
 
-/** From now on the provider carries the bid out, its reply is lost, and no history comes. */
+/** From now on the provider carries the bid out, its reply is lost, and no history arrives. */
 const loseReply = (app: App) => (): void => {
   app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: -1 });
   app.mock.fault({ path, kind: 'drop-after' });

@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** The last words for screen readers, which are on no screen. */
 const spoken = (): string => document.querySelector('[aria-live=polite]')?.textContent ?? '';
-/** A live region is empty at first; a text comes into it a moment later. */
+/** A live region is empty at first and gets its text a moment later. */
 const heard = (text: string): Promise<void> => waitFor(() => expect(spoken()).toBe(text));
 /** Waits for the parts that the form loads after its first drawing. */
 const partsLoaded = async (): Promise<void> => {

@@ -290,7 +290,7 @@ export async function walker(
     },
     actElsewhere: async (kind: DeviceAct, stake: number): Promise<void> => {
       if (!readers.quirks.has('device')) return;
-      // A reply that never comes is not waited for.
+      // Does not wait for a reply that never arrives.
       void actElsewhere(mock.fetch, kind, stake);
       await settle();
     },

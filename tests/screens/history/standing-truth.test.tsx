@@ -183,7 +183,7 @@ function arrange(mock: AppMock, provider: OddProvider, chance: () => number): vo
   const minute = localTime(mock.now(), 'Asia/Kolkata').minute;
   for (const market of data.markets.filter(({ id }) => id in markets))
     for (const session of ['open', 'close'] as const) {
-      // A result comes after its session, if at all.
+      // A result is declared after its session, if at all.
       const time = readClock(market[`${session}_time`]);
       if (time !== null && time < minute && chance() < 0.7)
         mock.declare('main', market.id, one(panas), session);

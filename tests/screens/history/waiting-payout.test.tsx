@@ -46,7 +46,7 @@ it('each waiting bid shows its payout until a result decides it', async () => {
       'If 7 comes: 475 pts',
     ]),
   );
-  // 1 + 2 + 4 = 7: the 7 has won, and the jodi 27 cannot come any more.
+  // 1 + 2 + 4 = 7: the 7 has won, and the jodi 27 can no longer win.
   mock.declare('main', 1, '124', 'open');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(claims()).toEqual(['', 'If 72 comes: 950 pts', 'If 3 comes: 190 pts', '']), {

@@ -48,7 +48,7 @@ export const fundCalls: PlayerCalls = {
     if (refusal !== null) return world.wire.no(refusal);
     const points = pointsOf(body, 'request_amount') ?? 0;
     addRequest(world, player, 'withdrawal', points, textOf(body, 'payment_method'));
-    // The points leave the wallet with the request and come back if it is cancelled.
+    // The points leave the wallet with the request and are returned if it is cancelled.
     world.ledger.post({
       player: player.mobile,
       amount: -points,

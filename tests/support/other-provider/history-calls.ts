@@ -69,7 +69,7 @@ const common = ({ sent, market, digits, closeDigits }: Bid): Json => ({
   ...(market.family !== 'gali' && { session: sent.session, closedigits: closeDigits }),
 });
 
-/** Newest first. An empty list comes with a false status, as the specification's "NO DATA FOUND" allows. */
+/** Newest first. An empty list has a false status, as the specification's "NO DATA FOUND" allows. */
 function reply(world: World, body: Json, fields: 'bid' | 'date', list: string, rows: readonly Dated[]): Json {
   const from = readDay(textOf(body, `${fields}_from`));
   const to = readDay(textOf(body, `${fields}_to`));

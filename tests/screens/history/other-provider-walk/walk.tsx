@@ -36,7 +36,7 @@ const stepMs = 1000;
 const lookMs = 4000;
 /** Other screens read the balance each minute. */
 const polling: ReadonlySet<string> = new Set(['/imp', '/imp4', '/results']);
-/** Few, so that equal results and equal anks come often. */
+/** Few, so that equal results and equal anks are frequent. */
 const panas = ['128', '245', '490', '123', '500'];
 const jodis = ['17', '71', '11', '07'];
 
@@ -389,7 +389,7 @@ async function bid(
 }
 
 /**
- * Whether a result of that day may come or change now. A result that comes as late as the next day, and is first seen
+ * Whether a result of that day may be declared or change now. A result that is declared as late as the next day, and is first seen
  * after the next draw, cannot be told from that draw's by anybody who only sees the board.
  */
 const mayShow = ({ provider }: WalkWorld, market: string, day: string): boolean =>

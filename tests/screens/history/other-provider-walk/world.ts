@@ -50,7 +50,7 @@ function drawWorld({ is, one }: Chance): Drawn {
       boards: daily
         ? { clearedAt: 0 }
         : one(['kept', 'kept', { clearedAt: 0 }, { clearedAt: 9 * 60 }, { clearedAt: 14 * 60 }]),
-      // The results of MAIN BAZAR may come after midnight, when the boards were emptied.
+      // The results of MAIN BAZAR may be declared after midnight, when the boards were emptied.
       markets: daily ? defaultMarkets.filter(({ name }) => name !== 'MAIN BAZAR') : defaultMarkets,
       holidays: !daily && is(0.4) ? [one([0, 5, 6])] : [],
       replicaLagSeconds: daily ? 0 : upToLag(),
