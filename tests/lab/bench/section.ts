@@ -38,7 +38,7 @@ export function verdictOn({ value, beside, limit }: Figure): Verdict {
 export const linesOf = ({ title, figures }: Section): readonly string[] => [
   title,
   ...figures.map(figure => {
-    const { what, measured, against, ratio, limit, verdict } = cellsOf(figure);
+    const { what, measured, beside, ratio, limit, verdict } = cellsOf(figure);
     const compared = beside === '' ? '' : `, ${ratio} of ${beside}`;
     return `  ${what}: ${measured}${compared}${limit === '' ? '' : ` (${limit}: ${verdict})`}`;
   }),
