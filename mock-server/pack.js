@@ -42,7 +42,7 @@ try {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file), { recursive: true });
   }
-  // A package of json-server reads these files from beside itself, which is now the bundle.
+  // A package of json-server reads these files from its own folder, which is now the bundle's.
   cpSync(join(root, 'node_modules/errorhandler/public'), join(folder, 'mock-server/http/public'), {
     recursive: true,
   });

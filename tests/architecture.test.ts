@@ -19,7 +19,7 @@ const rowsOf = (table: string): readonly (readonly string[])[] =>
 const wordsIn = (cell = ''): readonly string[] =>
   [...cell.matchAll(/(types of )?`([^`]+)`/g)].map(([, types, word = '']) => (types ? `type ${word}` : word));
 
-/** `lib` is `src/lib`; an area of screens is a room of its own. */
+/** `lib` is `src/lib`, and each area of screens is a room. */
 const placeOf = (room: string): string =>
   /^(type )?(mock-server|tests|build)\b/.test(room) ? room : room.replace(/^(type )?/, '$1src/');
 

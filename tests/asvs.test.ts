@@ -6,7 +6,7 @@ import { linksOf } from './support/docs/papers.ts';
 
 const paper = readFileSync('docs/reports/asvs.md', 'utf8');
 
-/** How many items of levels 1 and 2 each section has, chapter by chapter; those of level 3 come after them. */
+/** How many items of levels 1 and 2 each section has, chapter by chapter. Those of level 3 follow them. */
 const counts: readonly (readonly number[])[] = [
   [2, 9, 11, 3, 2],
   [3, 3, 4, 1],
@@ -33,7 +33,7 @@ const items = counts.flatMap((sections, chapter) =>
   ),
 );
 
-/** The rows: `- **1.2.3, 1.2.4** What is asked. **Held** by …` */
+/** The rows: `- **1.2.3, 1.2.4** The requirement. **Held** by …` */
 const rows = Array.from(
   paper.replaceAll('\n  ', ' ').matchAll(/^- \*\*([^*]+)\*\* (.*)$/gm),
   ([, numbers = '', text = '']) => ({ numbers: numbers.split(', '), text }),

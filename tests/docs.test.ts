@@ -30,13 +30,13 @@ const papers: readonly Paper[] = [
   ...filesIn('docs', /\.md$/),
   ...filesIn('tests', /\.md$/),
 ];
-/** These two hold examples of what is looked for. */
+/** Both files contain examples of such faults. */
 const own = new Set(['tests/docs.test.ts', 'tests/support/docs/papers.ts']);
 const code: readonly Paper[] = ['src', 'mock-server', 'tests']
   .flatMap(folder => filesIn(folder, /\.(tsx?|js|css|html)$/))
   .filter(({ path }) => !own.has(path));
 
-/** Empty for a place that is there, else what is wrong with it. */
+/** Empty for an existing place, otherwise its fault. */
 function wrongPlace(path: string, anchor: string | undefined): string {
   if (!existsSync(path)) return 'is no file';
   if (anchor === undefined || anchor === '') return '';

@@ -21,19 +21,22 @@ it.each(packageFolders)('%s asks for exact versions', folder => {
   expect(asked.filter(([, version]) => !exact.test(version))).toEqual([]);
 });
 
-it.each(packageFolders)('%s pins by overrides what its packages ask for by a tag such as latest', folder => {
-  const { overrides } = manifestOf(folder);
-  const open = lockedOf(folder).flatMap(({ name, dependencies, optionalDependencies }) =>
-    Object.entries({ ...dependencies, ...optionalDependencies })
-      .filter(([, asked]) => isOpen(asked))
-      .filter(([needed]) => {
-        const pinned = overrides[name];
-        return typeof pinned !== 'object' || !exact.test(pinned[needed] ?? '');
-      })
-      .map(([needed, asked]) => `${name} asks for ${needed}@${asked}`),
-  );
-  expect(open).toEqual([]);
-});
+it.each(packageFolders)(
+  '%s pins by overrides the packages that others require by a tag such as latest',
+  folder => {
+    const { overrides } = manifestOf(folder);
+    const open = lockedOf(folder).flatMap(({ name, dependencies, optionalDependencies }) =>
+      Object.entries({ ...dependencies, ...optionalDependencies })
+        .filter(([, asked]) => isOpen(asked))
+        .filter(([needed]) => {
+          const pinned = overrides[name];
+          return typeof pinned !== 'object' || !exact.test(pinned[needed] ?? '');
+        })
+        .map(([needed, asked]) => `${name} asks for ${needed}@${asked}`),
+    );
+    expect(open).toEqual([]);
+  },
+);
 
 it.each(packageFolders)('%s has for each package a version, a checksum and no other source', folder => {
   const wrong = lockedOf(folder).filter(
@@ -92,7 +95,7 @@ it.each<[asked: string, open: boolean]>([
 
 const bill = billOf(manifestOf('.'), lockText('.'));
 
-it('the bill of materials names what the app is made of, and no tool', () => {
+it('the bill of materials names the packages of the app, and no tool', () => {
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
   expect(bill.serialNumber).toMatch(
     /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
@@ -153,7 +156,7 @@ it('names each of its packages once, and no dependency that it has not', () => {
   ).toEqual([]);
 });
 
-/** Licences that ask for nothing but their own text. MPL-2.0 asks for the source of its own files, which are public. */
+/** Licences that ask for nothing but their own text. MPL-2.0 asks for the source of its files, which are public. */
 const allowed: ReadonlySet<string> = new Set([
   'MIT',
   'ISC',

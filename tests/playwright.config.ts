@@ -7,7 +7,7 @@ import { findChromium } from './support/find-chromium.ts';
  * with `npm test`, `rest` with `npm run test:all`. CI gives a test one second try and names it at the end as flaky.
  */
 export default defineConfig({
-  // A run empties the folder of its own projects alone: the traces of the first are there after the second.
+  // A run empties only the folder of its projects, so the traces of the first are there after the second.
   projects: [
     { name: 'app', testDir: 'browser', testIgnore: 'all/**', outputDir: 'reports/browser' },
     { name: 'rest', testDir: 'browser/all', outputDir: 'reports/browser-rest' },

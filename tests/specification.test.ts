@@ -49,7 +49,7 @@ it('a section without a test is named', () => {
   ]);
 });
 
-it('a message that no test names is named; the case of its letters counts', () => {
+it('names a message that no test contains, with the same case of letters', () => {
   const other = { file: 'tests/a.test.ts', title: 'spec 1 §5: points → min amt is 10' };
   expect(specificationOf(1, paper, [...tests.slice(0, 1), other]).missing).toEqual([
     'spec 1 §5, Points: no test\'s title names "Min amt is {min}"',

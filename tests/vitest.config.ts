@@ -14,10 +14,10 @@ if (problem !== null) {
 /** Tests that also run with the developers' React, which draws twice (`strict` in render-app.tsx). */
 const strict = ['tests/screens/auth/guards.test.tsx', 'tests/screens/auth/session-ended.test.tsx'];
 
-/** A test that replaces a file of the app, which the screens share, has a process of its own. */
+/** A test that replaces a file of the app, which the screens share, runs in a separate process. */
 const alone = 'tests/screens/bid/drawn-parts.test.tsx';
 
-/** With FIGURES=usual only the tests of figures run, those and `tests/rest` (`npm run test:rest`). */
+/** FIGURES=usual runs only the tests of figures and `tests/rest` (`npm run test:rest`). */
 const figures =
   process.env['FIGURES'] === 'usual'
     ? [

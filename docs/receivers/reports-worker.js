@@ -76,7 +76,7 @@ function isTooMany(now) {
   return minute.count > mostRequests;
 }
 
-/** What a browser says by itself of a violation, without the address of the page. */
+/** A browser's own report of a violation, without the address of the page. */
 function ofBrowser(body) {
   const [blocked] = /^\w+:\/\/[^/?#]+|^.*$/.exec(body['blocked-uri'] ?? body.blockedURL);
   const directive = body['effective-directive'] ?? body.effectiveDirective;

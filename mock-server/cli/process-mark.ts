@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
  * does not say.
  */
 type Mark = {
-  /** The tick of this boot at which it began. */
+  /** The tick of this boot when the process began. */
   readonly started: string;
   /** `R`, `S`, or `Z` for a process that has ended but is still listed. */
   readonly state: string;

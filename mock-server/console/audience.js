@@ -13,7 +13,7 @@ let heard = kept.isPresented ? performance.now() : -Infinity;
 let viewOf = null;
 let changed = null;
 
-/** `view` returns what the guide shows, `acts` has what the presenter can press. */
+/** `view` returns the guide's text, and `acts` has the presenter's buttons. */
 export function startAudience(view, acts, onChange) {
   viewOf = view;
   changed = onChange;

@@ -1,5 +1,5 @@
-// The line between the console, which shows the phone, and its presenter's window. The console sends what the
-// guide shows, and the presenter's window sends what was pressed. Both send again and again, so that either
+// The line between the console, which shows the phone, and its presenter's window. The console sends the
+// guide's view, and the presenter's window sends its button presses. Both send again and again, so that either
 // can be reloaded.
 
 /** The console that this window is the presenter's window of, or null in a console. */

@@ -4,7 +4,7 @@ import { demos } from './demos.js';
 import { button, by, make } from './page.js';
 import { stepsOf } from './steps.js';
 
-/** `view` is `viewOfRun()` of this window or of another one. `act` has what the buttons do. */
+/** `view` is `viewOfRun()` of this window or of another one. `act` has the actions of the buttons. */
 export function drawGuide(view, act, { presenter = false, more = [] } = {}) {
   const place = by('#guide');
   const index = [...place.querySelectorAll('button')].indexOf(document.activeElement);

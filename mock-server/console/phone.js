@@ -13,7 +13,7 @@ export function startPhone() {
   // The phone of a presenter is in the console's window.
   if (presents !== null) return followBar();
   by('#sizes').addEventListener('change', fit);
-  // The second frame has a storage of its own, for another player. So a demo that stores its world there
+  // The second frame has its own storage, for another player. So a demo that stores its world there
   // cannot have one.
   const second = by('#second input');
   by('#second').hidden = !hasAddress || !('credentialless' in frame);
@@ -21,7 +21,7 @@ export function startPhone() {
   wide.addEventListener('change', fit);
   frame.addEventListener('load', () => {
     hideScrollbar();
-    // Hides the blank page, which would be white in the dark theme, until the app comes.
+    // Hides the blank page, which would be white in the dark theme, until the app is drawn.
     frame.classList.toggle('shown', frame.getAttribute('src') !== blank);
   });
   addEventListener('resize', fit);
@@ -73,7 +73,7 @@ function showSecond(shown) {
   fit();
 }
 
-/** Makes the phone like a new device: nobody is logged in, and the language is English as in the demos. */
+/** Makes the phone like a new device: without a login, and in English as in the demos. */
 export async function clearPhone() {
   await go(blank);
   localStorage.clear();
@@ -125,7 +125,7 @@ function go(address, limit = 15_000) {
   });
 }
 
-/** The app may miss presses that come before it is ready. */
+/** The app may miss presses before it is ready. */
 async function ready(isWanted) {
   const end = performance.now() + 3000;
   const isReady = () => frame.contentWindow.performance.getEntriesByName('ready').length > 0;

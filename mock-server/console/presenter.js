@@ -5,7 +5,7 @@ import { drawGuide } from './guide.js';
 import { by, make, say } from './page.js';
 import { offerTakeBack } from './undo.js';
 
-/** Returns what the keys do. */
+/** Returns the action of each key. */
 export function startPresenter() {
   document.title = 'Presenter view';
   by('h1').textContent = 'Presenter view';

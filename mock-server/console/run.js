@@ -1,4 +1,4 @@
-// A running demo: which step it is at, and what the phone and the mock do for each step.
+// A running demo: its current step, and the actions of the phone and the mock for each step.
 
 import { demos } from './demos.js';
 import { keep, kept } from './kept.js';
@@ -10,7 +10,7 @@ import { canTakeBack, keepWorld } from './undo.js';
 /** Milliseconds after which a step can be skipped. */
 const patience = 8000;
 
-/** Milliseconds in which a quick press at Next does not hit the button that has taken its place. */
+/** For this many milliseconds, a second quick press at Next does not hit the button that has replaced it. */
 const pause = 800;
 
 let run = null;
@@ -135,7 +135,7 @@ function settle(mine, byHand = false) {
   if (mine.problem === '') void pointAt(mine, byHand);
 }
 
-/** The end stays for a moment, whatever is pressed. */
+/** The end stays for a moment, even if the presenter presses a button. */
 function rest(mine) {
   mine.isAtRest = true;
   setTimeout(() => {

@@ -16,7 +16,7 @@ export async function keepWorld(words, afterwards = async () => {}) {
         };
 }
 
-/** Lets another window take back what it did. */
+/** Lets another window take back its own changes. */
 export function offerTakeBack(act) {
   restore = () => {
     act();

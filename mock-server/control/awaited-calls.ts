@@ -10,7 +10,7 @@ export const expectation = v.strictObject({
   /** A part of the call's body, masked as in the journal. */
   body: v.optional(v.record(v.string(), v.unknown())),
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** By the machine's clock, because the mock's clock may be stopped. */
+  /** The time by the machine's clock, because the mock's clock may be stopped. */
   within: v.optional(v.pipe(duration, v.minValue(0), v.maxValue(maxWaitMs)), '5s'),
   since: v.optional(v.number(), 0),
 });

@@ -21,7 +21,7 @@ export const isOvernight = ({ open_time, close_time }: Times): boolean =>
   close_time !== undefined && minuteOf(close_time) < minuteOf(open_time);
 
 /**
- * The time in a market's own day, to which bids and results belong. Until its close an overnight market is
+ * The time in a market's own day. Bids and results belong to that day. Until its close an overnight market is
  * still on the day before, at minute 1440 or later.
  */
 export const marketTime = (market: Times, now: WallTime): WallTime =>

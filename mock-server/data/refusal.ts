@@ -46,7 +46,7 @@ export const userByMobile = <User extends { readonly mobile: string }>(
 export const problemIn = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
   `${fieldOf(issues)}: ${wordsOf(issues[0])}`;
 
-/** For an unknown word: the known words, or the nearest one. */
+/** Suggests the known words, or the nearest one, for an unknown word. */
 export function wordsOf({ expected, input, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not known here';
   if (!message.startsWith('Invalid')) return message;

@@ -43,7 +43,7 @@ export const scenarioFile = v.strictObject({
       history: v.optional(v.strictObject({ mobile: v.string(), rows: v.pipe(points, v.maxValue(maxGrown)) })),
     }),
   ),
-  /** The wallets by mobile number, whatever the past has left in them. */
+  /** The wallets by mobile number. These sums replace the result of `past`. */
   wallets: v.optional(v.record(v.string(), points)),
   /** A flag on the command line overrides this. */
   clock: v.optional(
@@ -75,7 +75,7 @@ export const scenarioFile = v.strictObject({
 });
 export type Scenario = Omit<v.InferOutput<typeof scenarioFile>, 'fault_sets'>;
 
-/** A scenario's file comes here only from the command line. */
+/** Only the command line sets the file of a scenario. */
 const ownFiles = new Map<string, string>();
 
 export function addScenarioFile(file: string): string {

@@ -9,7 +9,7 @@ import type { GameFamily } from './schemas.ts';
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 
 const session = v.picklist(['open', 'close']);
-/** By default the market's day that needs a result. */
+/** Defaults to the market's day that needs a result. */
 const ofDay = v.optional(day);
 
 /** A session means a main market, a jodi means Gali, otherwise the market is Starline. */

@@ -87,7 +87,7 @@ export function answerTable(given: Given): readonly Row[] {
 
   return [
     row(
-      { what: 'a call of the provider', why: "its paths are never the mock's own, whatever the method" },
+      { what: 'a call of the provider', why: "its paths are never the mock's own, with any method" },
       ({ path }) => endpointByPath.has(path),
       asked => provide(asked, recorder),
     ),

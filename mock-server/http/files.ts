@@ -128,7 +128,7 @@ function pageOf(folder: string, path: string): string | null {
   return files.find(file => existsSync(folder + file)) ?? null;
 }
 
-/** For HEAD, node leaves out the body. */
+/** Node itself leaves out the body for HEAD. */
 function send(response: ServerResponse, status: number, type: string, bytes: Buffer): void {
   response.writeHead(status, { 'Content-Type': type, 'Content-Length': bytes.length });
   response.end(bytes);

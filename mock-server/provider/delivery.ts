@@ -110,7 +110,7 @@ function each(value: unknown, change: (value: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, change(part)]));
 }
 
-/** Never resolves if the mock hangs. `date` makes the `Date` header when the reply comes. */
+/** Never resolves if the mock hangs. `date` makes the `Date` header when the reply leaves. */
 export async function fetchReply(
   delivery: Delivery,
   date: () => string,

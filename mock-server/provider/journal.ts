@@ -9,7 +9,7 @@ export type JournalEntry = {
   /** 0 if no reply was sent. */
   readonly status: number;
   readonly reply: unknown;
-  /** By the mock's clock, so that the same calls make the same journal while the clock is stopped. */
+  /** The time by the mock's clock, so that the same calls make the same journal while the clock is stopped. */
   readonly ms: number;
   readonly fault: string | null;
   readonly violations: readonly string[];

@@ -16,7 +16,7 @@ export type ProviderOptions = {
 type Route = {
   /** Null for a call that the contract does not have. */
   readonly id: EndpointId | null;
-  /** The contract's path, under which the reply is recorded. */
+  /** The contract's path. It names the recorded reply. */
   readonly path: string;
   readonly address: string;
 };
@@ -28,7 +28,7 @@ export type RecordedProvider = {
   readonly origins: readonly string[];
   readonly route: (path: string) => Route;
   readonly body: (text: string, demoKey: AppKey) => string;
-  /** `caller` is the caller's header, to which the config's cookie is added. */
+  /** Adds the config's cookie to the caller's header. */
   readonly cookie: (caller: string | undefined) => string | null;
   /** The config that the app needs for this provider. */
   readonly appConfig: Partial<ConfigFile>;

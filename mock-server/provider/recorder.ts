@@ -133,7 +133,7 @@ type TargetReply = {
   readonly text: string;
   /** The values of its `Set-Cookie` headers. */
   readonly cookies: readonly string[];
-  /** The address to which the provider redirects instead of answering. */
+  /** The address that the provider redirects to instead of answering. */
   readonly leadsTo: string | null;
 };
 

@@ -60,7 +60,7 @@ const entry = v.object({
     }),
   }),
 });
-/** Other programs write entries of their own, so only the provider's entries must fit. */
+/** Other programs write their own entries, so only the provider's entries must fit. */
 const har = v.object({ log: v.object({ entries: v.array(v.unknown()) }) });
 const addressed = v.object({ request: v.object({ method: v.string(), url: v.string() }) });
 type HarScenario = {

@@ -64,7 +64,7 @@ type Collection = (typeof collections)[number];
  * shortened is read again from its beginning.
  */
 type Book = {
-  /** For each player, the sum of their entries, and the sum that the records require. */
+  /** Each player's sum of entries, and the sum that the records require. */
   readonly sums: Map<number, number>;
   readonly due: Map<number, number>;
   readonly off: Set<number>;

@@ -36,7 +36,7 @@ export function declareNow(
   return declareOrCorrect(edit(world), declared, { day, today, at });
 }
 
-/** One bid, or the bids of a session on the day for which a result would be declared. */
+/** One bid, or the bids of a session on the day of its next declaration. */
 export type VoidOrder =
   { readonly bid_id: number } | (Omit<Declaration, 'number'> & { readonly day?: Day | undefined });
 

@@ -81,7 +81,7 @@ function returnOverdue(world: World, now: WallTime, at: string): void {
   for (const bid of data.bids) if (overdue.has(bid.id)) returnStake(data, bid, at);
 }
 
-/** For boards that are emptied at a time of day: empties them as of the last such time. */
+/** Boards that are emptied at a time of day are emptied as of the last such time. */
 function clearDueBoards(world: World, { day, minute }: WallTime): void {
   const { data } = world.state;
   const { boards } = data.content;

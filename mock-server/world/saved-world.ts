@@ -39,7 +39,7 @@ export function restoreWorld(world: World, text: string): Result<null, string> {
 }
 
 export function impossibleIn(state: State, now: number, zone: string): string | null {
-  // The file may come from a zone in which it was already the next day.
+  // The file may come from a zone where it was already the next day.
   if (state.day > addDays(wallTime(now, zone).day, 1)) return `${state.day} is later than the clock`;
   for (const [name, rows] of Object.entries(state.data)) {
     if (!Array.isArray(rows)) continue;

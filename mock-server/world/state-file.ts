@@ -58,7 +58,7 @@ function restore(world: World, text: string): void {
 type Loaded = { readonly found: boolean; readonly note: string | null };
 
 /**
- * Keeps a cut or damaged file beside, and uses the state before the last change instead. After an error the
+ * Sets a cut or damaged file aside, and uses the state before the last change instead. After an error the
  * files are unchanged.
  */
 export function loadState(world: World, file: string): Result<Loaded, string> {

@@ -19,13 +19,13 @@ type CallOptions<Value> = {
   readonly onLate?: (result: Result<Value, ApiError>) => void;
   /** The request outlives the page (deposits, on `pagehide`). */
   readonly keepalive?: boolean;
-  /** The call of a log-out leaves when nobody is logged in any more. */
+  /** The call of a log-out leaves after the player has been logged out. */
   readonly token?: string;
   /** Sent if the config says `sendClientRef`. */
   readonly clientRef?: string;
 };
 
-/** The text of a reply, with which the next poll is compared. */
+/** The text of a reply, to compare the next poll with. */
 export type Polled<Value> =
   { readonly changed: false } | { readonly changed: true; readonly value: Value; readonly text: string };
 

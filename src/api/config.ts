@@ -115,14 +115,14 @@ export const configSchema = v.strictObject({
   ),
   /** True for a provider that reads only the session of the request, not of each row (spec 2 §4). */
   splitSessions: v.optional(v.boolean(), plainConfig.splitSessions),
-  /** For providers that refuse a reference that they have already seen. */
+  /** Needed for providers that refuse a reference that they have already seen. */
   sendClientRef: v.optional(v.boolean(), plainConfig.sendClientRef),
   /**
    * `daily`: the provider empties its boards each day; `kept`: a board shows the last result until the next
    * one.
    */
   boards: v.optional(v.picklist(['kept', 'daily']), plainConfig.boards),
-  /** 0 if histories and wallet show at once what a request has changed. */
+  /** 0 if histories and wallet show the changes of a request at once. */
   readLagSeconds: between(0, 600, plainConfig.readLagSeconds),
   /** The address for reports (docs/reports.md): a path of the site, or https. */
   reports: v.optional(safeAddress),

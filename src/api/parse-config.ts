@@ -5,7 +5,7 @@ import { err, ok, orElse, type Result } from '../lib/result.ts';
 import { lettersOf } from '../lib/text.ts';
 import { type Config, configSchema, wrongPath } from './config.ts';
 
-/** For example `hosts.api` `is missing`. */
+/** A field and its fault, such as `hosts.api` `is missing`. */
 export type ConfigProblem = { readonly field: string; readonly problem: string };
 
 /** `endpoints` are the ids that `paths` may name. A page does not have all of them, so it accepts any. */

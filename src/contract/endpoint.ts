@@ -18,7 +18,7 @@ export type Endpoint<
   /** The call fails unless `status` in its reply is true. `msg` or `message` gives the reason. */
   readonly checksStatus: boolean;
   /**
-   * A false `status` beside this list means that there is nothing, if the list is empty and the message
+   * A false `status` together with this list means that there is nothing, if the list is empty and the message
    * agrees.
    */
   readonly emptyList?: string;

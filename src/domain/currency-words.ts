@@ -4,6 +4,6 @@ const currencyWords = new Set(
     .split(' '),
 );
 
-/** Words such as `rs`, `₹` or `पॉइंट`, beside which a number is an amount. */
+/** Words such as `rs`, `₹` or `पॉइंट`. A number next to one is an amount. */
 export const isCurrencyWord = (word: string): boolean =>
   currencyWords.has(word.toLowerCase().normalize('NFC'));

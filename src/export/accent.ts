@@ -15,7 +15,7 @@ export const ownColours = {
 } as const satisfies { readonly [T in Theme]: Tokens };
 
 const leastContrast = 4.5;
-/** The change in lightness with which an unreadable colour is moved until it can be read. */
+/** Each step changes the lightness of an unreadable colour by this much, until it can be read. */
 const step = 0.005;
 
 /** Lightness and greatest chroma of each tint, as the default accent has them. */

@@ -127,13 +127,13 @@ function forHosts(
   return hosts.reduce((all, host) => withHost(all, host, hosted), others.reduce(withoutHost, files));
 }
 
-/** The pages of a demo beside those of the app. */
+/** The pages that a demo has in addition to those of the app. */
 export const demoPages: readonly string[] = ['/__mock', '/chart-pages'];
 
 /** The parts of a build that a site can change. */
 const isWritten = /(\.html|\/icon\.svg|\.webmanifest)$/;
 
-/** A compressed copy that `applySite` makes again, whatever it contains. */
+/** A compressed copy, which `applySite` always makes again. */
 export const isRepacked = (path: string): boolean =>
   isWritten.test(path.replace(/\.(br|gz)$/, '')) && !isWritten.test(path);
 

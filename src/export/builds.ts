@@ -16,7 +16,7 @@ export type Build = {
   readonly files: readonly string[];
 };
 
-/** The time in which open tabs and installed apps may need the files of an old build. */
+/** Open tabs and installed apps may need the files of an old build for this long. */
 const keptMs = 30 * 86_400_000;
 
 const isPacked = (name: string): boolean => /\.(br|gz)$/.test(name);

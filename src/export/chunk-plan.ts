@@ -110,7 +110,7 @@ export const packs: Readonly<Record<string, readonly string[]>> = {
   plain: ['node_modules/@noble/hashes/pbkdf2.js', 'node_modules/@noble/hashes/sha2.js'],
 };
 
-/** The name under which a late file is loaded: its pack, or itself. */
+/** The name that loads a late file: its pack, or itself. */
 export function packOf(file: string): string {
   const name = Object.keys(packs).find(pack => packs[pack]?.includes(file));
   return name === undefined ? file : `pack:${name}`;

@@ -4,7 +4,7 @@ import { printable } from '../lib/printable.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** `help` is one page. `words` is the number of words that are allowed beside the flags. */
+/** `help` is one page. `words` is the number of words that are allowed in addition to the flags. */
 export type Command<O extends Options> = {
   readonly help: string;
   readonly options: O;

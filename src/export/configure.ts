@@ -142,7 +142,7 @@ function askedFor(argv: readonly string[]): Result<Asked | null, readonly string
   return ok({ fields: [...fieldsOf(values), ...set], mark: values.mark });
 }
 
-/** `count` is of the files beside `site.json`. */
+/** `count` leaves out `site.json`. */
 export const writtenLine = (count: number): string =>
   `site.json is written, and what it says in ${count} ${count === 1 ? 'file' : 'files'} of dist/ and hosting/.`;
 

@@ -60,7 +60,7 @@ export async function writeDemoPages({ define }: Demo, options: BuildOptions, ba
   }
 }
 
-// These functions turn a page of `mock-server` into a page of the export.
+// The following functions turn a page of `mock-server` into a page of the export.
 
 const withBuild = (page: string, version: string): string =>
   page.replace('<html lang="en">', `<html lang="en" data-build="${version}">`);

@@ -42,7 +42,7 @@ const code = (reply: Response, status: number): readonly string[] =>
 const keepable = (reply: Response): readonly string[] =>
   unless(reply.headers.get('vary')?.includes('*') !== true, 'vary is *, so that no browser can keep it');
 
-/** The policy and the seconds of https have checks of their own, which read the value. */
+/** Separate checks read the values of the policy and of the seconds of https. */
 const security = Object.entries(headersOf({ base: '', demoPages: [], transport: usualTransport })).filter(
   ([name]) => name !== 'Content-Security-Policy' && name !== 'Strict-Transport-Security',
 );
@@ -218,7 +218,7 @@ async function check(address: string): Promise<void> {
     const wish = siteHere();
     const problems = await deployProblems(site, existsSync('dist/index.html') ? 'dist' : undefined, wish);
     const here = existsSync('dist/config.json') ? readFileSync('dist/config.json', 'utf8') : null;
-    // A page of another site has no config at all, and a mistake says so.
+    // A page of another site has no config at all, which is reported as a mistake.
     const notes = parseJson(config) === undefined ? [] : configurationNotes(config, here);
     for (const line of [...notes, ...problems]) console.log(shortened(printable(line)));
     const count = problems.length;

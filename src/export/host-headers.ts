@@ -12,7 +12,7 @@ export type HostedSite = {
 /** `Strict-Transport-Security`. Nobody can take it back before its time is over. */
 export type Transport = { readonly seconds: number; readonly includeSubDomains: boolean };
 
-/** One day, and only this host, so that a mistake with the certificate is over tomorrow. */
+/** Lasts one day, and covers only this host, so that a mistake with the certificate is over tomorrow. */
 export const usualTransport: Transport = { seconds: 86_400, includeSubDomains: false };
 
 const transportHeader = ({ seconds, includeSubDomains }: Transport): string =>

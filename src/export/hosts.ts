@@ -30,7 +30,7 @@ export const hostFiles: { readonly [H in HostName]: FilesOf } = {
 const needsCopies: ReadonlySet<HostName> = new Set(['github', 's3']);
 
 const capital = routePaths.filter(path => path !== path.toLowerCase());
-/** One page shows any market. Where copies are needed, 404.html starts the app instead. */
+/** A single page shows any market. Where copies are needed, 404.html starts the app instead. */
 const ofMarkets = routePaths.filter(path => path.endsWith(':market'));
 
 const copiedPaths = (host: HostName): readonly string[] => (needsCopies.has(host) ? capital : []);

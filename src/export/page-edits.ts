@@ -5,7 +5,7 @@
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, sign => `&#x${sign.charCodeAt(0).toString(16)};`);
 
-/** Replaces the first match by `text`, in which `$` has no special meaning. */
+/** Replaces the first match by `text`. `$` has no special meaning there. */
 const replaced = (page: string, place: RegExp | string, text: string): string =>
   page.replace(place, () => text);
 
@@ -61,7 +61,7 @@ export const withBannerOfDemo = (page: string, banner: string): string =>
 export const withBrandWithoutScript = (page: string, before: string, brand: string): string =>
   replaced(page, `<noscript>${before} needs`, `<noscript>${escaped(brand)} needs`);
 
-/** A source beside `'self'` for the styles of the accent, in front of all others; an empty one takes it out. */
+/** Adds a source to `'self'` for the styles of the accent, before all others. An empty one removes it. */
 export const withAccentSource = (page: string, source: string): string =>
   replaced(page, /(?<=style-src 'self')( 'sha384-[^']+')?/, source === '' ? '' : ` ${source}`);
 

@@ -93,7 +93,7 @@ function scriptsOf({ outputs }: Bundle, group: string): readonly string[] {
   return [...new Set([...start, ...others].flatMap(file => staticImports(outputs, file)))];
 }
 
-/** React's script, which keeps an early submit, must come after the root element. */
+/** React's script, which keeps an early submit, must follow the root element. */
 function splitScript(html: string): { readonly markup: string; readonly script: string } {
   const [, markup = html, script = ''] = /^(.*)<script>(.*?)<\/script>$/s.exec(html) ?? [];
   return { markup, script };

@@ -59,7 +59,7 @@ function callsTo(site: string, text: string): readonly Call[] {
 
 type Answer = { readonly status: number; readonly type: string; readonly text: string };
 
-/** Null if nothing came in time. The text is without the path, which many servers repeat. */
+/** Null if nothing arrived in time. The text is without the path, which many servers repeat. */
 async function answerOf(origin: string, path: string, method: 'POST' | 'GET'): Promise<Answer | null> {
   try {
     const reply = await fetch(origin + path, { method, signal: AbortSignal.timeout(timeoutMs) });
@@ -75,7 +75,7 @@ const isOwnPage = (answer: Answer | null): boolean =>
   answer !== null && /data-path="|There is no page at this address\./.test(answer.text);
 
 /**
- * Whether the reply equals that of an address that does not exist. Only these codes say so, because a provider
+ * Whether the reply equals that of an address that does not exist. Only these codes show that, because a provider
  * may answer 401 to every call without a key. JSON may be the provider's own, and `npm run verify` reads it.
  */
 const isSame = (answer: Answer, stranger: Answer | null): boolean =>

@@ -12,7 +12,7 @@ const sourcesOf = (text: string): Policy =>
       .map(([name = '', ...sources]) => [name.toLowerCase(), sources] as const),
   );
 
-/** One header may carry several policies, and each of them must allow what a page needs. */
+/** One header may carry several policies, and each of them must allow everything that a page needs. */
 const policiesIn = (header: string): readonly Policy[] => header.split(',').map(sourcesOf);
 
 /** Only these directives fall back to `default-src`. */
@@ -45,7 +45,7 @@ function unhashed(page: string, policy: Policy): readonly string[] {
     : [];
 }
 
-/** The header comes from a host's file and the policy from the page. Both must allow what the page does. */
+/** The header comes from a host's file and the policy from the page. Both must allow the page's work. */
 export function policyProblems(header: string, page: string): readonly string[] {
   const policy = sourcesOf(policyIn(page));
   if (policy.size === 0) return ['the page has no content policy'];
@@ -61,6 +61,6 @@ export function policyProblems(header: string, page: string): readonly string[] 
   ];
 }
 
-/** For a host whose headers are not those of its files. */
+/** Advice for a host whose headers are not those of its files. */
 export const toReload =
   'put the new file of hosting/ in its place and reload the host (nginx -s reload, caddy reload), or upload dist/_headers again';

@@ -59,7 +59,7 @@ const digests = { sha256, sha384 } as const;
 export const hashOf = (text: string, by: keyof typeof digests = 'sha256'): string =>
   `'${by}-${toBase64(digests[by](bytesOf(text)))}'`;
 
-/** The page with the policy of a config, whatever policy it had before. */
+/** The page with the policy of a config in place of its previous policy. */
 export function withConfig(page: string, config: PolicyConfig): string {
   const edits: readonly ((text: string) => string)[] = [
     text => withAccentSource(text, accentSource(config)),

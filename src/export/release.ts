@@ -23,7 +23,7 @@ type Part = (work: string, version: string) => Files | Promise<Files>;
 
 const hosts: readonly HostName[] = ['nginx', 'caddy'];
 
-/** A build that nobody has configured. */
+/** A build that has not been configured. */
 function sitePart(folder: string, version: string): Files {
   const built = build(folder, '--setup');
   const site = hosts.reduce(

@@ -7,7 +7,7 @@ export type Field = readonly [path: string, value: string];
 
 export const isReserved = ([path]: Field): boolean => path.split('.').some(name => reservedNames.has(name));
 
-/** These fields do not belong to `config.json`. */
+/** Settings that do not belong to `config.json`. */
 const ownFields: ReadonlySet<string> = new Set(
   Object.keys(sitePart.entries ?? {}).filter(name => name !== 'config'),
 );

@@ -61,7 +61,7 @@ const withoutScripts = (drawn: string): string => drawn.replaceAll(/<script>.*?<
 const withoutPreloads = (drawn: string): string => drawn.replaceAll(/<link rel="preload"[^>]*>/g, '');
 const withoutActions = (drawn: string): string => drawn.replaceAll(/ action="javascript:[^"]*"/g, '');
 const withoutDialogs = (drawn: string): string => drawn.replaceAll('<dialog></dialog>', '');
-/** The places of what a player's own calls bring (`Skeleton`). Nothing comes here. */
+/** Places for the player's own data (`Skeleton`). A preview never fills them. */
 const withoutPlaces = (drawn: string): string =>
   drawn.replaceAll(/<div aria-hidden="true" class="[^"]*">(<svg width="100%"[^>]*><\/svg>)+<\/div>/g, '');
 

@@ -73,7 +73,7 @@ export function newSite(place: string): Site {
   return { ...plainSite, ...(base !== '' && { base: `${base}/` }) };
 }
 
-/** The folder of the site for which dist/ was built: '' or like `/sub`. */
+/** The folder of the site that dist/ was built for: '' or like `/sub`. */
 export function baseInDist(place: string): string {
   const manifest = join(place, 'dist/manifest.webmanifest');
   return existsSync(manifest) ? baseIn(new Map([['dist/manifest.webmanifest', readFileSync(manifest)]])) : '';

@@ -31,7 +31,7 @@ export async function configuredProblems(ask: Ask, live: string, folder: string)
   );
   const here = buildIn(readFileSync(join(folder, 'index.html'), 'utf8'));
   if (here !== live) return [`the site has build ${live}, and ${folder} has ${here}`];
-  // Otherwise everything would differ. `configurationNotes` says so of the folder.
+  // Otherwise everything would differ. `configurationNotes` reports the folder.
   if (!isConfigured(readFileSync(join(folder, 'config.json'), 'utf8'))) return [];
   if (!isConfigured(await textIn(await ask('/config.json'))))
     return [`/config.json: the site is not configured, and ${folder} is: upload ${folder}`];
@@ -56,7 +56,7 @@ export async function configuredProblems(ask: Ask, live: string, folder: string)
 
 const isConfigured = (config: string): boolean => readConfigText(config) !== null;
 
-/** Lines about a config that nobody has filled in. `here` is null without a build in this folder. */
+/** Lines about a config that still has its placeholders. `here` is null without a build in this folder. */
 export function configurationNotes(live: string, here: string | null): readonly string[] {
   if (here !== null && !isConfigured(here) && isConfigured(live))
     return [

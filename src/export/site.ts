@@ -73,13 +73,13 @@ export function mistakesIn(site: object): readonly Mistake[] {
   });
   const config = 'config' in site && isObject(site.config) ? site.config : {};
   const whole = withUsualHosts(config);
-  // One address is missing, and not three.
+  // The operator has to give one missing address, not three.
   const same = usuallyTheApi.filter(name => hostIn(config, name) === undefined).map(name => `hosts.${name}`);
   const found = configProblems(JSON.stringify(whole), endpointIds);
   return [...own, ...unseen(config, ''), ...found.filter(({ field }) => !same.includes(field))];
 }
 
-/** These hosts are the API's unless the operator names others. */
+/** Hosts that default to the API's. */
 const usuallyTheApi = ['headline', 'gateway'] as const;
 
 function hostIn({ hosts }: Json, name: string): unknown {
@@ -99,7 +99,7 @@ export const lineOf = ({ field, problem }: Mistake): string => `${field} ${probl
 /** One line for each mistake, with its field. */
 export const siteProblems = (site: object): readonly string[] => mistakesIn(site).map(lineOf);
 
-/** The text of `site.json`. The same settings have the same text, in whatever order they were made. */
+/** The text of `site.json`. The same settings give the same text in any order. */
 export const siteText = (site: Site): string => `${JSON.stringify(inOrder(site, sitePart), null, 2)}\n`;
 
 /** The content of `config.json`. */

@@ -25,7 +25,7 @@ const token = new RegExp(
   'gy',
 );
 
-/** Far below the depth at which a browser's or a program's stack ends. */
+/** Far below the depth that overflows the stack of a browser or a program. */
 const deepest = 200;
 
 /**

@@ -49,7 +49,7 @@ export function createClock(options: {
   };
 }
 
-/** Never goes back with the device's clock, and counts the device's sleep, in which `sinceStart` stops. */
+/** Never goes back with the device's clock, and counts the device's sleep, unlike `sinceStart`. */
 export function steadyClock(
   deviceNow = () => Date.now(),
   sinceStart = () => performance.now(),

@@ -4,7 +4,7 @@
  */
 export type Cell = string | { readonly number: string } | { readonly date: string };
 
-/** RFC 4180 with a byte order mark, from which spreadsheets recognise UTF-8. */
+/** RFC 4180 with a byte order mark, which tells spreadsheets that it is UTF-8. */
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')}`;
 

@@ -30,7 +30,7 @@ export type BoardEntry = {
   readonly canRedo: ReadonlySignal<boolean>;
   /** A part extends the last step, as a further digit of a typed number does. */
   readonly setMarks: (board: BoardMarks, part?: 'step' | 'part') => void;
-  /** Counts as a step of its own. */
+  /** Counts as a separate step. */
   readonly changeSession: (session: BidSession) => void;
   /** Clears the marks and adds the rows as one step. */
   readonly add: (addRows: () => void) => void;

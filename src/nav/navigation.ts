@@ -32,7 +32,7 @@ export function goBack(): void {
   else go('/imp', { replace: true });
 }
 
-/** The browser must hydrate with the path for which the HTML was made. */
+/** The browser must hydrate with the path that the HTML was made for. */
 export const PagePath = createContext<string>('/');
 
 export function useRoute(): Route {

@@ -12,7 +12,7 @@ export const isPicture = ({ name, bytes }: DroppedFile): boolean => {
   return (kind !== null && kind !== 'zip' && kind !== 'PDF') || /\.svg$/i.test(name);
 };
 
-/** The site in the file, or a sentence that says what the file is. */
+/** The site in the file, or a sentence that describes the file. */
 export function siteInFile(file: DroppedFile): Result<Site, string> {
   const { name, bytes } = file;
   if (fileKind(bytes) === 'zip')

@@ -35,7 +35,7 @@ export function SetupPage({ maker, styles }: { readonly maker: Maker; readonly s
     setVisited(new Set(questionNames));
     logo.forget();
   };
-  // A good logo, chosen here or earlier, stays beside a wrong file.
+  // A wrong file does not replace a good logo that was chosen here or earlier.
   const hasLogo = (logo.chosen ?? start.site.logo ?? 'none') !== 'none';
   const dropped = useDroppedFiles({ begin, choose: logo.choose });
 

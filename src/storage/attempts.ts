@@ -36,7 +36,7 @@ function factsIn(text: string): RowFacts {
   };
 }
 
-const asked = v.union([
+const orderRow = v.union([
   v.object({ ...trace, row: v.string(), ...facts }),
   v.pipe(
     v.object({ ...trace, row: v.string(), text: v.string() }),
@@ -51,7 +51,7 @@ const entries = v.object({
     v.object({ kind: v.literal('bid'), family: v.picklist(families), day: v.string(), lastDay: v.string() }),
     v.object({ kind: v.picklist(['withdraw', 'transfer']) }),
   ]),
-  wanted: v.array(asked),
+  wanted: v.array(orderRow),
   total: points,
   sentRef: v.optional(v.boolean(), false),
   baseline: v.object({ lines: v.nullable(v.array(v.object(trace))), balance: points }),

@@ -42,7 +42,7 @@ export const stored = {
   toldWins: players('matka.wins-told.v1'),
   /** The time that the player has played this month. */
   monthTime: players('matka.month.v1'),
-  /** The places for which the first frame of the home screen leaves room. */
+  /** The places that the first frame of the home screen leaves room for. */
   places: players('matka.places.v1'),
   /** The limits outlive a log-out. */
   limits: browsers('matka.limits.v1'),

@@ -21,5 +21,5 @@ export type WorkerScope = {
 /** The base path ('' or like `/sub`) is in the name, because one host may serve several apps. */
 export const cacheName = (base: string): string => `matka:${base}/`;
 
-/** The message by which a page tells a waiting worker to start now. */
+/** A page sends this message to make a waiting worker start now. */
 export const takeOver = 'take over';

@@ -49,7 +49,7 @@ export async function ask<K extends EndpointId>(
     : exchange === null
       ? []
       : ofExchange(endpoint, exchange, asking, result.ok);
-  // If nobody answers, silence to OPTIONS is not a finding.
+  // If the provider answers no call, silence to OPTIONS is not a finding.
   const pictures = result.ok ? checkPictures(id, result.value, config, asking.site) : [];
   const findings = merged([...(exchange?.reply ? before : []), ...after, ...pictures]);
   const text = exchange?.reply?.text ?? '';

@@ -7,7 +7,7 @@ import { textOf } from './facts.ts';
 import { type Finding, found, shown } from './finding.ts';
 
 const sum = (lines: readonly Line[]): StatedAmount => sumAmounts(lines.map(({ amount }) => amount));
-/** For comparisons only. NaN if the amount is unknown. */
+/** A number for comparisons only. NaN if the amount is unknown. */
 const size = (amount: StatedAmount): number => (amount === 'unreadable' ? Number.NaN : Number(amount.exact));
 const isCredit = ({ raw }: Line): boolean => textOf(raw['transaction_type']) === '1';
 /** The specification does not say whether a pending or rejected deposit moved points. */
@@ -67,15 +67,15 @@ const groups = {
 /** Checks each day of the history. The wallet's oldest day may have begun before its oldest line. */
 function unpaid(kind: keyof typeof groups, replies: Replies): readonly Finding[] {
   const { calls, paid, pays } = groups[kind];
-  const wallet = linesOf('walletHistory', replies).filter(line => pays(line) && !isUndecided(line));
+  const payments = linesOf('walletHistory', replies).filter(line => pays(line) && !isUndecided(line));
   const oldest = linesOf('walletHistory', replies).at(-1)?.day ?? '9999';
   const lines = calls.flatMap(call => linesOf(call, replies));
   const days = [...new Set(lines.flatMap(({ day }) => day ?? []))].filter(day => day > oldest).toSorted();
   const since = (day: string, of: readonly Line[]): StatedAmount =>
     sum(of.filter(line => line.day !== null && line.day >= day));
-  const day = days.findLast(from => size(since(from, lines)) > size(since(from, wallet)));
+  const day = days.findLast(from => size(since(from, lines)) > size(since(from, payments)));
   if (day === undefined) return [];
-  const says = `${kind} of ${amountText(since(day, lines))} since ${day}, but ${paid} of ${amountText(since(day, wallet))} in the wallet`;
+  const says = `${kind} of ${amountText(since(day, lines))} since ${day}, but ${paid} of ${amountText(since(day, payments))} in the wallet`;
   return [found('misleads', 'unpaid', null, `${says}: lines come twice, or the wallet has lost some`)];
 }
 

@@ -67,7 +67,7 @@ export function linesOf(id: ListId, replies: Replies): readonly Line[] {
     }));
 }
 
-/** `except` is a field in which two lines may differ. */
+/** `except` is a field that may differ between two lines. */
 const keyOf = ({ raw }: Line, except?: string): string =>
   JSON.stringify(Object.entries(raw).filter(([name]) => name !== except));
 

@@ -169,7 +169,7 @@ const minuteMs = 60_000;
 
 /**
  * Compares the provider's time with this machine's clock, and with the `Date` of the first good reply,
- * because a proxy's page has a date of its own.
+ * because a proxy's page has the proxy's date.
  */
 export function createClockCheck(
   deviceNow: () => number,

@@ -95,7 +95,7 @@ export function lineOf({ pointer, says, times }: Finding): string {
 
 const withoutRows = (pointer: string | null): string => (pointer ?? '').replaceAll(/\/\d+(?=\/|$)/g, '/*');
 
-/** Equal for one mistake in all rows of a list, whatever their values are. */
+/** Equal for one mistake in all rows of a list, even if their values differ. */
 export const patternOf = ({ level, kind, pointer, says }: Finding): string =>
   [level, kind, withoutRows(pointer), pointer === null ? says : ''].join(' ');
 

@@ -59,7 +59,7 @@ function readConfigFile(file: string | undefined): Result<Json, string> {
   try {
     const json = parseJson(readFileSync(file, 'utf8'));
     if (!isObject(json)) return err(`${file} is no JSON object`);
-    // A site.json contains the config beside the settings of the host.
+    // A site.json contains the config and the settings of the host.
     return ok(isObject(json['config']) ? json['config'] : json);
   } catch {
     return err(`${file} cannot be read`);

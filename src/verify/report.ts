@@ -9,7 +9,7 @@ export type CallReport = {
   readonly method: string;
   readonly path: string;
   readonly verdict: Verdict | 'skipped';
-  /** Null if no reply came. */
+  /** Null if no reply arrived. */
   readonly status: number | null;
   readonly ms: number | null;
   /** The findings, the heaviest first. */

@@ -106,7 +106,7 @@ export async function verify(task: Task): Promise<readonly CallReport[]> {
     };
     return way.requests(context);
   };
-  /** Reads without a report of its own. */
+  /** Reads without reporting the call. */
   const read = async <K extends EndpointId>(id: K, args: Args<K>): Promise<Answer<K>> =>
     ask(asking, id, { args });
   const sendAll = async <K extends EndpointId>(id: K): Promise<void> => {

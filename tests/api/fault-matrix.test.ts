@@ -76,7 +76,7 @@ const holdsBadNumber = (value: unknown): boolean =>
 /** The end of each call without a fault. */
 const usually = new Map<EndpointId, Result<unknown, ApiError>>();
 
-/** Calls an endpoint in a fresh world, after a good call of it where that is asked for. Returns what was wrong. */
+/** Calls an endpoint in a fresh world, after a good call of it if requested. Returns the faults found. */
 async function wrongOf(id: EndpointId, kind: FaultKind, code: number, later: boolean): Promise<string[]> {
   const name = `${id}, ${kind}${kind === 'status' ? ` ${code}` : ''}${later ? ', after a good one' : ''}`;
   const mock = createMock();

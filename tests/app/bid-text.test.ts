@@ -3,7 +3,7 @@ import { bidText } from '../../src/app/shell/bid-text.ts';
 import { bidding } from '../../src/text/hi/bidding.ts';
 import { common } from '../../src/text/hi/common.ts';
 import { translator } from '../../src/text/translate.ts';
-import { askedPoints } from '../../src/domain/placing/traces.ts';
+import { pointsRow } from '../../src/domain/placing/traces.ts';
 import { points } from '../../src/domain/points.ts';
 import '../../src/ui/layout/common-parts.ts';
 
@@ -23,5 +23,5 @@ it('a game that this build does not know stays as it was sent', () => {
 });
 
 it('a withdrawal reads nothing', () => {
-  expect(bidText(english, askedPoints(points(50), 'bank', 'q'))).toBeNull();
+  expect(bidText(english, pointsRow(points(50), 'bank', 'q'))).toBeNull();
 });

@@ -6,7 +6,7 @@ import { passTimeAtOnce } from '../support/pass-time.ts';
 import { go } from '../../src/nav/navigation.ts';
 import { Dialog } from '../../src/ui/overlays/dialog.tsx';
 
-/** A question, and a notice that may come over it. */
+/** A question, and a notice that may open over it. */
 function Screen({ busy = false }: { readonly busy?: boolean }) {
   useEffect(keepDialogEntry, []);
   const [asking, setAsking] = useState(false);

@@ -44,7 +44,7 @@ it('finds the markets of all families, says when there is none, and arrows move 
   expect(marked()).toBe(rest.at(-1) ?? second);
 });
 
-it('a closed market says so and stays closed; Escape gives the focus back', async () => {
+it('a closed market is announced as closed and does not open, and Escape returns the focus', async () => {
   const { user } = await renderApp('/imp');
   const menu = screen.getByRole('button', { name: 'Menu' });
   menu.focus();

@@ -118,7 +118,7 @@ it.skipIf(hours === 0)(
           await breath();
           await breath();
         });
-      // In its last minute, at the quietest moment: a request under way holds a timer and a listener of its own.
+      // In its last minute, at the quietest moment: each request under way holds a timer and a listener.
       let timers = Infinity;
       let open = Infinity;
       for (let step = 0; step < stepsAnHour; step += 1) {
@@ -132,7 +132,7 @@ it.skipIf(hours === 0)(
         timers = Math.min(timers, vi.getTimerCount());
         open = Math.min(open, listeners.live());
       }
-      // The mock's memory of what was asked is not the app's.
+      // The mock's memory of its calls is not the app's.
       app.mock.mock.journal.clear();
       return { heap: heapBytes(), timers, nodes: document.querySelectorAll('*').length, listeners: open };
     };

@@ -97,7 +97,7 @@ it('closes the code that the last visitor left open', async () => {
   expect(screen.queryByRole('dialog', { name: 'Scan with your phone' })).toBeNull();
 });
 
-it('has no context menu, no zoom by two fingers or Ctrl and wheel; elsewhere nothing of the kind is held', async () => {
+it('has no context menu, and no zoom by two fingers or Ctrl and wheel, while other devices keep all three', async () => {
   const pinch = {
     touches: [
       { clientX: 1, clientY: 1 },
@@ -133,7 +133,7 @@ it('keeps the display awake, again after each time the page was hidden, and fill
   expect(held()).toHaveLength(1);
   await act(async () => void fireEvent(document, new Event('visibilitychange', { bubbles: true })));
   expect(held()).toHaveLength(1);
-  // As the browser does when the page is hidden.
+  // The browser does this when the page is hidden.
   for (const lock of held()) lock.released = true;
   await act(async () => void fireEvent(document, new Event('visibilitychange', { bubbles: true })));
   expect(held()).toHaveLength(1);

@@ -15,7 +15,7 @@ const never = (): Promise<never> => new Promise(() => undefined);
 const app: Parameters<MakePlacing>[0] = { get: never as never, set: never as never, notify: () => undefined };
 const placed: OrderEnd = { kind: 'placed', ...nothingSettled };
 
-/** A placing that notes what it is asked, and a load that ends when the test says so. */
+/** A placing that notes its calls, and a load that ends when the test ends it. */
 function loading() {
   const asked: string[] = [];
   const made: Placing = {
@@ -42,7 +42,7 @@ function loading() {
   return { placing: lazyPlacing(load)(app), asked, loads };
 }
 
-it('waits until placing is loaded, and keeps the order of what it was asked', async () => {
+it('waits until placing is loaded, and keeps the calls in order', async () => {
   const { placing, asked, loads } = loading();
   placing.prepare(order);
   const ending = placing.place(order, none);

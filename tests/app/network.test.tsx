@@ -4,7 +4,7 @@ import { setNetwork } from '../../src/lib/network.ts';
 import { noteReply, watchedFetch } from '../../src/app/updates/server-reachability.ts';
 import { renderApp } from '../support/render-app.tsx';
 
-/** Whether the site's host and the provider can be reached; a portal replies with a page of its own. */
+/** Whether the site's host and the provider can be reached; a portal replies with its own page. */
 let host: 'there' | 'gone' | 'portal' = 'there';
 let asked = 0;
 

@@ -20,7 +20,7 @@ const row = (waitMs: number): WaitingRow => ({
   waitMs,
 });
 
-/** The question about a row whose end is still unclear for `waitMs`; what the player decides. */
+/** Asks about a row whose end stays unclear for `waitMs`, and notes the player's decision. */
 async function openQuestion(waitMs: number) {
   const { store, user } = await renderApp('/about');
   const decided: string[] = [];

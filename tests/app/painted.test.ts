@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('ends in the task after the frame that comes after the task that draws', async () => {
+it('ends in the task after the frame that follows the task that draws', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));

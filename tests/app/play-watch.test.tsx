@@ -63,7 +63,7 @@ it('after the minutes of play a dialog says the time, the bids, the wins and the
   expect(dialog).toHaveAccessibleDescription(/^You have played for 3 min\. Bids today/);
 });
 
-it('Continue is asked for once: the next reminder comes after as many minutes more', async () => {
+it('Continue is asked for once, and the next reminder follows after as many minutes', async () => {
   await playing(2);
   await passTime(3 * minute, () => reminder() !== null);
   await press('Continue');
@@ -82,14 +82,14 @@ it('Take a break leads to the limits', async () => {
   expect(reminder()).toBeNull();
 });
 
-it('without the wins it says only what was bid', async () => {
+it('names only the points bid when the wins are unknown', async () => {
   const { mock } = await playing(1);
   mock.fault({ path: '/api-galidisawar-wining-history-data', kind: 'status', value: 500, times: 9 });
   await passTime(2 * minute, () => reminder() !== null);
   expect(facts(reminder() as HTMLElement)).toEqual({ 'Bids today': '190 pts' });
 });
 
-it('offline it says what this device knows', async () => {
+it('names the sums that this device knows when offline', async () => {
   const { network } = await playing(1);
   network.online = false;
   await passTime(2 * minute, () => reminder() !== null);

@@ -24,7 +24,7 @@ const pull = (pixels: number) => {
 };
 const release = () => fireEvent.touchEnd(window, { touches: [] });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** How far the sign has come, as it is styled; null when it is not shown. */
+/** How far the sign has moved, by its style. Null when it is not shown. */
 const sign = (container: HTMLElement) =>
   container.querySelector<HTMLElement>('.sign[aria-hidden]')?.style.getPropertyValue('--pull') ?? null;
 

@@ -50,7 +50,7 @@ const ours = reply('{"version": "one"}');
 const retryAfter = (value: string) => reply('', { status: 429, headers: { 'retry-after': value } });
 
 it.each([408, 425, 429, 500, 502, 503, 504, 403])(
-  'a config.json answered with %i is no missing file: the page waits, says so and asks again',
+  'a config.json answered with %i is not a missing file, so the page waits with a message and tries again',
   async status => {
     const { end, pass } = read(reply('', { status }), reply(good));
     await pass(0);
@@ -102,7 +102,7 @@ it.each(broken)('%s with 200 is waited for', async (_, given) => {
   expect(end()).toMatchObject({ ok: true });
 });
 
-it.each(broken)("%s that persists is the operator's file, and a message says so", async (_, given, text) => {
+it.each(broken)("%s that persists is shown as a mistake in the operator's file", async (_, given, text) => {
   const { end, pass } = read(given, reply('', { status: 503 }), given, given, given);
   await pass(11_900);
   expect(end()).toBe('waits');

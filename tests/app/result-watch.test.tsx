@@ -35,7 +35,7 @@ async function afterReading(
   return app;
 }
 
-it('tells what a result has won, by the win history, once', async () => {
+it('announces a win from the win history once', async () => {
   const app = await afterReading(onKalyan({ digits: '7' }, { digits: '3' }));
   app.mock.declare('main', 1, '124', 'open');
   await poll(app);
@@ -95,7 +95,7 @@ it('says nothing about a result that decides none of the bids', async () => {
   await waitFor(() => expect(said()[0]).toBe('Kalyan Close: 124-72-345. You won 475 pts'));
 });
 
-it('does not repeat it after a reload, and tells a result that came while the page was gone', async () => {
+it('does not repeat it after a reload, and announces a result that was declared while the page was closed', async () => {
   const app = await afterReading(onKalyan({ digits: '7' }, { digits: '2', session: 'Close' }));
   app.mock.declare('main', 1, '124', 'open');
   await poll(app);

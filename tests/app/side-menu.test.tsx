@@ -34,7 +34,7 @@ it('spec 1 §2, §4: side menu with betting on', async () => {
   expect(menu.getByRole('link', { name: 'Add Funds' })).toHaveAttribute('href', '/imp9');
 });
 
-it('spec 1 §2, §4: side menu with betting off lists only what is always listed', async () => {
+it('spec 1 §2, §4: side menu with betting off lists only the permanent entries', async () => {
   const { menu } = await openMenu({ scenario: 'betting-off' });
   expect(words(menu).slice(1)).toEqual([
     'Home',

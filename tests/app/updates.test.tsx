@@ -34,7 +34,7 @@ afterEach(() => {
 const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const offer = () => screen.queryByText('A new version is ready');
 
-it('looks for a new version every 15 minutes and offers it once nobody touches the page', async () => {
+it('looks for a new version every 15 minutes and offers it once the page is at rest', async () => {
   await renderApp('/login', { as: 'visitor' });
   await pass(minutes(14));
   expect(asked).toBe(0);
@@ -85,7 +85,7 @@ it('can be put off until the next look', async () => {
   expect(offer()).toBeVisible();
 });
 
-it('a kiosk loads it by itself when it has been idle and nobody is logged in, once', async () => {
+it('a kiosk loads it by itself, once, when it has been idle without a login', async () => {
   const config = { kiosk: { enabled: true, idleSeconds: 60 } };
   await renderApp('/login', { as: 'visitor', config });
   served = 'two';

@@ -7,7 +7,7 @@ const made: { name: string; rules: Rules }[] = [];
 const registered: unknown[] = [];
 
 beforeEach(() => {
-  // As under `trusted-types` without 'allow-duplicates': a name can be taken once.
+  // A name can be taken once, as under `trusted-types` without 'allow-duplicates'.
   const trustedTypes = {
     createPolicy: (name: string, rules: Rules) => {
       if (made.some(policy => policy.name === name)) throw new TypeError(`${name} exists`);

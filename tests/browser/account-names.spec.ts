@@ -1,4 +1,4 @@
-// Under which names the browser's databases keep an account after a log-out, and what an older build wrote.
+// The account names in the browser's databases after a log-out, and those that an older build wrote.
 import type { Page } from '@playwright/test';
 import type { Attempt } from '../../src/domain/placing/attempt.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';

@@ -1,4 +1,4 @@
-// Sessions, passwords and codes in a real browser: what it keeps of them, and what its tabs know.
+// How a real browser keeps sessions, passwords and codes, and how its tabs share them.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { logIn, signIn } from '../support/play.ts';
@@ -88,7 +88,7 @@ test('a log-out ends the token at the provider though the page goes at once, and
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test("a page that comes back from the browser's page cache notices a log-out that it missed", async ({
+test("a page that returns from the browser's page cache notices a log-out that it missed", async ({
   page,
   context,
 }) => {

@@ -148,7 +148,7 @@ test('a reload with an open dialog, and a bid that was placed, leave no step beh
   await expect(h1(page, 'Kalyan')).toBeVisible();
 });
 
-test('a page that is left right after a dialog has closed is left, even when the next one is slow to come', async ({
+test('a page that is left right after a dialog has closed is left, even when the next one is slow to load', async ({
   page,
 }) => {
   await fill(page);
@@ -231,7 +231,7 @@ test('from the side menu to a screen and by Back to the one under it, by a link 
   await expect(h1(page, 'Login')).toBeVisible();
 });
 
-test('to open a dialog reads the wallet once, for the bid; to close it reads nothing', async ({
+test('opening a dialog reads the wallet once, for the bid, and closing it reads nothing', async ({
   page,
   mock,
 }) => {

@@ -1,11 +1,11 @@
-// A bid form that traps nobody with money: what is typed goes with Submit, one balance is shown, and after SUBMIT nothing moves.
+// A bid form without traps for money: Submit includes the typed bid, one balance is shown, and nothing moves after SUBMIT.
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { watchShifts } from '../support/measure-layout.ts';
 import { bidPath, dialogOf, placed, submitOf } from '../support/placing-steps.ts';
 import { openGame, place, proceed, signIn, toldIsNoted, wallet } from '../support/play.ts';
 
-test('Submit takes along what is typed, the top bar and the question say what is left, and after SUBMIT nothing moves', async ({
+test('Submit includes the typed bid, the top bar and the question show the rest, and nothing moves after SUBMIT', async ({
   page,
   mock,
 }) => {
@@ -99,7 +99,9 @@ test('the digit pad has no list over it, and a bid typed with it counts in the f
   await expect(page.getByRole('main')).toContainText(/1 bid\s*50 pts/);
 });
 
-test('a pad whose marks load late types until then, and nothing moves when they come', async ({ page }) => {
+test('a pad whose marks load late types until then, and nothing moves when they are loaded', async ({
+  page,
+}) => {
   let load = (): void => undefined;
   const held = new Promise<void>(resolve => void (load = resolve));
   await page.route(/\/assets\/slips-/, async route => {

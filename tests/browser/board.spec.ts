@@ -65,7 +65,7 @@ test('a mark draws its stake once and moves no other, on the smallest phone', as
   expect(await places()).toEqual(unmarked);
 });
 
-test('on the smallest phone a board has five columns, at least three rows of it are in sight, and Undo and Redo come with the first mark', async ({
+test('on the smallest phone a board has five columns, at least three rows of it are in sight, and Undo and Redo appear with the first mark', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -127,7 +127,7 @@ test('a player who looks at a number or a column sees its effect on the wallet, 
   await expect(footer).toContainText('If 127 comes: + 1,360 pts');
 });
 
-test('a tap on a number draws what it would change once, though it focuses it too', async ({ page }) => {
+test('a tap on a number, which also focuses it, draws its preview once', async ({ page }) => {
   await openBoard(page, 'Single Pana');
   await cell(page, '128').tap();
   await expect(page.getByRole('main')).toContainText('If 128 comes: + 1,390 pts');
@@ -142,7 +142,7 @@ test('a tap on a number draws what it would change once, though it focuses it to
   expect(await page.evaluate('lines')).toEqual(['If 137 comes: + 1,380 pts']);
 });
 
-/** The cells of the board, a fill and a list at these widths, of which the last is 320. */
+/** The cells of the board, a fill and a list at these widths. The last one is 320. */
 async function expectToFit(page: Page, widths: readonly number[], fill: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 568 });
@@ -169,7 +169,7 @@ async function expectToFit(page: Page, widths: readonly number[], fill: string):
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 }
 
-test('the whole bid goes by the keyboard, through one tab stop; a board of panas fits on a phone of 320 px', async ({
+test('a board is one tab stop, the whole bid works by keyboard, and a board of panas fits a phone of 320 px', async ({
   page,
 }) => {
   await openBoard(page, 'Single Pana');
@@ -181,7 +181,7 @@ test('the whole bid goes by the keyboard, through one tab stop; a board of panas
   for (const key of ['ArrowDown', 'ArrowRight', '5', '0', 'End', 'Enter']) await page.keyboard.press(key);
   await expect(cell(page, '137')).toHaveAccessibleName('137, 50 points');
   await expect(cell(page, '135')).toHaveAccessibleName('135, 10 points');
-  // Slips, Take back, Undo, Redo, Clear; all but the first come with the first mark.
+  // Slips, Take back, Undo, Redo, Clear. All but the first appear with the first mark.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add to slip' })).toBeFocused();

@@ -5,7 +5,7 @@ import { signIn } from '../support/play.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const region = (page: Page) => page.getByRole('region', { name: /^Kalyan: / });
-/** Whether a row is to be seen inside of the region in which the table scrolls. */
+/** Whether a row is visible inside the scrolling region of the table. */
 const isSeen = (page: Page, row: 'first' | 'last') =>
   region(page).evaluate((box, which) => {
     const rows = [...box.querySelectorAll('tbody tr')];

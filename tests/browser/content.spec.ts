@@ -34,7 +34,7 @@ test('nothing hostile in the guide survives', async ({ page, mock }) => {
   const opened: string[] = [];
   page.on('dialog', dialog => void dialog.dismiss().then(() => opened.push(dialog.message())));
   const box = page.getByText('the guide').locator('xpath=ancestor::div[parent::div[parent::main]]');
-  // One text may swallow those behind it, so each comes before and after each other one. all/hostile-texts
+  // One text may swallow those behind it, so each is placed before and after each other one. all/hostile-texts
   // has them alone.
   for (const html of [hostileHtml.join(''), hostileHtml.toReversed().join('')]) {
     await mock.db('content', { how_to_play_content: `<p>the guide</p>${html}` });

@@ -1,5 +1,5 @@
-// Deposits in a real browser: whatever happens to page and network, each is reported once. What is listed, and what it
-// proves, is in tests/state/deposit-reports.test.ts.
+// Deposits in a real browser: each is reported once, even if page or network fail. For the proof by the provider's
+// list see tests/state/deposit-reports.test.ts.
 import type { BrowserContext, Page } from '@playwright/test';
 import { limits } from '../../src/domain/limits.ts';
 import { restMs } from '../../src/domain/wallet/deposit.ts';
@@ -49,8 +49,8 @@ async function reportedOnce(page: Page, mock: Mock, amount: number): Promise<voi
 const question = (page: Page) => page.getByRole('region', { name: 'Is it this one?' });
 
 /**
- * Opens the app in these tabs. What a page left that may have closed is looked for in the list at once, and posted when it
- * must have ended: 10 s after these pages have begun.
+ * Opens the app in these tabs. It looks at once in the list for payments of pages that may have closed, and posts them
+ * when those requests must have ended: 10 s after these pages have begun.
  */
 async function postedOnce(context: BrowserContext, tabs: readonly Page[], mock: Mock): Promise<void> {
   const open = async (tab: Page): Promise<void> => {

@@ -211,7 +211,7 @@ for (const width of [390, 320])
 
 test.describe('a code that could not be sent', () => {
   test.use({ allowConsole: [/Failed to load resource/] });
-  test('moves nothing, and neither does the button Resend when it comes', async ({ page, mock }) => {
+  test('moves nothing, and neither does the button Resend when it appears', async ({ page, mock }) => {
     await page.goto('/forgotpass');
     await page.clock.install();
     await typeInto(page, { 'Phone number': '9876543210' });

@@ -58,7 +58,7 @@ test('nothing is loaded twice, the HTML names every file that a page needs to be
       (window as unknown as { tell: (directive: string) => void }).tell(event.effectiveDirective);
     });
   });
-  // A busy machine has an idle moment before the page is ready; what is loaded then is not needed for it.
+  // A busy machine has an idle moment before the page is ready; files loaded then are not needed for it.
   await page.addInitScript(() => {
     const whenIdle = window.requestIdleCallback.bind(window);
     window.requestIdleCallback = (act, options) => {

@@ -39,7 +39,7 @@ test('220 panas scroll to the last under a finger, which is then picked', async 
   await expect(field(page, 'Open Pana')).toHaveValue(text ?? '');
 });
 
-test('toasts are below the header, the newest on top; taps pass through all but their button; a step to another screen ends them', async ({
+test('toasts are below the header, the newest on top, let taps through except on their button, and end with a change of screen', async ({
   page,
 }) => {
   await signIn(page);
@@ -84,7 +84,7 @@ test('the slider goes by dots', async ({ page }) => {
 
 /** Drags one finger down by 80 px from the middle of the page's width. */
 async function pullDown(page: Page): Promise<void> {
-  // The listener for the keys loads with the parts beside the screens.
+  // The listener for the keys loads with the parts around the screens.
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -120,7 +120,7 @@ test.describe('with a keyboard', () => {
     mock,
   }) => {
     await signIn(page);
-    // The keys of the whole app come with its background part, as the messages do.
+    // The keys of the whole app load with its background part, as the messages do.
     await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();

@@ -1,4 +1,4 @@
-// From a bid to its records, and what a long history is to a finger, an eye and a printer.
+// From a bid to its records, and a long history under a finger, on screen and on paper.
 import { expect, test } from '../support/app.ts';
 import { openManyBids } from '../support/many-bids.ts';
 import { watchShifts } from '../support/measure-layout.ts';
@@ -61,7 +61,7 @@ test('5,000 records: few are drawn, none while they are scrolled, all are found 
 }) => {
   await openManyBids(page, mock);
   const drawn = () => page.locator('main li h3').count();
-  // Six thousand pixels of rows: they are drawn ahead while nobody scrolls.
+  // Six thousand pixels of rows: they are drawn ahead while the list does not move.
   await expect.poll(drawn).toBeGreaterThan(75);
   const ahead = await page.evaluate(async () => {
     const count = () => document.querySelectorAll('main li h3').length;

@@ -103,7 +103,7 @@ test('with nothing of the player’s own the first market begins within the uppe
   await expect(first).toBeVisible();
   await expect(page.getByRole('region', { name: 'Yours' }).getByRole('status')).toBeVisible();
   const top = (await first.boundingBox())?.y ?? Infinity;
-  // One row of the player's own has a place on every visit.
+  // Every visit keeps room for one row of the player's own.
   expect(top / 844).toBeLessThanOrEqual(0.3);
   // The headline alone may move, inside its line.
   expect(await shifts()).toEqual([]);
@@ -114,7 +114,7 @@ test('with a win, a waiting bid, an unsent slip and payments on their way the fi
   mock,
 }) => {
   await mock.faults({ path: '/api-get-headline', kind: 'latency', value: 1500, times: -1 });
-  // One number to pay out to: the form has nothing to choose.
+  // With one number for payouts the form has nothing to choose.
   await mock.db('upi/1', { paytm_number: '' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openedLinks(page);
@@ -216,7 +216,7 @@ test('the place of a row that has gone is given to the markets once Yours is out
   await expect.poll(height).toBeLessThan(two - 40);
 });
 
-test('a result has its line on the card before it comes', async ({ page, mock }) => {
+test('a card has room for a result before it is declared', async ({ page, mock }) => {
   await signIn(page);
   const card = page.getByRole('article').filter({ hasText: 'Kalyan' });
   await expect(card).toContainText('3:00 PM');

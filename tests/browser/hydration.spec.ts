@@ -23,9 +23,7 @@ test('a submit made before the page is hydrated is carried out after it', async 
   await expect(page).toHaveURL(/\/imp$/);
 });
 
-test('a tap on a button before the page is hydrated is carried out after it, once, and what is typed stays', async ({
-  page,
-}) => {
+test('a tap before hydration is carried out once after it, and typed text stays', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'New here? Register' }).click();
@@ -51,7 +49,7 @@ test('a language that is chosen before the page is hydrated is there after it', 
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('मराठी');
 });
 
-test('a log-in that is submitted before the config has come leaves with it, and only then is the page ready', async ({
+test('a log-in that is submitted before the config is loaded leaves with it, and only then is the page ready', async ({
   page,
   mock,
 }) => {

@@ -1,4 +1,4 @@
-// Scripts that are not what the build wrote do not run, and what the Observatory says of the headers of each host.
+// Changed scripts do not run. The Observatory rates the headers of each host.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { pageFolder, routePaths } from '../../src/nav/routes.ts';
@@ -71,7 +71,7 @@ test.describe('changed on its way', () => {
       const refused = page.waitForEvent('console', line => /integrity|digest/i.test(line.text()));
       await page.goto('/login');
       await refused;
-      // The page may reload itself for want of the script; what is kept outlives that.
+      // The page may reload itself for want of the script. Stored values outlive that.
       await expect(async () => {
         expect(await page.evaluate(() => localStorage.getItem('changed'))).toBeNull();
       }).toPass();
@@ -101,7 +101,7 @@ const ofHeadersFile = (text = ''): string[][] =>
   [...(/^\/\*\n((?: {2}.*\n)*)/m.exec(text)?.[1] ?? '').matchAll(/^ {2}([^:]+): (.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value],
   );
-/** CloudFront has names of its own for the headers that it knows. */
+/** CloudFront has its own names for the headers that it knows. */
 function ofCloudFront(text = '{}'): string[][] {
   const field = (name: string): string => new RegExp(`"${name}": "([^"]*)"`).exec(text)?.[1] ?? '';
   const seconds = /"AccessControlMaxAgeSec": (\d+)/.exec(text)?.[1] ?? '0';
@@ -140,7 +140,7 @@ for (const [host, score] of [
     }
   });
 
-test('the Observatory’s rules see what is missing', () => {
+test('the Observatory’s rules find missing headers', () => {
   const good = {
     'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     'strict-transport-security': 'max-age=63072000',

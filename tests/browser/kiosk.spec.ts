@@ -88,7 +88,7 @@ test('a visitor who leaves silently is logged out, and the next one finds nothin
   expect(left).not.toMatch(/9876543210|token/);
 });
 
-test('does not run inside the page of another site; says so', async ({ page, baseURL }) => {
+test('shows a message instead of the app inside the page of another site', async ({ page, baseURL }) => {
   const stranger = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL}/login"></iframe>`);
   }).listen(0, '127.0.0.1');

@@ -8,7 +8,7 @@ import { untilReady } from '../support/traffic.ts';
 type Frame = { readonly text: string; readonly ground: string; readonly whole: boolean };
 const chosen = (settings: object) => [stored.settings.key, JSON.stringify(settings)] as const;
 
-/** Stores settings before the page is loaded, and notes at each frame what is about to be painted. */
+/** Stores settings before the page is loaded, and notes the page at each frame, just before it is painted. */
 async function watchFrames(page: Page, settings: object | null): Promise<() => Promise<readonly Frame[]>> {
   await page.addInitScript(
     ({ entry }) => {
@@ -62,7 +62,7 @@ for (const [language, heading] of [
   ['hi', 'लॉग इन'],
   ['mr', 'लॉग इन'],
 ] as const)
-  test(`with ${language} chosen, /login never shows English, however late the words come`, async ({
+  test(`with ${language} chosen, /login never shows English, however late the words arrive`, async ({
     page,
   }) => {
     const letters: string[] = [];
@@ -112,7 +112,7 @@ test.describe('a browser in Marathi', () => {
   });
 });
 
-test.describe('words that do not come', () => {
+test.describe('words that do not load', () => {
   test.use({ allowConsole: [/Failed to load resource|net::ERR_FAILED/] });
   test('a page whose words cannot be loaded is shown in English', async ({ page }) => {
     await page.route(/\/hi-\w+\.js/, route => route.abort());
@@ -145,7 +145,7 @@ test('a page whose words are late is shown in English after three seconds, and t
   await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन' })).toBeVisible();
 });
 
-test('the chosen theme is there at the first frame, whatever the device’s, even in the browser’s bar', async ({
+test('the first frame has the chosen theme instead of the device’s, even in the browser’s bar', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -254,7 +254,7 @@ for (const { path, as } of [
   { path: '/login', as: 'visitor' },
   { path: '/settings', as: 'player' },
 ] as const)
-  test(`${path} shows हिन्दी and मराठी on a device without such letters, from a small font of their own`, async ({
+  test(`${path} shows हिन्दी and मराठी from the app's small font on a device without such letters`, async ({
     page,
     mock,
   }) => {

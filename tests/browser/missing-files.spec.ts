@@ -1,4 +1,4 @@
-// A file of the app that is loaded on demand and cannot be loaded: a message says so, and nothing is sent or
+// A file of the app that is loaded on demand and cannot be loaded: a message reports it, and nothing is sent or
 // lost.
 import type { Page } from '@playwright/test';
 import { limits } from '../../src/domain/limits.ts';
@@ -16,7 +16,7 @@ async function saidWrong(page: Page): Promise<void> {
   await expect(page.getByText(wrong)).toHaveCount(0);
 }
 
-test('on a form each part says so when its file cannot be loaded, each time; nothing is sent, and fields and rows stay', async ({
+test('each part of a form reports a missing file each time, sends nothing, and keeps fields and rows', async ({
   page,
   mock,
 }) => {
@@ -69,7 +69,7 @@ test('a pad whose marks cannot be loaded still types its numbers, and Fill says 
   await expect(page.getByRole('button', { name: 'Delete 7' })).toBeVisible();
 });
 
-test('a tap on a method says so when its dialog cannot be loaded, each time', async ({ page }) => {
+test('a tap on a method reports each time that its dialog cannot be loaded', async ({ page }) => {
   await page.route(/\/assets\/payments-/, route => route.abort());
   await signIn(page, { path: '/wallet' });
   await page.clock.install();

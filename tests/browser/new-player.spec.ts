@@ -4,7 +4,7 @@ import { openGame, place, proceed, signIn } from '../support/play.ts';
 
 const bottom = 'scrollTo(0, document.body.scrollHeight)';
 
-test('Show slip brings what was added on the board into sight, and placing it the receipt; a phone is shown no keys', async ({
+test('Show slip scrolls to the added rows, placing them scrolls to the receipt, and a phone shows no keys', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });
@@ -36,7 +36,7 @@ test('a player without bids sees how a bid works in the first row of the home sc
 }) => {
   await mock.reset({ scenario: 'new-player', seed: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
-  // It has 500 points and no bid.
+  // The new player has 500 points and no bid.
   await signIn(page, { mobile: '9876543211' });
   const line = page.getByRole('button', { name: 'How a bid works' });
   await expect(line).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,4 @@
-// A new player's first points, over a slow line and with an impatient hand: what is tapped again reaches the server once.
+// A new player's first points, over a slow line and with an impatient hand: repeated taps reach the server once.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import type { Mock } from '../support/mock.ts';

@@ -76,7 +76,7 @@ test('the worker stores the whole build, leaves config and API to the network, a
     const night = await start();
     const page = await night.newPage();
     await night.setOffline(true);
-    // This address was never loaded as a page of its own.
+    // This address was never loaded as a page.
     await page.goto('/imp7');
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
     await expect(page.getByText('Offline', { exact: true })).toBeVisible();

@@ -37,7 +37,7 @@ async function expectPlacedOnce(page: Page, mock: Mock): Promise<void> {
   expect(await bids(mock)).toHaveLength(1);
 }
 
-test('the attempt is in the journal before its request leaves; a second tap finds what was taken and sends nothing', async ({
+test('the attempt is in the journal before its request leaves, so a second tap finds the bid and sends nothing', async ({
   page,
   mock,
 }) => {
@@ -124,7 +124,7 @@ test('a bid that Chromium itself sent twice is reported', async ({ page, mock })
 });
 
 for (const how of ['locks', 'leases'])
-  test(`two tabs, the same row: one request in flight by ${how}, and what the first placed is not told as the second's`, async ({
+  test(`two tabs, the same row: one request is in flight by ${how}, and the second does not report the first one's bid as its own`, async ({
     page,
     mock,
     context,
@@ -168,7 +168,7 @@ test('a row of a copied tab that the other has placed is reported as done before
   await signIn(page);
   await openGame(page, /^Kalyan/, 'Single Digit');
   await proceed(page, { Digit: '7', Points: '50' });
-  // The browser copies what the tab keeps.
+  // The browser copies the tab's session storage.
   const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void open('/imp'))]);
   await openGame(copy, /^Kalyan/, 'Single Digit');
   await expect(rowOf(copy, '7')).toBeVisible();
@@ -181,7 +181,7 @@ test('a row of a copied tab that the other has placed is reported as done before
   await expect(copy.getByRole('dialog')).toHaveCount(0);
   await expect(wallet(copy)).toContainText('9,950 left');
 
-  // A new row of the same number is a bid of its own.
+  // A new row of the same number is a separate bid.
   await proceed(copy, { Digit: '7', Points: '50' });
   await place(copy);
   await expect(wallet(copy)).toContainText('9,900 left');

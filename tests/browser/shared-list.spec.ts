@@ -52,7 +52,7 @@ test('a shared list opens the paste dialog with its rows, once market and game a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a visitor logs in first; closing the finder drops the list', async ({ page }) => {
+test('a visitor logs in first, and closing the finder drops the list', async ({ page }) => {
   await share(page, '137 = 50');
   await page.getByLabel('Phone number').fill('9876543210');
   await page.getByLabel('Password', { exact: true }).fill('demo1234');

@@ -11,7 +11,10 @@ const silent = (page: Page): Promise<unknown> =>
     IDBFactory.prototype.open = () => silentRequest() as IDBOpenDBRequest;
   });
 
-test('Add Money ends with a word, and opens no link that nobody would report', async ({ page, mock }) => {
+test('Add Money ends with a message, and opens no link whose payment could not be reported', async ({
+  page,
+  mock,
+}) => {
   expect(mock).toBeDefined();
   await silent(page);
   const links = await openedLinks(page);

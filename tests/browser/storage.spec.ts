@@ -43,7 +43,7 @@ async function leftBehind(page: Page): Promise<readonly string[]> {
 
 const these = (...names: readonly Name[]): readonly Name[] => names.toSorted();
 
-test('a walk through the app leaves nothing but what the storage table names, and a log-out only the browser’s', async ({
+test('a walk through the app stores only values of the storage table, and a log-out leaves only the browser’s', async ({
   page,
   mock,
 }) => {

@@ -47,7 +47,7 @@ it.each([
   expect(endpoints.headline.encode({ place })).toEqual({ ids: [id] });
 });
 
-it('starline always bids Open and gali always Close, whatever the submission says', () => {
+it('starline always bids Open and gali always Close, even if the submission has another session', () => {
   const { args } = bidExamples.submitBid;
   expect(endpoints.starlineSubmitBid.encode(args).new_result).toMatchObject({
     gametype: 'Open',

@@ -71,13 +71,13 @@ const idsWhere = (mark: 'token' | 'checksStatus' | 'embedded' | 'money' | 'assum
 const encoded = <K extends EndpointId>(id: K): ReturnType<EndpointOf<K>['encode']> =>
   endpointOf(id).encode(examples[id].args);
 
-it('has each path of both specifications exactly once, and beside them only what is optional', () => {
+it('has each path of both specifications exactly once, and otherwise only optional ones', () => {
   const paths = endpointIds.filter(id => !optionalCalls.includes(id)).map(id => endpoints[id].path);
   expect(paths.toSorted()).toEqual(specified.toSorted());
   expect(optionalCalls).toEqual(['resultHistory', 'logOut']);
 });
 
-it.each(endpointIds)('%s: what the app says becomes the body of the example', id => {
+it.each(endpointIds)('%s: the arguments of the app become the body of the example', id => {
   expect(encoded(id)).toEqual(examples[id].body);
 });
 

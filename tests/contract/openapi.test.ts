@@ -36,7 +36,7 @@ it('a request is exactly what the app sends', () => {
       payment_method: { enum: ['2', '3', '4'] },
     },
   });
-  // One of the two is enough.
+  // Either is enough.
   expect(partOf(bodyAt('/api-submit-bid'), 'properties', 'new_result')).toMatchObject({
     anyOf: [{ required: ['gametype'] }, { required: ['session'] }],
   });
@@ -75,7 +75,7 @@ it("Redocly's linter finds nothing in it, examples included", async () => {
   ).toContainEqual(expect.stringMatching(/^no-unresolved-refs /));
 });
 
-it('the mock serves it beside its console', async () => {
+it('the mock serves it next to its console', async () => {
   const server = await startServer();
   const served = await fetch(`${server.url}/__mock/openapi.json`);
   expect(served.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -87,7 +87,7 @@ it.each([
   });
 });
 
-it('a jodi that comes as a JSON number keeps its zero in a history and on the board of Gali', () => {
+it('a jodi that arrives as a JSON number keeps its zero in a history and on the board of Gali', () => {
   const row = { pana: 'Jodi Digit', digits: 5, game_name: 'A', points: 10 };
   expect(v.parse(endpoints.bidHistory.reply, { status: true, bid_data: [row] })).toMatchObject({
     rows: [{ digits: '05', closeDigits: '' }],

@@ -51,7 +51,7 @@ const marks = Array.from({ length: 0x11_0000 }, (_, code) => code)
   .filter(code => /[\p{Cf}\p{Variation_Selector}\u20e3]/u.test(String.fromCodePoint(code)))
   .map(code => String.fromCodePoint(code));
 
-it.each(readers)('marks that nobody sees, and other scripts, change nothing in %s', (_name, figure, read) => {
+it.each(readers)('invisible marks, and other scripts, change nothing in %s', (_name, figure, read) => {
   const plain = read(figure);
   expect(plain).not.toBeNull();
   fc.assert(

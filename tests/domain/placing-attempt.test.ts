@@ -18,7 +18,7 @@ import {
   takenOver,
   waitMs,
 } from '../../src/domain/placing/attempt.ts';
-import { askedPoints } from '../../src/domain/placing/traces.ts';
+import { pointsRow } from '../../src/domain/placing/traces.ts';
 import { points } from '../../src/domain/points.ts';
 
 const sent: Phase = { kind: 'sent' };
@@ -148,7 +148,7 @@ it('a placed one that left later is surely debited, where readers lag once no wa
   expect(debited(10_000, 41_001)).toEqual([false, true, false]);
 });
 
-it('by the running time, too, another attempt must have left early enough; where readers do not lag its date is enough', () => {
+it('another attempt must have left early enough by the running time too, unless readers do not lag', () => {
   const other = { ...attempt(told), id: 'other', sentAt: 0 };
   const mine = { ...attempt(sent), id: 'mine', sentAt: 3_600_000 };
   const timeOf = (ran: number, lagMs: number) =>
@@ -184,7 +184,7 @@ it('only placed attempts are reported to the player', () => {
 });
 
 it('an attempt whose question has ended keeps its line and no id of the question', () => {
-  const row = askedPoints(points(10), 'bank', 'q');
+  const row = pointsRow(points(10), 'bank', 'q');
   expect(asEnded({ ...attempt(placed), wanted: [row] }).wanted).toEqual([{ ...row, row: '' }]);
 });
 

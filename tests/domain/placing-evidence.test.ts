@@ -43,7 +43,7 @@ it.each<
   ['its sessions are not named', old, ['kalyan 7 50', 'kalyan 3 20', ...old], 930, 'found'],
   ['it took the points twice, and its lines are there once', old, [...wanted, ...old], 860, 'unclear'],
   [
-    'it took the points twice beside another bid',
+    'it took the points twice, and another bid its own',
     old,
     [...wanted, ...wanted, 'milan 8 40 Open', ...old],
     820,
@@ -111,7 +111,7 @@ it.each<
   expect(findingOf(claim, reading)).toBe(verdict);
 });
 
-it('a wanted line takes the line of its own session before one that names none', () => {
+it('a wanted line takes the line of its session before one that names none', () => {
   const claim = {
     wanted: traces(['kalyan 7 50', 'kalyan 7 50 Open']),
     total: points(100),
@@ -183,7 +183,7 @@ it.each<[string, total: number, may: readonly number[], boolean]>([
   expect(placedTwice(2 * total, [points(total)], may)).toBe(twice);
 });
 
-/** A bid of 50 points on 7, beside another request of this browser. */
+/** A bid of 50 points on 7, together with another request of this browser. */
 const bid = {
   id: 'mine',
   wanted: [trace('kalyan 7 50 Open')],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attempt, Phase } from '../../src/domain/placing/attempt.ts';
-import type { AskedRow } from '../../src/domain/placing/evidence.ts';
+import type { OrderRow } from '../../src/domain/placing/evidence.ts';
 import {
   concerns,
   isAgain,
@@ -25,7 +25,7 @@ const unclear = (since: number, quietMs: number, clean = 0): Phase => ({
 });
 
 const factsOf = (number: string) => ({ market: 'Kalyan', game: 'Single Digit', session: null, number });
-const trace = (line: string, variant = '', row = `${line} ${variant}`): AskedRow => ({
+const trace = (line: string, variant = '', row = `${line} ${variant}`): OrderRow => ({
   line,
   variant,
   ref: '',
@@ -34,7 +34,7 @@ const trace = (line: string, variant = '', row = `${line} ${variant}`): AskedRow
   ...factsOf(line),
 });
 const source = { kind: 'bid', family: 'main', day: '2026-11-21', lastDay: '2026-11-21' } as const;
-const attempt = (wanted: readonly AskedRow[], phase: Phase, change: Partial<Attempt> = {}): Attempt => ({
+const attempt = (wanted: readonly OrderRow[], phase: Phase, change: Partial<Attempt> = {}): Attempt => ({
   id: 'a',
   account: 'me',
   source,
@@ -114,7 +114,7 @@ it.each<[string, Attempt, boolean]>([
   expect(concerns(again, other)).toBe(expected);
 });
 
-it('a row waits with what it reads, with the time of its request and until it is known', () => {
+it('a waiting row has its words, the time of its request and its remaining wait', () => {
   const facts = { market: 'Milan Day', game: 'Half Sangam', session: 'Close', number: '7-128' } as const;
   const asked = { ...trace('7', 'Open', 'a'), ...facts };
   const open = attempt([asked], unclear(50_000, 1500), { at: 40_000 });
@@ -140,7 +140,7 @@ it.each<[string, change: Partial<Attempt>, boolean]>([
 });
 
 const tap = true;
-it('a placed row of both sessions counts only for a row of its own session', () => {
+it('a placed row of both sessions counts only for a row of the same session', () => {
   const mixed = { ...trace('7', '', 'd'), session: 'Open' } as const;
   const asked = { ...trace('7', 'Close', 'a'), session: 'Close' } as const;
   const other = attempt([mixed], placed);
@@ -178,7 +178,7 @@ it('an attempt is done when nothing can ask for its rows again: a question has e
   expect(rowsIn(settle(again, [mine], tap))).toMatchObject({ about: 1, done: 0 });
 });
 
-it('a row that comes back after its report is reported as earlier, with the time of its request', () => {
+it('a row that returns after its report is reported as earlier, with the time of its request', () => {
   const old = attempt([trace('7', 'Open', 'a')], told, { at: 30_000 });
   const { settled } = settle(again, [old], tap);
   expect(settled).toEqual({

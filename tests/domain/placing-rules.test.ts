@@ -83,7 +83,7 @@ const recentBid: OtherRequest = {
   debited: false,
   time: 'after',
 };
-/** Of another day. Nobody knows whether it took its points. */
+/** A request of another day. It is unknown whether it took its points. */
 const unknownBid: OtherRequest = { ...openBid, sameHistory: false, time: 'around' };
 
 const decisions: readonly (readonly [decision: string, why: string, Reading])[] = [
@@ -117,12 +117,12 @@ const decisions: readonly (readonly [decision: string, why: string, Reading])[] 
   ],
   [
     'newLinesAndDebit: found',
-    'readers do not lag: the same beside an older line that reads the same',
+    'readers do not lag: the same, and an older line that reads the same',
     { before: ['7 50'], lines: ['7 50', '7 50'], gone: 50 },
   ],
   [
     'perhapsRepeated: likely',
-    'readers lag: the same beside an older line that reads the same',
+    'readers lag: the same, and an older line that reads the same',
     { lags: true, before: ['7 50'], lines: ['7 50', '7 50'], gone: 50 },
   ],
   [

@@ -43,8 +43,8 @@ function answerTo(effect: Effect, random: () => number, attempts: readonly Attem
     }
     case 'requests': {
       const id = `a${Math.floor(random() * 1e9)}`;
-      const asked = [{ id, wanted: effect.free, total: points(70) }];
-      return [{ kind: 'requests', who, asked: isGood ? asked : [] }];
+      const requests = [{ id, wanted: effect.free, total: points(70) }];
+      return [{ kind: 'requests', who, requests: isGood ? requests : [] }];
     }
     default:
       return effect satisfies never;
@@ -98,7 +98,7 @@ it.each([0, 10_000])(
           if (event !== undefined) take(event);
         }
       }
-      // Now all that is waited for comes, the oldest first.
+      // Now every awaited answer arrives, the oldest first.
       for (let left = 3000; pending.length > 0 && left > 0; left -= 1) {
         ran += 1000;
         const event = pending.shift();

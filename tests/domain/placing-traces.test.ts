@@ -5,7 +5,7 @@ import { marketId } from '../../src/domain/market/market-id.ts';
 import type { BidSession, Family } from '../../src/domain/market/market.ts';
 import { fits } from '../../src/domain/placing/evidence.ts';
 import {
-  askedPoints,
+  pointsRow,
   debitTraces,
   normalLine,
   receiverHash,
@@ -97,7 +97,7 @@ it('a line has the reference that its provider returns, or an empty one', () => 
       recordTrace('main', { ...record, ...told }),
       ...debitTraces([{ ...debit, points: points(30), ...told }]),
       ...withdrawalTraces([{ ...withdrawal, points: points(30), ...told }]),
-      askedPoints(points(30), 'bank', 'q'),
+      pointsRow(points(30), 'bank', 'q'),
     ].map(({ ref }) => ref);
   expect(refs({ clientRef: 'mine' })).toEqual(['mine', 'mine', 'mine', '']);
   expect(refs({})).toEqual(['', '', '', '']);
@@ -122,9 +122,9 @@ it('a transfer is a debit of its points, a withdrawal a request for them', () =>
 const [phone, other] = [parsePhone('9876543210'), parsePhone('9876543211')];
 if (phone === null || other === null) throw new Error('no phones');
 
-it('a second try of a question is the same row; another question, amount or receiver is a separate row', () => {
+it('a second try of a question is the same row, and another question, amount or receiver a separate one', () => {
   const asked = (amount: number, receiver = phone, asker = 'q') =>
-    askedPoints(points(amount), receiverHash(receiver), asker).row;
+    pointsRow(points(amount), receiverHash(receiver), asker).row;
   expect(asked(100)).toBe(asked(100));
   expect(new Set([asked(100), asked(200), asked(100, other), asked(100, phone, 'r')]).size).toBe(4);
 });
@@ -133,13 +133,13 @@ it('a transfer to anyone is proved by a transfer of its points, for no history n
   const line = { id: '1', status: 'booked', deposit: false, note: 'Points sent', date: '' } as const;
   const [debit] = debitTraces([{ ...line, credit: false, points: points(30) }]);
   const fitsDebit = (amount: number) =>
-    debit && fits(askedPoints(points(amount), receiverHash(phone), 'q'), debit);
+    debit && fits(pointsRow(points(amount), receiverHash(phone), 'q'), debit);
   expect([fitsDebit(30), fitsDebit(40)]).toEqual([true, false]);
 });
 
 it("an older build's row loses the receiver's number and keeps its hash of four letters", () => {
-  const own = askedPoints(points(30), receiverHash(phone), 'q');
-  const method = askedPoints(points(30), 'bank', 'q');
+  const own = pointsRow(points(30), receiverHash(phone), 'q');
+  const method = pointsRow(points(30), 'bank', 'q');
   expect(own).toMatchObject({
     variant: expect.stringMatching(/^[\da-f]{4}$/) as unknown,
     market: '',

@@ -82,7 +82,7 @@ it.each([
   'https://t.me/demo9876543210',
   't.me/demo_9876543210',
   '1800 1234 5678 9',
-  // One digit too many.
+  // The number has one digit too many.
   '98765432101',
   '9876 543 2101',
   '12345678901',

@@ -1,4 +1,4 @@
-// One finished build, configured as the brands of fixtures/brands (docs/brand.md).
+// A finished build, configured as the brands of fixtures/brands (docs/brand.md).
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -228,7 +228,7 @@ it.each([
   rmSync(folder, { recursive: true });
 });
 
-// By hand: a shade was put into the formula of WCAG 2.2 for each of its grounds.
+// Calculated by hand: each shade was put into the formula of WCAG 2.2 for each of its grounds.
 it.each([
   ['#ffd700', 'light', '#765f00'],
   ['#ff69b4', 'light', '#b31b73'],

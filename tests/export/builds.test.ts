@@ -60,7 +60,7 @@ it('the files of a build stay until 30 days after another one has taken its plac
   expect(builds()[1]?.files).toEqual(['app-c.js', 'font.woff2']);
 });
 
-it('a build that nobody has configured leaves nothing, and the same build twice is listed once', () => {
+it('an unconfigured build leaves nothing, and the same build twice is listed once', () => {
   build('a', '2026-06-01', { live: false });
   build('b', '2026-06-02');
   build('b', '2026-06-03');
@@ -75,7 +75,7 @@ it('a list that somebody has broken stops nothing', () => {
   expect(builds().map(({ version }) => version)).toEqual(['b']);
 });
 
-it('deploy-check names lost files of the last builds, and what differs from what was configured', async () => {
+it('deploy-check names lost files of the last builds, and differences from the configuration', async () => {
   const { folder, drop } = buildInFolder('--unpacked');
   const dist = join(folder, 'dist');
   const fields = Object.entries({
@@ -102,13 +102,13 @@ it('deploy-check names lost files of the last builds, and what differs from what
   await configure(other.folder, [...fields, ['brand', 'Other']]);
   const differing = await found(join(other.folder, 'dist'));
   expect(differing).toContain('/config.json: brand is "Matka" on the site, and "Other" in dist/');
-  // One line, and not one for each page.
+  // Prints one line instead of one for each page.
   expect(differing).toHaveLength(2);
   expect(differing[1]).toMatch(
     /^\/ and \d\d other addresses: is not what is configured in .*\/dist\. After a rollback, put the kept dist\/ and site\.json back here$/,
   );
 
-  // A build without its site.json differs in everything. A note says so, and it is no mistake of the site.
+  // A build without its site.json differs in everything. A note reports that. It is not a mistake of the site.
   writeFileSync(join(other.folder, 'dist/config.json'), JSON.stringify(unconfigured));
   expect(await found(join(other.folder, 'dist'))).toEqual([]);
   const own = readFileSync(join(dist, 'config.json'), 'utf8');

@@ -48,7 +48,7 @@ const plan = chunkPlan(
   [],
 );
 
-it('the first load has what the entry reaches, and what the first two groupOrder both need', () => {
+it('the first load has the files that the entry reaches and those that the first two groups share', () => {
   expect([...plan.initial]).toEqual(['src/main.tsx', 'src/page.ts', 'src/app.ts']);
   expect([...plan.onDemand.keys()]).toEqual(['src/login.ts', 'src/home.ts', 'src/a.ts', 'src/b.ts']);
 });
@@ -95,7 +95,7 @@ it('a file that only two files of separateGroups need is loaded with them, and n
   expect(['src/a.ts', 'src/b.ts', 'src/c.ts'].map(parted.partsOf)).toEqual([[2, 4], [2, 4], [2]]);
 });
 
-it('no screen loads files that only parts beside the groups share, even if separateGroups lists them', () => {
+it('no screen loads files that only parts outside the groups share, even if separateGroups lists them', () => {
   const beside = chunkPlan(
     metafile({
       'src/main.tsx': [

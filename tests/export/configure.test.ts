@@ -88,7 +88,7 @@ it('a second operator leaves nothing of the first behind', async () => {
   expect(read('dist/login/index.html')).toContain("connect-src 'self';");
 });
 
-it('names what is wrong and writes nothing', async () => {
+it('names the mistakes and writes nothing', async () => {
   const before = read('dist/config.json');
   expect(await run(...hosts, ['hosts.api', 'api.example.com'])).toBe(
     'hosts.api is neither / nor an address such as https://api.example.com',
@@ -103,7 +103,7 @@ it('before the first build it writes site.json alone', async () => {
   expect(readdirSync(folder)).toEqual(['site.json']);
 });
 
-it('the configuration is beside dist/, and one field can be changed', async () => {
+it('writes the configuration next to dist/, and can change one field', async () => {
   await run(...hosts, ['readLagSeconds', '60'], ['transport.seconds', '63072000']);
   rmSync(file('dist/config.json'));
   await run(['splitSessions', 'true']);
@@ -361,7 +361,7 @@ it('a folder that goes from host to host has only the files of its host', async 
   expect(written()).toEqual([]);
 });
 
-it('site.json has one order, however its fields came', async () => {
+it('site.json has one order for fields given in any order', async () => {
   await run(...hosts, ['accent', '#0a7d4f'], ['brand', 'Tara'], ['host', 'nginx']);
   const first = read('site.json');
   rmSync(file('site.json'));

@@ -38,7 +38,7 @@ it('deploy-check names a host that forbids browsers to keep a reply', async () =
   expect(await check(page, { vary: 'Accept-Encoding' })).not.toContain('vary');
 });
 
-it('deploy-check prints nothing of a host as it came', async () => {
+it('deploy-check prints no control characters of a host', async () => {
   const builds = JSON.stringify([{ version: '\u001b[2J\u202Ex', built: '2026-11-21T00:00:00Z', files: [] }]);
   expect(await check(builds)).not.toMatch(/[^\P{C}\n]/u);
 });

@@ -13,7 +13,7 @@ const policy = policyOf(
 );
 const site = { base: '/sub', demoPages: [], transport: usualTransport };
 
-it("the policy is that of docs/reliability.md, with the hashes of what is inline and the operator's origins", () => {
+it("the policy is that of docs/reliability.md, with the hashes of inline parts and the operator's origins", () => {
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='",
@@ -106,7 +106,7 @@ it('nginx and Caddy have one page for the charts of all markets', () => {
   );
 });
 
-it('a demo shows the app beside its console, and may start its provider', () => {
+it('a demo shows the app next to its console, and may start its provider', () => {
   const demo = policyOf(
     { hosts: { api: '/', headline: '/', gateway: '/' } },
     { scripts: [], styles: [] },

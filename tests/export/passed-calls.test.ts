@@ -15,7 +15,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** As nginx serves the build: a page of 404.html for GET, and its own page of 405 for POST. */
+/** Answers as nginx does for the build: a page of 404.html for GET, and its own page of 405 for POST. */
 const staticHost: Answer = ({ method }, response) => {
   const isRead = method === 'GET';
   const text = isRead ? '<p>There is no page at this address.</p>' : '<h1>405 Not Allowed</h1>';
@@ -105,12 +105,12 @@ it('the requests carry no key and no body, and a call that changes something is 
 
 it.each<[string, (seen: Seen) => boolean, Answer]>([
   [
-    'that refuses whatever has no key',
+    'that refuses calls without a key',
     () => true,
     (_, response) => response.writeHead(401).end('<h1>Key?</h1>'),
   ],
   [
-    'that does not know a path, and says so in JSON',
+    'that answers an unknown path in JSON',
     () => true,
     (_, response) =>
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found"}'),
@@ -135,7 +135,7 @@ it('the lines of docs/own-server.md pass every call of the app', () => {
   expect(paths.filter(path => !patterns.some(pattern => pattern.test(path)))).toEqual([]);
 });
 
-it('asks nothing where calls go to other hosts, or where nobody has configured the site', async () => {
+it('asks nothing where calls go to other hosts, or where the site is not configured', async () => {
   const { url, seen } = await site(() => false);
   const api = 'https://api.example.com';
   expect(await callProblems(url, config({ api, headline: api, gateway: api }))).toEqual([]);

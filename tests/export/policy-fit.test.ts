@@ -1,4 +1,4 @@
-// The lines of `npm run deploy-check` about the policy in a host's header beside that of the page.
+// The lines of `npm run deploy-check` that compare the policy in a host's header with that of the page.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { policyProblems } from '../../src/export/policy-fit.ts';

@@ -55,7 +55,7 @@ it.each([
   expect(made.ok ? made.value.replace(/xmlns="[^"]*"/, '') : '').not.toMatch(harmful);
 });
 
-it('keeps what draws, in its place, and leaves out what an editor notes', () => {
+it('keeps drawing elements in their places, and leaves out an editor’s notes', () => {
   const text = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><!-- made by hand -->
 ${svg('<metadata><x/></metadata><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><style>.a{fill:url(#g)}</style><g class="a" data-name="x"><path d="M0 0h9v9z"/><use xlink:href="#g"/></g>')}`;
   expect(safeSvg(text)).toEqual({
@@ -74,7 +74,7 @@ it('keeps colours, transforms and any id', () => {
   });
 });
 
-it('says so of a picture with very many elements inside each other', () => {
+it('refuses a picture with very many elements inside each other', () => {
   const deep = svg('<g>'.repeat(50_000) + rect + '</g>'.repeat(50_000));
   const error = 'is an SVG that browsers cannot read: it has more than 200 elements inside each other';
   expect(safeSvg(deep)).toEqual({ ok: false, error });

@@ -41,7 +41,7 @@ async function logoOf(file: string): Promise<string> {
   return logo.ok ? logo.value.address : logo.error;
 }
 
-/** The files that the command leaves in its folder, after a build of its own. */
+/** The files that the command leaves in its folder after its own build. */
 async function byCommand(answers: Answers, mark?: string): Promise<Record<string, Uint8Array>> {
   const done = await configure(built.folder, fieldsOf(answers), mark);
   expect(done.ok || done.error).toBe(true);
@@ -87,7 +87,7 @@ it('two brands for two hosts, and an upgrade of one, are those of the command by
   expectSame(second.value, await byCommand(tara, markOf('tara')));
 }, 240_000);
 
-it('each mistake has the words of the command, and the look shows what is right', async () => {
+it('each mistake has the words of the command, and the preview shows the correct fields', async () => {
   const answers = { ...provider, headline: 'news.example.com', accent: 'green', language: 'hi', brand: '' };
   const { mistakes, login } = await program.maker.review({ start: plainSite, answers, logo: undefined });
   const done = await configure(built.folder, fieldsOf(answers));
@@ -157,7 +157,7 @@ it('a site of a folder cannot be made of a build for the top of a host', async (
   expect(sorted(mistakes).elsewhere).toEqual(['base is /sub, and the build is for /: npm run build']);
 });
 
-it('only what was changed is an answer, so that an upgrade keeps the rest', () => {
+it('only changed fields are answers, so that an upgrade keeps the rest', () => {
   const start = {
     config: { hosts: { api: '/', headline: '/', gateway: '/' }, appKey: { value: 'k' }, accent: '#0a7d4f' },
     host: 'caddy',

@@ -19,7 +19,7 @@ it.each([
   expect(notes).toEqual(line === null ? [] : [expect.stringContaining(line)]);
 });
 
-it('an address that is not the folder of site.json is named, and how to come there', () => {
+it('names an address that is not the folder of site.json, and how to get there', () => {
   const site = { ...plainSite, base: '/sub/' };
   expect(folderProblems('https://site.example', site)).toEqual([
     'site.json: base is /sub/, and this address is /: run npm run build, and upload dist/ to /sub/',

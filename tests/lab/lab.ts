@@ -1,4 +1,4 @@
-// `npm run lab -- NAME`: an experiment, with the words after its name. README.md beside this file says what each costs and
+// `npm run lab -- NAME`: an experiment, with the words after its name. README.md in this folder says what each costs and
 // shows. `npm test` and `npm run test:rest` run none of them.
 import { spawnSync } from 'node:child_process';
 

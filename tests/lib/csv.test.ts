@@ -101,7 +101,7 @@ function parsed(text: string): readonly (readonly string[])[] {
   return rows.slice(0, -1);
 }
 
-it('any texts come back as they were, and none begins as a formula', () => {
+it('any texts are read back as they were, and none begins as a formula', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'a1,;"\r\n\t=+-@＝＋－＠\u200B\u2066\' अ') });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), rows => {

@@ -44,7 +44,7 @@ it('text that is not JSON is undefined', () => {
   expect(parseJson('<html>')).toBeUndefined();
 });
 
-it('an object is found in whatever noise without braces surrounds it', () => {
+it('an object is found in any noise without braces', () => {
   const noise = fc.string().map(text => text.replace(/[{}]/g, ''));
   fc.assert(
     fc.property(

@@ -84,7 +84,7 @@ it('deleting the row that was added last is a step, not its undo', () => {
   expect(stand()).toBe('|1');
 });
 
-it('the history ends when rows are placed, found or closed: they never come back', () => {
+it('the history ends when rows are placed, found or closed, and never brings them back', () => {
   const { entry, slip, slips, tap, stand } = opened();
   tap('7');
   slip.add([row('1'), row('2')]);

@@ -22,7 +22,7 @@ const key: SlipKey = {
   market: marketId('1'),
   day: '2026-11-21',
 };
-/** As a slip of Kalyan is stored. */
+/** A slip of Kalyan in its stored shape. */
 const storedKey = {
   ...key,
   market: { id: marketId('1'), name: 'Kalyan', open: minuteOfDay(900), close: minuteOfDay(1020) },
@@ -56,7 +56,7 @@ it('a slip is kept as it grows and nothing is when it is empty', () => {
   expect(kept.open).toBeNull();
 });
 
-it('slips begin with what was kept', () => {
+it('slips begin with the stored rows', () => {
   const { shown } = slipsOver([{ ...storedKey, rows: [{ ...row('137', 50), id: 'x' }] }]);
   expect(shown()).toEqual(['137 50']);
   expect(shown(jodi)).toEqual([]);
@@ -71,7 +71,7 @@ it('a repeated number is a separate row, and its Undo takes out that row alone',
   expect(shown()).toEqual(['120 10']);
 });
 
-it('one of two equal rows is deleted, and comes back to its place', () => {
+it('one of two equal rows is deleted, and returns to its place', () => {
   const { slip, shown } = slipsOver();
   slip.add([row('1', 10), row('1', 10), row('2', 20)]);
   const [, second] = slip.rows.value;

@@ -1,4 +1,4 @@
-// The running sums say what the ledger says, whatever happens; they are what makes the hundred thousandth bid as fast.
+// The running sums always agree with the ledger. They keep the hundred thousandth bid fast.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { figureRun } from '../lab/figures/figure-run.ts';
@@ -10,7 +10,7 @@ import { bidBody, call, demo, second } from './calls.ts';
 /** The data as they are, frozen ones too: `data()` would copy them. */
 const dataOf = (mock: AppMock): ReadonlyData => mock.mock.world.state.data;
 
-/** Everything that is kept is compared with what the rows say, added up here. */
+/** Compares all kept sums with the rows, added up here. */
 function expectTrueBooks(mock: AppMock): void {
   const data = dataOf(mock);
   expect(runningAudit(data)).toEqual(audit(data));
@@ -116,7 +116,7 @@ async function take(mock: AppMock, now: Step, kept: { snapshot: unknown }): Prom
       return void (kept.snapshot !== null && mock.control('POST', 'restore', kept.snapshot));
     case 'reset':
       return void mock.control('POST', 'reset', {});
-    // People may change the data by hand. The sums may then be wrong, and the audit must say so.
+    // People may change the data by hand. The sums may then be wrong, and the audit must report it.
     case 'spoil':
       rewrite(mock, data => data.ledger.splice(-1));
       return void mock.data().bids.splice(2, 1);

@@ -12,7 +12,7 @@ const appKey = { name: 'app_key', value: 'demo' };
 export const wireOf = (id: EndpointId, body: object, token = 'mock-token-1'): string =>
   JSON.stringify(wrap(endpointOf(id), body, { appKey, token }));
 
-/** Makes a call as a player; returns the reply as it came. */
+/** Makes a call as a player. Returns the raw reply. */
 export async function call(
   mock: AppMock,
   id: EndpointId,

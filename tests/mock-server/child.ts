@@ -4,7 +4,7 @@ import { bundledMock } from '../support/bundled-mock.ts';
 
 const running: ChildProcess[] = [];
 
-/** Starts the mock as a process of its own, with these flags. */
+/** Starts the mock as a separate process with these flags. */
 export const run = (...flags: readonly string[]): ChildProcess =>
   runCommand(process.execPath, [bundledMock, ...flags]);
 
@@ -19,7 +19,7 @@ export function runCommand(
   return child;
 }
 
-/** Waits for the end; returns what was printed, and the exit code. */
+/** Waits for the end. Returns the output and the exit code. */
 export async function finish(child: ChildProcess): Promise<{ code: unknown; out: string; err: string }> {
   let out = '';
   let err = '';
@@ -44,7 +44,7 @@ export function address(child: ChildProcess): Promise<string> {
   });
 }
 
-/** For `afterAll`: ends what a failed test left running. */
+/** Ends processes that a failed test left running. Call it in `afterAll`. */
 export function killAll(): void {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 }

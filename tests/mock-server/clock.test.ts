@@ -133,7 +133,7 @@ it('says its pace in the state, frozen and running', () => {
   expect(mock.control('GET', 'state')).toMatchObject({ speed: 1 });
 });
 
-it('runs on as fast as before when it is started again; a running clock then takes the usual speed', () => {
+it('keeps its speed when it is started again, and a running clock then takes the usual speed', () => {
   const mock = createMock();
   const clock = (wish: object): unknown => {
     mock.control('POST', 'clock', wish);
@@ -161,7 +161,7 @@ it('lets timed events follow the clock, back as well', () => {
 
 const bid = bidBody({ pana: 'Single Digit', session: 'Open', rows: [{ digits: '1', points: 100 }] });
 
-it('gives a stake back at midnight when no result came, and never twice', async () => {
+it('returns a stake at midnight when no result was declared, and never twice', async () => {
   const mock = createMock();
   await call(mock, 'submitBid', bid);
   mock.advance('11h');
@@ -182,7 +182,7 @@ it('gives a stake back at midnight when no result came, and never twice', async 
   expect(mock.control('GET', 'state')).toMatchObject({ ledger: { balanced: true, total: 10_500 } });
 });
 
-it('draws what the clock should have drawn before the day ends', async () => {
+it('draws overdue results before the day ends', async () => {
   const mock = createMock();
   mock.data().content.draw_after_minutes = 30;
   await call(mock, 'submitBid', { ...bid, game_id: '6', new_result: { ...bid.new_result, gameid: '6' } });

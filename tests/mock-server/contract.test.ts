@@ -110,7 +110,7 @@ it('warn answers as the provider would, and notes the field', async () => {
   expect(violations()).toEqual(['login: mobile is missing']);
 });
 
-it('off notes nothing and passes over what the contract does not know, deep inside as well', async () => {
+it('off notes nothing and ignores fields that the contract does not know, deep inside as well', async () => {
   mode('off');
   expect((await post('/api-user-login', { ...good, more: { a: 1 } })).json).toMatchObject({ status: true });
   expect((await post('/api-submit-bid', bidWith([{ ...row, colour: 'red' }]))).json).toEqual({

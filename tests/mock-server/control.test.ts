@@ -144,7 +144,7 @@ it('starts again with a reset: the same calls make the same journal, numbers, la
   expect(live.mock.calls()).toMatchObject([{ seq: 3 }]);
 });
 
-it('brings the speed back from a snapshot; one without it leaves the speed', async () => {
+it('restores the speed of a snapshot, and one without it leaves the speed', async () => {
   const speedOf = () => fieldIn(live.mock.control('GET', 'state'), 'speed');
   live.mock.control('POST', 'clock', { speed: 60 });
   const snapshot = fieldIn(live.mock.control('POST', 'snapshot', {}), 'snapshot');

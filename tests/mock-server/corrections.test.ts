@@ -127,7 +127,7 @@ it('corrects Starline and Gali, and a day that is over by its date', () => {
   expect(declare(mock, '137', { ...kalyan, day: '2026-11-21' })).toMatchObject({
     correction: { before: '124', after: '137' },
   });
-  // The new day has no result of its own.
+  // The new day has no result yet.
   expect(mock.data().markets[0]?.open_result).toBe(null);
   expect(fieldIn(declare(mock, '470'), 'correction')).toBe(null);
 });

@@ -45,7 +45,7 @@ it('tells the two players apart', async () => {
   expect(counts[0]).not.toBe(counts[1]);
 });
 
-it('embeds what belongs to a row, and expands what it belongs to', async () => {
+it('embeds the children of a row, and expands its parent', async () => {
   expect(await read('users/2?_embed=ledger')).toEqual({
     ...live.mock.data().users[1],
     ledger: ownRows(live.mock.data().ledger, 2),

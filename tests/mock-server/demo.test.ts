@@ -1,4 +1,4 @@
-// The provider of a demo without a server: what it is made of, and that it answers as the server does.
+// The provider of a demo without a server: its parts, and that it answers as the server does.
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -19,10 +19,10 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Rights do not bind the super-user, so the mock then runs as nobody. */
+/** Rights do not bind the super-user, so the mock then runs as the user `nobody`. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 chmodSync(root, 0o755);
-/** Nobody may not be allowed to read this repository, below /root for example. */
+/** The user `nobody` may be unable to read this repository, below /root for example. */
 const canStart = spawnSync(process.execPath, ['--check', bundledMock], nobody).status === 0;
 if (!canStart) console.warn('Not tried: a read-only folder, because nobody cannot read this repository');
 
@@ -44,7 +44,7 @@ const bid = wireOf(
 function startOver(file: string, limit: number | null): ChildProcess {
   const mock = `exec "$0" ${bundledMock} --port 0 --quiet --api-only --state "$1"`;
   const first = limit === null ? '' : `ulimit -f ${limit}; `;
-  // Bash reads the start file of the user who ran the tests when its input is a socket; nobody may not.
+  // When its input is a socket, Bash reads the start file of the user who ran the tests, which `nobody` may not.
   return runCommand(
     'bash',
     ['--norc', '-c', `${first}${mock}`, process.execPath, file],

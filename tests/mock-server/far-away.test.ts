@@ -65,7 +65,7 @@ it.each<[what: string, path: string, body: object]>([
   await live.stop();
 });
 
-it.each(['reset', 'restore'])('comes back by %s from a world in which nothing works', async way => {
+it.each(['reset', 'restore'])('recovers by %s from a world that answers nothing', async way => {
   const mock = createMock();
   const saved = mock.control('POST', 'snapshot', {});
   // A state that a bug or a hand-made file could leave behind.

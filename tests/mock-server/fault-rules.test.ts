@@ -85,7 +85,7 @@ it('a fault for a part of the body hits the bids that have it', async () => {
   expect([await bid(10), await bid(20), await bid(30)]).toEqual([true, false, true]);
 });
 
-it('a reply of a scenario has its own headers beside those of every reply', async () => {
+it('a reply of a scenario has its own headers as well as those of every reply', async () => {
   Object.assign(live.mock.mock.world.state, {
     replies: [{ path: walletPath, status: 503, reply: {}, headers: { 'Retry-After': '30' }, times: 1 }],
   });
@@ -94,7 +94,7 @@ it('a reply of a scenario has its own headers beside those of every reply', asyn
   expect(reply.headers.get('content-type')).toContain('application/json');
 });
 
-it('replies come in turn, with their code, and then again from the first', async () => {
+it('sends the replies in turn, with their code, and then again from the first', async () => {
   await fetch(`${live.url}/__mock/faults`, {
     method: 'POST',
     body: JSON.stringify({
@@ -144,7 +144,7 @@ it('a latency is fixed, of a range with both ends, or has a long tail', () => {
   expect(new Set(sample(250))).toEqual(new Set([250]));
   expect(new Set(sample([3, 5]))).toEqual(new Set([3, 4, 5]));
   const tail = sample({ typical: 300, worst: 4000 });
-  // By hand: the middle one at 300, 99 of 100 below 4,000.
+  // Counted by hand: the middle one is at 300, and 99 of 100 are below 4,000.
   expect(tail[10_000]).toBeGreaterThan(280);
   expect(tail[10_000]).toBeLessThan(320);
   expect(tail[19_800]).toBeGreaterThan(3400);

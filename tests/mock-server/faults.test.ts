@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const transferPath = '/api-user-transfer-wallet-balance';
 
-/** Moves 100 points to the second player; returns what the network brings back. */
+/** Moves 100 points to the second player. Returns the reply, or the failure. */
 const transfer = (signal?: AbortSignal): Promise<Response> =>
   fetch(live.url + transferPath, {
     method: 'POST',

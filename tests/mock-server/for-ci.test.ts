@@ -28,7 +28,7 @@ const post = async (path: string, body: unknown) => {
 };
 const balance = wireOf('walletBalance', {});
 
-/** Opens a session in which nothing waits; returns its path. */
+/** Opens a session without delays. Returns its path. */
 const openVirtual = async (wish: object = {}): Promise<string> =>
   `/s/${String(fieldIn((await post('/__mock/sessions', { virtual: true, ...wish })).json, 'id'))}`;
 
@@ -149,7 +149,7 @@ it.each<[body: object, status: number, calls: number]>([
     );
 });
 
-it('awaits a call with a body that is still to come, among others', async () => {
+it('awaits a later call with a body, among others', async () => {
   const waiting = post('/__mock/expect', {
     path: '/api-user-login',
     body: { mobile: '9876543211' },

@@ -115,7 +115,7 @@ it.each([
   expect(live.mock.calls()).toEqual([]);
 });
 
-it('expect returns the calls that it matched, and those that came too late for its count', async () => {
+it('expect returns the calls that it matched, and those that arrived too late for its count', async () => {
   await post('/api-game-rates', wireOf('gameRates', {}));
   await post(wallet, balance);
   const all = JSON.parse((await post('/__mock/expect', { path: wallet, within: '0s' })).text) as unknown;
@@ -162,7 +162,7 @@ it.each([
   ).toThrow('headers: drop takes none');
 });
 
-/** `/proc` of a machine on which process 7 has this state and begin. */
+/** `/proc` of a machine whose process 7 has this state and start time. */
 const proc =
   (state: string, started: number, boot = '1f0a77c2-1') =>
   (file: string) =>

@@ -73,7 +73,7 @@ it('each call of a guided demo is one that the mock knows', () => {
   expect(scenarioNames()).toContain('result-day');
 });
 
-it('lists the whole contract by name, for a fault on a call that nobody has made', () => {
+it('lists the whole contract by name, for a fault on a call that has not been made', () => {
   const listed = createMock().control('GET', 'endpoints') as readonly Readonly<Record<string, string>>[];
   expect(listed).toHaveLength(endpointByPath.size);
   expect(listed).toContainEqual({

@@ -121,7 +121,7 @@ async function listener(mock: AppMock) {
   };
 }
 
-/** Lets the connections take what they can. */
+/** Lets the connections take as many bytes as they can. */
 const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 it('holds nothing for a listener that does not read, and sends it away with a note', async () => {
@@ -243,7 +243,7 @@ it.each([
   expect(await asUnder(host, '/config.json')).toBe(status);
 });
 
-it('answers no old program that names nobody', async () => {
+it('answers no old program without a host name', async () => {
   const socket = connect(live.port, '127.0.0.1');
   let reply = '';
   socket.on('data', bytes => (reply += bytes.toString('latin1')));

@@ -48,7 +48,7 @@ it('keeps the last thousand calls and counts them all', () => {
   ]);
 });
 
-it('waits for calls that are still to come, and counts those that came', async () => {
+it('waits for later calls, and counts earlier ones', async () => {
   await login();
   expect(await expectCalls({ path: '/api-user-login' })).toMatchObject({ status: 200, json: { calls: 1 } });
   const waiting = expectCalls({ path: '/api-user-login', count: 3, within: '10s' });
@@ -57,7 +57,7 @@ it('waits for calls that are still to come, and counts those that came', async (
   expect(await waiting).toMatchObject({ status: 200, json: { calls: 3 } });
 });
 
-it('says what came when too little did', async () => {
+it('reports the calls received when there were too few', async () => {
   await login();
   expect(await expectCalls({ path: '/api-user-login', count: 2, within: '0s' })).toMatchObject({
     status: 408,

@@ -16,7 +16,7 @@ it.each<[path: string, line: number, column: number]>([
   ['a 1 b', 2, 14],
   ['c', 3, 3],
   ['c d', 4, 5],
-  // For a missing path, the place of its deepest existing part.
+  // A missing path gives the place of its deepest existing part.
   ['c x y', 3, 3],
   ['z', 1, 1],
 ])('%j is in line %i, column %i', (path, line, column) => {
@@ -55,7 +55,7 @@ it('refuses a list in a list in a list without an end', () => {
   });
 });
 
-it('reads whatever JSON.stringify writes, and finds every part', () => {
+it('reads all output of JSON.stringify, and finds every part', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, space) => {
       const written = JSON.stringify(value, null, space);

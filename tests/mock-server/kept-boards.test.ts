@@ -40,7 +40,7 @@ it('begins with the results of the day before, which are those of the result his
     for (const row of rowsIn((await call(mock, list))['result'])) expect(row['open_result']).not.toBe(null);
 });
 
-it('a board that is cleared at 5:30 PM loses what was declared before, and does not get it back', async () => {
+it('a board that is cleared at 5:30 PM loses earlier results for good', async () => {
   const mock = withBoards('5:30 PM');
   mock.advance('2h');
   mock.declare('main', 1, '124', 'open');

@@ -54,7 +54,7 @@ async function bidUntilGone(url: string, onBid: (acknowledged: number) => void):
   }
 }
 
-/** The world as it came back; with few points left the player gets new ones. */
+/** The restored world. The player gets new points when few are left. */
 async function lookAt(url: string): Promise<{ readonly placed: number; readonly balanced: boolean }> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${url}/__mock/${path}`)).json();
   const placed = rowsIn(await read('db/bids?status=open')).length;

@@ -14,7 +14,7 @@ import { bidBody, call } from './calls.ts';
 
 const at = '2026-11-21 13:00:00';
 
-/** A world, its two players and what the ledger says since. */
+/** A world, its two players and their new ledger entries. */
 function world() {
   const mock = createMock();
   const data = mock.data();
@@ -38,7 +38,7 @@ it('a deposit is one line once it is approved, and is decided once', () => {
   expect(() => decideDeposit(data, 999, 'approved', at)).toThrow('fund request');
 });
 
-it('a withdrawal is held, and returned when it is cancelled; it is decided once', () => {
+it('a withdrawal is held, returned when it is cancelled, and decided once', () => {
   const { data, one, lines } = world();
   const request = { request_amount: 300, payment_method: '2', number: '9876543210' } as const;
   const id = requestWithdrawal(data, one, request, at);
@@ -62,7 +62,7 @@ it('a transfer is a line for either player, with the name of the other', () => {
   ]);
 });
 
-it('a result pays what it decides, and what it leaves open is returned', async () => {
+it('a result pays the bids that it decides, and undecided stakes are returned', async () => {
   const { mock, data, two, lines } = world();
   const rows = [{ digits: '7', points: 20 }];
   const token = 'mock-token-2';
@@ -103,7 +103,7 @@ it('the audit finds a line too much, a line too little, and a balance below zero
   ]);
   data.ledger.pop();
   expect(audit(data).balanced).toBe(true);
-  // Lines and records agree, but nobody can owe.
+  // Lines and records agree, but a balance cannot be negative.
   transferPoints(data, two, one, balanceOf(data, two.id), at);
   expect(audit(data)).toEqual({ balanced: true, total });
   transferPoints(data, two, one, 1, at);

@@ -121,7 +121,7 @@ function refusable(run: () => unknown): void {
 }
 
 it(
-  'conserves points whatever happens, in any order',
+  'conserves points under any events in any order',
   async () => {
     const life = fc.asyncProperty(fc.array(deed, { maxLength: 30 }), async deeds => {
       const mock = createMock();

@@ -48,13 +48,13 @@ it.each([
   expect(marketTime({ open_time, close_time }, now)).toEqual({ day, minute: own });
 });
 
-it('ends the sessions of an overnight market in minutes of its own day', () => {
+it('ends the sessions of an overnight market in minutes of its market day', () => {
   expect(sessionEnds({ open_time: '11:50 PM', close_time: '12:30 AM' })).toEqual({ Open: 1430, Close: 1470 });
   expect(sessionEnds({ open_time: '3:00 PM', close_time: '5:00 PM' })).toEqual({ Open: 900, Close: 1020 });
   expect(sessionEnds({ open_time: '3:00 PM' })).toEqual({ Open: 900, Close: null });
 });
 
-it('takes bids up to each minute, for the day on which the market opened, and then for the next', async () => {
+it('takes bids up to each minute, for the day of the opening, and then for the next', async () => {
   const mock = start();
   expect(await place(mock, { day: 22 })).toBe('Bids are taken for 21-November-2026 only');
   mock.advance('1m');
@@ -81,7 +81,7 @@ it('takes bids up to each minute, for the day on which the market opened, and th
   ]);
 });
 
-it('settles at 12:35 AM what was bid before midnight and after, and lists it under the day before', async () => {
+it('settles bids from before and after midnight at 12:35 AM, and lists them under the day before', async () => {
   const mock = start();
   await place(mock);
   await place(mock, { pana: 'Jodi Digit', session: 'Close', rows: [{ digits: '17', points: 10 }] });
@@ -110,12 +110,12 @@ it('settles at 12:35 AM what was bid before midnight and after, and lists it und
   balanced(mock);
 });
 
-it('keeps its board over midnight, until the new day has a result or the next midnight comes', async () => {
+it('keeps its board over midnight, until the new day has a result or the next midnight', async () => {
   const mock = start();
   mock.declare('main', id, '470', 'open');
   mock.advance('22m');
   expect(await board(mock)).toEqual(['470-1', null, 1]);
-  // At 12:35 AM nobody has bid, so the close goes to the day that has only an open result.
+  // At 12:35 AM there is no bid, so the close goes to the day that has only an open result.
   mock.advance('25m');
   mock.declare('main', id, '890', 'close');
   expect(await board(mock)).toEqual(['470-1', '7-890', 1]);
@@ -123,7 +123,7 @@ it('keeps its board over midnight, until the new day has a result or the next mi
   expect(await board(mock)).toEqual(['470-1', '7-890', 1]);
   mock.declare('main', id, '128', 'open');
   expect(await board(mock)).toEqual(['128-1', null, 1]);
-  // The midnight into the 23rd keeps what was declared for the 22nd; the one into the 24th clears it.
+  // The midnight into the 23rd keeps the results of the 22nd, and the one into the 24th clears them.
   mock.advance('12h');
   expect(await board(mock)).toEqual(['128-1', null, 1]);
   mock.advance('24h');

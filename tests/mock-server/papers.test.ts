@@ -149,7 +149,7 @@ function exampleFile(heading: string, name: string): string {
   return file;
 }
 
-it('the festival day of docs/scenarios.md does what its lines say', async () => {
+it('the festival day of docs/scenarios.md does as its lines say', async () => {
   const mock = createMock({ scenario: addScenarioFile(exampleFile('## Festival day', 'festival-day.json')) });
   // 6:00 PM in Kolkata.
   expect(new Date(mock.now()).toISOString()).toBe('2026-11-21T12:30:00.000Z');
@@ -182,7 +182,7 @@ it('the line of docs/scenarios.md that names a mistake is the one that is printe
   expect(() => createMock({ scenario })).toThrow(expect.objectContaining({ message: `${folder}/${line}` }));
 });
 
-it('the shorter example of docs/scenarios.md does what its sentence says', async () => {
+it('the shorter example of docs/scenarios.md does as its sentence says', async () => {
   const file = exampleFile('## A shorter one', 'short-evening.json');
   const mock = createMock({ scenario: addScenarioFile(file) });
   const bid = bidBody({ pana: 'Single Digit', session: 'Open', rows: [{ digits: '7', points: 50 }] });

@@ -33,7 +33,7 @@ it('every market has a result of each of the 364 days before today', () => {
   }
 });
 
-it('today is what was declared, and follows what is declared', () => {
+it('today has the declared results, and gains later ones', () => {
   const mock = createMock();
   const today = (id: number) => yearOf(mock, 'main', id).find(({ date }) => date === '2026-11-21');
   expect(today(3)).toEqual({ date: '2026-11-21', open_result: '470-1', close_result: '7-890' });
@@ -53,7 +53,7 @@ it('the same seed makes the same year, another seed another one', () => {
   expect(yearOf(other, 'main', 1)).not.toEqual(first);
 });
 
-it('days stay as they were when the clock moves on, with nothing for a day on which nothing was declared', () => {
+it('days stay as they were when the clock moves on, with nothing for a day without a result', () => {
   const mock = createMock();
   const before = yearOf(mock, 'main', 3);
   mock.advance('48h');
@@ -96,7 +96,7 @@ it('the provider’s own chart pages show the same results', () => {
   expect(chartPage(mock.mock.world, '/chart-pages/nothing.html')).toBeNull();
 });
 
-it('only an address of the chart pages is one, whatever a world names, and names are text', () => {
+it('a chart page answers only at its own address, and names are text', () => {
   const mock = createMock();
   const [first, second] = mock.data().markets;
   if (first === undefined || second === undefined) throw new Error('no markets');

@@ -48,7 +48,7 @@ it('lag: history and wallet show a bid after so many seconds, though it is carri
   ]);
 });
 
-it('lag: what is asked to be carried out is checked against the world as it is', async () => {
+it('lag: a request is checked against the present world', async () => {
   const mock = createMock();
   set(mock, { kind: 'lag', value: 60 });
   await place(mock, 9990);
@@ -60,7 +60,7 @@ it('lag: what is asked to be carried out is checked against the world as it is',
   expect(await call(mock, 'login', logIn)).toMatchObject({ status: true });
 });
 
-it('lag: a decision of the console and a change of the data come late too', async () => {
+it('lag: a decision of the console and a change of the data appear late too', async () => {
   const mock = createMock();
   await call(mock, 'addFundRequest', { request_amount: 500 });
   const id = mock.data().fund_requests.at(-1)?.id;
@@ -121,7 +121,7 @@ it('two-replicas: every second reading is old', async () => {
   expect([await wallet(mock), await wallet(mock)]).toEqual([9900, 9900]);
 });
 
-it('repeat-lines and rename change what a list says, together with lag and a lost reply', async () => {
+it('repeat-lines and rename change a list, together with lag and a lost reply', async () => {
   const mock = createMock();
   await place(mock, 100);
   const before = await bids(mock);

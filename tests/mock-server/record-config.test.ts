@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Got = { readonly path: string; readonly cookie: string | undefined; readonly body: unknown };
 
-/** A provider that only notes what it is asked. */
+/** A provider that only notes its calls. */
 async function aProvider(reply: string, setCookie: readonly string[] = []) {
   const got: Got[] = [];
   const server = createServer((request, response) => {

@@ -234,7 +234,7 @@ it.each([307, 308, 301])('code %i to another host: no password, key or token goe
   for (const server of [thief, moved]) server.close();
 });
 
-it('says once what the app would not read of the replies', async () => {
+it('reports once the parts of replies that the app would not read', async () => {
   const lines: string[] = [];
   const checked = join(folder, 'checked.json');
   const market = { game_id: 1, game_name: 'Kalyan', open_time: 'soon', close_time: '5:00 PM', msg_status: 1 };

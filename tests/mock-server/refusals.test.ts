@@ -29,7 +29,7 @@ it.each<[title: string, prepare: (mock: AppMock) => void, bid: Parameters<typeof
     'The result of Kalyan is already declared',
   ],
   [
-    'a half sangam of which one side is known',
+    'a half sangam with one known side',
     mock => mock.declare('main', 1, '470', 'open'),
     { pana: 'Half Sangam', session: 'Close', rows: [{ digits: '470', closedigits: '7', points: 10 }] },
     'The result of Kalyan is already declared',
@@ -122,7 +122,7 @@ it.each([
   expect(await call(mock, 'withdraw', { mobile: demo, ...body })).toEqual({ status: false, msg });
 });
 
-it('refuses a withdrawal outside the hours, both ends of which are inside', async () => {
+it('refuses a withdrawal outside the hours, which include both ends', async () => {
   const mock = createMock();
   const body = { mobile: demo, request_amount: 1000, payment_method: '2' };
   mock.advance('5h');

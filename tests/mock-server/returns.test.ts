@@ -21,7 +21,7 @@ const credits = async (mock: AppMock): Promise<unknown[]> => {
 const expectBalanced = (mock: AppMock): void =>
   expect(mock.control('GET', 'state')).toMatchObject({ ledger: { balanced: true }, violations: 0 });
 
-it('voids one bid: its stake comes back under its market’s name, and no result decides it', async () => {
+it('voids one bid, returns its stake under its market’s name, and lets no result decide it', async () => {
   const mock = createMock();
   await bid(mock, 'Open');
   const { id } = mock.data().bids.at(-1) ?? { id: 0 };
@@ -85,7 +85,7 @@ it('returns undecided stakes so many minutes after their session', async () => {
   expectBalanced(mock);
 });
 
-it('a stake that is not returned at midnight waits for a result that comes late', async () => {
+it('a stake that is not returned at midnight waits for a late result', async () => {
   const mock = createMock();
   mock.data().content.return_after_minutes = 1440;
   await bid(mock, 'Close');

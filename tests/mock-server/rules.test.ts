@@ -118,7 +118,7 @@ it('a bid may take all that there is, and must have rows', () => {
   );
 });
 
-it('a bid on Gali ends with its market; its rows have the one session that there is', () => {
+it('a bid on Gali ends with its market, and its rows have the only session', () => {
   const { data, user } = world();
   const bid = { ...order('gali', 2004, 'Left Digit', 10), rows: [row('4', '', 'Close')] };
   expect(() => checkBid(data, user, bid, { day: '2026-11-21', minute: 780 })).not.toThrow();
@@ -207,7 +207,7 @@ it('an overnight market has nothing for its own day before the first one, which 
   expect(dates(1).at(-1)).toBe('2026-11-20');
 });
 
-it('a drawn day agrees with the bids of its own market alone, and with those that are decided', () => {
+it('a drawn day agrees only with decided bids of the same market', () => {
   const { data, user, mock } = world();
   const when = { day: '2026-11-15', at: '' } as const;
   const single = (family: Family, id: number, digits: string, status: 'won' | 'lost' | 'open' | 'void') =>

@@ -53,7 +53,7 @@ it('a negative balance is reported even if the records agree, and a balance of z
   expect([balanced(data), balanceOf(data, 2)]).toEqual([false, -1]);
 });
 
-it('a decision changes what the records say by its points, and what is decided', () => {
+it('a decision changes the sum of the records by its points', () => {
   const data = world();
   const bid = data.bids.find(one => one.status === 'lost');
   if (bid === undefined) throw new Error('no bid');

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends bytes as they are; returns what came back until the connection ended, or was `cut` after so many ms. */
+/** Sends raw bytes. Returns the reply up to the end of the connection, or to its `cut` after this many ms. */
 function raw(text: string | Buffer, cut: number | null = null): Promise<string> {
   return new Promise(resolve => {
     let got = '';
@@ -42,7 +42,7 @@ function raw(text: string | Buffer, cut: number | null = null): Promise<string> 
   });
 }
 
-/** Whether anything comes back before the connection ends. The sender of a head without an end sends no more. */
+/** Whether a reply begins before the connection ends. The sender of a head without an end sends no more. */
 function isAnswered(text: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(live.port, '127.0.0.1', () => {

@@ -27,7 +27,7 @@ function strict(schema: unknown): unknown {
   return { ...Object.fromEntries(parts), ...(closed && { additionalProperties: false }) };
 }
 
-/** A patch of what a schema describes: every field may be left out, and a list may be an object of rows. */
+/** A patch of a described value: every field may be left out, and a list may be an object of rows. */
 function patchOf(schema: unknown): unknown {
   if (!isObject(schema)) return schema;
   const { properties, items, required: _, ...rest } = schema;

@@ -65,7 +65,7 @@ it('keeps world, clock, faults, latency and journal of each session to itself', 
   expect((await ask('GET', `${one}/__mock/db/content`)).json).toMatchObject({ betting_status: '1' });
 });
 
-it('finds a session by header, by path and by the cookie of a visit; the path comes first', async () => {
+it('finds a session by header, by path and by the cookie of a visit, and the path comes first', async () => {
   const [one, two] = [await open(), await open({ scenario: 'new-player' })];
   expect(await balance('', { 'x-mock-session': two })).toEqual({ status: true, wallet_amt: 0 });
   expect(await balance(`/s/${one}`, { 'x-mock-session': two })).toEqual({ status: true, wallet_amt: 10_000 });

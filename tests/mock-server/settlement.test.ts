@@ -103,7 +103,7 @@ it.each([
   },
 );
 
-it('waits with a jodi for the second result, whichever comes first', async () => {
+it('settles a jodi with the second result, in either order', async () => {
   const mock = createMock();
   await call(
     mock,

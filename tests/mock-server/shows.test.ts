@@ -1,4 +1,4 @@
-// Every scenario shows what its one sentence (`shows` in fixtures/scenarios) promises.
+// Every scenario keeps the promise of its one sentence (`shows` in fixtures/scenarios).
 import { expect, it } from 'vitest';
 import { type EndpointId, endpointIds, endpointOf } from '../../src/contract/index.ts';
 import { scenarioNames } from '../../mock-server/data/scenario.ts';

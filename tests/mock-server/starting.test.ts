@@ -21,7 +21,7 @@ const started = async (...flags: readonly string[]) => {
   return { child, url, json };
 };
 
-it('lists every scenario with its sentence, and every flag of its own, for --help', () => {
+it('lists every scenario with its sentence, and all its flags, for --help', () => {
   const lines = help().split('\n');
   expect(scenarioNames().length).toBeGreaterThanOrEqual(18);
   for (const name of scenarioNames()) {
@@ -41,7 +41,7 @@ it('starts with the app for npm start, the API alone for npm run mock', () => {
   });
 });
 
-it('prints nothing but its address when it is quiet, whatever is called', async () => {
+it('prints nothing but its address when it is quiet, even for calls', async () => {
   const { child, url, json } = await started();
   const said = finish(child);
   expect((await fetch(`${url}/api-user-login`, { method: 'POST', body: '{}' })).status).toBe(200);
@@ -206,7 +206,7 @@ it.each<[wrong: string, patch: object, error: string]>([
   ['a player twice', { users: [players[0], players[0]] }, 'two users have the mobile number 9876543210'],
   ['two slots of one id', { starline: { '1002': { id: 1001 } } }, 'two starline have the id 1001'],
   [
-    'a payout number of nobody',
+    'a payout number of an unknown player',
     { upi: [{ mobile: '9876543299' }] },
     'upi.0: no player has the mobile number 9876543299; did you mean 9876543210?',
   ],

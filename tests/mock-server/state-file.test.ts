@@ -150,7 +150,7 @@ it('answers calls that only read, and notices by itself that the file can be wri
   expect(told.at(-1)).toBe(`The state file ${file} is written again`);
 });
 
-it('takes back what the console and its data did while the file cannot be written', async () => {
+it('takes back changes of the console and its data while the file cannot be written', async () => {
   const live = await startServer();
   const calls = { ...nodeFiles };
   live.mock.mock.store = createStore(file, live.mock.mock.world, { report: () => undefined, calls });
@@ -215,11 +215,7 @@ it.each<[what: string, change: (saved: Saved) => void, wrong: string]>([
     'two users have the id 1',
   ],
   ['a day that is none', ({ state }) => (state.day = '2026-02-30'), 'state.day'],
-  [
-    'a day that has not come',
-    ({ state }) => (state.day = '2026-11-23'),
-    '2026-11-23 is later than the clock',
-  ],
+  ['a future day', ({ state }) => (state.day = '2026-11-23'), '2026-11-23 is later than the clock'],
   ['a clock beyond all time', ({ clock }) => (clock.shown = 1e300), 'the clock is out of range'],
   ['no bids', ({ state }) => Reflect.deleteProperty(state.data, 'bids'), 'state.data.bids'],
 ])('does not go on from a file with %s, and leaves it as it is', async (_, change, wrong) => {

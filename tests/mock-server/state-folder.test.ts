@@ -45,7 +45,7 @@ const events = (file = log): unknown[] =>
     });
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-it('notes who did what: log-ins, accounts, points, and what the console was asked for', async () => {
+it('notes log-ins, accounts, points and calls of the console with their actors', async () => {
   const mock = createMock();
   expect(keepWorld(mock.mock, folder, report)).toEqual({ ok: true, value: null });
   const logIn = (password: string) => call(mock, 'login', { mobile: demo, password, device_id: 'd' });
@@ -89,7 +89,7 @@ it('notes who did what: log-ins, accounts, points, and what the console was aske
     expect(text).not.toContain(secret);
 });
 
-it('notes over HTTP what was refused to strangers, and writes to the data without their secrets', async () => {
+it('notes refusals to strangers over HTTP, and changes of the data without their secrets', async () => {
   const live = await startServer({ token: 'the-token' });
   keepWorld(live.mock.mock, folder, report);
   const { port } = live;
@@ -138,7 +138,7 @@ it.skipIf(process.platform === 'win32')('makes its log for its own account alone
   expect(statSync(log).mode & 0o777).toBe(0o600);
 });
 
-it('is one line for each event, whatever was typed', async () => {
+it('is one line for each event, for any typed text', async () => {
   const mock = createMock();
   keepWorld(mock.mock, folder, report);
   const mobile = '9\n{"what":"start"}\n\u2028';
@@ -168,7 +168,7 @@ it('says once that it cannot be written, and the mock goes on', async () => {
   expect(told).toEqual([expect.stringMatching(/^The audit log \S+ cannot be written: EISDIR/)]);
 });
 
-it('keeps no log beside a file, and takes a folder that is not there by its slash', () => {
+it('keeps no log for a single file, and knows a missing folder by its slash', () => {
   const file = join(folder, 'alone.json');
   expect(keepWorld(createMock().mock, file, report).ok).toBe(true);
   expect(readdirSync(folder)).toEqual(['alone.json', 'alone.json.lock']);
@@ -180,7 +180,7 @@ it('keeps no log beside a file, and takes a folder that is not there by its slas
   });
 });
 
-it('starts from the folder, falls back when its newest state is damaged, says so on the terminal and in the log', async () => {
+it('starts from the folder, falls back when its newest state is damaged, and reports that on the terminal and in the log', async () => {
   const flags = ['--port', '0', '--quiet', '--api-only', '--tz', 'Asia/Kolkata', '--state', folder];
   const first = run(...flags);
   const url = await address(first);

@@ -93,7 +93,7 @@ it('goes on with the journal where a listener has lost it, and begins again afte
   await call(live.mock, 'gameRates');
   // The listener is ahead of the journal: it has not seen any of its calls.
   expect(await read('4', 1)).toEqual([1]);
-  // Without a number it gets what is new.
+  // Without a number it gets the new entries.
   const placed = async (): Promise<void> => void (await call(live.mock, 'gameRates'));
   expect(await read('', 1, placed)).toEqual([2]);
 });

@@ -153,7 +153,7 @@ it('keeps its events, the waiting ones too, through a snapshot', async () => {
   expect(mock.balance(demo)).toBe(500);
 });
 
-it('begins at its own time and speed, which what was asked for comes before', () => {
+it('begins at its own time and speed unless the caller gives others', () => {
   const clock = { now: '6:00 PM', speed: 60 };
   const mock = begin({ clock, latency: [10, 20] });
   expect(new Date(mock.now()).toISOString()).toBe('2026-11-21T12:30:00.000Z');
@@ -188,7 +188,7 @@ it.each<[wrong: string, fields: object, place: string, problem: string]>([
     'wallets.9876543210: Invalid value: Expected >=0 but received -1',
   ],
   [
-    'a wallet of nobody',
+    'a wallet of an unknown player',
     { wallets: { '9876543212': 1 } },
     '5:5',
     'wallets: no player has the mobile number 9876543212; did you mean 9876543210?',

@@ -46,7 +46,7 @@ it.each([
   expect(parseShowToast(state)).toBe(said);
 });
 
-it('takes out what was said, and nothing else', () => {
+it('takes out the message that was shown, and nothing else', () => {
   expect(withoutShowToast({ depth: 2, showToast: true, other: 1 })).toEqual({ depth: 2, other: 1 });
   expect(withoutShowToast(null)).toEqual({});
 });

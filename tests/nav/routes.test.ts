@@ -91,7 +91,7 @@ it.each(['/charts/1/2', '/results/1', '/nothing', '/imp77', '/login/x', '/login/
   },
 );
 
-it('is open to visitors just where spec 1 §6 says so', () => {
+it('is open to visitors exactly where spec 1 §6 allows them', () => {
   expect(pathsOf(route => route.access === 'public')).toEqual([
     '/',
     '/about',
@@ -109,7 +109,7 @@ it('is open to visitors just where spec 1 §6 says so', () => {
   ]);
 });
 
-it('spec 1 §2: shows all in the shell but what is excepted, the start and the landing page', () => {
+it('spec 1 §2: shows all in the shell except the listed screens, the start and the landing page', () => {
   expect(pathsOf(route => !route.shell)).toEqual([
     '/',
     '/change-password',

@@ -34,7 +34,7 @@ it('after midnight a close bid on an overnight market counts for the night befor
   expect(provider.bids(asha)[1]?.day).toBe('2026-11-28');
 });
 
-it('the history dates that bid with the calendar day on which it came', async () => {
+it('the history dates that bid with its calendar day', async () => {
   const { provider, bid, send } = await aProvider();
   provider.setClock('2026-11-28 00:04');
   await bid('MAIN BAZAR', 'Single Digit', 'Close', { digits: '3', points: 10 });

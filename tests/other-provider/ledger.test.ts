@@ -38,7 +38,7 @@ it('a deposit counts when it is approved', async () => {
   expect(provider.balance(asha)).toBe(10_400);
 });
 
-it('a withdrawal leaves the wallet at once and comes back when it is cancelled', async () => {
+it('a withdrawal leaves the wallet at once and is returned when it is cancelled', async () => {
   const { provider, send } = await aProvider();
   await send('/api-add-user-upi-details', { upi_type: '1', paytm_no: asha });
   const request = { mobile: asha, request_amount: 500, payment_method: '3' };

@@ -36,7 +36,7 @@ it('a cleared board is empty from its minute on', async () => {
   expect(await kalyan(client)).toMatchObject({ open_result: null, close_result: null });
 });
 
-it('every second list comes from a replica that is behind', async () => {
+it('every second list is that of a replica that is behind', async () => {
   const client = await aProvider({ replicaLagSeconds: 60 });
   await wonKalyan(client);
   const boards = [await kalyan(client), await kalyan(client), await kalyan(client)];

@@ -129,7 +129,7 @@ it('a voided market returns each stake once, takes its wins back and never pays'
   expect(() => provider.declare('KALYAN', 'Close', '490')).toThrow('was voided');
 });
 
-it('a single bid can be voided by its reference or by what it is', async () => {
+it('a single bid can be voided by its reference or by its description', async () => {
   const { provider, bid } = await aProvider();
   await bid('KALYAN', 'Single Digit', 'Open', { digits: '1', points: 10 }, { digits: '2', points: 20 });
   provider.voidBid(provider.bids(asha)[0]?.ref ?? 0);

@@ -33,7 +33,7 @@ it('names every package that is shipped, with its version and license, and no ot
   expect(bare.slice(1)).toEqual([]);
 });
 
-it('leaves out what no code came of, and takes no package without a license', () => {
+it('leaves out packages without code in the build, and takes none without a license', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matka-licenses-'));
   const made = (name: string, about: object): string => {
     mkdirSync(`${folder}/node_modules/${name}`, { recursive: true });

@@ -16,7 +16,7 @@ afterAll(() => {
 
 it('one mock at a time: a second one on its state file is refused, even from two starts at once', async () => {
   const start = () => run('--port', '0', '--quiet', '--api-only', '--state', file);
-  // Each is listened to from its start: one that ends before would never say so.
+  // Listens to each from its start, because one that ended before would send no event.
   const starts = [start(), start()].map(child => ({ child, end: ended(child), url: address(child) }));
   const first = await Promise.any(starts.map(async ({ child, url }) => ({ child, url: await url })));
   const [second] = starts.filter(({ child }) => child !== first.child);
@@ -40,7 +40,7 @@ it('one mock at a time: a second one on its state file is refused, even from two
   expect(readdirSync(folder)).not.toContain('state.json.lock');
 }, 60_000);
 
-/** A bid on the day of the machine, on which a mock without `--now` begins. */
+/** A bid on the day of the machine, where a mock without `--now` begins. */
 const bidOfToday = () =>
   bidBody({
     pana: 'Single Digit',

@@ -34,7 +34,7 @@ const config = {
   readLagSeconds: 60,
 };
 
-it('a build keeps what was configured: fields, look, logo, host and folder of the site', () => {
+it('a build keeps the configuration: fields, look, logo, host and folder of the site', () => {
   const flags =
     '--api https://api.example.com --headline / --gateway / --app-key k --host nginx --set splitSessions=true ' +
     '--set readLagSeconds=60 --set base=/sub/ --mark fixtures/brands/shree/mark.svg';

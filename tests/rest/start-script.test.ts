@@ -68,7 +68,7 @@ it('is made again when a source is not as it was, or the file is cut off', async
   }
 }, 120_000);
 
-it('a copied checkout serves its own app, with the file that came with it', async () => {
+it('a copied checkout serves its own app, with its own file', async () => {
   await finish(start('--nope'));
   const copy = mkdtempSync(join(tmpdir(), 'matka-copy-'));
   for (const part of ['mock-server', 'src', 'fixtures', 'package.json', 'tsconfig.json'])

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the command; `input` is what comes from standard input. */
+/** Runs the command with `input` on standard input. */
 const run = async (flags: readonly string[], input = '') => {
   const child = spawn(process.execPath, [command, ...flags]);
   child.stdin.end(input);
@@ -31,7 +31,7 @@ const run = async (flags: readonly string[], input = '') => {
 };
 const demo = () => ['--api', server.url, '--key', 'demo', '--mobile', '9876543210'];
 
-it('ends with 0 when everything fits; the progress is not in the report', async () => {
+it('ends with 0 when everything fits, and keeps the progress out of the report', async () => {
   const { code, out, err } = await run([...demo(), '--json', '--password-file', passwordFile]);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ fits: true });

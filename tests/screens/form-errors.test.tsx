@@ -22,7 +22,7 @@ it.each([
     const field = screen.getByLabelText(label);
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toBeInvalid();
-    // It must be the first field of its form.
+    // The field must be the first one of its form.
     expect(field.closest('form')?.querySelector('input')).toBe(field);
   },
 );

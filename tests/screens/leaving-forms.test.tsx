@@ -13,7 +13,7 @@ type Form = {
   /** Opens the form; `go` from another screen, so that there is one to go back to. */
   readonly open: () => Promise<App>;
   readonly submit: (app: App) => Promise<void>;
-  /** The call whose reply comes too late. */
+  /** The call whose reply arrives too late. */
   readonly reply: string;
   readonly leave: (app: App) => Promise<void>;
   /** Where the player is from then on: path and heading. */
@@ -203,7 +203,7 @@ const forms: Readonly<Record<string, Form>> = {
     },
     submit: ({ user }) => fillIn(user, { Name: 'New Name' }, 'Save'),
     reply: '/api-profile-update',
-    // The form starts again as a form of its own, which the reply to the first one does not close.
+    // The form starts again as a new form, which the reply to the first one does not close.
     leave: async ({ user }) => {
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
@@ -217,7 +217,7 @@ const forms: Readonly<Record<string, Form>> = {
 };
 
 it.each(Object.entries(forms))(
-  'spec 1 §4: a reply moves nobody who has left the form: %s',
+  'spec 1 §4: a reply opens no screen for a player who has left the form: %s',
   async (_name, { open, submit, reply, leave, at, after }) => {
     const app = await open();
     const held = holdReply(app.mock, reply);
@@ -235,7 +235,7 @@ it.each(Object.entries(forms))(
   },
 );
 
-it('spec 1 §4: of two payout numbers the one asked for last is added, whichever reply comes first', async () => {
+it('spec 1 §4: of two payout numbers the one asked for last is added, in either order of replies', async () => {
   const { user, mock } = await renderApp('/imp7');
   const ask = async (method: RegExp, number: string) => {
     await user.click(screen.getByRole('button', { name: method }));
@@ -258,7 +258,7 @@ it('spec 1 §4: of two payout numbers the one asked for last is added, whichever
   expect(added?.body).toMatchObject({ paytm_no: '9876543216', google_pay_no: '' });
 });
 
-it('spec 1 §4: a code that was asked for before the logout is nobody\u2019s afterwards', async () => {
+it('spec 1 §4: a code that was asked for before the logout is not used afterwards', async () => {
   const { user, mock, store } = await renderApp('/imp');
   const held = holdReply(mock, '/api-resend-otp');
   void store.set(startUpiOtpAtom, 'paytm', phone('9876543215'));

@@ -131,7 +131,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
-/** The device says that its network goes or comes back, and the site's host can be reached or not. */
+/** The device reports the loss or return of its network, and the site's host can be reached or not. */
 const goOnline = async (online: boolean): Promise<void> => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   vi.stubGlobal('fetch', async () => {
@@ -203,7 +203,7 @@ it.each(['/imp', '/imp4', '/wallet', '/qrpay'])(
   },
 );
 
-it('a balance that cannot be read says so, in the bar and on the wallet', async () => {
+it('the bar and the wallet show that the balance cannot be read', async () => {
   const { mock, user } = await renderApp('/imp', { arrange: drop('*') });
   const pill = await screen.findByRole('link', { name: 'Wallet Balance unknown' });
   await user.click(pill);

@@ -62,7 +62,7 @@ function leased(leases: Leases = memoryLeases()): AccountLock {
   return leasedLock({ leases, randomId: () => `holder-${(ids += 1)}`, now: () => Date.now(), wait });
 }
 
-/** Work that takes a time, and the times at which it began and ended, in milliseconds of the test. */
+/** Work that takes a time, and the times of its beginning and end, in milliseconds of the test. */
 function timed() {
   const begin = Date.now();
   const events: string[] = [];
@@ -118,7 +118,7 @@ it.each(locks)('%s: a task that waits too long does not begin, not even later', 
   ]);
 });
 
-it.each(locks)('%s: work that fails says so, and the next one has its turn', async (_, open) => {
+it.each(locks)('%s: work that fails is reported, and the next one has its turn', async (_, open) => {
   const lock = open();
   const failed = lock('me', 2000, async () => {
     await wait(500);

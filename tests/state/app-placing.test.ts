@@ -84,7 +84,7 @@ it.each<[what: string, source: Source, path: string, lines: readonly string[]]>(
   },
 );
 
-it('transfers are proved by what the wallet’s history debits, not by what it credits', async () => {
+it('debits of the wallet’s history prove transfers, and credits do not', async () => {
   const { mock, store, account, reader } = open();
   const read = async () => {
     const { lines } = await reader.read({ account, source: { kind: 'transfer' } });
@@ -145,7 +145,7 @@ it('nothing is read for an account that is not logged in', async () => {
   expect(mock.calls()).toEqual([]);
 });
 
-it('a bid counts for the day when it is placed, beside the 120 points of the history', async () => {
+it('a placed bid counts for the day in addition to the 120 points of the history', async () => {
   const { mock, place, staked } = open();
   expect(staked()).toBe(0);
   expect(await place(50)).toMatchObject({ kind: 'placed' });
@@ -155,7 +155,7 @@ it('a bid counts for the day when it is placed, beside the 120 points of the his
   expect(staked()).toBe(170);
 });
 
-it('a bid counts as open until its end is known; a refused one takes no other with it', async () => {
+it('a bid counts as open until its end is known, and a refused one does not affect others', async () => {
   const { mock, store, place, staked } = open();
   // The histories fail after the first reading, so only the stakes of this device count.
   const nth = Array.from({ length: 20 }, (_, index) => index + 2);

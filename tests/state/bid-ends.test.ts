@@ -75,7 +75,7 @@ it('one whose reply is lost, and which is found later', async () => {
   expect(Object.fromEntries(counts)).toEqual({ 'submitBid network': 1, 'bid unclear': 1, 'bid found': 1 });
 });
 
-it('one that nobody can find, and that the player is asked about', async () => {
+it('one that is never found, and that the app asks the player about', async () => {
   const { mock, tap, counts } = open();
   mock.fault({ path: post, kind: 'drop-after' });
   mock.fault({ path: history, kind: 'status', value: 503, times: -1 });

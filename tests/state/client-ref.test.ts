@@ -1,4 +1,4 @@
-// A provider that keeps references: what is sent again leaves under the reference of the first time, and moves nothing twice.
+// A provider that keeps references: a repeated request has the reference of the first time, and moves nothing twice.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameByKey } from '../../src/domain/game/games.ts';
 import type { OrderEnd } from '../../src/domain/placing/order.ts';

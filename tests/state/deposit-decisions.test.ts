@@ -137,7 +137,7 @@ it('each player takes over the deposits that an older build awaited', async () =
   expect([app.states(), app.local.getItem(oldKey)]).toEqual([['d9 waiting'], null]);
 });
 
-it('an approved deposit ends, and the wallet is read again; a rejected one ends without it', async () => {
+it('an approved deposit ends with a reading of the wallet, and a rejected one without', async () => {
   const app = await open({}, { id: 'd2', points: points(700) }, { id: 'd3', points: points(900) });
   const [first, next] = [app.list('pending', 600), app.list('pending', 700)];
   expect([await app.check(), app.ended(), app.wallets()]).toEqual([[], [], 0]);
@@ -263,7 +263,7 @@ it('a decided deposit is remembered for a day, so no other one claims its line',
   expect([...app.deposits.kept.keys()]).toEqual(['d2']);
 });
 
-it('a line that names its deposit decides that one, whatever else is listed', async () => {
+it('a line that names its deposit decides that one, regardless of other lines', async () => {
   const app = await open({}, { id: 'd2', before: { ...none, listed: 1 } });
   const [theirs, ours] = [app.list(), app.list()];
   for (const row of app.mock.data().fund_requests)

@@ -58,12 +58,12 @@ it('a deposit is kept before its link can be opened, and is under way from then 
   expect(app.store.get(begunDepositsAtom)).toEqual([kept?.id]);
   expect(app.store.get(depositBusyAtom)).toBe(true);
   expect(app.openPage().get(hasOpenDepositAtom)).toBe(true);
-  // One payment at a time.
+  // Only one payment is reported at a time.
   expect(await app.begin()).toEqual({ ok: false, error: 'error.paymentStart' });
   expect(app.posted()).toEqual([]);
 });
 
-it('two payments of one moment have references of their own', async () => {
+it('two payments of one moment have different references', async () => {
   const app = await payingBrowser();
   const first = await app.begin();
   await app.store.set(postBegunAtom, 'now');
@@ -184,7 +184,7 @@ it('a begun payment is reported once, and waits for its approval', async () => {
   expect(app.kept(await app.begun())?.before).toEqual({ ...none, listed: 1 });
 });
 
-it('a page that leaves posts before its database can note it; the next page lets that end and looks first', async () => {
+it('a page that leaves posts before its database can note it, so the next page waits and looks first', async () => {
   const app = await payingBrowser();
   await app.store.set(noteListedAtom);
   const id = await app.begun();
@@ -216,7 +216,7 @@ it('a request is kept for its page’s death, and the browser sends it to its en
   expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
 });
 
-/** A page that sees two payments beside its own: 500 points of a page that died, 900 that another tab has just begun. */
+/** A page that sees two other payments: 500 points of a page that died, and 900 that another tab has just begun. */
 async function amongOthers() {
   const app = await payingBrowser();
   const { mock } = app;
@@ -277,7 +277,7 @@ it('the end of one request leaves another one under way, and nothing is begun be
   expect([app.shown(), app.store.get(depositBusyAtom)]).toEqual([['900 false'], false]);
 });
 
-it('a payment awaits what was decided before it, even when that was read as its request left', async () => {
+it('a payment remembers the decisions before it, even when they were read as its request left', async () => {
   const app = await amongOthers();
   app.list('rejected', 700);
   const id = await app.begun(700);
@@ -331,7 +331,7 @@ it('once the database works again, a payment that was refused meanwhile is repor
   expect([app.posted(), app.phase(id)]).toEqual([[700, 700], { kind: 'awaited', at: app.mock.now() }]);
 });
 
-it('a page that leaves without its database posts all the same, and knows what it awaits', async () => {
+it('a page that leaves without its database posts all the same, and knows its awaited payments', async () => {
   const app = await amongOthers();
   const id = await app.begun(700);
   app.breakDatabase();
@@ -339,7 +339,7 @@ it('a page that leaves without its database posts all the same, and knows what i
   expect([app.shown(), app.waiting()]).toEqual([['500 false', '900 false'], [id]]);
 });
 
-it('a page that comes back while its last request is under way leaves that alone', async () => {
+it('a page that returns while its last request is under way leaves that alone', async () => {
   vi.useFakeTimers();
   const app = await amongOthers();
   const id = await app.begun(700);
@@ -421,7 +421,7 @@ it('a history that is opened after the report does not wait for a reply that was
   expect(await older).toBe(newer);
 });
 
-it('a reply ends also what was lost before', async () => {
+it('a reply also ends an earlier lost request', async () => {
   const app = await payingBrowser();
   app.keep({ phase: lost });
   expect(await app.report()).toEqual([600]);
@@ -450,7 +450,7 @@ it('a step that is done twice posts nothing when another tab has claimed the pay
   expect(app.phase(id)).toMatchObject({ kind: 'posting', rest: { at: 5 } });
 });
 
-it('a step that is done twice posts once when nobody else has claimed the payment', async () => {
+it('a step that runs twice posts once when no other page has claimed the payment', async () => {
   const app = await payingBrowser();
   await app.begun();
   app.store.set(environmentAtom, {

@@ -31,7 +31,7 @@ it('a guest has no deposits', async () => {
   expect([await app.read(), app.waiting(), app.expects()]).toEqual([[], [], false]);
 });
 
-it('a database that cannot be read keeps no screen waiting, and what was read before stays', async () => {
+it('a database that cannot be read keeps no screen waiting, and earlier values stay', async () => {
   const app = open();
   const { of } = app.deposits;
   const noDatabase = () => Promise.reject(new Error('no database'));

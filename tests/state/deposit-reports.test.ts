@@ -75,7 +75,7 @@ it('a page asks again half a minute after its own request, another page at once'
   expect(await app.report(false, app.openPage())).toEqual([600]);
 });
 
-it('a request without a reply in 15 s rests for half a minute; a late reply ends it', async () => {
+it('a request without a reply in 15 s rests for half a minute, or until a late reply', async () => {
   vi.useFakeTimers();
   const app = await payingBrowser();
   app.slow(20_000);
@@ -125,7 +125,7 @@ it.each([
   expect(app.posted()).toEqual([600]);
 });
 
-it('a page counts down for each payment of another page, and for none of its own', async () => {
+it('a page counts down only for the payments of other pages', async () => {
   const app = await payingBrowser();
   const now = app.mock.now();
   app.mock.fault({ path: postPath, kind: 'drop' });
@@ -261,7 +261,7 @@ it('one line is asked about for the older of two payments of the same points, an
   expect([await app.report(), app.posted(), app.waiting()]).toEqual([[600], [600], ['d1', 'd2']]);
 });
 
-it('a payment for which no list was read asks about every line', async () => {
+it('a payment without an earlier list asks about every line', async () => {
   const app = await payingBrowser();
   app.keep({ before: null, phase: lost });
   app.list();
@@ -336,7 +336,7 @@ it('a payment does not leave with the token of a player who logged in meanwhile'
   };
   expect(await app.store.set(postDepositAtom, deposit(), false)).toBe(false);
   expect(app.posted()).toEqual([]);
-  // For its player it is as it was, and may be posted at once.
+  // Its player finds it unchanged, and may post it at once.
   expect(app.phase()).toEqual({ kind: 'begun', rest: { at: app.mock.now(), ms: 0 } });
 });
 
@@ -365,13 +365,13 @@ it('without a database nothing is reported, and nothing fails', async () => {
   expect(await app.again()).toBe('failed');
 });
 
-it('Report again looks first, posts what is not listed, and says how it ended', async () => {
+it('Report again looks first, posts an unlisted payment, and reports the outcome', async () => {
   const app = await payingBrowser();
   expect(await app.again()).toBe('gone');
   app.keep({}, { id: 'd2', points: points(700) });
   app.mock.fault({ path: postPath, kind: 'status', value: 400 });
   expect(await app.again()).toBe('failed');
-  // Report again reports the payment of its own card, not the oldest one.
+  // Report again reports the payment of its card, not the oldest one.
   expect(await app.again('d2')).toBe('reported');
   app.mock.advance('2s');
   expect(await app.again()).toBe('reported');
@@ -382,7 +382,7 @@ it('Report again looks first, posts what is not listed, and says how it ended', 
   expect(await app.again()).toBe('gone');
 });
 
-it('Report again posts the payment of its own card while another one is asked about', async () => {
+it('Report again posts the payment of its card while the app asks about another one', async () => {
   const app = await payingBrowser();
   app.keep({ phase: lost }, { id: 'd2', points: points(700), phase: lost });
   app.list();
@@ -397,7 +397,7 @@ it('Report again finds the line that names the payment, and sends nothing', asyn
   expect([await app.again(), app.posted(), app.waiting()]).toEqual(['reported', [], ['d1']]);
 });
 
-it('Report again waits for what may be under way, and looks once more', async () => {
+it('Report again waits for a request that may be under way, and looks once more', async () => {
   vi.useFakeTimers();
   const app = await payingBrowser();
   app.keep({ phase: restsAt(app.mock.now(), 30_000) });
@@ -432,7 +432,7 @@ it('only one of two tabs that report a payment at the same moment posts it', asy
   expect(app.posted()).toEqual([600, 700]);
 });
 
-it('No, report mine reports the payment of its own card, once the database has noted the answer', async () => {
+it('No, report mine reports the payment of its card once the database has noted the answer', async () => {
   const app = await payingBrowser();
   app.keep({ phase: lost }, { id: 'd2', points: points(700), phase: lost });
   for (const amount of [600, 700, 700]) app.list('pending', amount);

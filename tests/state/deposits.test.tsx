@@ -129,7 +129,7 @@ it('a list with an unreadable row proves nothing', async () => {
   expect(app.posted()).toEqual([]);
 });
 
-it('a page that leaves posts at once, and what it has begun outlives a logout', async () => {
+it('a page that leaves posts at once, and its deposits outlive a logout', async () => {
   const app = await start({});
   await act(() => app.store.set(payeesResource.refresh));
   app.mock.fault({ path, kind: 'hang', times: -1 });
@@ -166,7 +166,7 @@ describe('in a browser that always says that it is offline', () => {
     expect(app.posted()).toHaveLength(1);
   });
 
-  it('a start reports what an earlier page has left', async () => {
+  it('a start reports deposits that an earlier page has left', async () => {
     const app = await start({ begun: [deposit()] });
     await pass(100);
     expect(app.posted()).toHaveLength(1);
@@ -250,7 +250,7 @@ it('a win of the same points is not taken for the deposit', async () => {
   expect(app.requests()).toHaveLength(1);
 });
 
-it('neither of two deposits of the same points, one of which may have arrived, is posted before the player says which', async () => {
+it('two deposits of the same points are not posted before the player says which one may have arrived', async () => {
   const app = await start({
     begun: [deposit({ phase: lost }), deposit({ phase: lost, id: 'd2', at: 1 })],
     arrange: mock => void mock.data().fund_requests.push(arrived),

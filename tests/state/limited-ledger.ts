@@ -7,7 +7,7 @@ import {
   stakeOf,
   withStake,
 } from '../../src/domain/player/play-limits.ts';
-import type { AskedRow } from '../../src/domain/placing/evidence.ts';
+import type { OrderRow } from '../../src/domain/placing/evidence.ts';
 import { sumPoints } from '../../src/domain/points.ts';
 import type { StakeLedger } from '../../src/state/money/placing/stake-ledger.ts';
 import { account, type placingWorld, source } from '../support/placing-world.ts';
@@ -38,9 +38,9 @@ export function limitedLedger() {
   return { ledger, counted, open: () => openRows(stakes, account).size };
 }
 
-/** A slip as a page asks for it, each row a request of its own or all in one. */
-export function asked(world: ReturnType<typeof placingWorld>, slip: readonly AskedRow[], apart: boolean) {
-  const requestsFor = (free: readonly AskedRow[]) =>
+/** The order of a slip, with a request for each row or one for all. */
+export function asked(world: ReturnType<typeof placingWorld>, slip: readonly OrderRow[], apart: boolean) {
+  const requestsFor = (free: readonly OrderRow[]) =>
     (apart ? free.map(trace => [trace]) : [free]).map(wanted => {
       const request = { wanted, total: sumPoints(wanted.map(({ points }) => points)) };
       return { ...request, send: world.send(request) };

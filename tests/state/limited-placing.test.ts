@@ -3,7 +3,7 @@ import type { OrderEnd } from '../../src/domain/placing/order.ts';
 import { asked, limitedLedger } from './limited-ledger.ts';
 import { courses, line, placingWorld } from '../support/placing-world.ts';
 
-it('a slip over the limit sends nothing and says what is left', async () => {
+it('a slip over the limit sends nothing and returns the rest of the limit', async () => {
   const { ledger, counted } = limitedLedger();
   const world = placingWorld(1_000_000, ledger);
   const { placing } = world.openPage();

@@ -3,12 +3,12 @@ import { asked, limitedLedger, most } from './limited-ledger.ts';
 import { account, type CourseName, courses, line, placingWorld } from '../support/placing-world.ts';
 import { seeded } from '../support/virtual-time.ts';
 
-/** Without `twice`: what the transport sends again no app can keep within a limit. */
+/** Without `twice`, because no app can limit requests that the transport repeats. */
 const faults = Object.keys(courses).filter(
   (name): name is CourseName => name !== 'placed' && name !== 'twice',
 );
 
-it('under faults, deaths of pages and two tabs: never more than the limit, and what counts is what was debited', async () => {
+it('under faults, deaths of pages and two tabs, no more than the limit is debited, and every debit counts', async () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const random = seeded(seed);
     const { ledger, counted, open } = limitedLedger();

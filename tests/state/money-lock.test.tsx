@@ -57,7 +57,7 @@ it.each([
 });
 
 it.each(['drop-after', 'html'] as const)(
-  'a transfer whose reply is lost by %s is found and reported with its time; the same question sends nothing again',
+  'a transfer whose reply is lost by %s is found and reported with its time, and the same question sends nothing again',
   async kind => {
     const app = await start();
     app.mock.fault({ path, kind });
@@ -94,7 +94,7 @@ it('a lost transfer is not taken for one of the same points to another player', 
   expect(app.sent()).toHaveLength(2);
 });
 
-it('a call that never ends frees the screen after 15 s; the next try waits for the check', async () => {
+it('a call that never ends frees the screen after 15 s, and the next try waits for the check', async () => {
   const app = await start();
   app.mock.fault({ path, kind: 'hang' });
   vi.useFakeTimers();

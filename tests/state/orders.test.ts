@@ -134,7 +134,7 @@ it('a bid that is refused, and one of a guest, names no market and sends nothing
 it('only the rows leave that may: one whose end is not known stays behind', async () => {
   const { mock, store } = open();
   mock.fault({ path: submit, kind: 'drop-after' });
-  // The first time it is read for what it is compared with.
+  // The first reading is the baseline.
   const nth = Array.from({ length: 20 }, (_, index) => index + 2);
   mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 503, times: -1, nth });
   expect(await store.set(placeBidAtom, slip([['7', 50]]))).toMatchObject({ kind: 'unclear' });
@@ -227,7 +227,7 @@ it('notices add up, until another player logs in', () => {
   expect(store.get(earlierAtom)).toEqual([]);
 });
 
-/** The app with a placing that only notes what it is asked for. */
+/** The app with a placing that only notes its calls. */
 function spied() {
   const app = open();
   const asked: string[] = [];

@@ -272,7 +272,7 @@ it.each<
   },
 );
 
-it('a bid for which one tab cannot read the history is reported only by the tab that has found it', async () => {
+it('a bid is reported only by the tab that has found it, not by one that cannot read the history', async () => {
   const bid = openPlacing();
   await bid.time.pass(100);
   bid.meet('dropAfter');
@@ -315,7 +315,7 @@ it.each<[CourseName, requests: number]>([
   ['slowDone', 1],
   ['hang', 2],
 ])(
-  '%s: a bid of a page that died is looked for however late the player comes back, after the whole wait',
+  '%s: a bid of a page that died is looked for however late the player returns, after the whole wait',
   async (course, requests) => {
     const bid = openPlacing();
     bid.meet(course);

@@ -5,7 +5,7 @@ import { openBaselines } from '../support/baselines.ts';
 import { kindOf, openPlacing } from '../support/placing-page.ts';
 import { account, courses, line, source } from '../support/placing-world.ts';
 
-// How often history and wallet are read, what they are compared with, and what holds when they cannot be read.
+// How often history and wallet are read, their baseline, and the rules for when they cannot be read.
 
 const noHistory = { lines: false, balance: true };
 const noWallet = { lines: true, balance: false };
@@ -47,7 +47,7 @@ it('while a check is under way, a tap waits for it and begins no other', async (
   expect(bid.server.readings - before).toBeLessThanOrEqual(5);
 });
 
-it('the wallet is read once after a reply; while it cannot be read twice soon, and then every 15 s for ten minutes', async () => {
+it('the wallet is read once after a reply, or, if that fails, twice soon and then every 15 s for ten minutes', async () => {
   const bid = openPlacing();
   const count = async (): Promise<number> => {
     const before = bid.server.readings;
@@ -131,7 +131,7 @@ it.each<[what: string, first: Evidence, second: Evidence, readings: number]>([
   expect(read).toHaveLength(readings);
 });
 
-it('without a history to compare with, the debit of a request beside it proves nothing', async () => {
+it('without a history to compare with, the debit of a simultaneous request proves nothing', async () => {
   const bid = openPlacing(['128 10', '100 10']);
   bid.server.lines.push(line('100 10', 'long ago'));
   bid.server.readable = noHistory;
@@ -169,7 +169,7 @@ it('an attempt of another account blocks nothing, even on one page', async () =>
   expect(ms).toBeLessThan(2000);
 });
 
-it('a reply that comes after the bid was found says nothing more', async () => {
+it('a reply after the bid was found reports nothing more', async () => {
   const bid = openPlacing();
   bid.meet('slow');
   await bid.tap();
@@ -179,7 +179,7 @@ it('a reply that comes after the bid was found says nothing more', async () => {
   expect(bid.news()).toEqual(['untold']);
 });
 
-it('the end of another bid does not report again what was found, but its tap does', async () => {
+it('the end of another bid does not report a found bid again, but its tap does', async () => {
   const bid = openPlacing();
   bid.meet('dropAfter', 'drop');
   await bid.tap();
@@ -229,7 +229,7 @@ it('while another tab has the lock a tap sends nothing, and a find is still repo
   expect(bid.server.requests).toBe(1);
 });
 
-it('a tap that finds the lock taken says so when the journal, for which its holder may be waiting, cannot be read', async () => {
+it('a tap that finds the lock taken reports an unreadable journal, because the holder may be waiting for it', async () => {
   const bid = openPlacing();
   bid.server.locked = true;
   bid.journal.unreadable = true;
@@ -239,7 +239,7 @@ it('a tap that finds the lock taken says so when the journal, for which its hold
   expect(bid.server.requests).toBe(0);
 });
 
-it('a tap whose time is spent on a journal that does not answer says so', async () => {
+it('a tap whose time is spent on a silent journal reports that', async () => {
   const bid = openPlacing();
   await bid.time.pass(1000);
   Object.assign(bid.journal, { version: () => new Promise<never>(() => undefined) });

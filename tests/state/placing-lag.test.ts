@@ -84,7 +84,7 @@ it.each<[string, (lines: readonly Trace[]) => readonly Trace[]]>([
     () => undefined,
   );
   expect(await tap).toEqual({ kind: 'unclear' });
-  // From now on each line comes once.
+  // From now on each line is listed once.
   bid.server.shown = lines => (how === 'come twice' ? lines : shown(lines));
   await bid.time.pass(60_000);
   expect(await bid.tap()).toEqual({ kind: 'unclear' });

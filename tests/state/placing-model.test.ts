@@ -138,7 +138,7 @@ function play(readers: Readers, tally: Tally, random: () => number) {
   };
 
   return {
-    /** Every row has points of its own, so that the ledger tells them apart. */
+    /** Every row has different points, so that the ledger tells them apart. */
     add: (digits: string) => {
       const row: SlipRow = {
         id: `row-${added.length}`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isOpen } from '../../src/domain/placing/attempt.ts';
-import type { AskedRow, Trace } from '../../src/domain/placing/evidence.ts';
+import type { OrderRow, Trace } from '../../src/domain/placing/evidence.ts';
 import type { OrderEnd, Settled } from '../../src/domain/placing/order.ts';
 import { points, sumPoints } from '../../src/domain/points.ts';
 import { figureRun } from '../lab/figures/figure-run.ts';
@@ -74,7 +74,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     tally.inputs += 1;
     const before = [...server.lines];
     /** The count of this slip's lines in the ledger, without repeats by the transport. */
-    const carriedOut = (trace: AskedRow): number =>
+    const carriedOut = (trace: OrderRow): number =>
       server.lines.filter(one => one.line === trace.line).length -
       before.filter(one => one.line === trace.line).length -
       (server.repeated.get(trace.line) ?? 0);
@@ -83,7 +83,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     const wanted = [...new Set([0, 1, 2].map(() => pick(names, '1')))].map(name =>
       line(`${name} 50`, `${name} in ${slipNumber}`),
     );
-    let slip: readonly AskedRow[] = wanted;
+    let slip: readonly OrderRow[] = wanted;
     /** Rows that left because the same was placed before, which the app said in so many words. */
     const known = new Set<string>();
     /** Rows about which the player decided himself, without knowing. */
@@ -97,7 +97,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
       slip = slip.filter(({ row }) => !gone.has(row));
     };
     const take = (): void => leave(page.placing.settled({ account, source, wanted: slip }));
-    const requestsFor = (free: readonly AskedRow[]) => {
+    const requestsFor = (free: readonly OrderRow[]) => {
       const groups = random() < 0.3 ? free.map(trace => [trace]) : [free];
       return groups.map(group => {
         const request = { wanted: group, total: sumPoints(group.map(trace => trace.points)) };
@@ -153,7 +153,7 @@ async function play(random: () => number, slips: number, lags: boolean, tally: T
     for (const { row } of elsewhere) known.add(row);
 
     const open = world.journal.kept().filter(isOpen);
-    const isOpenRow = ({ row }: AskedRow): boolean =>
+    const isOpenRow = ({ row }: OrderRow): boolean =>
       open.some(attempt => attempt.wanted.some(one => one.row === row));
     for (const trace of wanted) {
       const count = carriedOut(trace);
@@ -184,7 +184,7 @@ it(
     for (let left = run.inputs, world = 0; left > 0; left -= slipsOfWorld, world += 1) {
       const tally = world % 2 === 1 ? lagging : plain;
       const before = { ...tally };
-      // Each world has a seed of its own: one that does not hold can be played alone.
+      // Each world has its own seed, so that a failing one can be run alone.
       const seed = run.seed * 1_000_000 + world;
       await play(seeded(seed), Math.min(slipsOfWorld, left), world % 2 === 1, tally);
       for (const what of ['lost', 'doubled', 'wrong'] as const)

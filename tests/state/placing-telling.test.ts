@@ -99,7 +99,7 @@ it('a hidden page that is shown again before anybody looks notes it then', async
   expect(phases(bid)).toEqual([told]);
 });
 
-it('a hidden page reports what it has found once, however often it looks', async () => {
+it('a hidden page reports a found bid once, however often it looks', async () => {
   const bid = openPlacing();
   await bid.tap();
   bid.reload();
@@ -112,7 +112,7 @@ it('a hidden page reports what it has found once, however often it looks', async
   expect(bid.page().placing.untold(account).earlier).toEqual([]);
 });
 
-it('only one of two tabs that a browser opens again reports what a dead page left', async () => {
+it('only one of two tabs that a browser opens again reports the bid of a dead page', async () => {
   const bid = openPlacing();
   await bid.tap();
   bid.page().die();
@@ -137,7 +137,7 @@ it('a find of a check is reported elsewhere only once it is announced, because i
   const { news, placing } = bid.otherTab();
   placing.resume(account);
   await bid.time.pass(5);
-  // Another tab is sending: what is found meanwhile cannot be announced at once.
+  // Another tab is sending, so a bid found meanwhile cannot be announced at once.
   bid.server.locked = true;
   for (let ms = 0; !news.includes('untold') && ms < 5000; ms += 1) {
     expect(placing.untold(account).earlier).toEqual([]);

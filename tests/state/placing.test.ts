@@ -102,7 +102,7 @@ it.each<[CourseName, string | null]>([
   expect(bid.placedLines()).toEqual(['7 50']);
 });
 
-it('a refusal beside a debit is checked like a lost answer', async () => {
+it('a refusal together with a debit is checked like a lost answer', async () => {
   const bid = open();
   bid.server.courses.push({ ...courses.refused, done: [50] });
   expect(await bid.tap()).toMatchObject({ kind: 'rejected' });
@@ -181,7 +181,7 @@ it.each<[CourseName, number]>([
   expect(bid.news()).not.toContain('twice');
 });
 
-it('an answer that comes after the bid was sent again is reported as a double', async () => {
+it('an answer after the bid was sent again is reported as a double', async () => {
   const bid = open();
   bid.server.courses.push({ done: [50_000], answerAt: 50_100, answer: courses.placed.answer });
   await bid.tap();
@@ -194,7 +194,7 @@ it.each<[what: string, readable: { lines: boolean; balance: boolean }]>([
   ['history', { lines: false, balance: true }],
   ['wallet', { lines: true, balance: false }],
 ])(
-  'while the %s cannot be read nothing is sent again, however long, unless the player says so',
+  'while the %s cannot be read nothing is sent again, however long, unless the player decides it',
   async (_, readable) => {
     const bid = open();
     bid.meet('drop');
@@ -272,7 +272,7 @@ it('an unresolved bid blocks the same rows only', async () => {
   expect(bid.placedLines()).toEqual(['3 20', '3 20']);
 });
 
-it('a reported row that comes back with a copied tab is reported as done before, and not sent', async () => {
+it('a reported row that returns with a copied tab is reported as done before, and not sent', async () => {
   const bid = open();
   const copy = bid.otherTab();
   await bid.tap();
@@ -526,7 +526,7 @@ it('without a known wallet nothing is sent', async () => {
   expect(bid.server.requests).toBe(0);
 });
 
-it('without a history to compare with nobody knows whether the line is new, and nothing is sent again', async () => {
+it('without a history to compare with, the line may be old, and nothing is sent again', async () => {
   const bid = open();
   bid.server.readable = { lines: false, balance: true };
   bid.reload();

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { expect, it } from 'vitest';
-import type { AskedRow } from '../../src/domain/placing/evidence.ts';
+import type { OrderRow } from '../../src/domain/placing/evidence.ts';
 import { parsePhone } from '../../src/domain/phone.ts';
 import { points } from '../../src/domain/points.ts';
 import { fingerprint } from '../../src/lib/fingerprint.ts';
@@ -43,7 +43,7 @@ function device({ keeps = true } = {}) {
     const { store } = openTab(mock, memoryMoney(), { local, onOtherTabWrite });
     store.sub(standingAtom, () => undefined);
     const ledger = store.set(atom(null, (get, set) => stakeLedger(get, set)));
-    const row = (points: number, id = `row of ${points}`): AskedRow => line(`7 ${points}`, id);
+    const row = (points: number, id = `row of ${points}`): OrderRow => line(`7 ${points}`, id);
     return {
       store,
       logIn: (mobile: string) => {
@@ -94,7 +94,7 @@ function device({ keeps = true } = {}) {
 const stakes = (local: ReturnType<typeof memoryStore>): readonly { readonly id: string }[] =>
   (JSON.parse(local.getItem(stored.play.key) ?? '{}') as { stakes: { id: string }[] }).stakes;
 
-it('a limit counts what is bid in all families, in every tab, and leaves the rest', () => {
+it('a limit counts bids in all families and tabs, and leaves the rest', () => {
   const { openPage } = device();
   const [here, there] = [openPage(), openPage()];
   expect(here.standing().left()).toBeNull();
@@ -103,13 +103,13 @@ it('a limit counts what is bid in all families, in every tab, and leaves the res
   expect([here.standing().left(), here.standing().staked()]).toEqual([200, 0]);
   there.placed(50);
   there.placed(30, 'gali');
-  // The tab asks what the other one has written.
+  // The tab reads the values that the other one has written.
   expect(here.refuse(121)).toEqual({ kind: 'over', left: 120 });
   expect(here.refuse(120)).toBeNull();
   expect([here.standing().left(), here.standing().staked()]).toEqual([120, 80]);
 });
 
-it('the points over the limit are counted; rows whose end is unknown count once', () => {
+it('counts the points over the limit, and rows whose end is unknown once', () => {
   const { openPage } = device();
   const tab = openPage();
   expect(tab.standing().over([{ id: 'a', points: 500 }])).toBe(0);
@@ -167,7 +167,7 @@ it('limits that another tab saves count here at once, by their key or without on
   here.wrote('another key');
   expect(here.standing().left()).toBeNull();
   here.wrote(stored.play.key);
-  // The copy beside the bids counts.
+  // The copy next to the bids counts.
   expect(here.standing().left()).toBe(200);
   there.save({ daily: 100 });
   here.wrote(stored.limits.key);
@@ -230,7 +230,7 @@ it('the bids of the day outlive a broken store in their page', () => {
   expect(openPage().refuse(41)).toEqual({ kind: 'over', left: 40 });
 });
 
-it('a browser that keeps nothing says so, and the limits hold until the page is closed', () => {
+it('a browser that stores nothing is reported, and the limits hold until the page is closed', () => {
   const { openPage } = device({ keeps: false });
   const page = openPage();
   expect(page.save({ daily: 100 })).toBe(false);
@@ -290,7 +290,7 @@ it('times that another player or a guest has seen do not count for this player',
   expect(page.standing().now()).toBe(began + 48 * hourMs);
 });
 
-it('the next day begins with nothing, and what was of the day before is forgotten', () => {
+it('the next day begins at zero, and the day before is forgotten', () => {
   const { mock, local, openPage } = device();
   const page = openPage();
   page.save({ daily: 100 });
@@ -333,7 +333,7 @@ it('the bids of today in a history count where they are more than this device ha
   expect(openPage().standing().staked()).toBe(85);
 });
 
-it('a stake that came back no longer counts, even after a reading that asks for no credits', () => {
+it('a returned stake no longer counts, even after a reading that asks for no credits', () => {
   const { openPage } = device();
   const page = openPage();
   page.placed(50);
@@ -345,7 +345,7 @@ it('a stake that came back no longer counts, even after a reading that asks for 
   read([bid(50), bid(30), bid(10)]);
   expect(page.standing().staked()).toBe(40);
   expect(openPage().standing().staked()).toBe(40);
-  // The provider has taken it out of its list: nobody knows any more that it came back.
+  // The provider has taken it out of its list, so nothing shows any more that the stake was returned.
   read([bid(30), bid(10)]);
   expect(page.standing().staked()).toBe(50);
 });
@@ -429,7 +429,7 @@ it('no reminder is due while the limits cannot be read', () => {
   expect(page.store.get(dueTimeAtom)).toBeNull();
 });
 
-it('the sums of a day come from all histories: 120 points of main bids, 70 of Starline, 190 won', async () => {
+it('the sums of a day are those of all histories: 120 points of main bids, 70 of Starline, 190 won', async () => {
   const { mock, openPage } = device();
   const page = openPage();
   expect(await page.store.set(readDayAtom)).toEqual({ bids: 190, wins: 190 });

@@ -59,7 +59,7 @@ it('a failure keeps the last good value', async () => {
   });
 });
 
-it("nothing of a player stays behind, and a reply that comes after the log-out is not the next player's", async () => {
+it("nothing of a player stays behind, and a reply that arrives after the log-out is not the next player's", async () => {
   const { store, mock } = await app();
   store.sub(slidesAtom, () => undefined);
   const player = store.get(playerAtom);

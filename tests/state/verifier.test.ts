@@ -7,7 +7,7 @@ const mobile = '9876543210';
 const withoutSubtle = { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) };
 const { crypto } = globalThis;
 
-it('keeps what a password can be checked against, and not the password', async () => {
+it('keeps a verifier of the password, and not the password', async () => {
   const verifier = await makeVerifier(crypto, mobile, 'demo1234');
   expect(verifier).toMatchObject({ mobile, rounds: 600_000 });
   expect(verifier.salt).toHaveLength(16);

@@ -14,7 +14,7 @@ import { openTab } from '../support/tab.ts';
 
 const path = '/api-user-wallet-balance';
 
-it('the reply to an older call, which comes after that to a newer one, does not bring the old balance back', async () => {
+it('the reply to an older call, arriving after that to a newer one, does not restore the old balance', async () => {
   const mock = createMock();
   const held = holdReply(mock, path);
   const { store } = openTab(mock, memoryMoney());

@@ -12,7 +12,7 @@ import { createMock } from '../support/app-mock.ts';
 import { memoryMoney } from '../support/memory-money.ts';
 import { openTab } from '../support/tab.ts';
 
-it('a result that was on the board before a history asked to watch it is not news, though nobody has noted the board yet', async () => {
+it('a result that was on the board before a history asked to watch it is not news, even if the board was not noted yet', async () => {
   const mock = createMock();
   mock.declare('main', 1, '124', 'open');
   const { store } = openTab(mock, memoryMoney());
@@ -57,7 +57,7 @@ it('boards of the day before, which a log-in notes again, do not count as a look
   note();
   mock.advance('25h');
   mock.advance('10m');
-  // Yesterday's result, which came late.
+  // Yesterday's late result.
   show('245-1');
   note();
   await read();
@@ -65,7 +65,7 @@ it('boards of the day before, which a log-in notes again, do not count as a look
   expect(provenOn('2026-11-22')).toBeNull();
 });
 
-it('boards that are noted late were seen when their reply came', async () => {
+it('boards that are noted late were seen when their reply arrived', async () => {
   const { mock, show, read, note, provenOn } = atTwo();
   show('128-1');
   await read();

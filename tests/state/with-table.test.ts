@@ -43,7 +43,7 @@ it.each([
   await end;
 });
 
-it('the next step opens the database again, and a connection that comes late is closed', async () => {
+it('the next step opens the database again, and a connection that opens late is closed', async () => {
   const [late, next] = [aDatabase(), aDatabase()];
   let answer: (database: unknown) => void = () => undefined;
   opened.mockReturnValueOnce(new Promise(resolve => (answer = resolve as typeof answer)));

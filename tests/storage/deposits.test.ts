@@ -72,7 +72,7 @@ it.each([
   expect(read(value)).toBeNull();
 });
 
-it('takes over what an older build awaited, and leaves out values that are not deposits', () => {
+it('takes over deposits that an older build awaited, and leaves out other values', () => {
   const old = { id: 'd1', owner: 'me', points: 500, at: 1, before: { approved: 2, rejected: 0 } };
   const awaited = (value: unknown) => parseStored(oldAwaitedEntry.schema, value);
   const phase = { kind: 'awaited', at: 1 };

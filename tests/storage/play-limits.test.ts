@@ -19,7 +19,7 @@ const play = { stakes: [stake], shown: [shown], times: [time], seen: [seen], lim
 
 const read = ({ schema }: StoredEntry, value: unknown) => parseStored(schema, value);
 
-it('limits, and what was played, are read as they were written', () => {
+it('limits and played sums are read as they were written', () => {
   const set = [limits, { ...limits, daily: none, reminder: none, pausedUntil: 1 }];
   expect(read(limitsEntry, structuredClone(set))).toEqual(set);
   expect(read(playEntry, structuredClone(play))).toEqual(play);

@@ -5,7 +5,7 @@ import { mayReport, sentEntry, sentOn, type SentToday, withReport } from '../../
 const noon = new Date(2026, 10, 21, 12).getTime();
 const minute = 60_000;
 
-/** So many reports, one after the other. */
+/** This many reports, one after the other. */
 const after = (times: readonly number[]): SentToday | null =>
   times.reduce<SentToday | null>((today, now) => withReport(sentOn(today, now), now, []), null);
 

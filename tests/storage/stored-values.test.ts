@@ -26,7 +26,7 @@ import {
 } from '../../src/storage/player.ts';
 import { biddersEntry, installEntry, newPlayersEntry, visitorEntry } from '../../src/storage/visits.ts';
 
-/** One more than the most points there can be. */
+/** A number just above the highest possible points. */
 const tooMany = 2 ** 53;
 
 const market = { id: '1', name: 'Kalyan', open: 900, close: 1020 };

@@ -46,7 +46,7 @@ export default class ClosingLine implements VitestReporter, PlaywrightReporter {
   }
 
   /**
-   * Playwright: a run in which no test met a browser is a failure, whatever it skipped. A test that passed on its second
+   * Playwright: a run in which no test met a browser is a failure, even if all were skipped. A test that passed on its second
    * try has passed, and is named.
    */
   async onEnd(result: FullResult): Promise<{ status: FullResult['status'] } | undefined> {

@@ -22,7 +22,7 @@ export const none = { listed: 0, approved: 0, rejected: 0 };
 const longAgo = { at: 1, ms: 1500 };
 /** The last request was refused, so none can have arrived. */
 export const refused: Deposit['phase'] = { kind: 'begun', rest: longAgo };
-/** The last request ended, and nobody knows how. */
+/** The last request ended in an unknown way. */
 export const lost: Deposit['phase'] = { kind: 'doubt', rest: longAgo };
 
 /**
@@ -73,7 +73,7 @@ export function depositBrowser(lagSeconds = 0) {
     },
     kept: (id = 'd1') => deposits.kept.get(id),
     phase: (id = 'd1') => deposits.kept.get(id)?.phase,
-    /** The stored payments that nobody knows to be reported. */
+    /** The stored payments that are not known to be reported. */
     unreported: () => [...deposits.kept.values()].filter(isUnreported).map(({ id }) => id),
     logIn: (mobile: string, page = store) => {
       const phone = parsePhone(mobile);
@@ -131,7 +131,7 @@ export async function payingBrowser(lagSeconds = 0) {
     again: (id = 'd1', page = store) => page.set(reportAgainAtom, id),
     /** The deposits that wait for approval. */
     waiting: () => store.get(awaitedAtom).map(({ deposit: { id } }) => id),
-    /** The payments for which the card asks whether a line is theirs. */
+    /** The payments whose card asks whether a line is theirs. */
     asked: (page = store) => page.get(unreportedAtom).flatMap(({ id, line }) => (line === null ? [] : [id])),
     /** Replies to the next request for points only after `ms`. */
     slow: (ms: number, path = postPath) => mock.fault({ path, kind: 'latency', value: ms }),

@@ -1,6 +1,6 @@
 import type { Report } from '../../src/contract/reports.ts';
 
-/** Secrets that no report may contain, whatever throws, blocks or answers with them. */
+/** Secrets that no report may contain, even if an error, a violation or a reply has them. */
 export const hostile = [
   '9876543210',
   '+91 98765 43210',

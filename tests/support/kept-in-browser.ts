@@ -40,6 +40,6 @@ export async function keptDeposits(page: Page, points: number): Promise<readonly
   return all.filter(deposit => deposit.points === points);
 }
 
-/** The stored deposits that nobody knows to be reported. */
+/** The stored deposits that are not known to be reported. */
 export const unreportedIn = async (page: Page, points: number): Promise<readonly Deposit[]> =>
   (await keptDeposits(page, points)).filter(isUnreported);

@@ -5,7 +5,7 @@ import { type KnownResults, knownResults } from '../../src/domain/result/known-r
 import { instantOf, noteReply, nothingSeen, type SeenBoards } from '../../src/domain/result/board-log.ts';
 import type { BoardsKind } from '../../src/domain/result/proof.ts';
 
-/** Records looks at boards one by one, and returns what they prove. */
+/** Records looks at boards one by one, and returns the proven results. */
 export class Looks {
   private seen: SeenBoards = nothingSeen;
 

@@ -50,7 +50,7 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
     };
     const scrolls = (overflow: string): boolean => ['auto', 'scroll'].includes(overflow);
     const hides = (overflow: string): boolean => ['hidden', 'clip'].includes(overflow);
-    /** Bars, dialogs and toasts are above the page, in layers of their own. */
+    /** Bars, dialogs and toasts are above the page, in separate layers. */
     const layerOf = (start: Element): Element => {
       for (let at: Element | null = start; at !== null; at = at.parentElement)
         if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return at;
@@ -98,12 +98,12 @@ export const cutWords = (page: Page): Promise<readonly string[]> =>
           )
             wrong.add(`cut at its foot: ${words}`);
           if (scrolls(y)) {
-            // The element comes into sight when its box is scrolled.
+            // Scrolling its box shows the element.
             if (rect.bottom > box.bottom + slack || rect.top < box.top - slack) scrolled = true;
             break;
           }
         }
-        // A section without a box of its own is not a card.
+        // A section without its own box is not a card.
         if (!scrolled && card !== undefined && card.width > 0 && rect.right > card.right + slack)
           wrong.add(`outside of its card: ${words}`);
         if (!scrolled && (rect.right > innerWidth + slack || rect.left < -slack))

@@ -6,7 +6,7 @@ export type Answer = { readonly headers: Readonly<Record<string, string>>; reado
 
 type Points = { readonly [rule: string]: number };
 
-/** The points of each rule, besides the 100 with which every site begins. */
+/** The points of each rule, added to the 100 that every site begins with. */
 export function observatoryPoints({ headers, page }: Answer): Points {
   const header = headers['content-security-policy'] ?? '';
   const [, meta = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];

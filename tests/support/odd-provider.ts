@@ -13,11 +13,11 @@ const longestLag = 20;
 
 export type OddProvider = {
   readonly boards: (typeof boards)[number];
-  /** A holiday of Kalyan, on which the bids are placed. */
+  /** A holiday of Kalyan, and the day of the bids. */
   readonly holiday: (typeof holidays)[number] | null;
   /** Seconds by which every second reply of the market lists is old. */
   readonly replicaLag: number;
-  /** Minutes after its session when an undecided stake comes back. Null means midnight. */
+  /** Minutes after its session when an undecided stake is returned. Null means midnight. */
   readonly returnAfter: number | null;
 };
 

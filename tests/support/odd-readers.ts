@@ -11,7 +11,7 @@ import { points } from '../../src/domain/points.ts';
 
 const quirks = ['repeat-lines', 'rename', 'two-replicas', 'device'] as const;
 
-/** `lag`: the seconds by which readers are late, as in the config. Each quirk may come with any other. */
+/** `lag`: the delay of readers in seconds, as in the config. Quirks can be combined. */
 export type Readers = { readonly lag: number; readonly quirks: ReadonlySet<(typeof quirks)[number]> };
 
 const longestLag = 20;
@@ -53,7 +53,7 @@ export function readerFaults({ lag, quirks: drawn }: Readers): readonly (FaultRu
 export type DeviceAct = 'bid' | 'deposit' | 'transfer';
 export const deviceActs: readonly [DeviceAct, ...DeviceAct[]] = ['bid', 'deposit', 'transfer'];
 
-/** The number on which the other device bids. */
+/** The other device bids on this number. */
 export const otherNumber = '9';
 
 /** A call of the player's other device. */

@@ -1,10 +1,10 @@
 import { isOpen, isUntold } from '../../src/domain/placing/attempt.ts';
-import type { AskedRow } from '../../src/domain/placing/evidence.ts';
+import type { OrderRow } from '../../src/domain/placing/evidence.ts';
 import type { OrderEnd } from '../../src/domain/placing/order.ts';
 import type { PointsRequest } from '../../src/state/core/environment-types.ts';
 import { account, type CourseName, courses, line, placingWorld, source } from './placing-world.ts';
 
-/** A page with one slip, its dialog open, every row a request of its own. */
+/** A page with one slip, its dialog open, every row a separate request. */
 export function openPlacing(texts: readonly string[] = ['7 50']) {
   const world = placingWorld();
   const slip = texts.map(text => line(text));
@@ -13,7 +13,7 @@ export function openPlacing(texts: readonly string[] = ['7 50']) {
     account,
     source,
     wanted: slip,
-    requestsFor: (free: readonly AskedRow[]): readonly PointsRequest[] =>
+    requestsFor: (free: readonly OrderRow[]): readonly PointsRequest[] =>
       free.map(trace => ({
         wanted: [trace],
         total: trace.points,
@@ -36,10 +36,10 @@ export function openPlacing(texts: readonly string[] = ['7 50']) {
     /** Opens another tab of the same browser. */
     otherTab: () => {
       const tab = world.openPage();
-      const asked = (texts: readonly AskedRow[]) => ({ ...order, wanted: texts });
+      const asked = (texts: readonly OrderRow[]) => ({ ...order, wanted: texts });
       return {
         ...tab,
-        place: (...rows: readonly AskedRow[]) => tab.placing.place(asked(rows), order.requestsFor),
+        place: (...rows: readonly OrderRow[]) => tab.placing.place(asked(rows), order.requestsFor),
       };
     },
     reload: () => {

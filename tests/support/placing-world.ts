@@ -1,4 +1,4 @@
-import type { AskedRow, Evidence, Source, Trace } from '../../src/domain/placing/evidence.ts';
+import type { OrderRow, Evidence, Source, Trace } from '../../src/domain/placing/evidence.ts';
 import { type Points, points } from '../../src/domain/points.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import { limitedPlacing } from '../../src/state/money/placing/limited-placing.ts';
@@ -19,7 +19,7 @@ export type Course = {
 };
 
 const network = err({ kind: 'network' } as const);
-/** The courses by name; `refused` is also what a server says that has too little to debit. */
+/** The courses by name. A server also answers `refused` if it has too little to debit. */
 export const courses = {
   placed: { done: [50], answerAt: 100, answer: ok(null) },
   refused: { done: [], answerAt: 100, answer: err({ kind: 'refused', message: 'Market closed' }) },
@@ -122,7 +122,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
     };
   };
 
-  /** Opens a page; after `die` nothing continues that it began, but the server has what it sent. */
+  /** Opens a page. After `die` its work stops, but the server has its requests. */
   const openPage = () => {
     let dead = false;
     /** How long it takes to paint, in milliseconds; a hidden page does not. */
@@ -197,7 +197,7 @@ export function placingWorld(start = 1_000_000, ledger = noLedger) {
       remember();
       server.balance += amount;
     },
-    /** A stake comes back; its line stays in the history. */
+    /** Returns a stake, and leaves its line in the history. */
     returnStake: (amount: Points): void => {
       remember();
       server.balance += amount;
@@ -219,7 +219,7 @@ export const source = {
 } as const satisfies Source;
 
 /** A row of a slip as the evidence sees it: `7 50`; another `row` that reads the same is another bid. */
-export function line(text: string, row = text): AskedRow {
+export function line(text: string, row = text): OrderRow {
   const stake: Points = points(Number(text.split(' ')[1]));
   return {
     line: text,

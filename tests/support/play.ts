@@ -17,7 +17,7 @@ const users = v.tuple([v.object({ user_name: v.string(), unique_token: v.string(
 export async function signIn(page: Page, { mobile = '9876543210', path = '/imp' } = {}): Promise<void> {
   const reply = await page.request.get(`/__mock/db/users?mobile=${mobile}`);
   const [{ user_name: username, unique_token: token }] = v.parse(users, await reply.json());
-  // Stored once, when the first page starts. Later pages keep what the app does with it.
+  // Stored once, when the first page starts. Later pages keep the app's changes to it.
   const planted = await page.addInitScript(([key, session]) => localStorage.setItem(key, session), [
     stored.session.key,
     JSON.stringify({ username, token, mobile }),

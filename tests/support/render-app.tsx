@@ -39,7 +39,7 @@ type Options = {
   readonly inTab?: Readonly<Record<string, string>>;
   /** Deposits that an earlier page has left. */
   readonly begun?: readonly Deposit[];
-  /** The tools with which all tabs of a browser move points once. */
+  /** The tools that make all tabs of a browser move points once. */
   readonly money?: BrowserTools;
   /** Loads the page again, with this world, this storage and this state of the history. */
   readonly again?: {
@@ -66,7 +66,7 @@ type Options = {
 };
 
 /**
- * Renders the whole app at a path, with a mock of its own at 1:00 PM of 21 November 2026. Time is the mock's.
+ * Renders the whole app at a path, with its own mock at 1:00 PM of 21 November 2026. Time is the mock's.
  * `network.online = false` disconnects it.
  */
 export async function renderApp(path: string, options: Options = {}) {

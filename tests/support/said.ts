@@ -56,7 +56,7 @@ export const test = testOf.extend({
   },
 });
 
-/** Playwright's `expect`, which also takes what the toasts of a page say: `expect(page).toHaveSaid('Saved')`. */
+/** Playwright's `expect`, which also checks the toasts of a page: `expect(page).toHaveSaid('Saved')`. */
 export const expect = expectOf.extend({
   async toHaveSaid(page: Page, text: string | RegExp, { timeout = 10_000 }: { timeout?: number } = {}) {
     const until = Date.now() + timeout;

@@ -1,5 +1,5 @@
 // Screens are drawn by the React that players have, which takes half the time. With FIGURES=usual it is the one for
-// developers: only it draws and begins twice what is in a `StrictMode`. A worker loads it once for all of its files.
+// developers: only that build draws and begins everything in a `StrictMode` twice. A worker loads it once for all of its files.
 const name = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 type Hook = { commits: number };
 declare global {

@@ -96,7 +96,7 @@ function deployTo(folder: string, number: number): void {
       .replaceAll(version, buildName(number));
 
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  /** The hashes by which the worker (src/sw/site-cache.ts) and the pages know a file, before and after. */
+  /** The hashes that identify a file to the worker (src/sw/site-cache.ts) and the pages, before and after. */
   const contents: (readonly [before: string, after: string])[] = [];
   for (const [from, to] of renamed) {
     const before = readFileSync(join('dist/assets', from), 'utf8');

@@ -18,7 +18,7 @@ const site: CachedSite = {
   ),
   forFew: ['/assets/letters-1.woff2'],
 };
-/** A page of a build; what it shows is its `body`. */
+/** A page of a build. It shows its `body`. */
 const pageOf = (body: string, version = '1'): string =>
   `<!doctype html><html data-build="${version}"><body>${body}</body></html>\n`;
 const page = (body: string, version?: string): Response => new Response(pageOf(body, version));
@@ -30,7 +30,7 @@ const day = 86_400_000;
 type Reply = Response | 'gone' | 'never';
 
 /**
- * A worker in a world of its own: `server` by path, one cache, and a clock whose waits end when the test lets
+ * A worker in a separate world: `server` by path, one cache, and a clock whose waits end when the test lets
  * them.
  */
 function world(server: Record<string, Reply>, kept: Record<string, Response> = {}, files = site) {
@@ -101,7 +101,7 @@ it.each<[url: string, mode: RequestMode, method: string]>([
   expect(world({}).ask(url, mode, method)).toBeNull();
 });
 
-it('answers a hashed file from the cache without asking, and keeps what it had to ask for', async () => {
+it('answers a hashed file from the cache without a request, and keeps files that it had to request', async () => {
   const { ask, asked, entries, later, text } = world(
     { '/sub/assets/letters-1.woff2': new Response('letters-1.woff2') },
     { '/sub/assets/app-1.js': new Response('kept') },
@@ -120,7 +120,7 @@ it('does not keep a file that is not there', async () => {
   expect([...entries]).toEqual([]);
 });
 
-it('answers a page from the network and keeps it under one name, whatever its spelling', async () => {
+it('answers a page from the network and keeps it under one name for all spellings', async () => {
   const kept = { '/sub/login/': new Response('old') };
   const { ask, entries, later, text } = world({ '/sub/Login': page('new') }, kept);
   expect(await text(ask('/sub/Login?from=link'))).toBe(pageOf('new'));
@@ -186,7 +186,7 @@ it('waits 3 seconds for its store, for a page 2, for the config 10', async () =>
   expect(await Promise.all(answers.map(text))).toEqual(['shell', '{}']);
 });
 
-it('a config that is wrong is an answer; the last one does not hide it', async () => {
+it('a wrong config is an answer, so the last one does not hide it', async () => {
   const kept = { '/sub/config.json': new Response('{}') };
   const { ask, text } = world({ '/sub/config.json': new Response('missing', { status: 404 }) }, kept);
   expect(await text(ask('/sub/config.json', 'cors'))).toBe('missing');
@@ -243,7 +243,7 @@ it('is not installed by half: a file that is not there fails it, the config does
   await expect(install()).resolves.toBeUndefined();
 });
 
-it('is not installed from a portal, nor beside the pages of another build', async () => {
+it('is not installed from a portal, nor for the pages of another build', async () => {
   const { install, server, entries } = world({ ...served(), '/sub/assets/app-1.js': new Response(portal) });
   await expect(install()).rejects.toThrow('/sub/assets/app-1.js is not of this build');
   server['/sub/assets/app-1.js'] = new Response('app-1.js');
@@ -281,7 +281,7 @@ it('drops pages of old builds at once, their files a week after the build was re
   expect([...entries.keys()]).toEqual(['/sub/', '/sub/config.json', '/sub/assets/app-1.js']);
 });
 
-it('keeps a file that a second tab of an old build still reads, however long ago it came', async () => {
+it('keeps a file that a second tab of an old build still reads, however old it is', async () => {
   const { ask, entries, later, removeOld, pass, text } = world({}, { ...oldFiles });
   await removeOld();
   for (let read = 0; read < 3; read += 1) {

@@ -43,7 +43,7 @@ const isSaid = (source: string, key: string): boolean =>
 /** Rules, state and the table of routes name the texts of all screens; the screens that show these texts have them. */
 const says = (file: string, texts: readonly object[]): readonly string[] => {
   if (!/^src\/(app|screens|ui|nav|live)\/.*tsx?$/.test(file) || file === 'src/nav/routes.ts') return [];
-  // A `failureText` is said by the card of failures, which comes late.
+  // The card of failures, which loads late, shows `failureText`.
   const source = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*|failureText="[^"]*"/g, '');
   return texts
     .flatMap(part => Object.keys(part))

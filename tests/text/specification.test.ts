@@ -10,7 +10,7 @@ import { translator } from '../../src/text/translate.ts';
 
 const say = translator(en);
 
-/** A text on one line, whatever the names of its parameters. */
+/** A text on one line, regardless of the names of its parameters. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/\{[^}]*\}/g, '{}');
 
 /** The texts of forms that name a limit of the specification. */

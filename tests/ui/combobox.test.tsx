@@ -25,7 +25,7 @@ it('suggests what begins with the typed digits', async () => {
   );
 });
 
-it('closes when the only suggestion is what is typed', async () => {
+it('closes when the only suggestion equals the typed text', async () => {
   const { field } = open();
   await userEvent.type(field, '137');
   expect(shown()).toEqual([]);

@@ -74,7 +74,7 @@ it('closes at a press on the backdrop, not on the sheet, nor where a selection e
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('stays while busy, whatever is pressed, even when the browser closes it by force', async () => {
+it('stays open under any key while busy, even when the browser closes it by force', async () => {
   const onClose = vi.fn();
   render(<Bid busy onClose={onClose} />);
   await openIt();

@@ -40,7 +40,7 @@ it.each([
   expect(field).not.toHaveAttribute('aria-describedby');
 });
 
-it('keeps what was typed when an error appears, because the field is uncontrolled', async () => {
+it('keeps the typed text when an error appears, because the field is uncontrolled', async () => {
   const { rerender } = render(refused('', '', <Field label="Points" name="points" />));
   await userEvent.type(screen.getByLabelText('Points'), '50');
   rerender(refused('points', 'Required minimum bid amount is 10', <Field label="Points" name="points" />));
@@ -48,7 +48,7 @@ it('keeps what was typed when an error appears, because the field is uncontrolle
   expect(screen.getByLabelText('Points')).toHaveValue('50');
 });
 
-it('shows +91 beside the number without submitting it', async () => {
+it('shows +91 before the number without submitting it', async () => {
   render(
     <form aria-label="f">
       <Field label="Phone number" name="phone" prefix="+91" />
@@ -59,7 +59,7 @@ it('shows +91 beside the number without submitting it', async () => {
   expect(screen.getByText('+91')).toBeVisible();
 });
 
-it('shows and hides the password, and names the button by what a press does', async () => {
+it('shows and hides the password, and names the button after its next action', async () => {
   render(<SecretField label="Password" name="password" />);
   const field = screen.getByLabelText('Password');
   await userEvent.type(field, 'secret');

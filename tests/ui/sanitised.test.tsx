@@ -1,4 +1,4 @@
-// A real browser must parse the HTML to test what is removed: tests/browser/content.spec.ts.
+// Tests of removed HTML need a real browser's parser: tests/browser/content.spec.ts.
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Sanitised } from '../../src/ui/layout/sanitised.tsx';

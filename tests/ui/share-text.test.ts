@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Sharing, shareText } from '../../src/ui/hooks/share-text.ts';
 
-/** A device: how its share dialog ends, if it has one, and what was copied. */
+/** A device: how its share dialog ends, if it has one, and the copied text. */
 function device(share: (() => Promise<void>) | null): readonly string[] {
   const copied: string[] = [];
   const writeText = async (text: string): Promise<void> => void copied.push(text);

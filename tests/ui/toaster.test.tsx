@@ -46,7 +46,7 @@ it('shows the same text once, and restarts its time', () => {
   expect(screen.getByText('Please enter point')).toBeVisible();
 });
 
-it('a toast replaces the one with the same id, whatever its text, and has its own three seconds', () => {
+it('a toast replaces one with the same id and another text, and has its own three seconds', () => {
   render(<Toaster label="Messages" />);
   const bidError = (text: string) =>
     act(() => showToast({ tone: 'error', text, at: 'top-right', id: 'bid-form' }));
@@ -69,7 +69,7 @@ it('shows the newest three at most', () => {
   for (const text of ['two', 'three', 'four']) expect(screen.getByText(text)).toBeVisible();
 });
 
-it('the last one said is on top, whatever its tone and however often it was said', () => {
+it('the newest message is on top in any tone, even if it was shown before', () => {
   render(<Toaster label="Messages" />);
   const fromTop = () =>
     [0, 1, 2].map(place => document.querySelector(`[data-place="${place}"]`)?.textContent);
@@ -81,7 +81,7 @@ it('the last one said is on top, whatever its tone and however often it was said
   expect(fromTop()).toEqual(['Please enter point', 'Number 421 is not valid', '7 deleted']);
 });
 
-it('a step to another screen ends all but what is about points', () => {
+it('a change of screen ends all toasts except those about points', () => {
   render(<Toaster label="Messages" />);
   error('Please enter point');
   act(() => showToast({ tone: 'success', text: 'Bid placed successfully!', at: 'top-center', stays: true }));
@@ -150,7 +150,7 @@ it('is inside an open dialog, where it can be seen and heard', () => {
   );
 });
 
-it('a text that comes as a dialog opens is read: its region is there first, and empty', () => {
+it('a text that appears as a dialog opens is read, because its region is there first, and empty', () => {
   const view = render(<Toaster label="Messages" />);
   view.rerender(
     <>

@@ -9,7 +9,7 @@ import { runAgainst } from './run-against.ts';
 type Row = Record<string, unknown>;
 /** Changes a reply of the mock; `reading` counts the readings of this call from 1. */
 type Change = (wire: Row, reading: number) => void;
-/** The change of a reply: its JSON, its text, or the minutes by which its `Date` is wrong. */
+/** The change of a reply: its JSON, its text, or the error of its `Date` in minutes. */
 type Bend = Change | { readonly text: (text: string) => string } | { readonly minutes: number };
 
 const rows = (wire: Row, list: string): Row[] => {
@@ -32,7 +32,7 @@ const without =
   (list: string, index = 0): Change =>
   wire =>
     void rows(wire, list).splice(index, 1);
-/** A row that comes twice, one after the other. */
+/** A row that is listed twice, one after the other. */
 const again =
   (list: string, index = 0): Change =>
   wire =>
@@ -57,7 +57,7 @@ const lines = 'transaction_history';
 const markets = 'result';
 const rates = 'game_rates';
 
-/** A fault of a provider, the call that has it, and the finding that must come. */
+/** A fault of a provider, the call that has it, and the required finding. */
 const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, finding: string])[] = [
   // Two readings.
   [
@@ -138,7 +138,7 @@ const bends: readonly (readonly [what: string, call: EndpointId, bend: Bend, fin
     onSecond(set({ wallet_amt: 9000 })),
     'changed /wallet_amt: 10,000 came, and 9,000 at a second reading',
   ],
-  // Lines that come twice.
+  // Repeated lines.
   [
     'all bids come twice',
     'bidHistory',

@@ -20,7 +20,7 @@ const found = (balance: number, ...rows: readonly Row[]) =>
     walletHistory: credits(...rows),
   }).map(({ kind }) => kind);
 
-it('spec 1 §4: credits count whatever their status; the balance may hold the pending and rejected or not', () => {
+it('spec 1 §4: credits count in any status, and the balance may include pending and rejected ones', () => {
   expect(found(1400, [400, '5'], [1000, 'success'])).toEqual([]);
   expect(found(1400, [400, '0'], [1000, ''])).toEqual([]);
   expect(found(1000, [400, '2'], [1000, '3'])).toEqual([]);

@@ -71,7 +71,7 @@ it('text around the JSON is allowed where the specification allows it', () => {
   expect(check('changePassword', text).map(({ level }) => level)).toEqual(['fails']);
 });
 
-it('a status that nobody asks for is reported, and the reply is read', () => {
+it('a status that the app does not check is reported, and the reply is read', () => {
   expect(
     check('walletBalance', '{"status":"no","wallet_amt":5}').map(({ level, says }) => [level, says]),
   ).toEqual([['lenient', 'status is "no"; the app reads this reply all the same']]);

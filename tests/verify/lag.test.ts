@@ -30,7 +30,7 @@ const lag = (mock: AppMock, path: string, value: number) =>
 const history = '/api-bid-history-data';
 const wallet = '/api-user-wallet-balance';
 
-it('a provider that reads its own writes has a lag of 0; the slip has both sessions', async () => {
+it('a provider that reads its own writes has a lag of 0, and the slip has both sessions', async () => {
   const mock = newMock();
   const { verdict, said, lines } = await bidOn(mock);
   expect(verdict).toBe('fits');
@@ -87,7 +87,7 @@ const oneSession = (mock: AppMock): typeof globalThis.fetch => {
   };
 };
 
-it('names a provider that books both sessions as Open, with the cure; the cure works', async () => {
+it('names a provider that books both sessions as Open, with a cure that works', async () => {
   const mock = newMock();
   const { verdict, said } = await bidOn(mock, oneSession(mock));
   expect(verdict).toBe('misleads');

@@ -12,7 +12,7 @@ const config = parseConfig(
   }),
 );
 
-/** Checks a provider as the demo player, who knows the second one; `lines` is what was said while it ran. */
+/** Checks a provider as the demo player, who knows the second one; `lines` are its messages while it ran. */
 export async function runAgainst(fetch: typeof globalThis.fetch, changed: Partial<Task> = {}) {
   if (!config.ok) throw new Error(config.error.field);
   const lines: string[] = [];

@@ -54,7 +54,7 @@ it('a visitor asks only what needs no player', async () => {
   expect(callsOf(made)).toEqual(reading.filter(id => id !== 'login' && !endpointOf(id).token).toSorted());
 });
 
-it('a call that moves points is made only if it is named, with the smallest sum, and says so before', async () => {
+it('a call that moves points is made only if it is named, with the smallest sum, and is announced before', async () => {
   const mock = createMock();
   const { calls, lines } = await runAgainst(mock.fetch, { named: moneyCalls });
   expect(moneyCalls.map(id => reportOf(calls, id).verdict)).toEqual(moneyCalls.map(() => 'fits'));

@@ -39,7 +39,7 @@ const text = (words: string) => (mock: AppMock, id: EndpointId) => {
 const openTime = (time: unknown) => reply(wire => Object.assign(rowOf(wire, 'result'), { open_time: time }));
 const wallet = (amount: unknown) => reply(wire => Object.assign(wire, { wallet_amt: amount }));
 
-/** Each row bends one reply of the mock and names the finding that must come. */
+/** Each row bends one reply of the mock and names the required finding. */
 const bends: readonly (readonly [
   what: string,
   id: EndpointId,
@@ -91,7 +91,7 @@ const bends: readonly (readonly [
     'dropped cut /result/0/game_name: 600 letters came; cut after 500',
   ],
   [
-    'a field that nobody reads',
+    'a field that the app does not read',
     'dashboard',
     reply(wire => Object.assign(rowOf(wire, 'result', 2), { holiday: 'no' })),
     'note unknown /result/2/holiday: not known, and not read',

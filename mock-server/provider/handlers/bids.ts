@@ -8,7 +8,7 @@ import { checkBid, placeBid } from '../../rules/bidding.ts';
 
 type SubmitId = 'submitBid' | 'starlineSubmitBid' | 'galiSubmitBid';
 
-/** These families have one session, whatever the request contains. */
+/** These families have one session, so the request's own is ignored. */
 const onlySession = { main: null, starline: 'Open', gali: 'Close' } as const;
 
 /** Market, date, token and total in `new_result` must agree with the rest of the request. */

@@ -59,7 +59,7 @@ export function closedOrigin(blocked: string): string {
   return `${protocol}//${host.replaceAll(/\d+/g, '#')}`;
 }
 
-/** Only the major version. Browsers on iOS are WebKit, whatever their name. */
+/** Only the major version. All browsers on iOS are WebKit. */
 export function engineOf(agent: string): string {
   const [, ios] = /\b(?:iPhone|iPad|iPod).* OS (\d{1,3})_/.exec(agent) ?? [];
   if (ios !== undefined) return `WebKit ${ios}`;

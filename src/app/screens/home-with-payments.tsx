@@ -24,7 +24,7 @@ function Place() {
 
 const Above = () => <LateAbove {...useReserved()} />;
 
-/** The player's own has room for a row at least; what comes after the markets must not move them. */
+/** The player's own has room for a row at least; later rows must not move the markets. */
 function useReserved() {
   const { tab, local } = useAtomValue(environmentAtom);
   const places = useAtomValue(placesTodayAtom);

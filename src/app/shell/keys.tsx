@@ -34,7 +34,7 @@ export function Keys() {
     if (key !== '/' && key !== '?') return;
     if (defaultPrevented || isComposing || repeat || ctrlKey || metaKey || altKey) return;
     if (topModal() !== undefined || isTyping(document.activeElement)) return;
-    // Firefox has a search of its own on `/`.
+    // Firefox opens its own search on `/`.
     event.preventDefault();
     setOpen(key === '/' ? 'finder' : 'list');
   });

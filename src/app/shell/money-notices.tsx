@@ -121,9 +121,9 @@ function useRowParams() {
 function NotClearYet() {
   const t = useWords();
   const params = useRowParams();
-  const [asked, answer] = useAtom(notClearAtom);
-  const rows = asked?.rows ?? [];
-  const passed = usePassedWait(asked && asked.asked);
+  const [notClear, answer] = useAtom(notClearAtom);
+  const rows = notClear?.rows ?? [];
+  const passed = usePassedWait(notClear && notClear.firstRows);
   const canDecide = passed !== null && rows.every(({ waitMs }) => waitMs <= passed);
   const decide = (goOn: () => void): void => {
     answer('done');
@@ -132,22 +132,22 @@ function NotClearYet() {
   const wait = (): void => answer('wait');
   return (
     <Dialog
-      open={asked !== null}
+      open={notClear !== null}
       title={t('money.notClear')}
       onClose={wait}
       actions={
-        asked && (
+        notClear && (
           <>
             {canDecide && (
               <>
                 <Button
                   tone="quiet"
-                  onClick={() => decide(() => asked.takeOff(rows.map(({ row }) => row)))}
+                  onClick={() => decide(() => notClear.takeOff(rows.map(({ row }) => row)))}
                   words="money.takeOff"
                 />
                 <Button
                   tone="quiet"
-                  onClick={() => decide(() => asked.sendAgain(rows.map(({ attempt }) => attempt)))}
+                  onClick={() => decide(() => notClear.sendAgain(rows.map(({ attempt }) => attempt)))}
                   words="money.sendAgain"
                 />
               </>
@@ -169,17 +169,17 @@ function NotClearYet() {
 }
 
 /**
- * The longest wait of these rows that has passed since the player was asked about them, in milliseconds. Null
+ * The longest wait of these rows that has passed since the app asked about them, in milliseconds. Null
  * before the first.
  */
-function usePassedWait(asked: readonly WaitingRow[] | null): number | null {
+function usePassedWait(rows: readonly WaitingRow[] | null): number | null {
   const [passed, setPassed] = useState<{ readonly of: unknown; readonly ms: number } | null>(null);
   useEffect(() => {
-    const waits = new Set(asked?.map(({ waitMs }) => waitMs));
-    const timers = Array.from(waits, ms => setTimeout(() => setPassed({ of: asked, ms }), ms));
+    const waits = new Set(rows?.map(({ waitMs }) => waitMs));
+    const timers = Array.from(waits, ms => setTimeout(() => setPassed({ of: rows, ms }), ms));
     return () => timers.forEach(clearTimeout);
-  }, [asked]);
-  return passed !== null && passed.of === asked ? passed.ms : null;
+  }, [rows]);
+  return passed !== null && passed.of === rows ? passed.ms : null;
 }
 
 function AbsentAfterAll() {

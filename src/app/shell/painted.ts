@@ -1,6 +1,6 @@
 /** Resolves after a frame was painted. A hidden page has none until it is shown again. */
 export async function painted(): Promise<void> {
-  // React draws in a task of its own, after this one.
+  // React draws in a separate task after this one.
   await nextTask();
   await new Promise(resolve => requestAnimationFrame(resolve));
   // The frame is painted after its callbacks.

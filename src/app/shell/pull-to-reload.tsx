@@ -11,7 +11,7 @@ export function PullToReload() {
   return kiosk.enabled || inFlight ? null : <PullGesture />;
 }
 
-/** A component of its own, because it draws at every move of the finger. */
+/** A separate component, because it draws at every move of the finger. */
 function PullGesture() {
   const { distance, refreshing } = usePullToRefresh({
     threshold: limits.pullThreshold,

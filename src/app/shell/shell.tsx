@@ -23,7 +23,7 @@ addIcons(shellIcons);
 
 /**
  * The wallet is shown only if betting is on (spec 1 §2), and only on pages for players: a page for everyone is served
- * without it, and its long title would break when the wallet came.
+ * without it, and its long title would break when the wallet appeared.
  */
 export function Shell(props: {
   readonly route: Route;
@@ -78,11 +78,11 @@ export function Shell(props: {
 function Wallet() {
   const t = useWords();
   const betting = useAtomValue(bettingAtom);
-  const balance = useAtomValue(walletAtom);
+  const wallet = useAtomValue(walletAtom);
   const unread = useAtomValue(dashboardAtom).kind === 'failed';
-  // An unknown balance is shown as such only if the dashboard has failed.
-  if (balance === null ? !unread : betting !== true) return null;
-  const points = t(balance === null ? 'wallet.unknown' : amountWords(balance));
+  // An unknown wallet is shown as such only if the dashboard has failed.
+  if (wallet === null ? !unread : betting !== true) return null;
+  const points = t(wallet === null ? 'wallet.unknown' : amountWords(wallet));
   return <WalletPill href="/imp7" label={t('title.wallet')} points={points} />;
 }
 

@@ -26,7 +26,7 @@ export async function checkServer(): Promise<void> {
 
 let replies = 0;
 
-/** A readable reply proves the network, whatever the browser says. Sends an `online` event. */
+/** A readable reply proves that the network works, even if the browser reports none. Sends an `online` event. */
 export function noteReply(): void {
   replies += 1;
   if (network() !== 'offline') return;

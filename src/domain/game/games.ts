@@ -242,7 +242,7 @@ type GameEntry = {
   readonly example: string;
   /** The name on the wire, which the mock and the histories use too (docs/decisions/015-wire-values.md). */
   readonly wireLabel: string;
-  /** For SP DP TP, the name of the kind of pana. */
+  /** The name of the kind of pana in SP DP TP. */
   readonly labelOf: (digits: string) => string;
   readonly inputs: readonly GameInput[];
   readonly kinds: boolean;

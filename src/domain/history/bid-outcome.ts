@@ -102,7 +102,7 @@ function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): 
   const proven = withWins(results.on(board, day), board, day, evidence.wins);
   const shown = byResult(family, bid, proven, of => results.isUndeclared(board, of, day));
   if (shown === null) return unknown;
-  // The provider has paid nothing for it, so it may have corrected the result while nobody looked.
+  // The provider has paid nothing for it, so it may have corrected the result while the app was closed.
   if (shown.status === 'won' && hasAllWins(evidence) && results.isPaid(board, session, day))
     return { ...shown, status: 'unknown' };
   if (shown.status !== 'waiting') return shown;
@@ -237,7 +237,7 @@ function mayBePaid(
 
 /**
  * A market that closes past midnight may date its wins with the day after. While an equal bid of the day before may
- * still have won, nobody can say which of the two a win paid.
+ * still have won, it is unknown which of the two a win paid.
  */
 function winsOfNight(
   family: Family,

@@ -81,7 +81,7 @@ function entriesOf(board: Board, results: KnownResults, now: LocalTime): readonl
   return [...proven, ...last];
 }
 
-/** `470-1` for Open, and the whole line for Close, with only what is proven. */
+/** `470-1` for Open, and the whole line for Close. Contains only proven results. */
 export function sessionText(family: Family, session: BidSession, { Open, Close }: ProvenDay): string {
   const open = partText(family, 'Open', Open?.figures ?? null);
   if (session === 'Open') return open ?? '';

@@ -49,7 +49,7 @@ const plainDay = onceForEach((date: string): string | null => {
 
 export type Moment = { readonly day: string | null; readonly minute: MinuteOfDay | null };
 
-/** Minutes by which the written time is ahead of UTC. Null if it names no zone. */
+/** Minutes that the written time is ahead of UTC. Null if it names no zone. */
 function offsetIn(clock: string): number | null {
   const [name, sign, hours, minutes] = zoned.exec(clock) ?? [];
   if (name === undefined) return null;

@@ -3,7 +3,7 @@
 /** Undefined for the device's zone. India, until the config is read. */
 let zone: string | undefined = 'Asia/Kolkata';
 
-/** The zone of the markets, in which the dates of all records are read. It changes only with the config. */
+/** The zone of the markets, used to read the dates of all records. It changes only with the config. */
 export const recordZone = (): string | undefined => zone;
 
 export function setRecordZone(next: string | undefined): void {

@@ -15,7 +15,7 @@ export type ToldWin = {
 
 export type ListedWin = Omit<ToldWin, 'dismissed'> & { readonly family: Family };
 
-/** The wins of these days whose points can be read. Equal wins get keys of their own. */
+/** The wins of these days whose points can be read. Equal wins get different keys. */
 export function listedWinsOf(own: OwnDays, days: readonly string[]): readonly ListedWin[] {
   const counts = new Map<string, number>();
   return families.flatMap(family =>

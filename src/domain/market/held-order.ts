@@ -14,7 +14,7 @@ export function orderOf(markets: readonly OrderedMarket[], now: MinuteOfDay): He
 
 export const isSameOrder = (a: HeldOrder, b: HeldOrder): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The held order, with each market that it lacks at the end of the group to which it belongs now. */
+/** The held order. A market that it lacks is added at the end of its present group. */
 export function withNewMarkets(held: HeldOrder, wanted: HeldOrder): HeldOrder {
   const known = new Set([...held.open, ...held.closed]);
   const added = (ids: readonly MarketId[]) => ids.filter(id => !known.has(id));

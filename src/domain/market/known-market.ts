@@ -11,7 +11,7 @@ export type MarketOf = (family: Family, id: MarketId) => KnownMarket;
 
 export const hasTimes = (market: Market): market is ReadableMarket => market.times !== null;
 
-/** The provider takes bids, but the app cannot tell for which session. So it says neither open nor closed. */
+/** The provider takes bids, but for an unknown session. So the app says neither open nor closed. */
 export const isTimeUnknown = (market: Pick<Market, 'taking' | 'times'>): boolean =>
   market.taking && market.times === null;
 

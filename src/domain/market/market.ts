@@ -38,7 +38,7 @@ export type SlotList = { readonly markets: readonly Market[]; readonly chartUrl:
 export const parseBidSession = (text: string): BidSession | null =>
   bidSessions.find(session => session.toLowerCase() === text.trim().toLowerCase()) ?? null;
 
-/** A slot has no close, nor has a market of which only the open time is known. */
+/** A slot has no close, nor has a market whose open time alone is known. */
 export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteOfDay | null | undefined };
 
 type Ends = Pick<Market, 'times' | 'openDeclared'>;
@@ -55,7 +55,7 @@ export const marketDay = (market: MarketTimes, { date, minute }: LocalTime): Cal
   inLastNight(market, minute) ? dayBefore(date) : date;
 
 /**
- * True from the minute in which the session ends (spec 2 §4). A Close that is past midnight or unknown never
+ * True from the minute when the session ends (spec 2 §4). A Close that is past midnight or unknown never
  * ends within the market's day.
  */
 export function hasEnded(session: BidSession, market: MarketTimes, now: MinuteOfDay): boolean {
@@ -109,7 +109,7 @@ export function durationText(whole: number): Message {
 
 const slotPlaceholders = { starline: '***-*', gali: '**' } as const;
 
-/** With only an open result `470-1` and `*-***`, with none an empty text and `***-**-***` (spec 2 §2). */
+/** Gives `470-1` and `*-***` with only an open result, and an empty text and `***-**-***` with none (spec 2 §2). */
 export function resultParts({ family, open, close }: Pick<Market, 'family' | 'open' | 'close'>) {
   if (family !== 'main') return { done: open ?? '', rest: open === null ? slotPlaceholders[family] : '' };
   if (open === null) return { done: '', rest: `***-*${close ?? '*-***'}` };
@@ -136,7 +136,7 @@ export function inOrder<M extends OrderedMarket>(markets: readonly M[], now: Min
     .map(({ market }) => market);
 }
 
-/** False for a market that the server closed early, because nobody knows when it opens again. */
+/** False for a market that the server closed early, because the app cannot know when it opens again. */
 export const opensAtMidnight = (times: MarketTimes, now: MinuteOfDay): boolean =>
   hasEnded('Open', times, now) && !closesPastMidnight(times) && nextClosing({ times }, now) === null;
 

@@ -1,9 +1,9 @@
 // docs/reliability.md "Placing a bid, once".
-import type { AskedRow, Expected, Finding, OtherRequest, Source } from './evidence.ts';
+import type { OrderRow, Expected, Finding, OtherRequest, Source } from './evidence.ts';
 
 /** Stored as it is, so a new shape needs a new version of the journal. */
 export type Attempt = Omit<Expected, 'wanted'> & {
-  readonly wanted: readonly AskedRow[];
+  readonly wanted: readonly OrderRow[];
   /** A fingerprint of the player's mobile number. */
   readonly account: string;
   readonly source: Source;
@@ -162,7 +162,7 @@ export const asTold = (attempt: Attempt): Attempt =>
 /** Clears the ids of its rows, so that an identical request counts as new. */
 export const asEnded = (attempt: Attempt): Attempt => ({
   ...attempt,
-  wanted: attempt.wanted.map(asked => ({ ...asked, row: '' })),
+  wanted: attempt.wanted.map(row => ({ ...row, row: '' })),
 });
 
 /**

@@ -26,8 +26,8 @@ const perhapsLeft = (attempts: readonly Attempt[]): readonly Attempt[] =>
 const none: Debits['unseen'] = [];
 
 /**
- * A reading may contain the debit of any request that was not found absent. Nobody knows when the server
- * carried it out, nor how old the reading is.
+ * A reading may contain the debit of any request that was not found absent. It is unknown when the server
+ * carried it out, and how old the reading is.
  */
 export function debitsOf(attempts: readonly Attempt[]): Debits {
   const unclear = attempts.filter(({ phase }) => phase.kind === 'unclear');

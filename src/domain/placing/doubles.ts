@@ -17,11 +17,16 @@ const withWatch = (state: State, id: number, watch: DoubleWatch | null): State =
 });
 
 /** Watches for ten minutes whether the browser sent these requests twice. Each attempt has one watch. */
-export function beginWatch(state: State, asked: readonly Attempt[], afterMs: number, { ran }: Moment): Step {
+export function beginWatch(
+  state: State,
+  candidates: readonly Attempt[],
+  afterMs: number,
+  { ran }: Moment,
+): Step {
   const watched = new Set(
     [...state.doubleWatches.values()].flatMap(watch => watch.attempts.map(({ id }) => id)),
   );
-  const attempts = asked.filter(({ id }) => !watched.has(id));
+  const attempts = candidates.filter(({ id }) => !watched.has(id));
   if (attempts.length === 0) return [state, []];
   const [numbered, id] = takeNumber(state);
   const [next, timer] = takeNumber(numbered);
@@ -76,7 +81,7 @@ export function onWatchJournal(state: State, id: number, kept: readonly Attempt[
 /** Where readers lag, another device's bid looks like a double for a while, so two readings must agree. */
 export function informOfDoubles(
   state: State,
-  asked: readonly PossibleDouble[],
+  candidates: readonly PossibleDouble[],
   { lines, balance }: Evidence,
   at: Moment,
 ): Step {
@@ -90,10 +95,10 @@ export function informOfDoubles(
           [attempt.total],
           mayBeDebited(otherRequests(state, attempt, at)),
         ).twice;
-  const double = asked.find(isDouble);
+  const double = candidates.find(isDouble);
   const isSure = at.lagMs === 0 || (typeof double?.since === 'number' && at.ran - double.since >= at.lagMs);
   const possibleDoubles = state.possibleDoubles.flatMap(possible => {
-    if (!asked.includes(possible)) return [possible];
+    if (!candidates.includes(possible)) return [possible];
     return possible !== double || isSure ? [] : [{ ...possible, since: possible.since ?? at.ran }];
   });
   const out: Out[] =

@@ -1,5 +1,5 @@
 import type { Attempt } from './attempt.ts';
-import type { AskedRow, Evidence } from './evidence.ts';
+import type { OrderRow, Evidence } from './evidence.ts';
 import type { RequestEnd } from './attempt.ts';
 import type { Order, OrderEnd, Scope, WaitingRow } from './order.ts';
 import type { Points } from '../points.ts';
@@ -18,10 +18,10 @@ export type Moment = {
   readonly sendsRef: boolean;
 };
 
-export type Asked = {
+export type NewRequest = {
   /** A fresh id for the attempt. An attempt that leaves again keeps its first one. */
   readonly id: string;
-  readonly wanted: readonly AskedRow[];
+  readonly wanted: readonly OrderRow[];
   readonly total: Points;
 };
 
@@ -43,7 +43,7 @@ export type Event =
   | { readonly kind: 'version'; readonly who: Who; readonly version: number | null }
   | { readonly kind: 'evidence'; readonly who: Who; readonly evidence: Evidence }
   | { readonly kind: 'balance'; readonly who: Who; readonly balance: Points | null }
-  | { readonly kind: 'requests'; readonly who: Who; readonly asked: readonly Asked[] }
+  | { readonly kind: 'requests'; readonly who: Who; readonly requests: readonly NewRequest[] }
   | { readonly kind: 'added'; readonly who: Who; readonly ok: boolean }
   | {
       readonly kind: 'replied';
@@ -52,7 +52,7 @@ export type Event =
       readonly end: RequestEnd;
       readonly message: string | null;
       readonly timedOut: boolean;
-      /** The reply came after the time limit. */
+      /** The reply arrived after the time limit. */
       readonly late: boolean;
     }
   | { readonly kind: 'painted'; readonly who: Who }
@@ -66,7 +66,7 @@ export type Event =
   | { readonly kind: 'checked'; readonly attempt: string }
   | {
       readonly kind: 'rows known';
-      readonly free: readonly AskedRow[];
+      readonly free: readonly OrderRow[];
       readonly waiting: readonly WaitingRow[];
     }
   | { readonly kind: 'load'; readonly account: string; readonly who: Who }
@@ -102,7 +102,7 @@ export type Effect =
   | {
       readonly kind: 'read';
       readonly what: 'requests';
-      readonly free: readonly AskedRow[];
+      readonly free: readonly OrderRow[];
       readonly who: Who;
     }
   /** `at`: the index of the request among those of the tap. */
@@ -111,7 +111,7 @@ export type Effect =
   | { readonly kind: 'wait'; readonly paint: true; readonly who: Who }
   | { readonly kind: 'inform'; readonly news: 'untold' | 'known' | 'twice'; readonly attempt: Attempt }
   | { readonly kind: 'inform'; readonly tap: number; readonly end: OrderEnd }
-  /** For the ledger of the player's limits. `late`: the outcome was not in the reply. */
+  /** Informs the ledger of the player's limits. `late`: the outcome was not in the reply. */
   | {
       readonly kind: 'inform';
       readonly knownEnd: Attempt;

@@ -30,7 +30,7 @@ export type RowFacts = {
 };
 
 /** A row of an order. `row` is its id, which it keeps when it is tried again. */
-export type AskedRow = Trace & RowFacts & { readonly row: string };
+export type OrderRow = Trace & RowFacts & { readonly row: string };
 
 /** The evidence from before the request left. `lines` is null if the history could not be read. */
 export type Baseline = { readonly lines: readonly Trace[] | null; readonly balance: Points };

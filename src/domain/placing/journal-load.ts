@@ -12,7 +12,7 @@ import {
   withMarks,
 } from './state.ts';
 
-/** By the phase that this page knows of its own attempt: the next phase, if only another tab can have found it. */
+/** Maps the phase that this page knows of its own attempt to the next one that only another tab could have found. */
 const newsOf = { sent: null, unclear: 'absent', absent: 'placed', placed: null } as const;
 
 /**
@@ -85,7 +85,7 @@ export function onLoad(
   return [forget(taken, old), [{ kind: 'persist', remove: old.map(attempt => attempt.id), next }]];
 }
 
-/** Calls attempts unclear whose page is gone, because nobody waits for their replies. */
+/** Marks attempts of closed pages as unclear, because no page waits for their replies. */
 function markDead(state: State, id: number, at: Moment, end: (next: State, ok: boolean) => Step): Step {
   const load = state.loads.get(id);
   if (load === undefined) return [state, []];

@@ -35,7 +35,7 @@ export function numberAndPoints({ line }: Trace): string {
 }
 
 /**
- * Whether the list is long enough to show the wanted rows beside those of others. A baseline may repeat a
+ * Whether the list is long enough to show the wanted rows as well as those of others. A baseline may repeat a
  * line, so equal ones count once there. The rows of a later request count once they are shown, or must be.
  */
 export function hasRoom(

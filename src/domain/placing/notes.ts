@@ -8,7 +8,7 @@ const isSecond = (state: State, { id, account, wanted }: Attempt): boolean =>
     other =>
       other.id !== id &&
       isPlaced(other) &&
-      other.wanted.some(({ row }) => wanted.some(asked => asked.row === row)),
+      other.wanted.some(({ row }) => wanted.some(own => own.row === row)),
   );
 
 /** Changes the phase and writes the attempt. Raises `noted` once it is written. */

@@ -2,7 +2,7 @@
 import type { LimitRefusal } from '../player/play-limits.ts';
 import { type Points, sumPoints } from '../points.ts';
 import { type Attempt, isOpen, isPlaced, isUntold, type RequestEnd, sourceKey, waitMs } from './attempt.ts';
-import { type AskedRow, type Baseline, fits, type RowFacts, type Source, type Trace } from './evidence.ts';
+import { type OrderRow, type Baseline, fits, type RowFacts, type Source, type Trace } from './evidence.ts';
 import { placedTwice } from './sums.ts';
 
 /** The rows of one tap, all of one source. */
@@ -14,10 +14,10 @@ export type Scope = Pick<Order, 'account' | 'source'>;
  * `earlier`: an attempt that the player has not read about placed the same for `another` row. `blocked`: an
  * open attempt reads the same.
  */
-export type Row = { readonly asked: AskedRow } & (
+export type RowState = { readonly row: OrderRow } & (
   | { readonly kind: 'free' }
   | { readonly kind: 'placed' | 'blocked'; readonly by: Attempt }
-  | { readonly kind: 'earlier'; readonly by: Attempt; readonly another: AskedRow }
+  | { readonly kind: 'earlier'; readonly by: Attempt; readonly another: OrderRow }
 );
 
 /**
@@ -26,13 +26,13 @@ export type Row = { readonly asked: AskedRow } & (
 const isSimilar = (order: Order, { account, source, wanted }: Attempt): boolean =>
   account === order.account &&
   sourceKey(source) === sourceKey(order.source) &&
-  wanted.some(trace => order.wanted.some(asked => collide(order.source, asked, trace)));
+  wanted.some(trace => order.wanted.some(row => collide(order.source, row, trace)));
 
 const collide = (source: Source, a: Trace, b: Trace): boolean =>
   source.kind === 'bid' ? fits(a, b) : a.line === b.line;
 
 export const isOwn = (order: Order, { account, wanted }: Attempt): boolean =>
-  account === order.account && wanted.some(({ row }) => order.wanted.some(asked => asked.row === row));
+  account === order.account && wanted.some(({ row }) => order.wanted.some(own => own.row === row));
 
 /** A provider that keeps references carries out both under one reference only once. */
 export const isAgain = (request: Pick<Attempt, 'source' | 'wanted' | 'total'>, before: Attempt): boolean =>
@@ -46,33 +46,32 @@ export const concerns = (order: Order, attempt: Attempt): boolean =>
   isSimilar(order, attempt) || isOwn(order, attempt);
 
 /** An open attempt blocks all rows that read the same, because no history could tell them apart. */
-export function rowStates(order: Order, attempts: readonly Attempt[]): readonly Row[] {
+export function rowStates(order: Order, attempts: readonly Attempt[]): readonly RowState[] {
   const similar = attempts.filter(attempt => isSimilar(order, attempt));
   const rows = new Set(order.wanted.map(({ row }) => row));
   const untold = similar
     .filter(isUntold)
     .flatMap(by => by.wanted.filter(({ row }) => !rows.has(row)).map(another => ({ by, another })));
-  return order.wanted.map((asked): Row => {
+  return order.wanted.map((row): RowState => {
     const placed = similar.find(
-      attempt => isPlaced(attempt) && attempt.wanted.some(({ row }) => row === asked.row),
+      attempt => isPlaced(attempt) && attempt.wanted.some(other => other.row === row.row),
     );
-    if (placed !== undefined) return { asked, kind: 'placed', by: placed };
+    if (placed !== undefined) return { row, kind: 'placed', by: placed };
     const open = similar.find(
-      attempt => isOpen(attempt) && attempt.wanted.some(line => collide(order.source, asked, line)),
+      attempt => isOpen(attempt) && attempt.wanted.some(line => collide(order.source, row, line)),
     );
-    if (open !== undefined) return { asked, kind: 'blocked', by: open };
-    const at = untold.findIndex(({ another }) => readsLike(asked, another));
+    if (open !== undefined) return { row, kind: 'blocked', by: open };
+    const at = untold.findIndex(({ another }) => readsLike(row, another));
     const [taken] = at < 0 ? [] : untold.splice(at, 1);
-    return taken === undefined ? { asked, kind: 'free' } : { asked, kind: 'earlier', ...taken };
+    return taken === undefined ? { row, kind: 'free' } : { row, kind: 'earlier', ...taken };
   });
 }
 
 /** A row that left with both sessions has no variant, but it has its session. */
-const readsLike = (asked: AskedRow, another: AskedRow): boolean =>
-  fits(asked, another) &&
-  (asked.session === null || another.session === null || asked.session === another.session);
+const readsLike = (row: OrderRow, another: OrderRow): boolean =>
+  fits(row, another) && (row.session === null || another.session === null || row.session === another.session);
 
-export type PlacedRow = AskedRow & Pick<Attempt, 'at'>;
+export type PlacedRow = OrderRow & Pick<Attempt, 'at'>;
 
 export type EarlierRow = RowFacts &
   Pick<PlacedRow, 'row' | 'points' | 'at'> & { readonly kind: Source['kind'] };
@@ -100,12 +99,12 @@ export function settle(order: Order, attempts: readonly Attempt[], tapped: boole
     if (state.kind !== 'placed' && (state.kind !== 'earlier' || !tapped)) continue;
     about.add(state.by);
     if (state.kind === 'earlier') settled.add(state.another.row);
-    if (state.kind === 'placed' && isUntold(state.by)) placed.push({ ...state.asked, at: state.by.at });
-    else earlier.push(earlierRow(state.by, state.asked));
+    if (state.kind === 'placed' && isUntold(state.by)) placed.push({ ...state.row, at: state.by.at });
+    else earlier.push(earlierRow(state.by, state.row));
   }
   // The player reads about an attempt as a whole, so its other rows are named too.
   for (const attempt of about)
-    for (const asked of attempt.wanted) if (!settled.has(asked.row)) earlier.push(earlierRow(attempt, asked));
+    for (const row of attempt.wanted) if (!settled.has(row.row)) earlier.push(earlierRow(attempt, row));
   // The rows of a slip keep their ids, because a copied tab may bring them back.
   const done = [...about].filter(attempt => isOwn(order, attempt) && attempt.source.kind !== 'bid');
   return { settled: { placed, earlier }, about: [...about], done };
@@ -113,17 +112,17 @@ export function settle(order: Order, attempts: readonly Attempt[], tapped: boole
 
 export function settleUntold(attempts: readonly Attempt[]): Report {
   const about = attempts.filter(isUntold);
-  const earlier = about.flatMap(attempt => attempt.wanted.map(asked => earlierRow(attempt, asked)));
+  const earlier = about.flatMap(attempt => attempt.wanted.map(row => earlierRow(attempt, row)));
   return { settled: { placed: [], earlier }, about, done: [] };
 }
 
-const earlierRow = ({ source, at }: Attempt, asked: AskedRow): EarlierRow => ({
-  row: asked.row,
-  market: asked.market,
-  game: asked.game,
-  session: asked.session,
-  number: asked.number,
-  points: asked.points,
+const earlierRow = ({ source, at }: Attempt, row: OrderRow): EarlierRow => ({
+  row: row.row,
+  market: row.market,
+  game: row.game,
+  session: row.session,
+  number: row.number,
+  points: row.points,
   kind: source.kind,
   at,
 });
@@ -131,11 +130,11 @@ const earlierRow = ({ source, at }: Attempt, asked: AskedRow): EarlierRow => ({
 export type WaitingRow = EarlierRow & { readonly attempt: string; readonly waitMs: number };
 
 /** `ran` is how long this page has run. */
-export const waitingRows = (states: readonly Row[], ran: number): readonly WaitingRow[] =>
+export const waitingRows = (states: readonly RowState[], ran: number): readonly WaitingRow[] =>
   states.flatMap(state => {
     if (state.kind !== 'blocked') return [];
-    const { by, asked } = state;
-    return { ...earlierRow(by, asked), attempt: by.id, waitMs: waitMs(by.phase, ran) };
+    const { by, row } = state;
+    return { ...earlierRow(by, row), attempt: by.id, waitMs: waitMs(by.phase, ran) };
   });
 
 /**

@@ -34,7 +34,7 @@ export type Scene = {
   readonly isDebitUnexplained: boolean;
   /** A new line has the number and the points of a row. */
   readonly hasLineLikeIt: boolean;
-  /** The list is long enough to show the request beside those of others. */
+  /** The list is long enough to show the request as well as those of others. */
   readonly hasRoom: boolean;
 };
 

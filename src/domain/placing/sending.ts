@@ -1,7 +1,7 @@
 import { isAgain, type Reply } from './order.ts';
 import { type Attempt, isOpen } from './attempt.ts';
-import type { AskedRow, Evidence } from './evidence.ts';
-import { type Asked, type Event, inTurn, type Moment, type Out, type Step } from './events.ts';
+import type { OrderRow, Evidence } from './evidence.ts';
+import { type Event, inTurn, type Moment, type NewRequest, type Out, type Step } from './events.ts';
 import { informOfDoubles } from './doubles.ts';
 import { baselineOf, isWhole, together, validReadAhead, withoutReadAhead } from './read-ahead.ts';
 import { note } from './notes.ts';
@@ -30,7 +30,7 @@ type At<K extends TapStage['kind']> = Tap & { readonly stage: Extract<TapStage, 
 export function beginComparing(
   state: State,
   tap: Tap,
-  rows: { readonly free: readonly AskedRow[]; readonly waiting: readonly WaitingRow[] },
+  rows: { readonly free: readonly OrderRow[]; readonly waiting: readonly WaitingRow[] },
   at: Moment,
 ): Step {
   const [numbered, timer] = takeNumber(state);
@@ -107,13 +107,18 @@ export function onCompared(state: State, tap: At<'comparing'>, evidence: Evidenc
 }
 
 /** The attempts are written before any request leaves. */
-export function onRequests(state: State, tap: At<'asking'>, asked: readonly Asked[], at: Moment): Step {
+export function onRequests(
+  state: State,
+  tap: At<'asking'>,
+  requests: readonly NewRequest[],
+  at: Moment,
+): Step {
   const { free, waiting, baseline } = tap.stage;
   const { account, source } = tap.order;
   const known = attemptsOf(state, account);
-  // Comes after all known attempts, even if the device's clock was set back.
+  // Later than all known attempts, even if the device's clock was set back.
   const sentAt = Math.max(at.now, ...known.map(attempt => attempt.sentAt + 1));
-  const leaving = asked.map(({ id, wanted, total }): Attempt => {
+  const leaving = requests.map(({ id, wanted, total }): Attempt => {
     const before = known.find(old => at.sendsRef && isAgain({ source, wanted, total }, old));
     const fresh = {
       id,

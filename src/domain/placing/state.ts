@@ -1,6 +1,6 @@
 import type { Attempt } from './attempt.ts';
 import type { Points } from '../points.ts';
-import type { AskedRow, Baseline, Evidence, Finding, Source } from './evidence.ts';
+import type { OrderRow, Baseline, Evidence, Finding, Source } from './evidence.ts';
 import type { Order, Reply, Scope, WaitingRow } from './order.ts';
 
 /** Everything that this page knows about placing, with the stage of each of its tasks. */
@@ -145,7 +145,7 @@ export type ReadAhead = {
   readonly evidence: Evidence | null;
 };
 
-/** One request and its reply. */
+/** A request's attempt and its reply. */
 export type Sent = Reply & { readonly attempt: Attempt };
 
 export type Tap = {
@@ -185,7 +185,7 @@ export type TapStage =
     })
   | (Rows & { readonly kind: 'refreshing'; readonly sent: readonly Sent[]; readonly timer: number });
 
-type Rows = { readonly free: readonly AskedRow[]; readonly waiting: readonly WaitingRow[] };
+type Rows = { readonly free: readonly OrderRow[]; readonly waiting: readonly WaitingRow[] };
 
 /** The reading of the wallet after the replies. It makes a refusal final, and shows a double. */
 export type WalletReading = {

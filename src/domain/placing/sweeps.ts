@@ -15,7 +15,7 @@ const tryingMs = 10 * 60_000;
  * not ok if the journal cannot be read.
  */
 export function beginSweep(state: State, account: string, resume: number | null): Step {
-  // While a tap runs, it alone reports what is found.
+  // While a tap runs, only the tap reports findings.
   if (state.tap !== null) return [state, [raise({ kind: 'swept', resume, ok: false })]];
   const [next, id] = takeNumber(state);
   return [

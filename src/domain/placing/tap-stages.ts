@@ -43,7 +43,7 @@ export function onTap(state: State, event: Event, at: Moment): Step {
         ? onComparing(state, { ...tap, stage }, event, at)
         : nothing;
     case 'asking':
-      return event.kind === 'requests' ? onRequests(state, { ...tap, stage }, event.asked, at) : nothing;
+      return event.kind === 'requests' ? onRequests(state, { ...tap, stage }, event.requests, at) : nothing;
     case 'writing':
       return event.kind === 'added' ? onAdded(state, { ...tap, stage }, event.ok, at) : nothing;
     case 'sending':

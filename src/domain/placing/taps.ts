@@ -117,7 +117,7 @@ export function checkBefore(state: State, tap: Tap, at: Moment): Step {
 export function onTapChecked(state: State, tap: Tap, at: Moment): Step {
   const { order } = tap;
   const rows = rowStates(order, attemptsOf(state, order.account));
-  const free = rows.filter(({ kind }) => kind === 'free').map(({ asked }) => asked);
+  const free = rows.filter(({ kind }) => kind === 'free').map(({ row }) => row);
   const waiting = waitingRows(rows, at.ran);
   const marked = waiting.reduce((next, { attempt }) => withMarks(next, attempt, { awaited: true }), state);
   if (free.length === 0) return endTap(marked, tap, [], waiting);

@@ -7,7 +7,7 @@ import { type Phone, parsePhone } from '../phone.ts';
 import type { Points } from '../points.ts';
 import type { SlipRow } from '../slip/slip.ts';
 import type { Transaction, Withdrawal } from '../wallet/wallet.ts';
-import type { AskedRow, Trace } from './evidence.ts';
+import type { OrderRow, Trace } from './evidence.ts';
 
 /** Servers write one name in several ways: `RAJDHANI-DAY`, and `Jodi` or `Jodi Digit`. */
 const plainName = (text: string): string =>
@@ -50,7 +50,7 @@ const variantOf = (family: Family, session: string): string =>
  * A history may name one session for all rows of a request, so rows of both sessions are looked for without
  * theirs.
  */
-export function rowTraces(family: Family, submission: Submission<SlipRow>): readonly AskedRow[] {
+export function rowTraces(family: Family, submission: Submission<SlipRow>): readonly OrderRow[] {
   const { marketName, label, rows } = submission;
   const isMixed = new Set(rows.map(row => row.session)).size > 1;
   return rows.map(row => ({
@@ -73,7 +73,7 @@ export const recordTrace = (family: Family, record: GameRecord): Trace =>
 export const receiverHash = (receiver: Phone): string => fingerprint(receiver).slice(-4);
 
 /** An older build stored the receiver's number. It becomes a hash here. */
-export const withoutReceivers = (rows: readonly AskedRow[]): readonly AskedRow[] =>
+export const withoutReceivers = (rows: readonly OrderRow[]): readonly OrderRow[] =>
   rows.map(row => {
     const receiver = parsePhone(row.variant);
     return receiver === null ? row : { ...row, variant: receiverHash(receiver) };
@@ -83,7 +83,7 @@ export const withoutReceivers = (rows: readonly AskedRow[]): readonly AskedRow[]
  * A second request of the same `asker` is a second try; one of another `asker` is a new request. `variant`:
  * the receiver's hash, or the method.
  */
-export const askedPoints = (points: Points, variant: string, asker: string): AskedRow => {
+export const pointsRow = (points: Points, variant: string, asker: string): OrderRow => {
   const trace = pointsTrace(points);
   const row = `${asker} ${trace.line} ${variant}`;
   return { ...trace, variant, row, market: '', game: '', session: null, number: '' };

@@ -1,7 +1,7 @@
 import { plainFigure } from '../../lib/figure.ts';
 import { limits } from '../limits.ts';
 
-/** The code as the server sent it. A JSON number has lost its leading zeros, and nobody knows how many. */
+/** The code as the server sent it. A JSON number has lost an unknown number of leading zeros. */
 export type OtpCode = string | number;
 
 /** Numbers of digits. */
@@ -21,7 +21,7 @@ const longerCodes = [6, 8];
 /** An SMS or a server may group the digits: `482-913`. */
 const withoutGroups = (code: string): string => plainFigure(code).replace(/[\s\p{Pd}]/gu, '');
 
-/** The number of digits of the code, or four if none came (spec 1 §2). */
+/** The number of digits of the code, or four if the server sent none (spec 1 §2). */
 export function otpForm(code: OtpCode | undefined): OtpForm {
   const { length } = withoutGroups(String(code ?? ''));
   const least = length > 0 && length <= longest ? length : limits.otpLength;

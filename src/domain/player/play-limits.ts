@@ -35,7 +35,7 @@ export type LimitsWish = {
 };
 
 const minuteMs = 60_000;
-/** Milliseconds until a higher limit counts, in which the player can think again. */
+/** Milliseconds until a higher limit counts, so that the player can think again. */
 const waitMs = 24 * 60 * minuteMs;
 
 /** Setting the clock back must gain nothing. */
@@ -169,7 +169,7 @@ export type Stake = {
   readonly owner: string;
   readonly family: Family;
   readonly points: number;
-  /** The day on which it was sent, such as `2026-11-21`. */
+  /** The day when it was sent, such as `2026-11-21`. */
   readonly day: string;
   /** The ids of its rows while its end is unknown. */
   readonly open: readonly string[];

@@ -45,7 +45,7 @@ export function dayStart(day: string): number {
   return date === null ? NaN : midnightOf(date);
 }
 
-/** The beginning of the market day to which an instant belongs: midnight, or the close past midnight. */
+/** The beginning of the market day of an instant: midnight, or the close past midnight. */
 export function marketDayStart(times: MarketTimes | null, at: number): number {
   const shift = times !== null && closesPastMidnight(times) ? (times.close ?? 0) : 0;
   return Math.floor((at - shift) / minutesOfDay) * minutesOfDay + shift;
@@ -53,7 +53,7 @@ export function marketDayStart(times: MarketTimes | null, at: number): number {
 
 type Look = {
   readonly at: number;
-  /** Minutes by which the provider's reads may lag. */
+  /** Minutes that the provider's reads may lag. */
   readonly lag: number;
   readonly dayStart: number;
   /** The look before this one; null when there was none. */
@@ -138,7 +138,7 @@ export function steadyBoard<M extends Shown>(board: M, log: BoardLog | undefined
 }
 
 export type SeenBoards = {
-  /** For each day, the first and the last look at the family's list, the oldest first. */
+  /** The first and the last look of each day at the family's list, the oldest first. */
   readonly looks: { readonly [F in Family]?: readonly number[] };
   /** The logs by `marketKey`. */
   readonly logs: { readonly [key: string]: BoardLog };

@@ -91,7 +91,7 @@ const nextDay = (day: string): string => {
   return date === null ? day : isoDate(dayAfter(date));
 };
 
-/** A result that the provider dates outweighs what the device saw. */
+/** A result that the provider dates outweighs the device's own looks. */
 function withDated(own: ProvenDay, result: MarketResult): ProvenDay {
   const { open, close } = figuresOf(result);
   const joined = (figures: string | null, seen: ProvenPart | null): ProvenPart | null =>

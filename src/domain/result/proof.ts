@@ -1,4 +1,4 @@
-// Decides to which market day a result on a board belongs. docs/reliability.md "What counts as a result"
+// Decides which market day a result on a board belongs to. docs/reliability.md "What counts as a result"
 // gives the reasons.
 import { dayBefore, isoDate, parseIsoDate } from '../dates.ts';
 import { type BidSession, closesPastMidnight, type MarketTimes } from '../market/market.ts';
@@ -90,7 +90,7 @@ function foundSession(times: MarketTimes, day: string, session: BidSession, seen
 
 const shownAt = (log: PartLog, at: number) => log.findLast(({ from }) => from <= at);
 
-/** Collects what the log proves, value by value. */
+/** Collects the results that the log proves, value by value. */
 class Finding {
   private figures: string | null = null;
   private corrected = false;

@@ -26,7 +26,7 @@ export function balanceLeft(
 }
 
 /**
- * The most that the player may have beside these rows. The app refuses by it, because only the provider can
+ * The most that the player may have left after these rows. The app refuses by it, because only the provider can
  * refuse what depends on a debit in doubt. Negative only after a motor's Proceed (spec 2 §4).
  */
 export const balanceToSpend = (

@@ -10,7 +10,7 @@ import { numberBoard } from './number-board.ts';
 type Outlook = {
   readonly best: number;
   readonly worst: number;
-  /** Every result wins something, so 'none of them' cannot come. */
+  /** Every result wins something, so 'none of them' is impossible. */
   readonly sure: boolean;
 };
 
@@ -62,7 +62,7 @@ export function columnOutlook(
 ): ColumnOutlook | null {
   if (!isColumn(looked)) return null;
   const { heads, rows, kind } = numberBoard(game);
-  // The digit may also come with a pana of another kind, on which none of these bids is.
+  // The digit may also be drawn with a pana of another kind, which none of these bids covers.
   const numbers = kind === 'panas' ? [...looked.numbers, ''] : looked.numbers;
   const cover = coverOf(bids, { numbers, session: looked.session }, bid => payouts.ofBid(game.key, bid));
   if (cover === null) return null;

@@ -1,4 +1,4 @@
-// A slip may contain the same number more than once, because each row is a bid of its own.
+// A slip may contain the same number more than once, because each row is a separate bid.
 import type { BidRow } from './bid.ts';
 import { isoDate, type LocalTime } from '../dates.ts';
 import { type GameKey, gameList } from '../game/game-list.ts';

@@ -7,7 +7,7 @@ import { countOf, countsOf, type ListedDeposit } from './deposit-list.ts';
 type AwaitedState = 'waiting' | 'approved' | 'rejected' | 'unmatched';
 export type JudgedDeposit = { readonly deposit: Deposit; readonly state: AwaitedState };
 
-/** Milliseconds for which the list may lack a deposit. */
+/** The list may lack a deposit for this many milliseconds. */
 const matchWithinMs = 86_400_000;
 
 const namedStates = {

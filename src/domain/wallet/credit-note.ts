@@ -1,4 +1,4 @@
-// Reads the note of a credit. No field says what a credit is for, and providers give any status to any
+// Reads the note of a credit. No field gives the reason of a credit, and providers give any status to any
 // credit.
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 

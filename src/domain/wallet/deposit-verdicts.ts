@@ -19,7 +19,7 @@ export function verdicts(
   isMine: (id: string) => boolean,
 ): ReadonlyMap<string, DepositVerdict> {
   const found = new Map<string, DepositVerdict>();
-  const asked = new Map<Points, number>();
+  const questions = new Map<Points, number>();
   for (const deposit of deposits.filter(isUnreported).toSorted((a, b) => a.at - b.at)) {
     const { id, points, before } = deposit;
     if (listed.some(({ ref }) => ref === id)) {
@@ -33,9 +33,9 @@ export function verdicts(
       found.set(id, { kind: 'absent' });
       continue;
     }
-    const taken = asked.get(points) ?? 0;
+    const taken = questions.get(points) ?? 0;
     found.set(id, taken < open ? { kind: 'asked', line } : { kind: 'waits' });
-    asked.set(points, taken + 1);
+    questions.set(points, taken + 1);
   }
   return found;
 }

@@ -48,7 +48,7 @@ export type DepositEvent =
 export const restMs = {
   /** The request is in flight, here or in another tab, or the time limit came before its reply. */
   underWay: 30_000,
-  /** The request left with a closed page, so nobody sees its end, which comes soon. */
+  /** The request left with a closed page. It ends soon, but no page sees how. */
   pageGone: 10_000,
   ended: 1500,
 } as const;
@@ -107,11 +107,11 @@ export type PageView = {
   readonly mine: boolean;
   /** The time when the page first read the deposits. */
   readonly since: number;
-  /** Milliseconds by which the provider's lists may be behind. */
+  /** Milliseconds that the provider's lists may be behind. */
   readonly lagMs: number;
 };
 
-/** Another page that began the deposit may have closed and sent it. Nobody knows. */
+/** Another page that began the deposit may have closed and sent it. The app cannot know. */
 export const mayHaveLeft = ({ phase }: Deposit, mine: boolean): boolean =>
   phase.kind === 'posting' ||
   phase.kind === 'doubt' ||

@@ -10,7 +10,7 @@ const search: TransactionFilters = {
   search: { label: 'filter.search', inputMode: 'search', finds: transactionSearch },
 };
 
-/** Statuses for which the app has words. Any other is shown in the server's words. */
+/** Statuses that the app has words for. Any other is shown in the server's words. */
 const ours = ['pending', 'rejected'] as const;
 
 function statusOf(row: ShownTransaction): string {

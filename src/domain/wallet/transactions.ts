@@ -130,7 +130,7 @@ export type AmountFace = { readonly sign: AmountSign; readonly status: Status | 
 const pending: Status = { words: 'status.pending', tone: 'warn' };
 const rejected: Status = { words: 'status.rejected', tone: 'bad' };
 
-/** A status is only a word beside the amount. Colour and sign depend on the type alone (spec 1 §4). */
+/** A status is only a word next to the amount. Colour and sign depend on the type alone (spec 1 §4). */
 export const transactionFace = (row: FacedTransaction): AmountFace =>
   row.credit ? { sign: 'credit', status: creditStatus(row) } : { sign: 'debit', status: null };
 

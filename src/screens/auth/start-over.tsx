@@ -4,7 +4,7 @@ import { Alert } from '../../ui/layout/notice.tsx';
 import { Page, PageTitle } from '../../ui/layout/page.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 
-/** For a screen that was opened without the step before it, as after a reload (spec 1 §4). */
+/** Replaces a screen that was opened without the step before it, as after a reload (spec 1 §4). */
 export function StartOver({ title, href }: { readonly title: PlainKey; readonly href: string }) {
   const t = useWords();
   return (

@@ -41,7 +41,7 @@ export function addMarks(form: BidFormModel, wallet: Points | null, t: Translate
   // The button disappears, and the browser would drop its focus.
   form.grid.current?.focus();
   form.marks.add(() => form.enter(rows));
-  // A pad has the slip below it, and what the list says of added rows.
+  // A pad has the slip below it, and the list itself announces added rows.
   if (!form.onPad) showAdded(form, t, rows);
   return true;
 }

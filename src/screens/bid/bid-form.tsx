@@ -48,7 +48,7 @@ export function BidForm() {
   const single = useAtomValue(settingsAtom).keys;
   const line = useId();
   const names: readonly string[] = game.inputs.map(({ name }) => name);
-  /** Without a number, Proceed adds what is marked on the pad. */
+  /** Without a number, Proceed adds the marks of the pad. */
   const proceed = (): Problem | null => {
     const draft = fields.draft.peek();
     if (!onPad || !marks.marked.peek() || names.some(name => draft[name]?.trim())) return typed.proceed();

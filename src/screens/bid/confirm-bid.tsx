@@ -41,11 +41,12 @@ const none: readonly SlipRow[] = [];
 export function ConfirmBid({ open, onClose, byKeys }: Props) {
   useSignals();
   const t = useWords();
-  const { game, market, date, slip, slips, asked, busy, setBusy, hasClosed, onPlaced, ...form } = useBid();
+  const { game, market, date, slip, slips, unconfirmed, busy, setBusy, hasClosed, onPlaced, ...form } =
+    useBid();
   const { take } = slips;
   const leftOut = form.question?.leftOut ?? null;
   const leftNow = open ? form.left() : null;
-  const left = leftNow && lessPoints(leftNow, totalPoints(asked.loose.value));
+  const left = leftNow && lessPoints(leftNow, totalPoints(unconfirmed.loose.value));
   const place = useSetAtom(placeBidAtom);
   const askNotClear = useSetAtom(askNotClearAtom);
   const clock = useAtomValue(clockAtom);
@@ -55,7 +56,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   // An added row must not draw a closed question.
-  const held = open ? asked.rows.value : none;
+  const held = open ? unconfirmed.rows.value : none;
   // The rows that are being sent stay in sight until their end is known.
   const rows = busy ? sent : held;
   const payouts = useAtomValue(payoutsAtoms[game.family]);
@@ -63,7 +64,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
 
   const oneAtATime = useOneAtATime();
   const submit = async (again: readonly string[] = []): Promise<void> => {
-    const wanted = { ...form.key, rows: asked.rows.peek() };
+    const wanted = { ...form.key, rows: unconfirmed.rows.peek() };
     if (wanted.rows.length === 0) return onClose();
     const now = localTime(clock.now(), clock.zone);
     if (slipToSend(wanted, marketOfNow(store), now).refused !== null) {
@@ -71,7 +72,7 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
       return onClose();
     }
     // Marked and typed rows join the slip here. Null if there are none.
-    const joined = asked.send();
+    const joined = unconfirmed.send();
     if (joined !== null) form.end();
     const bid = { game, market, date, rows: slip.rows.peek() };
     setSent(bid.rows);

@@ -7,7 +7,7 @@ import { showBidError } from './refusals.ts';
 
 const PadFill = lazyOnOpen(async () => (await import('./board/pad-fill.tsx')).PadFill);
 
-/** The fills of a pad. They mark with the typed points, so these come first. */
+/** The fills of a pad. They mark with the typed points, so the player types points first. */
 export function PadFillButton() {
   const { typed } = useBid();
   const t = useWords();

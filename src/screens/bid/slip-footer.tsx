@@ -35,7 +35,7 @@ export function SlipFooter({ onSubmit }: { readonly onSubmit: () => void }) {
   // The button that had the focus is gone; Submit is drawn with the first row.
   useEffect(() => form.onSubmitDrawn());
   if (!folded && !submits && !hasTools) return null;
-  // Alone beside the total it has the room.
+  // The button has enough room next to the total alone.
   const tellsPoints = !marked && !folded;
   return (
     <div className={css.footer}>
@@ -104,7 +104,7 @@ export function LimitNotice() {
 
 export function useSubmit(): () => Promise<void> {
   const form = useBid();
-  const { game, market, minute, slip, asked, boardMarks, onBoard, onPad, typed, ask, debits } = form;
+  const { game, market, minute, slip, unconfirmed, boardMarks, onBoard, onPad, typed, ask, debits } = form;
   const t = useWords();
   const store = useStore();
   const paused = usePause();
@@ -132,10 +132,10 @@ export function useSubmit(): () => Promise<void> {
       now: minute,
     });
     if (!checked.ok) return showBidError(t(checked.error));
-    const rows = asked.ask({ marked, typed: written });
+    const rows = unconfirmed.ask({ marked, typed: written });
     const limit = limitProblem(store, t, rows);
     if (limit) {
-      asked.drop();
+      unconfirmed.drop();
       return showBidError(limit);
     }
     // An Undo behind the question must not change the rows in question.

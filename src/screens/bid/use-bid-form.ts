@@ -7,7 +7,7 @@ import { marketDay } from '../../domain/market/market.ts';
 import { type BalanceLeft, balanceLeft, balanceToSpend } from '../../domain/slip/balance-left.ts';
 import { type BidRow, rowEnded } from '../../domain/slip/bid.ts';
 import { unsentSlips } from '../../domain/slip/slip.ts';
-import { askedSlip } from '../../live/asked-slip.ts';
+import { unconfirmedSlip } from '../../live/unconfirmed-slip.ts';
 import { boardEntry } from '../../live/board-entry.ts';
 import { slipsIn } from '../../live/slips.ts';
 import { clockAtom, environmentAtom } from '../../state/core/environment.ts';
@@ -67,7 +67,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
   );
   const slip = useMemo(() => slips.of(key), [slips, key]);
   const board = useMemo(() => boardEntry(slips, environment, key), [slips, environment, key]);
-  const asked = useMemo(() => askedSlip(slips, slip, board), [slips, slip, board]);
+  const unconfirmed = useMemo(() => unconfirmedSlip(slips, slip, board), [slips, slip, board]);
   const marketOf = useMarketOf();
   useEffect(() => slips.markets.note(market), [slips, market]);
   // A log-out in another tab may have emptied the stored slips.
@@ -119,8 +119,8 @@ export function useBidForm(game: Game, market: KnownMarket) {
     slips,
     key,
     slip,
-    /** The rows about which the question asks. */
-    asked,
+    /** The rows that the question shows. */
+    unconfirmed,
     hasClosed,
     /** Null while no board is shown. Submit then ignores the marks. */
     boardMarks: (onBoard || choice.onPad) && !placed.folded ? marks : null,
@@ -140,7 +140,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
     question,
     ask: (leftOut: LeftOut | null): void => setQuestion({ date: today, leftOut }),
     closeQuestion: (): void => {
-      asked.drop();
+      unconfirmed.drop();
       setQuestion(null);
     },
     busy,

@@ -73,7 +73,7 @@ export function AllSlips({ focused }: Props) {
 
   const refuse = (text: string): void => showToast({ id: 'all-slips', tone: 'error', text, at: 'top-right' });
   const ask = async (): Promise<void> => {
-    const wallet = balance ?? (await refreshWallet().catch(() => null));
+    const known = balance ?? (await refreshWallet().catch(() => null));
     const now = localTime(clock.now(), clock.zone);
     const asks = slipsToSend(
       unsentSlips(slips.all.peek(), mobile, marketOfNow(store), now),
@@ -81,7 +81,7 @@ export function AllSlips({ focused }: Props) {
       now,
     ).filter(({ refused }) => refused === null);
     const rows = asks.flatMap(({ slip }) => slip.rows);
-    const problem = problemOf(rows.length, balanceToSpend(wallet, rows, debits));
+    const problem = problemOf(rows.length, balanceToSpend(known, rows, debits));
     if (problem !== null) return refuse(t(problem));
     const limit = limitProblem(store, t, rows);
     if (limit !== null) return refuse(limit);
@@ -140,7 +140,7 @@ export function AllSlips({ focused }: Props) {
   );
 }
 
-/** `left`: the balance beside the rows. */
+/** `left`: the balance after the rows. */
 function problemOf(rows: number, left: number | null): PlainKey | null {
   if (rows === 0) return 'bid.sessionClosed';
   if (left === null) return 'error.somethingWrong';

@@ -60,7 +60,7 @@ export function ConfirmAll({ open, onClose, slips, ends, busy, left, onConfirm }
       <ReadAloud ending={t('bid.irrevocable')}>
         <SlipList label={t('all.title')}>
           {slips.map(one => (
-            <AskedSlip key={slipName(one)} one={one} end={endOfSlip(ends, one)} />
+            <SlipInQuestion key={slipName(one)} one={one} end={endOfSlip(ends, one)} />
           ))}
         </SlipList>
         <DefinitionList
@@ -77,7 +77,7 @@ export function ConfirmAll({ open, onClose, slips, ends, busy, left, onConfirm }
   );
 }
 
-function AskedSlip({ one, end }: { readonly one: SlipToSend; readonly end: SlipEnd | undefined }) {
+function SlipInQuestion({ one, end }: { readonly one: SlipToSend; readonly end: SlipEnd | undefined }) {
   const t = useWords();
   const { slip, game, market, refused } = one;
   const times = resultTimes(game, slip.rows, market.times).map(formatClock12).join(', ');

@@ -117,7 +117,7 @@ type Summed = {
 /** `reading`: the data for the totals is still being read. */
 type RecordTotals = BidTotals & { readonly reading: boolean };
 
-/** Wins count only beside the bids that the filters of the list choose. */
+/** Wins count only together with the bids that the filters of the list choose. */
 function sumsOf({ history, lines, choose, extras: { outcomes, bids }, unread }: Summed): RecordTotals {
   const known = (some: readonly Line<ShownRecord>[]) =>
     some.map(({ row, amount }) => ({ amount, outcome: outcomes?.outcomes.get(row) ?? null }));

@@ -170,7 +170,7 @@ type ListProps = {
   /** The player wants only bids of one status, which must be known first. */
   readonly byStatus: boolean;
   readonly records: Remote<Listed<ShownRecord>> | undefined;
-  /** Null before the reply has come. */
+  /** Null before the reply has arrived. */
   readonly range: DateRange | null;
   /** The boards at the time when the records were requested. */
   readonly boards: readonly Market[];

@@ -51,7 +51,7 @@ function MonthTill({ today }: { readonly today: CalendarDate }) {
   }, [clock, readOwn, readReturns, readTaking, from, to]);
   useFreshBalance(true);
   // Compared by value, because a reply may contain an equal object, which must not cause a new reading.
-  const balance = JSON.stringify(useAtomValue(walletAtom));
+  const wallet = JSON.stringify(useAtomValue(walletAtom));
   const { readLagSeconds } = useAtomValue(configAtom);
   useEffect(() => {
     let late = false;
@@ -60,13 +60,13 @@ function MonthTill({ today }: { readonly today: CalendarDate }) {
       if (!late) setReading(before => (next === unusable && before.kind === 'loaded' ? before : next));
     };
     void show();
-    // Lists may be older than the balance, so they are read again.
+    // Lists may be older than the wallet, so they are read again.
     const timer = setTimeout(() => void (readLagSeconds > 0 && show()), readLagSeconds * 1000);
     return () => {
       late = true;
       clearTimeout(timer);
     };
-  }, [read, balance, readLagSeconds]);
+  }, [read, wallet, readLagSeconds]);
   return (
     <RemoteView
       noun="bids"

@@ -10,7 +10,7 @@ import { clockAtom } from '../../state/core/environment.ts';
 import { marketsTodayAtom } from '../../state/reading/boards.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 
-/** '3:00 PM', when the result of a bid comes; empty once its time has passed or while it is unknown. */
+/** When the result of a bid is due, such as '3:00 PM'. Empty once that has passed, or while it is unknown. */
 export function useResultTime(family: Family, record: ShownRecord): string {
   const markets = useAtomValue(marketsTodayAtom);
   const now = useNow(useAtomValue(clockAtom));

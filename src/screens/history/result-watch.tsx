@@ -117,7 +117,7 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
       // The results as they are proven now, because this render may be older than the news.
       const results = store.get(knownResultsAtom)(now);
       const boards = store.get(boardsOf[family]);
-      // Another news tells what a correction means.
+      // Another piece of news explains a correction.
       if (results.on(board, day)[session]?.figures !== proven[session]?.figures) return { kind: 'unknown' };
       return meaningOf({ board, session, day }, bids.rows, { wins, boards, results, returns, now });
     };

@@ -38,12 +38,12 @@ export const endOfSlip = (ends: readonly SlipEnd[], { slip }: SlipToSend): SlipE
   ends.find(({ of }) => isSameSlip(of.slip, slip));
 
 type Again = {
-  /** Attempts that are sent again although nobody knows their end. */
+  /** Attempts that are sent again although their end is unknown. */
   readonly again?: readonly string[];
 };
 
 /**
- * Sends slips one after the other, each as an order of its own, so that each keeps the guarantees of a single
+ * Sends slips one after the other, each as a separate order, so that each keeps the guarantees of a single
  * slip. A slip that fails stays, and the next one is sent. Nothing more is sent once the player has left.
  */
 export function useSendAll(slips: Slips) {

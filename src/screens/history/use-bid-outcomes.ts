@@ -80,9 +80,9 @@ function useEvidence(family: Family, judged: Judged | null, read: ReadWins | und
   useAtomValue(boardsPollOf(isJudging ? family : null));
   const boards = useAtomValue(boardsOf[family]);
   const resultsAt = useAtomValue(knownResultsAtom);
-  // A stake that comes back moves the balance.
+  // A returned stake changes the wallet.
   useFreshBalance(isJudging && family !== 'main');
-  const balance = useAtomValue(walletAtom);
+  const wallet = useAtomValue(walletAtom);
   const now = useNow(useAtomValue(clockAtom));
   const readWins = useSetAtom(readWinsAtom);
   const readReturns = useSetAtom(readReturnsAtom);
@@ -101,7 +101,7 @@ function useEvidence(family: Family, judged: Judged | null, read: ReadWins | und
     const days = { family, from: range.from, to: isOver ? dayAfter(range.to) : range.to };
     const lists = Promise.all([known ?? readWins(days), readReturns(rows, range)]);
     return takeReply(lists, ([wins, returns]) => setProof({ range, wins, returns }));
-  }, [family, rows, range, isOver, shown, balance, known, readWins, readReturns]);
+  }, [family, rows, range, isOver, shown, wallet, known, readWins, readReturns]);
 
   return useMemo(() => {
     if (proof === null || proof.range !== range) return null;

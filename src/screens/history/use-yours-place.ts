@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * The surface grows until the markets are drawn, or with a tap. It shrinks only while nobody sees it, so that
+ * The surface grows until the markets are drawn, or with a tap. It shrinks only while it is out of sight, so that
  * nothing moves under a finger. Until then other rows (`fill`) take the place of rows that have gone.
  */
 export function useYoursPlace({ reserved, reservedOwn, day, slips, rows }: Props) {

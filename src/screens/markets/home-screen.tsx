@@ -28,7 +28,7 @@ import css from '../../ui/cards/markets/home.module.css';
 const HomeHeadline = lazyPart(async () => (await import('./home-banner.tsx')).HomeHeadline, {
   placeholder: <Skeleton height={32} />,
 });
-/** Below the markets, which do not move when a picture comes or fails. */
+/** Below the markets, which do not move when a picture loads or fails. */
 const HomeSlides = lazyPart(async () => (await import('./home-banner.tsx')).HomeSlides);
 
 /** Refreshed every 5 s while visible (spec 1 §4). */
@@ -77,7 +77,7 @@ function Markets() {
   );
 }
 
-/** By the app's clock (spec 1 §2). */
+/** Follows the app's clock (spec 1 §2). */
 function LastUpdate() {
   const t = useWords();
   const clock = useAtomValue(clockAtom);

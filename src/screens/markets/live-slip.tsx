@@ -66,7 +66,7 @@ function Stake({ slip: { today, time } }: { readonly slip: Slip }) {
 const countWords = (t: Translate, { length: count }: readonly ShownRecord[]): string =>
   t({ key: 'bid.rows', params: { count } });
 
-/** '7', or '7 Close' beside bids on Open, or 'Left Digit 7' if the number alone would be ambiguous. */
+/** '7', or '7 Close' if there are bids on Open too, or 'Left Digit 7' if the number alone would be ambiguous. */
 function numbersOf(t: Translate, { family, today }: Slip): ReadonlyMap<ShownRecord, string> {
   const bids = today.map(({ bid }) => bid);
   const single = ({ digits, closeDigits }: ShownRecord) => digits.length !== 2 && closeDigits === '';

@@ -54,10 +54,10 @@ type Props = {
   readonly chartUrl: string | null | undefined;
 };
 
-/** Pixels, so that the markets do not move when the rates come. */
+/** Pixels, so that the markets do not move when the rates appear. */
 const ratesHeight = { starline: 175, gali: 146 } as const;
 
-/** With betting off its only link is the charts (spec 2 §2, §6). */
+/** The charts are its only link when betting is off (spec 2 §2, §6). */
 function SlotsPage({ family, rates, chartUrl }: Props) {
   const t = useWords();
   const betting = useAtomValue(bettingAtom);

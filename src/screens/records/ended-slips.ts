@@ -24,7 +24,7 @@ export function useEndedSlips(
     slips.close((slip, row) => {
       if (isSlipOver(slip, marketOf, now)) return true;
       const shown = here !== undefined && isSameSlip(slip, here) && (looked.current || !before.has(row.id));
-      // Judged by time alone: rows that a result has closed stay, and their form says so.
+      // Goes by time alone: rows that a result has closed stay, and their form shows that.
       const market = { ...marketOfSlip(slip, marketOf), openDeclared: false };
       return !shown && rowEnded(gameByKey(slip.game), row, market, now.minute);
     });

@@ -81,7 +81,7 @@ const ends = ['from', 'to'] as const;
 
 type RowProps = {
   readonly dates: DateRange | null;
-  /** A new number fills the fields with `dates`, whatever was typed. */
+  /** A new number fills the fields with `dates` and replaces typed text. */
   readonly filled: number;
   readonly onTyped: () => void;
 };

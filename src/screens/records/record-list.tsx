@@ -36,9 +36,9 @@ type Props<Row, Extra> = {
   readonly unread: number;
   /** Undefined if the provider sends all days. */
   readonly askedRange?: DateRange;
-  /** These two must stay the same functions while nothing changes. */
+  /** `extraOf` and `totalsOf` must stay the same functions while nothing changes. */
   readonly extraOf: (row: Row) => Extra | undefined;
-  /** Lines that it counts beside the shown ones must pass `choose`, as those did. */
+  /** Also counts lines that are not shown. They must pass `choose`, as the shown ones did. */
   readonly totalsOf: (shown: readonly Line<Row>[], choose: Choose<Row>) => ListTotals;
 };
 

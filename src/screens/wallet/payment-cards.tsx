@@ -25,7 +25,7 @@ import { Muted, Stack } from '../../ui/layout/stack.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { UnreportedCard } from './unreported-card.tsx';
 
-/** Payments that the provider lists, whatever this device knows. */
+/** Payments that the provider lists, even if this device does not know them. */
 export type Listed = {
   readonly deposits: readonly ShownTransaction[];
   readonly withdrawals: readonly ShownWithdrawal[];

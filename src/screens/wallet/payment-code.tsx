@@ -14,7 +14,7 @@ export type PaymentLink = {
   readonly opened: boolean;
 };
 
-/** Milliseconds in which an app that opens hides the page. */
+/** An app that opens hides the page within this many milliseconds. */
 const appOpensMs = 1500;
 
 export function PaymentCode({ payment }: { readonly payment: PaymentLink }) {

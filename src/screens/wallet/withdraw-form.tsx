@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { amountWords, pointsIn } from '../../domain/amount.ts';
 import { localTime } from '../../domain/dates.ts';
 import { formatPoints, type Points } from '../../domain/points.ts';
-import { askedPoints } from '../../domain/placing/traces.ts';
+import { pointsRow } from '../../domain/placing/traces.ts';
 import { type BalanceLeft, balanceLeft, formatBalanceLeft } from '../../domain/slip/balance-left.ts';
 import type { WaitingRow } from '../../domain/placing/order.ts';
 import { parseWithdraw, quickAmounts } from '../../domain/wallet/wallet-forms.ts';
@@ -191,7 +191,7 @@ function WithdrawSummary({ points, method, asker }: Draft<'points' | 'method'> &
   const numbers = valueOf(useAtomValue(payoutNumbersResource.value));
   const debits = useAtomValue(debitsAtom);
   const leftOf = (balance: Points, request: WithdrawRequest): BalanceLeft | null => {
-    const { row: id } = askedPoints(request.points, request.method, asker);
+    const { row: id } = pointsRow(request.points, request.method, asker);
     return balanceLeft(balance, [{ id, points: request.points }], debits);
   };
   const words = wallet && numbers && summaryOf(t, { points, method }, { wallet, numbers, leftOf });

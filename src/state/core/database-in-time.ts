@@ -5,10 +5,10 @@ import { type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
 const openMs = 3000;
 /** Milliseconds. A transaction waits as long as another tab, or a dead connection, holds its tables. */
 const stepMs = 3000;
-/** Milliseconds in which an answer that came while the page was frozen still counts. */
+/** After a freeze, a database answer still counts within this many milliseconds. */
 const graceMs = 500;
 
-/** Rejects if the browser does not answer in time. A connection that comes later is closed. */
+/** Rejects if the browser does not answer in time. A connection that opens later is closed. */
 export async function openInTime<Schema>(
   name: string,
   version: number,

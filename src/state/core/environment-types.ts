@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Attempt } from '../../domain/placing/attempt.ts';
-import type { AskedRow } from '../../domain/placing/evidence.ts';
+import type { OrderRow } from '../../domain/placing/evidence.ts';
 import type { Order, OrderEnd, Scope, Settled } from '../../domain/placing/order.ts';
 import type { Points } from '../../domain/points.ts';
 import type { Deposit } from '../../domain/wallet/deposit.ts';
@@ -23,7 +23,7 @@ export type DepositStore = {
   readonly add: (deposit: Deposit) => Promise<void>;
   /** The owner's deposits, the oldest first. */
   readonly of: (owner: string) => Promise<readonly Deposit[]>;
-  /** Runs in one transaction, whatever other tabs do. Calls `step` again if the first run may have failed. */
+  /** Runs in one transaction, isolated from other tabs. Calls `step` again if the first run may have failed. */
   readonly change: (
     owner: string,
     step: (kept: readonly Deposit[]) => readonly Deposit[],
@@ -36,7 +36,7 @@ export type MoneyReply = Result<unknown, ApiError>;
 
 /** `send` posts once and never aborts. `onLate` receives a reply after the time limit. */
 export type PointsRequest = {
-  readonly wanted: readonly AskedRow[];
+  readonly wanted: readonly OrderRow[];
   readonly total: Points;
   readonly send: (options: {
     readonly clientRef: string;
@@ -44,7 +44,7 @@ export type PointsRequest = {
   }) => Promise<MoneyReply>;
 };
 
-export type RequestsFor = (free: readonly AskedRow[]) => readonly PointsRequest[];
+export type RequestsFor = (free: readonly OrderRow[]) => readonly PointsRequest[];
 
 /** Places each request once (docs/reliability.md). */
 export type Placing = {
@@ -52,7 +52,7 @@ export type Placing = {
   readonly resume: (account: string) => void;
   /**
    * One tap at a time. The caller takes the settled rows off the slip before it awaits anything. `again`
-   * lists attempts that are repeated although nobody knows their end.
+   * lists attempts that are repeated although their end is unknown.
    */
   readonly place: (order: Order, requestsFor: RequestsFor, again?: readonly string[]) => Promise<OrderEnd>;
   /** Returns each settled row once, so the caller must take it off at once. Returns none during a tap. */

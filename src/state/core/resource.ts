@@ -77,18 +77,18 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
   /** An older reply never replaces a newer one. */
   const refresh = action((get, set, ...given: Given): Promise<Remote<T, Words>> => {
     const memory = get(place);
-    const asked = callNumber();
+    const call = callNumber();
     const sent = send(get, get(memory).text, ...given);
     if (sent === null) return Promise.resolve(get(memory).remote);
     const request = sent.then(answer => {
       const before = get(memory);
-      if (before.asked !== asked) return before.request ?? before.remote;
+      if (before.newestCall !== call) return before.request ?? before.remote;
       const at = get(environmentAtom).clock.now();
       const read = answer.ok && {
         at,
         minute: Math.floor(at / 60_000),
         text: answer.value.changed ? answer.value.text : before.text,
-        call: asked,
+        call,
       };
       const last = valueOf(before.remote);
       let next = before.remote;
@@ -99,14 +99,14 @@ function queryOf<Reply, T, Words, Given extends unknown[]>(
       set(memory, { ...before, ...read, remote, pause: pauseAfter(answer), request: null });
       return remote;
     });
-    set(memory, before => ({ ...before, request, asked }));
+    set(memory, before => ({ ...before, request, newestCall: call }));
     return request;
   });
 
   /** Shares the request in flight, unless the player has changed something since it began. */
   const load = action((get, set, ...given: Given): Promise<Remote<T, Words>> => {
-    const { request, asked } = get(get(place));
-    return request !== null && asked > lastBeforeChange ? request : set(refresh, ...given);
+    const { request, newestCall } = get(get(place));
+    return request !== null && newestCall > lastBeforeChange ? request : set(refresh, ...given);
   });
 
   const part = <Key extends keyof ReadState<T, Words>>(key: Key) => atom(get => get(get(place))[key]);
@@ -171,7 +171,7 @@ type ReadState<T, Words> = {
   readonly remote: Remote<T, Words>;
   /** The text of the last reply, which is not parsed again. */
   readonly text: string | null;
-  /** When the last reply came, in milliseconds since 1970 by the app's clock. */
+  /** When the last reply arrived, in milliseconds since 1970 by the app's clock. */
   readonly at: number;
   /** The same in whole minutes; null before the first reply. */
   readonly minute: number | null;
@@ -182,9 +182,18 @@ type ReadState<T, Words> = {
   /** The newest request while it is in flight. */
   readonly request: Promise<Remote<T, Words>> | null;
   /** The number of the newest request; 0 before the first. */
-  readonly asked: number;
+  readonly newestCall: number;
 };
 
 const nothingRead = <T, Words>(): ReadState<T, Words> => {
-  return { remote: loading, text: null, at: 0, minute: null, call: 0, pause: null, request: null, asked: 0 };
+  return {
+    remote: loading,
+    text: null,
+    at: 0,
+    minute: null,
+    call: 0,
+    pause: null,
+    request: null,
+    newestCall: 0,
+  };
 };

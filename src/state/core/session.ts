@@ -17,7 +17,7 @@ export const latestPlayerAtom = session.latest;
 
 const mobileAtom = atom(get => get(playerAtom)?.mobile ?? null);
 
-/** Read it with `get(get(atom))`. A request that ends after a log-out writes to an atom that nobody reads. */
+/** Read it with `get(get(atom))`. A request that ends after a log-out writes to an atom that no screen reads. */
 export const perPlayer = <T>(empty: T) =>
   atom(get => {
     get(mobileAtom);

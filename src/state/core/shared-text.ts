@@ -6,7 +6,7 @@ import { atom } from 'jotai';
  */
 const most = 500_000;
 
-/** The text is stored nowhere: the browser still knows the address with which this document began. */
+/** The text is stored nowhere: the browser still knows the first address of this document. */
 function sharedText(): string | null {
   const [began] = performance.getEntriesByType('navigation');
   const query = began && new URL(began.name).searchParams;

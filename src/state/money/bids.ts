@@ -4,7 +4,7 @@ import { type CalendarDate, dayAfter, isoDate } from '../../domain/dates.ts';
 import type { Game } from '../../domain/game/games.ts';
 import { closesPastMidnight, type Family } from '../../domain/market/market.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
-import type { AskedRow, Source } from '../../domain/placing/evidence.ts';
+import type { OrderRow, Source } from '../../domain/placing/evidence.ts';
 import type { Settled } from '../../domain/placing/order.ts';
 import { nothingSent, nothingSettled } from '../../domain/placing/ends.ts';
 import { rowTraces } from '../../domain/placing/traces.ts';
@@ -35,7 +35,7 @@ const sourceOf = ({ game, market, date }: BidOrder): Source => ({
   lastDay: isoDate(closesPastMidnight(market.times) ? dayAfter(date) : date),
 });
 
-const askedFor = (bid: BidOrder, submissions: readonly Submission<SlipRow>[]): readonly AskedRow[] =>
+const orderRows = (bid: BidOrder, submissions: readonly Submission<SlipRow>[]): readonly OrderRow[] =>
   submissions.flatMap(submission => rowTraces(bid.game.family, submission));
 
 /** Call it when the confirmation opens: history and wallet must be older than the bid. */
@@ -55,18 +55,18 @@ type Sending = {
  * caller takes settled rows off the slip at once. The head of `placing/placing.ts` lists the steps of a bid.
  */
 export const placeBidAtom = action(
-  async (get, set, asked: BidOrder, { again = [], isOnSlip = () => true }: Sending = {}) => {
-    const bid = { ...asked, rows: asked.rows.filter(isOnSlip) };
+  async (get, set, order: BidOrder, { again = [], isOnSlip = () => true }: Sending = {}) => {
+    const bid = { ...order, rows: order.rows.filter(isOnSlip) };
     const player = get(playerAtom);
     if (player === null) return nothingSent;
     const { client, config } = get(environmentAtom);
     const { splitSessions } = config;
-    const wanted = askedFor(bid, toSubmissions({ ...bid, splitSessions }));
+    const wanted = orderRows(bid, toSubmissions({ ...bid, splitSessions }));
     const requestsFor: RequestsFor = free => {
       const ids = new Set(free.map(({ row }) => row));
       const rows = bid.rows.filter(row => ids.has(row.id) && isOnSlip(row));
       return toSubmissions({ ...bid, rows, splitSessions }).map(submission => ({
-        wanted: askedFor(bid, [submission]),
+        wanted: orderRows(bid, [submission]),
         total: submission.total,
         send: options =>
           client.call(submitOf[bid.game.family], { ...submission, token: player.token }, options),
@@ -81,6 +81,6 @@ export const placeBidAtom = action(
 export const settledBidsAtom = action((get, set, bid: BidOrder): Settled => {
   if (bid.rows.length === 0) return nothingSettled;
   const { splitSessions } = get(configAtom);
-  const wanted = askedFor(bid, toSubmissions({ ...bid, splitSessions }));
+  const wanted = orderRows(bid, toSubmissions({ ...bid, splitSessions }));
   return set(settledInOrderAtom, { source: sourceOf(bid), wanted });
 });

@@ -21,7 +21,7 @@ const attemptsAtom = atom<readonly Attempt[]>([]);
  */
 const containedAfterAtom = atom<ReadonlyMap<string, number>>(new Map());
 
-/** Null while nobody knows when the server will be done, and for an absent attempt. */
+/** Null while it is unknown when the server will be done, and for an absent attempt. */
 const keyOf = ({ id, phase }: Attempt): string | null => {
   if (phase.kind === 'unclear') return `${id} ${phase.since} ${phase.quietMs}`;
   return phase.kind === 'placed' ? id : null;

@@ -23,11 +23,11 @@ type GoOn = {
 };
 
 /**
- * `open` until the player chooses to wait. `asked`: the rows as the player was first asked about them. `rows`:
- * those of which the end is still unknown.
+ * `open` until the player chooses to wait. `firstRows`: the rows as they were when the app first asked.
+ * `rows`: those whose end is still unknown.
  */
 type NotClear = GoOn & {
-  readonly asked: readonly WaitingRow[];
+  readonly firstRows: readonly WaitingRow[];
   readonly rows: readonly WaitingRow[];
   readonly open: boolean;
 };
@@ -36,28 +36,30 @@ const notClearOwnAtom = perPlayer<NotClear | null>(null);
 
 export const notClearAtom = atom(
   get => {
-    const asked = get(get(notClearOwnAtom));
-    return asked?.open === true ? asked : null;
+    const notClear = get(get(notClearOwnAtom));
+    return notClear?.open === true ? notClear : null;
   },
   (get, set, answer: 'wait' | 'done'): void =>
-    set(get(notClearOwnAtom), asked => (answer === 'wait' && asked ? { ...asked, open: false } : null)),
+    set(get(notClearOwnAtom), notClear =>
+      answer === 'wait' && notClear ? { ...notClear, open: false } : null,
+    ),
 );
 
 export const askNotClearAtom = action((get, set, rows: readonly WaitingRow[], goOn: GoOn): void => {
   if (rows.length === 0) return;
-  set(get(notClearOwnAtom), { ...goOn, asked: rows, rows, open: true });
+  set(get(notClearOwnAtom), { ...goOn, firstRows: rows, rows, open: true });
 });
 
-/** Rows for which the player waited, and which were not placed. */
+/** Rows that the player waited for, and that were not placed. */
 export const absentAtom = playersValue<readonly WaitingRow[]>([]);
 
 export const newsAtom = action((get, set, ...[news, { id, source, phase }]: Parameters<Notify>): void => {
   if (news === 'untold') return set(untoldTickAtom, count => count + 1);
   if (news === 'twice') return set(twiceAtom, source.kind);
-  const asked = get(get(notClearOwnAtom));
-  const known = asked?.rows.filter(({ attempt }) => attempt === id) ?? [];
-  if (asked === null || known.length === 0) return;
-  const rows = asked.rows.filter(row => !known.includes(row));
-  set(get(notClearOwnAtom), rows.length === 0 ? null : { ...asked, rows });
+  const notClear = get(get(notClearOwnAtom));
+  const known = notClear?.rows.filter(({ attempt }) => attempt === id) ?? [];
+  if (notClear === null || known.length === 0) return;
+  const rows = notClear.rows.filter(row => !known.includes(row));
+  set(get(notClearOwnAtom), rows.length === 0 ? null : { ...notClear, rows });
   if (phase.kind === 'absent') set(absentAtom, [...get(absentAtom), ...known]);
 });

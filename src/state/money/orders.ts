@@ -23,7 +23,7 @@ const placingAtom = action((get, set): Placing => {
   return made;
 });
 
-type Asked = Omit<Order, 'account'>;
+type OrderContent = Omit<Order, 'account'>;
 
 /** Reads the evidence ahead, because it must be older than the order. */
 export const prepareOrderAtom = action((get, set, source: Source): void => {
@@ -41,10 +41,10 @@ export const resumeOrdersAtom = action((get, set): void => {
  * settled rows off the slip before it awaits anything.
  */
 export const placeOrderAtom = action(
-  async (get, set, asked: Asked, requestsFor: RequestsFor, again: readonly string[] = []) => {
+  async (get, set, order: OrderContent, requestsFor: RequestsFor, again: readonly string[] = []) => {
     const account = get(accountAtom);
     if (account === null) return nothingSent;
-    const placing = set(placingAtom).place({ account, ...asked }, requestsFor, again);
+    const placing = set(placingAtom).place({ account, ...order }, requestsFor, again);
     void set(inFlightAtom, placing);
     const end = await placing;
     noteChange();
@@ -60,8 +60,8 @@ const settledAtom = action((get, set, find: (made: Placing, account: string) => 
   return settled;
 });
 
-export const settledInOrderAtom = action((_get, set, asked: Asked) =>
-  set(settledAtom, (made, account) => made.settled({ account, ...asked })),
+export const settledInOrderAtom = action((_get, set, order: OrderContent) =>
+  set(settledAtom, (made, account) => made.settled({ account, ...order })),
 );
 
 /** Rows that were found placed while no screen showed them. */

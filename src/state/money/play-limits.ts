@@ -48,7 +48,7 @@ export const standingAtom = atom(get => {
     now,
     staked: points,
     left,
-    /** Points by which the rows exceed the limit. */
+    /** The points of the rows above the limit. */
     over: (rows: readonly AskedPoints[]): number => Math.max(0, freePoints(rows) - (left() ?? Infinity)),
     pause: (): number | null => (limits === 'unreadable' ? null : pauseEnd(limits, now())),
   };

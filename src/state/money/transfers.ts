@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { wallet } from '../../contract/wallet.ts';
-import { askedPoints, receiverHash } from '../../domain/placing/traces.ts';
+import { pointsRow, receiverHash } from '../../domain/placing/traces.ts';
 import type { TransferRequest } from '../../domain/wallet/wallet.ts';
 import { err, ok } from '../../lib/result.ts';
 import { action, environmentAtom } from '../core/environment.ts';
@@ -27,7 +27,7 @@ export const transferAtom = action(
     const send: PointsRequest['send'] = options => client.call(wallet.transfer, request, options);
     const end = await set(
       placeOrderAtom,
-      { source: { kind: 'transfer' }, wanted: [askedPoints(points, receiverHash(receiver), asker)] },
+      { source: { kind: 'transfer' }, wanted: [pointsRow(points, receiverHash(receiver), asker)] },
       wanted => [{ wanted, total: points, send }],
       again,
     );

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { refusalText } from '../../api/api-error.ts';
 import { funds } from '../../contract/funds.ts';
 import { wallet } from '../../contract/wallet.ts';
-import { askedPoints } from '../../domain/placing/traces.ts';
+import { pointsRow } from '../../domain/placing/traces.ts';
 import type { WaitingRow } from '../../domain/placing/order.ts';
 import type { Listed } from '../../domain/history/history.ts';
 import type { ShownWithdrawal, WithdrawRequest } from '../../domain/wallet/wallet.ts';
@@ -64,7 +64,7 @@ export const withdrawAtom = action(
     const send: PointsRequest['send'] = options => client.call(wallet.withdraw, args, options);
     const end = await set(
       placeOrderAtom,
-      { source: { kind: 'withdraw' }, wanted: [askedPoints(points, method, asker)] },
+      { source: { kind: 'withdraw' }, wanted: [pointsRow(points, method, asker)] },
       wanted => [{ wanted, total: points, send }],
       goOn.again,
     );

@@ -1,4 +1,4 @@
-// Keeps what this device saw on the boards, and derives what that proves (docs/reliability.md "What counts as
+// Keeps this device's looks at the boards, and derives the proven results (docs/reliability.md "What counts as
 // a result").
 import { atom } from 'jotai';
 import { type LocalTime, localTime } from '../../domain/dates.ts';

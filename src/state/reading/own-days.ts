@@ -42,13 +42,13 @@ export const ownIsLateAtom = atom(get => get(get(keptAtom)).late);
  * the wallet was asked for, so that the markets are read first.
  */
 export const ownKeyAtom = atom(get => {
-  const balance = get(walletAtom);
-  if (balance === null && !get(get(walletFailedAtom))) return null;
+  const wallet = get(walletAtom);
+  if (wallet === null && !get(get(walletFailedAtom))) return null;
   const own = get(ownDaysAtom);
   const bids = families.flatMap(family => own?.[family].bids?.rows ?? []);
   const names = new Set(bids.map(({ marketName }) => plainText(marketName)));
   const shown = get(marketsTodayAtom).filter(({ name }) => names.has(plainText(name)));
-  return JSON.stringify([balance, shown.map(boardText)]);
+  return JSON.stringify([wallet, shown.map(boardText)]);
 });
 
 /**

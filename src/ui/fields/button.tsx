@@ -12,7 +12,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   busy?: boolean | undefined;
   busyText?: Words;
   wide?: boolean;
-  /** Seen beside the words, and no part of the name. */
+  /** Visible next to the words, but not part of the name. */
   note?: ReactNode;
 };
 

@@ -130,7 +130,7 @@ export function Form({ submit, label, keep = false, ref, onType, onProblem, line
   return (
     <form
       ref={element}
-      // Only for a form that was submitted before React came, because an action draws twice more.
+      // Only for a form that was submitted before React was loaded, because an action draws twice more.
       action={send}
       noValidate
       aria-label={label}
@@ -164,7 +164,7 @@ type FormState = {
   /** The field `form` means the form as a whole. */
   readonly errorOf: (field: string) => string | undefined;
   readonly meantFor: (field: string) => string | undefined;
-  /** For a field that changed without typing. It also removes the problem of the form. */
+  /** Call it when a field changes without typing. It also removes the problem of the form. */
   readonly clear: (field: string) => void;
 };
 

@@ -9,7 +9,7 @@ type Slot = {
 
 export const HeaderSlotContext = createContext<Slot>({ header: null, take: () => undefined });
 
-/** A screen may add parts of its own at the end of the header. */
+/** A screen may add its own parts at the end of the header. */
 export function HeaderSlot({ children }: { readonly children: ReactNode }) {
   const { header } = use(HeaderSlotContext);
   return header && createPortal(children, header);

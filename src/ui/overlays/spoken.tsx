@@ -7,7 +7,7 @@ let said: Said = { text: '', number: 0, at: 0 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Milliseconds after which the text leaves the live region, so that nobody finds it there much later. */
+/** Milliseconds after which the text leaves the live region, so that players do not find it there much later. */
 const staysMs = 3000;
 
 export function speak(text: string): void {

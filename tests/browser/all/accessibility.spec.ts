@@ -10,7 +10,7 @@ import { openGame, proceed, signIn } from '../../support/play.ts';
 import { withLargeText } from '../../support/sweep.ts';
 import { watchTraffic } from '../../support/traffic.ts';
 
-test('axe finds what is wrong', async ({ page }) => {
+test('axe finds planted faults', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => document.body.append(document.createElement('textarea')));
   expect((await violations(page)).join()).toContain('label: <textarea>');
@@ -107,7 +107,7 @@ test('fills of a board and a pasted list keep WCAG A and AA', async ({ page }) =
 
 test('keys, the search for a market and saved slips keep WCAG A and AA', async ({ page }) => {
   await signIn(page);
-  // The keys come with the background part, as the messages do.
+  // The keys load with the background part, as the messages do.
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Name of the market' })).toBeFocused();
@@ -192,7 +192,7 @@ test('the charts of a market and of a family with one number a day, with a numbe
   }
 });
 
-/** Presses Tab until the focus is on what has this name; fails when it has come round often without. */
+/** Presses Tab until the control with this name has the focus. Fails after several rounds without it. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < 300; presses += 1) {
@@ -241,13 +241,13 @@ test('a bid is made from the home screen to the end by keyboard alone', async ({
   expect(await mock.db('bids?status=open&digits=7&points=50')).toHaveLength(1);
 });
 
-test('Tab comes to every control of the home screen; the side menu opens, is walked and closes by keyboard, and gives the focus back', async ({
+test('Tab reaches every control of the home screen, and the side menu works by keyboard and returns the focus', async ({
   page,
 }) => {
   const settled = watchTraffic(page);
   await signIn(page);
   await expect(page.getByRole('button', { name: /^Kalyan/ })).toBeVisible();
-  // The slides come last, and have controls of their own.
+  // The slides are last, and have their own controls.
   await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
   await settled();
   const controls = page.locator('a, button, input, select');

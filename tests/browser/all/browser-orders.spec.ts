@@ -66,11 +66,7 @@ async function refill(mock: Mock): Promise<void> {
   await callElsewhere(mock, 'addFundRequest', { request_amount: 200_000 });
 }
 
-test('two tabs under faults: what they say of orders is what the ledger holds', async ({
-  page,
-  mock,
-  context,
-}) => {
+test('the reports of two tabs under faults agree with the ledger', async ({ page, mock, context }) => {
   const run = figureRun('browserOrders');
   test.setTimeout(run.timeout);
   const random = seeded(run.seed);
@@ -80,7 +76,7 @@ test('two tabs under faults: what they say of orders is what the ledger holds', 
     return one;
   };
   await refill(mock);
-  // A page with an installed clock keeps no marks of its own, by which a session is planted.
+  // A page with an installed clock keeps no marks, which are needed to plant a session.
   await signIn(page);
   await page.clock.install();
   const other = await context.newPage();

@@ -139,7 +139,7 @@ test('support staff rejects a deposit, pays a withdrawal and returns another', a
   }
 });
 
-/** As the Demo Player: withdraws 1,000 points to the second payout number. */
+/** Withdraws 1,000 points to the second payout number as the Demo Player. */
 async function askForWithdrawal(url: string): Promise<void> {
   const endpoint = endpointOf('withdraw');
   const wish = { mobile: '9876543210', request_amount: 1000, payment_method: '2' };
@@ -182,7 +182,7 @@ test('says why the state file cannot be written, while it cannot', async ({ page
   await expect(status(page, 'State')).toHaveCount(0);
 });
 
-test('declares for an overnight market beside the result that its board still shows', async ({
+test('declares a result for an overnight market while its board still shows the last one', async ({
   page,
   mock,
 }) => {
@@ -209,7 +209,10 @@ test.describe('an invalid number', () => {
   });
 });
 
-test('the clock jumps, stops and goes back; faults and delay come and go', async ({ page, mock }) => {
+test('the clock jumps, stops and goes back, and faults and delay can be set and removed', async ({
+  page,
+  mock,
+}) => {
   await openConsole(page);
   await page.getByRole('button', { name: '1 minute before open' }).click();
   await expect(status(page, 'Time')).toContainText(/1:09:\d\d/);
@@ -258,7 +261,7 @@ test.describe('on a wide screen', () => {
     deviceScaleFactor: 1,
   });
 
-  test('the app lives beside the console in a phone frame, and its calls appear', async ({
+  test('the app runs next to the console in a phone frame, and its calls appear', async ({
     page,
     context,
   }) => {
@@ -298,7 +301,7 @@ test.describe('on a wide screen', () => {
     await expect(app.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
     await page.getByRole('button', { name: 'Turn betting off' }).click();
     await expect(app.getByRole('link', { name: 'Market Charts' }).first()).toBeVisible();
-    // Of the shared world only the log-in screen has asked, for the support number.
+    // Only the log-in screen has called the shared world, for the support number.
     const shared = await mock.requests();
     expect(shared.filter(({ path }) => path !== '/api-get-contact-details')).toEqual([]);
     await page.getByRole('link', { name: 'Back to the shared one' }).click();

@@ -66,7 +66,7 @@ async function goOffline(page: Page, host: Host): Promise<void> {
 }
 
 /**
- * The console in a tab of its own, which carries out a call as `docs/demos.md` writes it and returns the
+ * The console in a separate tab, which carries out a call as `docs/demos.md` writes it and returns the
  * mock's answer.
  */
 async function openConsole(page: Page) {
@@ -107,7 +107,7 @@ test('a demo is played without a server and without a network', async ({ page, h
   await play(script, { page, ask });
 });
 
-test('without a network every picture and chart is drawn, and the app is beside the console', async ({
+test('without a network every picture and chart is drawn, and the app is next to the console', async ({
   page,
   host,
 }) => {
@@ -145,7 +145,7 @@ test('one world for all tabs, which survives a reload and a closed tab', async (
   await other.close();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Wallet 0 pts', exact: true })).toBeVisible();
-  // The console sees the calls of the other tabs as they come.
+  // The console sees the calls of the other tabs as they arrive.
   const calls = desk.getByRole('list', { name: 'Calls, the newest first' });
   await desk.getByRole('button', { name: 'Clear' }).click();
   await expect(calls.getByRole('listitem')).toHaveCount(0);

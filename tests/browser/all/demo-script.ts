@@ -19,7 +19,7 @@ export type Stage = {
   readonly ask: (method: string, path: string, body?: string) => Promise<unknown>;
 };
 
-/** Every kind of line, with what it does; the first pattern that fits decides. */
+/** Every kind of line with its action. The first pattern that fits decides. */
 const grammar: readonly (readonly [RegExp, (stage: Stage, ...words: string[]) => Promise<unknown>])[] = [
   [/^Open `(\/\S*)`\.$/, ({ page }, path = '') => page.goto(path)],
   [/^Type `(.+)` into \*\*(.+)\*\*\.$/, ({ page }, text = '', label = '') => typeInto(page, text, label)],

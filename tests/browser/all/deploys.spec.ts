@@ -1,4 +1,4 @@
-// A tab that stays open while new builds replace the one it came from (docs/design/running-for-days.md).
+// A tab that stays open while new builds replace its own (docs/design/running-for-days.md).
 import { logIn, openGame, proceed } from '../../support/play.ts';
 import { buildName } from '../../support/site.ts';
 import { buildOf, expect, kept, loadNothingAhead, mark, marked, test } from '../../support/site-test.ts';

@@ -1,9 +1,9 @@
-// The console as a presenter uses it: the bar, what is next, the guided demos, the phones.
+// The console as a presenter uses it: the bar, the next step, the guided demos, the phones.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/app.ts';
 import { play, scripts } from './demo-script.ts';
 
-/** The browser says so when nothing opens `upi:` links, or when a call fails as the demo wants it to. */
+/** Messages of the browser when nothing opens `upi:` links, or when a call fails as the demo intends. */
 test.use({ allowConsole: [/Failed to (launch|load resource)/] });
 
 const wide = {
@@ -26,7 +26,7 @@ async function openDemo(page: Page, title: string): Promise<Locator> {
   return page.getByRole('region', { name: 'Show a demo' });
 }
 
-/** By keyboard: does the steps until there is something new to say. */
+/** Does the steps by keyboard until the guide has new words. */
 async function goOn(page: Page, guide: Locator): Promise<void> {
   const next = guide.locator('#next');
   await expect(next).not.toHaveAttribute('aria-disabled', 'true');
@@ -37,7 +37,7 @@ async function goOn(page: Page, guide: Locator): Promise<void> {
   await expect(guide.getByRole('alert')).toHaveCount(0);
 }
 
-test('the console opens with three demos; a running one leaves the phone, the words and three buttons', async ({
+test('the console opens with three demos, and a running one leaves the phone, the words and three buttons', async ({
   page,
 }) => {
   for (const size of [wide.viewport, { width: 390, height: 844 }]) {
@@ -87,7 +87,7 @@ test('the bar names what goes wrong, and one press fixes everything', async ({ p
   await page.goto('/__mock/#desk');
   await expect(page.getByRole('button', { name: 'Fix everything' })).toHaveCount(0);
   await page.getByText('A fault of your own').click();
-  // A call that nobody has made yet, by its name.
+  // A call that has not been made yet, by its name.
   await page.getByLabel('On calls to').selectOption('submit bid (/api-submit-bid)');
   await page.getByRole('button', { name: 'Set fault', exact: true }).click();
   await page.getByRole('button', { name: 'gateway down', exact: true }).click();
@@ -132,7 +132,7 @@ test.describe('on a wide screen', () => {
   test('a demo goes by itself from one thing to say to the next', async ({ page, mock }) => {
     test.setTimeout(90_000);
     const guide = await openDemo(page, title);
-    // By keyboard: the focus stays at Next, whatever the app does beside.
+    // The focus stays at Next, even when the app in the phone moves its own.
     for (let end = false; !end;) {
       await goOn(page, guide);
       end = (await guide.getByText('That is all.').count()) > 0;

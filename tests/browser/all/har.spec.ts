@@ -1,4 +1,4 @@
-// HAR in both directions with a tool that knows nothing of this project: Playwright replays what the console gives out,
+// HAR in both directions with a tool that knows nothing of this project: Playwright replays the console's file,
 // and records in Chromium what `--har` reads (docs/mock/recording.md "HAR").
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ async function expectToRead(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 }
 
-/** A page on a device that nobody has used. */
+/** A page on an unused device. */
 const readerOf = async (browser: Browser, baseURL: string): Promise<Page> =>
   browser.newPage({ baseURL, serviceWorkers: 'block' });
 
@@ -44,7 +44,7 @@ test('the app reads a HAR of the console in the place of the provider', async ({
   mock,
 }) => {
   await bidOnce(page);
-  // The calls from here on are what a player reads afterwards.
+  // From here on the calls are those of a player who looks afterwards.
   const desk = await context.newPage();
   await desk.goto('/__mock/#desk');
   await desk.getByRole('button', { name: 'Clear' }).click();
@@ -70,7 +70,7 @@ test('the app reads a HAR of the console in the place of the provider', async ({
   await reader.routeFromHAR(file, { url: /\/(api-|payment-)/, notFound: 'abort' });
   await logIn(reader);
   await expectToRead(reader, 'Player 1');
-  // A page that closes sends on what it was just asking.
+  // A closing page still sends its last calls.
   expect((await mock.requests()).map(({ path }) => path)).toEqual([]);
   await reader.close();
 });
@@ -86,7 +86,7 @@ test('a mock that is started with a HAR of Chromium answers as the provider did'
     recordHar: { path: file },
   });
   const player = await recorded.newPage();
-  // The app reads replies as streams, of which Chromium's tools lose some; a copy that is read whole they keep.
+  // The app reads replies as streams, and Chromium's tools lose some of those. They keep a copy that is read whole.
   await player.addInitScript(() => {
     const send = window.fetch.bind(window);
     window.fetch = async (...call) => {
@@ -108,7 +108,7 @@ test('a mock that is started with a HAR of Chromium answers as the provider did'
   const context = await browser.newContext({ baseURL: replay.url, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    // The replies come in their order, so the same steps meet the same ones; the world of this mock takes no bid.
+    // The replies keep their order, so the same steps get the same ones. The world of this mock takes no bid.
     await bidOnce(page);
     await expectToRead(page, 'Player 1');
     expect(await mockAt(replay.url).db('bids?digits=7&points=20')).toEqual([]);

@@ -182,7 +182,7 @@ test('no text of a server and no text that is typed runs, leaves the page or end
     expect(new URL(tab.url()).origin).toBe(new URL(server).origin);
     await expect(tab.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
   };
-  /** Runs one input, and notes what it broke. */
+  /** Runs one input, and notes the faults that it caused. */
   const probe = async (text: string, work: () => Promise<void>): Promise<void> => {
     const before = trouble.length + escapes.length + visitorEscapes.length;
     await work().catch((error: unknown) => trouble.push(String(error).slice(0, 500)));
@@ -208,7 +208,7 @@ test('no text of a server and no text that is typed runs, leaves the page or end
   const all = [...forms, ...visitorForms];
   let fields = 0;
   for (let at = 0; at < run.inputs - served; at += 1) {
-    // By turns, from another one in each part.
+    // Takes turns, beginning with another one in each part.
     const form = all[(at + run.seed * 7) % all.length];
     if (form === undefined) throw new Error('No form');
     const tab = visitorForms.includes(form) ? outside : page;

@@ -39,7 +39,7 @@ const handled: readonly (readonly [tag: string, handlers: readonly string[]])[] 
   ['custom-part', ['onclick', 'oncontentvisibilityautostatechange']],
 ];
 
-/** One element with a handler, in one of the ways in which an attribute may be written. */
+/** One element with a handler, in one of the forms of an attribute. */
 function withHandler(random: Random): string {
   const [tag, handlers] = pick(random, handled);
   const [call, handler] = [pick(random, calls), pick(random, handlers)];
@@ -154,7 +154,7 @@ const numbersOfScripts = [
   '๑๒๓',
 ];
 
-/** A text as nobody types it into a field: marks, lengths, scripts and code. */
+/** A text that no player types into a field: marks, lengths, scripts and code. */
 export const typedPayload = (random: Random): string =>
   pick(random, [
     (next: Random) => 'a'.repeat(1 + Math.floor(next() * 20_000)),

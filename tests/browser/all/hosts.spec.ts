@@ -100,7 +100,7 @@ for (const base of ['', '/sub'])
     const asset = (ending: string): string =>
       `/assets/${readdirSync(join(folder, 'dist/assets')).find(name => name.endsWith(ending)) ?? ''}`;
 
-    test('every route has its page, whatever the case of its letters and with a slash or none', async () => {
+    test('every route has its page in capital or small letters, with or without a slash', async () => {
       for (const path of routePaths)
         for (const spelled of [path, path.toLowerCase(), path.toUpperCase(), `${path.replace(/\/$/, '')}/`]) {
           const reply = await get(spelled);
@@ -109,7 +109,7 @@ for (const base of ['', '/sub'])
         }
     });
 
-    test('pages and assets come packed as the browser can unpack them', async () => {
+    test('pages and assets are sent in an encoding that the browser accepts', async () => {
       for (const path of ['/login', asset('.js'), asset('.css'), '/manifest.webmanifest', '/nowhere']) {
         for (const [asked, given] of [
           ['br, gzip', 'br'],
@@ -125,7 +125,7 @@ for (const base of ['', '/sub'])
       }
     });
 
-    test('every answer carries the security headers, and of the policy what a page cannot say', async () => {
+    test('every answer carries the security headers, and the parts of the policy that a page cannot set', async () => {
       for (const path of [
         '/login',
         '/nowhere',
@@ -191,7 +191,7 @@ for (const base of ['', '/sub'])
       expect((await get('/none')).status).toBe(404);
     });
 
-    test('the app comes to life and its links stay in the folder', async ({ page }) => {
+    test('the app hydrates, and its links stay in the folder', async ({ page }) => {
       const said: string[] = [];
       page.on('console', line => said.push(line.text()));
       await page.route('**/config.json', route =>

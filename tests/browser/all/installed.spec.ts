@@ -1,4 +1,4 @@
-// The app as it runs from the home screen: in a window of its own, without the browser's buttons, up to the edges of the
+// The app as it runs from the home screen: in its own window, without the browser's buttons, up to the edges of the
 // phone, and without a network too.
 import type { Locator, Page } from '@playwright/test';
 import { stored } from '../../../src/storage/table.ts';
@@ -32,7 +32,7 @@ test('without a network it starts into its last markets, with their age, and goe
     .toContain('Kalyan');
   await site.cut();
   await context.setOffline(true);
-  // As the icon on the home screen opens it.
+  // The icon on the home screen opens this address.
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
   const last = page.getByRole('list', { name: 'Markets' });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The next pages believe to run in a window of their own: the browser of the tests has no installed app. */
+/** Makes the next pages believe that they run in their own window, because the browser of the tests has no installed app. */
 export const installed = (pages: BrowserContext | Page): Promise<unknown> =>
   pages.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
@@ -9,7 +9,7 @@ export const installed = (pages: BrowserContext | Page): Promise<unknown> =>
       ask(query.replace(mode, (_, asked) => (asked === 'standalone' ? 'all' : 'not all')));
   });
 
-/** In CSS pixels: a camera above, the bar for gestures below, or both beside. */
+/** CSS pixels of a camera above and the bar for gestures below, or of both at the sides. */
 type Insets = Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
 
 /** Covers the page as the phone's own edges do. */

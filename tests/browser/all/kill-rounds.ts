@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findChromium } from '../../support/find-chromium.ts';
 
-// A bid or a deposit in whose middle the browser dies, and what the player finds and does in the next one.
+// The browser dies in the middle of a bid or a deposit. The next one shows the outcome, and the player acts on it.
 
 /**
  * One round: a bid or a payment of `points`, its fault, and the milliseconds until the kill, from the tap or
@@ -21,9 +21,9 @@ export type KillRound = {
   readonly fault: { readonly kind: string; readonly value?: unknown } | null;
   readonly killAfterMs: number;
   readonly from: 'tap' | 'reply';
-  /** The first browser paints nothing from the tap on: what it says then, nobody has read. */
+  /** The first browser paints nothing from the tap on, so the player reads none of its later messages. */
   readonly unseen?: boolean;
-  /** The player asks for the same at once, and does not first wait for what the app has found. */
+  /** The player sends the same at once, without waiting for the app's findings. */
   readonly hasty: boolean;
 };
 
@@ -41,12 +41,12 @@ type World = { readonly mock: Mock; readonly folder: string };
 const fundPath = '/api-fund-request-add';
 const digit = '7';
 
-/** How much time passes in the second browser at most, in milliseconds: what a dead page sent is looked for 30 s long. */
+/** The most time that passes in the second browser, in milliseconds. The app looks for a dead page's request for 30 s. */
 const longestMs = 60_000;
 const tickMs = 1000;
 
 /**
- * Lets `ms` of a page's own clock pass, a second at a time. What the app writes to its journal is written in real time
+ * Lets `ms` of a page's own clock pass, a second at a time. The app writes its journal in real time
  * first, which this reading waits for: the app gives a write five seconds.
  */
 async function passPageTime(page: Page, ms: number): Promise<void> {
@@ -84,7 +84,7 @@ async function openAs(page: Page, url: string): Promise<void> {
   if (page.url() !== url) await page.goto(url);
 }
 
-/** Taps, and ends the browser so many milliseconds later, or after the reply came. Only the reply is waited for. */
+/** Taps, and ends the browser this many milliseconds later, or after the reply. Only the reply is waited for. */
 async function tapAndKill(
   browser: MortalBrowser,
   tap: () => Promise<unknown>,
@@ -98,7 +98,7 @@ async function tapAndKill(
   await browser.kill();
 }
 
-/** Lets a page's time pass until `done`, and returns whether that came. Each call gets its reply in real time first. */
+/** Lets a page's time pass until `done`, and returns whether it was reached. Each call gets its reply in real time first. */
 function timeOf(page: Page): (done: () => Promise<boolean>) => Promise<boolean> {
   const replied = watchCalls(page, '/api-');
   return async done => {
@@ -151,7 +151,7 @@ export async function bidRound(
     await page.clock.install();
     const passUntil = timeOf(page);
     const said = await wordsSeen(page, [placed]);
-    // Words that came on screen with the kill may not have been read, and are said once more.
+    // Words that appeared on screen at the kill may not have been read, and are shown once more.
     let told = saidBefore.has(placed) && kept.length === 0;
     const notice = noticeOf(page);
     const readNotice = async (): Promise<void> => {
@@ -264,7 +264,7 @@ async function startMortalBrowser(folder: string): Promise<MortalBrowser> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const gone = once(child, 'exit');
-  // A run that is stopped must not leave it behind: it is in a group of its own.
+  // It has its own process group, so a run that is stopped would leave it behind.
   const end = (): void => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'));
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));

@@ -1,5 +1,5 @@
 // Past faults with bids, withdrawals and transfers, numbered, at a provider whose readers are seconds old,
-// repeat lines, change spellings or serve a second device. Deposits, 1 and 2, have a file of their own. The
+// repeat lines, change spellings or serve a second device. Deposits, 1 and 2, have a separate file. The
 // page must agree with the ledger.
 import type { Page } from '@playwright/test';
 import { isOpen } from '../../../src/domain/placing/attempt.ts';
@@ -125,7 +125,7 @@ for (const [how, before, after] of [
   ['twice', null, 'repeat-lines'],
   ['in another spelling before', 'rename', null],
 ] as const)
-  test(`7. the line of an earlier equal bid comes ${how}: it is not the bid that was cut, which is sent again`, async ({
+  test(`7. the line of an earlier equal bid appears ${how} and is not taken for the cut bid, which is sent again`, async ({
     page,
     mock,
   }) => {
@@ -142,7 +142,7 @@ for (const [how, before, after] of [
     await openDialog(page);
     await show(after);
     await submitInVain(page, mock);
-    // An older line that comes once more keeps it open.
+    // An older line that is repeated keeps it open.
     const isAsked = after !== null;
     if (!isAsked) await expect.poll(async () => (await journalOf(page)).filter(isOpen)).toEqual([]);
     await expect(rowOf(page, '7')).toBeVisible();

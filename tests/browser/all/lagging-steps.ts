@@ -18,10 +18,10 @@ export async function signInLagging(page: Page, mock: Mock, calls = '*', path = 
   await page.clock.install();
 }
 
-/** From now on all readers show what is. */
+/** From now on all readers show the present state. */
 export const catchUp = (mock: Mock): Promise<unknown> => mock.clearFaults();
 
-/** Passes the page's time until it is so, or for this long; what is asked for arrives in between. */
+/** Passes the page's time until the condition holds, or for this long. Replies arrive in between. */
 async function pass(page: Page, seconds: number, done = async () => false): Promise<void> {
   const arrived = watchCalls(page, '/api-');
   for (let passed = 0; passed < seconds && !(await done()); passed += 3) {
@@ -36,7 +36,7 @@ export async function passUntil(page: Page, done: () => Promise<boolean>): Promi
   expect(await done()).toBe(true);
 }
 
-/** Passes the time after which the readers of a provider that keeps its word have caught up, so often. */
+/** Passes the declared lag of the readers, this many times. */
 export const passLag = (page: Page, times = 1): Promise<void> => pass(page, times * 1.5 * lag);
 
 /** A call of another device of the player, which is carried out. */

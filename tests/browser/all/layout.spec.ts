@@ -175,7 +175,7 @@ test.describe('with forced colours', () => {
       expect((await look(page.getByRole('link', { name }))).edge).toBe('1px');
     await page.goto('/imp');
     await expect(page.getByRole('article').first()).toBeVisible();
-    // The edge of a sign is close to it, because its target may reach over the words beside it.
+    // The edge of a sign is close to it, because its target may reach over the words next to it.
     const sign = page.getByRole('button', { name: 'Menu' }).locator('svg');
     expect(await sign.evaluate(svg => getComputedStyle(svg).outlineWidth)).toBe('1px');
     const pill = page.getByText(/^Open: \d+ min left$/).first();

@@ -15,7 +15,7 @@ export const successes: { readonly [K in OrderKind]: string } = {
   transfer: 'Points transferred',
 };
 
-/** The calls of which an order consists, and those that show afterwards how it ended. */
+/** The calls of an order, and those that later show how it ended. */
 export const orderPaths: {
   readonly [K in OrderKind]: { readonly post: string; readonly evidence: readonly string[] };
 } = {
@@ -97,7 +97,7 @@ export type Told = {
   readonly success: boolean;
   readonly before: number;
   readonly twice: boolean;
-  /** The number of questions to the player that nobody can answer, and whether one is still open. */
+  /** The number of unanswerable questions to the player, and whether one is still open. */
   readonly asked: number;
   readonly waits: boolean;
   readonly taps: number;
@@ -133,7 +133,7 @@ export async function tapUntilTold(
     readonly patience: readonly boolean[];
     /** The browser sends it twice, which the screen says as soon as the wallet can be read. */
     readonly isTwice: boolean;
-    /** Milliseconds by which the readers lag. */
+    /** Milliseconds that the readers lag. */
     readonly lagMs?: number;
   },
   said: ReadonlySet<string>,

@@ -94,7 +94,7 @@ for (const { family, market, game, old, after, history, draws, said, fill } of r
     );
   });
 
-test('row 1: a bid against the old board is not lost, and the true result says so', async ({
+test('row 1: a bid against the old board is not lost, and the true result is shown', async ({
   page,
   openAt,
 }) => {
@@ -210,7 +210,7 @@ for (const digit of ['1', '5'])
     await saysNoEnd(page);
   });
 
-test('row 5: after Dismiss a later win names its own market alone, and a win of yesterday says so', async ({
+test('row 5: after Dismiss a later win names its own market alone, and a win of yesterday names its day', async ({
   page,
   openAt,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/app.ts';
 import { faultsIn } from '../../support/axe.ts';
 
-/** The browser says so when nothing opens `upi:` links, or when a call fails as the demo wants it to. */
+/** Messages of the browser when nothing opens `upi:` links, or when a call fails as the demo intends. */
 test.use({
   allowConsole: [/Failed to (launch|load resource)/],
   viewport: { width: 1440, height: 900 },
@@ -25,9 +25,7 @@ async function present(page: Page): Promise<Page> {
   return desk;
 }
 
-test('the presenter leads in a window of their own, and the audience sees only the phone', async ({
-  page,
-}) => {
+test('the presenter leads from a separate window, and the audience sees only the phone', async ({ page }) => {
   await page.goto('/__mock/');
   const desk = await present(page);
   await guideIn(desk).getByRole('button', { name: 'A result day', exact: true }).tap();

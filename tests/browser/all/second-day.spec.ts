@@ -85,7 +85,7 @@ for (const { host, file, installed, start } of servers)
     await configure(folder, fields);
     const conf = join(folder, file);
     const ours = readFileSync(conf, 'utf8');
-    // As those versions wrote it: the hashes of their scripts are in the header.
+    // Those versions wrote the hashes of their scripts into the header.
     const old = "default-src 'none'; script-src 'self' 'sha256-b2xk'; frame-ancestors 'none'";
     writeFileSync(conf, ours.replaceAll(`"frame-ancestors 'none'"`, `"${old}"`));
     const before = await start(folder);

@@ -120,7 +120,9 @@ test('each mistake is named at its field, and the first one gets the focus', asy
   await expect(setup.getByText('Something is not right yet.')).toBeVisible();
 });
 
-test('a site.json is dropped for an upgrade, and keeps what the page does not ask for', async ({ setup }) => {
+test('a site.json that is dropped for an upgrade keeps settings that the page does not ask for', async ({
+  setup,
+}) => {
   const site = {
     config: {
       brand: 'Tara & Sons',

@@ -24,7 +24,7 @@ import { holdCalls, holdNextReply } from '../../support/traffic.ts';
 
 test.use({ allowConsole: [/Failed to load resource/] });
 
-/** Runs inside a page: its device's clock is `ms` ahead from now on, and what it measures by `performance` is not. */
+/** Runs inside a page: from now on its device's clock is `ms` ahead, but `performance` is not. */
 function setAhead({ ms, opened }: { readonly ms: number; readonly opened: boolean }): void {
   globalThis.Date = new Proxy(Date, {
     construct: (RealDate, given: [] | [number]) =>

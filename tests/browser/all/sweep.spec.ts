@@ -21,7 +21,7 @@ const swept = playerScreens.filter(({ view }) => {
   if (view.screen === 'bid') return gameList.find(({ key }) => key === view.game)?.family === 'main';
   return view.screen !== 'history' || view.history.startsWith('main');
 });
-/** One of each kind: if nothing jumps on it, nothing jumps on the others. */
+/** One screen of each kind. If nothing jumps on it, nothing jumps on the others. */
 const kinds = [...new Map(swept.map(route => [route.view.screen, route])).values()];
 
 for (const { who, loaded, walked, from } of [

@@ -5,7 +5,7 @@ import type { Mock } from '../../support/mock.ts';
 import { openedLinks, openGame, signIn, toldIsNoted } from '../../support/play.ts';
 
 // The tap table of docs/reports/measured.md: the taps and keystrokes of a task, counted where they arrive, in the page. Keys that
-// are pressed together (Ctrl+Enter) are one keystroke. What was placed is read from the mock.
+// are pressed together (Ctrl+Enter) are one keystroke. Placed bids are read from the mock.
 
 const jodis = ['12', '17', '21', '26', '34', '48', '50', '59', '63', '90'] as const;
 const panas = '120 123 127 128 129 130 134 136 137 140 145 147 156 158 160 178 189 235 246 789'.split(' ');
@@ -262,7 +262,7 @@ test('a slip under a name: 4 taps place it, and yesterday’s slip: 4', async ({
   await expectPlaced(mock, jodis, 70);
 });
 
-test('yesterday’s slips of all games: 4 taps place them; did I win: none', async ({ page, mock }) => {
+test('4 taps place yesterday’s slips of all games, and seeing a win takes none', async ({ page, mock }) => {
   const place = async (game: string, numbers: string): Promise<void> => {
     await page.goto('/imp');
     await openGame(page, /^Kalyan/, game);
@@ -333,7 +333,7 @@ test('a deposit of 500: 4 taps from home, the first and those after it', async (
   }
 });
 
-test('Ctrl+Enter that is held down asks and places nothing; a wrong bid is not asked about', async ({
+test('holding down Ctrl+Enter asks once and places nothing, and a wrong bid is not asked about', async ({
   page,
   mock,
 }) => {

@@ -147,8 +147,8 @@ async function focused(session: CDPSession, page: Page, before: readonly string[
 }
 
 /**
- * A walk by keyboard with what is heard. The transcript has lines of keys, `> Enter` or `> Tab, Tab` or `> "50"` for typed
- * text, each followed by what is heard then: first what has the focus (when that is read again), then live regions in
+ * A walk by keyboard with its speech. The transcript has lines of keys, `> Enter` or `> Tab, Tab` or `> "50"` for typed
+ * text, each followed by the speech: first the focused element (when that is read again), then live regions in
  * their order, in brackets. Between two keys of one line nothing is compared.
  */
 export async function startTranscript(page: Page): Promise<(transcript: string) => Promise<void>> {

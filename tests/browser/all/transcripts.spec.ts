@@ -90,7 +90,7 @@ test('a bid is spoken from the markets to its receipt', async ({ page }) => {
     > Enter
       Time Bazar, heading
   `);
-  // The heading comes at once, the rest with the screen's own files.
+  // The heading is there at once, the rest with the screen's own files.
   await expect(page.getByRole('button', { name: 'Single Digit' })).toBeVisible();
   await walk(`
     > Tab

@@ -21,7 +21,7 @@ it.each(eachFill)(
   },
 );
 
-it.each(eachFill)('%s, %s reads whatever is typed', (_game, _fill, _entry, fill) => {
+it.each(eachFill)('%s, %s reads any typed text', (_game, _fill, _entry, fill) => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (typed, doubles) => {
       const read = readFill(fill, typed, doubles);

@@ -3,7 +3,7 @@ import { games } from '../../../src/domain/game/games.ts';
 import { en } from '../../../src/text/en.ts';
 import { translator } from '../../../src/text/translate.ts';
 
-it('each tile says what can be bid on, with the numbers of the lists', () => {
+it('each tile names its bids, with the numbers of the lists', () => {
   expect(games.map(game => translator(en)(game.caption))).toEqual([
     '0 to 9',
     '00 to 99',

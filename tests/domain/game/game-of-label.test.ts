@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { gameOfLabel } from '../../../src/domain/history/server-words.ts';
 import { games } from '../../../src/domain/game/games.ts';
 
-it('every game is found by the label that it is sent with; SP DP TP by those of its panas', () => {
+it('every game is found by the label that it is sent with, and SP DP TP by those of its panas', () => {
   const found = games.map(game => [game.key, gameOfLabel(game.family, game.wireLabel)]);
   expect(found).toEqual(games.map(({ key }) => [key, key === 'spDpTp' ? null : key]));
   const kinds = games.find(({ key }) => key === 'spDpTp');

@@ -115,7 +115,7 @@ it.each([
   expect(payout(points(staked), { stake, win })).toBe(paid);
 });
 
-it('a rate that is not a number throws, and pays nobody', () => {
+it('a rate that is not a number throws, and pays no bid', () => {
   expect(() => payout(points(10), { stake: '0', win: '95' })).toThrow(RangeError);
   expect(() => payout(points(10), { stake: '10', win: 'x' })).toThrow(RangeError);
 });

@@ -91,12 +91,12 @@ it('a full board before the close may be that of the day before, unless it was s
   ]);
 });
 
-it('a bid waits until its result is declared, even for a day to come', () => {
+it('a bid waits until its result is declared, even for a future day', () => {
   expect(said([record('Kalyan|Single Digit|Open|7|50')], {})).toEqual(['waiting']);
   expect(said([record('Kalyan|Single Digit|Open|7|50', '22-November-2026')], {})).toEqual(['waiting']);
 });
 
-it('a listed win counts, whatever the board shows, with what the provider lists', () => {
+it('a listed win counts with its listed amount, even against the board', () => {
   const bid = record('Kalyan|Single Digit|Open|7|50');
   const wins = { rows: [record('Kalyan|Single Digit|Open|7|475')], unread: 0 };
   expect(said([bid], { wins })).toEqual(['won 475']);
@@ -104,7 +104,7 @@ it('a listed win counts, whatever the board shows, with what the provider lists'
   expect(said([record('Kalyan|Single Digit|Close|7|50')], { wins })).toEqual(['waiting']);
 });
 
-it('as many equal bids have won as wins are listed, the higher stake for the higher win; the others are not called lost', () => {
+it('as many equal bids have won as wins are listed, the higher stake for the higher win, and the others are not called lost', () => {
   const bids = ['10', '50', '50'].map(stake => record(`Kalyan|Single Digit|Open|7|${stake}`, days.yesterday));
   const wins = ['95', '475'].map(amount => record(`Kalyan|Single Digit|Open|7|${amount}`, days.yesterday));
   expect(said(bids, { wins: { rows: wins, unread: 0 } })).toEqual(['unknown', 'won 475', 'won 95']);
@@ -147,7 +147,7 @@ it('on kept boards a result may be late, so a bid is lost only three days after 
   ]);
 });
 
-it('a result of a past day for which nothing was paid may have been corrected since', () => {
+it('a result of a past day without a listed win may have been corrected since', () => {
   const now = { date: today, minute: at('17:30') };
   const results = new Looks('daily').at({ ...today, day: 20 }, at('18:00'), [full]).prove(now);
   const bid = record('Kalyan|Single Digit|Open|7|50', days.yesterday);
@@ -247,7 +247,7 @@ it('before any result a bid that waits can win, one that the provider lists as w
   expect(bidOutcomes('main', [bid], won)[0]).toMatchObject({ status: 'won', chance: 'none' });
 });
 
-// The board was first seen at 5:10 PM: nobody knows of which day it is. Of today the provider lists a win on 124 or 345.
+// The board was first seen at 5:10 PM: its day is unknown. Of today the provider lists a win on 124 or 345.
 it.each([
   ['124|Open', 'Kalyan|Jodi Digit|Close|72|50', 'possible'],
   ['124|Open', 'Kalyan|Single Digit|Close|2|50', 'possible'],
@@ -264,7 +264,7 @@ it.each([
   expect(bidOutcomes('main', [record(text)], known)[0]).toMatchObject({ status: 'waiting', chance });
 });
 
-it('a stake that came back makes its bid neither won nor lost nor waiting', () => {
+it('a returned stake makes its bid neither won nor lost nor waiting', () => {
   const bid = record('Kalyan|Single Digit|Open|7|50');
   const returns = () => 'returned' as const;
   expect(said([bid], { returns })).toEqual(['returned']);

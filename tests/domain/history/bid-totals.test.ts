@@ -38,7 +38,7 @@ it.each([
     ['50 lost', '20 waiting'],
     ['2: 70', '0: 0', '-50', '1: 20'],
   ],
-  // The stake came back.
+  // The stake was returned.
   [
     ['50 lost', '20 returned'],
     ['2: 70', '0: 0', '-50', '0: 0'],
@@ -48,7 +48,7 @@ it.each([
     ['50 won', '20 lost'],
     ['2: 70', null, null, '0: 0'],
   ],
-  // The stake may have come back.
+  // The stake may have been returned.
   [
     ['50 won 475', '20 unknown'],
     ['2: 70', '1: 475', null, '0: 0'],
@@ -75,7 +75,7 @@ it('wins are set against the bids of the same days, where these are known', () =
   expect(said(winTotals(wins, bids, true))).toEqual(['3: 660', '2: 570', '-90', '0: 0']);
   const open = [...bids, bid('40 waiting')];
   expect(said(winTotals(wins, open, true))).toEqual(['4: 700', '2: 570', '-90', '1: 40']);
-  // The stake may have come back, or the outcome is unknown.
+  // The stake may have been returned, or the outcome is unknown.
   for (const unsure of ['40 unknown', '40'])
     expect(said(winTotals(wins, [...bids, bid(unsure)], true))).toEqual(['4: 700', '2: 570', null, '0: 0']);
   expect(said(winTotals(wins, null, true))).toEqual([null, '2: 570', null, '0: 0']);

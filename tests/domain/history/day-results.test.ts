@@ -48,7 +48,7 @@ it.each<[why: string, boards: readonly Board[], clock: string, listed: readonly 
   expect(named(groups, 'today')).toEqual(listed);
 });
 
-it('a result that was seen to come counts before its time, and a close past midnight is the newest', () => {
+it('a result that was seen to appear counts before its time, and a close past midnight is the newest', () => {
   const late = board('Day', { times: { open: minute('23:00'), close: minute('23:30') } });
   const groups = dayResults([late], provenAfterBlank([late], at('22:00')), at('22:00'));
   expect(named(groups, 'today')).toEqual(['Day Close', 'Day Open']);

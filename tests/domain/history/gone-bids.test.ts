@@ -36,7 +36,7 @@ const standing = (bids: readonly ShownRecord[], debits: readonly number[]) =>
     markets: ['KALYAN'],
   });
 
-it('a bid whose stake came back is returned where all bids that were paid for are listed', () => {
+it('a bid whose stake was credited again is returned where all bids that were paid for are listed', () => {
   const listed = bid('1', 20);
   expect(standing([listed, bid('5', 40)], [60])(listed)).toBe('returned');
 });

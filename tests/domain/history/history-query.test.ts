@@ -78,7 +78,7 @@ const lines = recordLines([
 ]);
 
 const numbers = (found: typeof lines) => found.map(({ row }) => row.digits);
-it('the newest day comes first, days that cannot be read last; or the most points, unknown ones last', () => {
+it('sorts by the newest day, unreadable days last, or by the most points, unknown ones last', () => {
   expect(numbers(sorted(lines, 'newest'))).toEqual(['16', '4', '7', '120']);
   expect(numbers(sorted(lines, 'points'))).toEqual(['16', '120', '7', '4']);
   expect(byDay(sorted(lines, 'newest')).map(({ day, lines: { length } }) => [day, length])).toEqual([

@@ -47,7 +47,7 @@ const byMarket = {
   words: (value: string) => ({ text: value }),
 } as const satisfies ListFilters<string, unknown>[string];
 
-it('a filter offers each value once, whatever its spelling, in the order of the alphabet, without empty ones', () => {
+it('a filter offers each value once in all its spellings, in alphabetical order, without empty ones', () => {
   expect(optionsOf(['Milan', ' Kalyan ', 'KALYAN', '', ' '], byMarket)).toEqual([
     { key: 'kalyan', text: 'Kalyan' },
     { key: 'milan', text: 'Milan' },

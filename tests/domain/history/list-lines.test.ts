@@ -19,7 +19,7 @@ it('a range has its first and its last day, and no line whose day cannot be read
   expect(rows(inRange(lines, range))).toBe('2026-11-20 2026-11-21');
 });
 
-it('the newest day comes first, its lines as they came, and unreadable days last', () => {
+it('the newest day comes first, its lines in their received order, and unreadable days last', () => {
   const lines = [
     line('a', '2026-11-20', '1'),
     line('b', null, '9'),
@@ -29,7 +29,7 @@ it('the newest day comes first, its lines as they came, and unreadable days last
   expect(rows(sorted(lines, 'newest'))).toBe('c a d b');
 });
 
-it('the most points come first, equal ones as they came, and unreadable ones last', () => {
+it('the most points come first, equal ones in their received order, and unreadable ones last', () => {
   const lines = [
     line('a', null, null),
     line('b', null, '20'),

@@ -78,7 +78,7 @@ it.each<[Family, string, string, string | null, string]>([
   expect(found?.today.map(known => known.standing)).toEqual([standing]);
 });
 
-it('bids of yesterday are on no card; those that wait come with the time of their next result', () => {
+it('no card has bids of yesterday, and waiting ones have the time of their next result', () => {
   const yesterday = bid('Single Digit', '7', 'Open', '20-November-2026');
   const [open, close] = [bid('Single Digit', '7', 'Open'), bid('Single Digit', '1', 'Close')];
   const before = slipOf(kalyan(null, null), [yesterday, open, close], 12);

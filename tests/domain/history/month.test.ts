@@ -40,7 +40,7 @@ const own: OwnDays = {
 };
 const exact = (value: unknown) => ({ exact: value });
 
-it('sums the month over all families; what waits is in no net; days are those with a bid', () => {
+it('sums the month over all families, leaves waiting bids out of the net, and counts days with a bid', () => {
   // 50 + 30.50 + 20 + 10 = 110.50; the 3rd, the 9th and the 21st.
   const both = [kalyan('137-1'), kalyan(null, 'starline')];
   expect(monthOf(own, known(both))).toMatchObject({
@@ -65,7 +65,7 @@ it('a win that the board tells and no list has yet is in neither Won nor Net', (
   expect(monthOf(late, known([kalyan('124-7')]))).toMatchObject({ won: exact('0'), net: null });
 });
 
-it('a stake that came back is in Returned and in no Net', () => {
+it('a returned stake is in Returned and in no Net', () => {
   const before = known([kalyan('137-1'), kalyan('124-7', 'starline')]);
   const returns = ({ amount }: ShownRecord) =>
     amount !== 'unreadable' && amount.exact === '20' ? ('returned' as const) : ('none' as const);
@@ -83,7 +83,7 @@ it('without a bid all of it is 0', () => {
   expect(month).toMatchObject({ bid: exact('0'), won: exact('0'), net: exact('0'), days: 0 });
 });
 
-it('claims nothing about what was not read as a whole', () => {
+it('claims nothing about histories that were not read as a whole', () => {
   const boards = known([kalyan(null), kalyan(null, 'starline')]);
   const withoutWins = { ...own, gali: { ...own.gali, wins: null } };
   expect(monthOf(withoutWins, boards)).toMatchObject({ won: null, net: null, days: 3 });

@@ -23,7 +23,7 @@ it('in English every word is the server’s own', () => {
     expect(t(serverWords(word))).toBe(word);
 });
 
-it('reads in Hindi; a free text stays as it came', async () => {
+it('translates known words into Hindi, and leaves a free text as it is', async () => {
   const t = translator(await loadWords('hi'));
   expect(t(serverWords('Double Pana'))).toBe('डबल पन्ना');
   expect(t(serverWords('Left Digit'))).toBe('अंदर हरूफ (लेफ्ट)');

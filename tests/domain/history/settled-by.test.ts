@@ -55,7 +55,7 @@ it.each<[why: string, step: Step, bids: readonly string[], wins: readonly string
   ['a bid that came and is listed', ['Open', board], [three, seven], [seven.replace('50', '475')], 'won 475'],
   ['a bid that came and is not listed', ['Open', board], [seven, three], [], 'unlisted'],
   [
-    'two that came, of which one is listed',
+    'two declared ones, one of them listed',
     ['Open', board],
     [seven, seven],
     [seven.replace('50', '475')],
@@ -75,7 +75,7 @@ it.each<[why: string, step: Step, bids: readonly string[], wins: readonly string
   expect(meaning(step, bids, wins)).toBe(expected);
 });
 
-it('nobody knows which of two markets with one name a bid is on', () => {
+it('the market of a bid is unknown when two have its name', () => {
   const twin = aMarket({ id: '2', open: '128-1' });
   const said = meaningOf({ board, session: 'Open', day: '2026-11-21' }, [record(seven)], {
     wins: { rows: [], unread: 0 },

@@ -22,7 +22,7 @@ const main = (day: string, openPana: string | null, closePana: string | null): D
   result: { family: 'main', openPana, closePana },
 });
 
-it('a main market is packed into six figures a day, dots for what is not known', () => {
+it('a main market is packed into six figures a day, with dots for unknown ones', () => {
   const kept = withSeenResults(
     {},
     seen([main('2026-11-18', '128', '890'), main('2026-11-20', '470', null)]),
@@ -31,7 +31,7 @@ it('a main market is packed into six figures a day, dots for what is not known',
   expect(kept).toEqual({ 'main 1': { name: 'Kalyan', from: '2026-11-18', figures: '128890......470...' } });
 });
 
-it('Starline has three figures a day, Gali two; ids of two families may be the same', () => {
+it('Starline has three figures a day and Gali two, and ids of two families may be the same', () => {
   const id = marketId('1');
   const kept = withSeenResults(
     {},
@@ -70,20 +70,20 @@ it('a later look fills in and corrects, even a new name', () => {
   expect(renamed['main 1']).toEqual({ name: 'Kalyan Day', from: today, figures: '128890' });
 });
 
-it('400 days of a market are kept, and none of a day to come', () => {
+it('400 days of a market are kept, and no future day', () => {
   const days = Array.from({ length: 500 }, (_, index) => main(daysLater(today, index - 490), '128', '890'));
   const kept = withSeenResults({}, seen(days), today);
   expect(kept['main 1']?.figures).toHaveLength(400 * 6);
   expect(kept['main 1']?.from).toBe('2025-10-18');
 });
 
-it('500 of 2,000 markets are kept, with their newest days, in 200 kB; the next look finds nothing new', () => {
+it('500 of 2,000 markets are kept in 200 kB with their newest days, and the next look finds nothing new', () => {
   const days = Array.from({ length: 100 }, (_, index) => main(daysLater(today, index - 99), '128', '890'));
   const looks = Array.from({ length: 2000 }, (_, n) => ({ ...kalyan, id: marketId(String(n)), days }));
   const kept = withSeenResults({}, looks, today);
   expect(Object.keys(kept)).toHaveLength(500);
   expect(JSON.stringify(kept).length * 2).toBeLessThanOrEqual(200_000);
-  // 400 days, 200, 100, 50, 25, 12: the first that fit, as 25 are 150 figures beside 57 letters of the rest.
+  // 400 days, 200, 100, 50, 25, 12: the first that fit, as 25 are 150 figures plus 57 letters of the rest.
   expect(keptDays('main', kept['main 499'])).toEqual(days.slice(-12));
   const again = looks.map(look => ({ ...look, days: days.slice(-1) }));
   expect(withSeenResults(kept, again, today)).toBe(kept);

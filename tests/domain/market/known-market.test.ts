@@ -7,7 +7,7 @@ import { aMarket } from '../../support/a-market.ts';
 const listed = aMarket({ name: 'KALYAN', times: { open: minuteOfDay(870), close: minuteOfDay(990) } });
 const fallback = fallbackOf(aMarket());
 
-it('a market is as its list has it, whatever the route or the slip says', () => {
+it('the list overrides the route and the slip', () => {
   expect(knownMarket('main', fallback, listed)).toBe(listed);
 });
 
@@ -29,7 +29,7 @@ it('times that the server sends unreadably stay as they were', () => {
   });
 });
 
-it('a slot has no close, and its fallback says so', () => {
+it('a slot has no close, and neither has its fallback', () => {
   const slot = fallbackOf(aMarket({ family: 'starline', id: '7', times: { open: minuteOfDay(840) } }));
   expect(readFallback(JSON.parse(JSON.stringify(slot)))).toEqual({
     id: '7',

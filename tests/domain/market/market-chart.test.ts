@@ -45,14 +45,14 @@ it('a chart has whole weeks from the first result to today, even weeks without a
   expect(weeks[0]?.days[3]?.day).toBe('2026-11-05');
 });
 
-it('without a known result there is no week; a year is 53 rows', () => {
+it('a chart without a known result has no week, and a year has 53 rows', () => {
   expect(chartWeeks([], '2026-11-21')).toEqual([]);
   expect(chartWeeks([main('2026-11-20', null, null)], '2026-11-21')).toEqual([]);
   const year = Array.from({ length: 365 }, (_, index) => main(daysLater('2025-11-22', index), '128', '890'));
   expect(chartWeeks(year, '2026-11-21')).toHaveLength(53);
 });
 
-it('days to come and days of long ago are a server’s mistakes', () => {
+it('future days and days of long ago are a server’s mistakes', () => {
   const days = ['0001-01-01', '2025-10-17', '2025-10-18', '2026-11-21', '2026-11-22', '9999-12-31'];
   const results = days.map(day => main(day, '128', '890'));
   expect(chartDays(results, '2026-11-21').map(({ day }) => day)).toEqual(['2025-10-18', '2026-11-21']);

@@ -48,7 +48,7 @@ it('a held order leaves out a market that is gone', () => {
   expect(ids(marketsOf(now, ['A', 'Z', 'B'].map(marketId)))).toBe('A B');
 });
 
-it('a new market comes at the end of its group, and the group of the others stays', () => {
+it('a new market joins the end of its group, and the group of the others stays', () => {
   const held = orderOf(['A 15:00 17:00', 'B 15:30 17:30', 'X 10:00 12:00'].map(market), at('13:00'));
   const more = ['C 13:10 14:10', 'B 15:30 17:30 x', 'Y 10:00 11:00', 'A 15:00 17:00', 'X 10:00 12:00'];
   expect(withNewMarkets(held, orderOf(more.map(market), at('13:00')))).toEqual({

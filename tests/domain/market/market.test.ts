@@ -152,7 +152,7 @@ it('Open is offered exactly while its time is ahead', () => {
   fc.assert(
     fc.property(minute, minute, minute, (open, close, now) => {
       const times = { open: minuteOfDay(open), close: minuteOfDay(close) };
-      // Up to a close past midnight it is still the day before, whose open time has come.
+      // Up to a close past midnight it is still the day before, whose open time has passed.
       const ahead = close < open ? close <= now && now < open : now < open;
       expect(sessionsAt({ times }, minuteOfDay(now)).allowed.includes('Open')).toBe(ahead);
       expect(tileClosed({ timedTile: true }, times, minuteOfDay(now))).toBe(!ahead);

@@ -34,7 +34,7 @@ const message = fc.oneof(
     .map(parts => parts.join('')),
 );
 
-it.each(eachGame)('%s: whatever is pasted, each row is one that the form would add', (_key, game) => {
+it.each(eachGame)('%s: each row of any pasted text is one that the form would add', (_key, game) => {
   fc.assert(
     fc.property(message, fc.constantFrom(...bidSessions), (text, session) => {
       const { rows, count, refused } = readPastedList(text, game, session);
@@ -68,7 +68,7 @@ function makes(
   return bid.ok && bid.value.map(numberText).join() === numberText(row);
 }
 
-it.each(eachGame)('%s: what was not understood is not understood alone either', (_key, game) => {
+it.each(eachGame)('%s: a line that was not understood is not understood alone either', (_key, game) => {
   fc.assert(
     fc.property(message, fc.constantFrom(...bidSessions), (text, session) => {
       const { rest } = readPastedList(text, game, session);

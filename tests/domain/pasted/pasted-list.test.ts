@@ -173,7 +173,7 @@ describe('an ambiguous line is not understood', () => {
   });
 });
 
-describe('of a clear line only what is wrong is refused', () => {
+describe('refuses only the wrong part of a clear line', () => {
   it.each<[GameKey, string, string]>([
     ['jodiDigit', '128=50, 45=20', '45=20 | 128=50: 128 is not a jodi, such as 45'],
     ['jodiDigit', '12 128 34=50', '12=50 34=50 | 128=50: 128 is not a jodi, such as 45'],
@@ -253,7 +253,7 @@ it('offers nothing where the other order is not a number of the game either', ()
   expect(refused.map(({ meant }) => meant)).toEqual([null, null]);
 });
 
-it('names the line, and keeps what was not understood', () => {
+it('names the line, and keeps the words that were not understood', () => {
   const text = '128=50\n\nGood morning\n137=20, 999=10, 140=5\n146=30';
   const { refused, rest, count } = readPastedList(text, gameByKey('singlePana'), 'Open');
   expect(refused.map(({ line, quote }) => [line, quote])).toEqual([
@@ -265,7 +265,7 @@ it('names the line, and keeps what was not understood', () => {
   expect(rest).toBe('Good morning\n999=10, 140=5');
 });
 
-it('replaces one line of a text, whatever ends its lines', () => {
+it('replaces one line of a text with any line endings', () => {
   expect(withLine('a\r\nb\nc', 1, 'x')).toBe('a\r\nx\nc');
   expect(withLine('a', 0, 'x')).toBe('x');
 });

@@ -76,17 +76,17 @@ it.each<[rule: string, ask: () => Answer, answer: string]>([
     'username: Username is required',
   ],
   [
-    '/r: a username of marks that nobody sees',
+    '/r: a username of invisible marks',
     () => parseRegister({ phone, password, username: '\u200b\u200e' }, 'register'),
     'username: Username is required',
   ],
   [
-    'toggle: a phone of marks that nobody sees',
+    'toggle: a phone of invisible marks',
     () => parseRegister({ phone: '\u2066\ufeff\u2069', password, username }, 'login'),
     'phone: Phone number is required!',
   ],
   [
-    'a profile’s name of marks that nobody sees',
+    'a profile’s name of invisible marks',
     () => parseProfile({ name: '\u3164\u2800' }),
     'name: Name is required!',
   ],
@@ -100,11 +100,7 @@ it.each<[rule: string, ask: () => Answer, answer: string]>([
     'phone: Phone number is not valid!',
   ],
   ['UPI: number required', () => parsePhoneField('', 'upi'), 'phone: Phone No is required!'],
-  [
-    'UPI: marks that nobody sees',
-    () => parsePhoneField('\u200b\u2800', 'upi'),
-    'phone: Phone No is required!',
-  ],
+  ['UPI: invisible marks', () => parsePhoneField('\u200b\u2800', 'upi'), 'phone: Phone No is required!'],
   ['UPI: number valid', () => parsePhoneField('abc', 'upi'), 'phone: Phone No is not Valid!'],
   [
     'reset: new required',
@@ -157,7 +153,7 @@ it.each<[rule: string, ask: () => Answer, answer: string]>([
   expect(told(ask())).toBe(answer);
 });
 
-it('checked forms hold what was typed, names without the spaces around them', () => {
+it('checked forms hold the typed text, names without the spaces around them', () => {
   expect(parseLogin({ phone: ' +91 98765-43210', password })).toEqual({
     ok: true,
     value: { phone, password },

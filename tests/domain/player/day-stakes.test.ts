@@ -33,7 +33,7 @@ it('counts the player’s own stakes of the day, in all families', () => {
   expect(stakedOn(stakes, 'me', today)).toBe(70);
 });
 
-it('a stake of a day to come counts as well: a clock was set back', () => {
+it('a stake of a future day counts as well, because a clock was set back', () => {
   expect(stakedOn([stake({ day: '2026-11-22' })], 'me', today)).toBe(50);
 });
 

@@ -43,7 +43,7 @@ it('two tabs together count a time once', () => {
   expect(playedOn('me', here, here.at).played).toBe(here.played);
 });
 
-it('a month adds up its steps, over breaks; the next month and another player begin with nothing', () => {
+it('a month adds up its steps over breaks, and the next month and another player begin at zero', () => {
   const start: MonthTime = { owner: 'me', of: '2026-11', played: 9000, at: 1000 };
   const me = { owner: 'me', of: '2026-11' };
   expect(playedInMonth(me, null, 7)).toEqual({ ...me, played: 0, at: 7 });

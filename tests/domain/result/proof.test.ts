@@ -120,7 +120,7 @@ it.each<[rule: string, looks: readonly Look[], result: string]>([
     '470-1',
   ],
   [
-    'not where nobody knows of which day the board was at that look',
+    'not where the day of the board at that look is unknown',
     [
       [20, '18:00', yesterdays],
       [21, '15:10', '470-1 -'],
@@ -172,7 +172,7 @@ it.each<[rule: string, looks: readonly Look[], result: string]>([
     '',
   ],
   [
-    'a result that comes after midnight is the day’s before',
+    'a result after midnight is of the day before',
     [
       [21, '16:00', '470-1 -'],
       [22, '00:30', '470-1 6-123'],
@@ -243,7 +243,7 @@ it('a look that contradicts a proven result puts it in doubt, until one of them 
   // A correction to another result, to the one of yesterday, and to none.
   for (const next of ['123-6 -', yesterdays, '- -']) {
     expect(afterwards([21, '16:00:00', next])).toBe('');
-    // The other replica still has the result: nobody knows which of them is late.
+    // The other replica still has the result, and either may be the late one.
     const both: readonly Look[] = [
       [21, '16:00:00', next],
       [21, '16:00:05', '470-1 -'],
@@ -255,7 +255,7 @@ it('a look that contradicts a proven result puts it in doubt, until one of them 
   expect(afterwards([21, '16:00:00', yesterdays], [21, '16:00:10', yesterdays])).toBe('');
 });
 
-it('a page that begins with a clock two seconds behind keeps what the last one saw', () => {
+it('a page that begins with a clock two seconds behind keeps the looks of the last one', () => {
   const before: readonly Look[] = [
     [21, '10:00', yesterdays],
     [21, '15:10:02', '470-1 -'],

@@ -31,13 +31,13 @@ it.each<[rule: string, key: GameKey, draft: Draft<BidField>, answer: string]>([
   ['digit is required', 'singleDigit', { digit: '', points: '10' }, 'digit: Please enter the number'],
   ['digit of spaces is none', 'singleDigit', { digit: '  ', points: '10' }, 'digit: Please enter the number'],
   [
-    'digit of marks that nobody sees is none',
+    'a digit of invisible marks is none',
     'singleDigit',
     { digit: '\u200b\u200e', points: '10' },
     'digit: Please enter the number',
   ],
   [
-    'points of marks that nobody sees are none',
+    'points of invisible marks are none',
     'singleDigit',
     { digit: '7', points: '\u200b\u200e' },
     'points: Please enter point',
@@ -465,7 +465,7 @@ it('spec 2 §4: a Gali row ends with the market, which has one time', () => {
 });
 
 it('an unchecked form is not a slip', () => {
-  // @ts-expect-error a row's points are Points, not what was typed
+  // @ts-expect-error a row's points are Points, not the typed text
   const unchecked: BidRow = { digits: '1', closeDigits: '', points: '10', session: 'Open' };
   // @ts-expect-error nor just any number
   const alsoUnchecked: BidRow = { digits: '1', closeDigits: '', points: 10, session: 'Open' };

@@ -14,7 +14,7 @@ const digit = ({ points: staked }: { readonly points: number }) => staked * 9.5;
 const pana = ({ points: staked }: { readonly points: number }) => staked * 140;
 const one = (number: string) => ({ numbers: [number], session: 'Open' as const });
 
-it('a number that comes pays its bids, and all bids are staked', () => {
+it('a drawn number pays its bids, and all bids are staked', () => {
   const bids = [bid('3', 60), bid('7', 50)];
   // 570 − 110, 475 − 110, 0 − 110.
   expect(coverOf(bids, one('3'), digit)).toEqual({ least: 460, most: 460 });
@@ -22,7 +22,7 @@ it('a number that comes pays its bids, and all bids are staked', () => {
   expect(coverOf(bids, one('8'), digit)).toEqual({ least: -110, most: -110 });
 });
 
-it('bids on the same number add up; those of the other session are staked and do not win', () => {
+it('bids on the same number add up, and those of the other session are staked and do not win', () => {
   const bids = [bid('3', 10), bid('3', 20), bid('3', 100, 'Close')];
   // 95 + 190 − 130 = 155.
   expect(coverOf(bids, one('3'), digit)).toEqual({ least: 155, most: 155 });

@@ -33,7 +33,7 @@ it('taking back ends at nothing, never below it', () => {
   expect(list(takeBack(marked, ['3'], ten))).toEqual(['7: 50']);
 });
 
-it('typed points replace what was marked; 0 unmarks', () => {
+it('typed points replace the mark, and 0 removes it', () => {
   const marked = stakeMark(noMarks, ['7'], fifty);
   expect(list(setMark(marked, '7', ten))).toEqual(['7: 10']);
   expect(list(setMark(marked, '7', points(0)))).toEqual([]);

@@ -22,7 +22,7 @@ const bids = (numbers: readonly string[], staked = 10, session: BidSession = 'Op
 const digits = '0123456789'.split('');
 const outlook = (game: GameKey, all: ReturnType<typeof bids>) => outlookOf(gameByKey(game), all, payouts);
 
-it('the best is the largest win less all stakes, and the worst that nothing comes', () => {
+it('the best is the largest win less all stakes, and the worst is no win', () => {
   expect(outlook('singlePana', bids(['128', '137', '146'], 100))).toEqual({
     best: 13_700,
     worst: -300,
@@ -46,7 +46,7 @@ it('where every digit is bid on, one of them comes', () => {
     worst: 95 - 200,
     sure: true,
   });
-  // Another kind of pana may come.
+  // Another kind of pana may be drawn.
   const triples = digits.map(digit => digit.repeat(3));
   expect(outlook('triplePana', bids(triples))).toEqual({ best: 7900, worst: -100, sure: false });
 });

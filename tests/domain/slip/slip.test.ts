@@ -36,11 +36,11 @@ it('the row that is meant goes, even if another reads the same', () => {
   expect(ids(withoutRows([row('a', '7'), row('b', '7'), row('c', '8')], [{ id: 'b' }]))).toBe('ac');
 });
 
-it('taking out what is gone already changes nothing', () => {
+it('taking out a missing row changes nothing', () => {
   expect(ids(withoutRows([row('a', '7')], [{ id: 'z' }]))).toBe('a');
 });
 
-it('deleted rows come back to their places, whatever was added since', () => {
+it('deleted rows return to their places among rows added since', () => {
   const [a, b, c, d] = [row('a', '1'), row('b', '2'), row('c', '3'), row('d', '4')];
   expect(ids(restored([a, b, c], [a, c, d], [b]))).toBe('abcd');
   expect(ids(restored([a, b, c], [c], [b]))).toBe('bc');

@@ -120,7 +120,7 @@ it('a number is read without the spaces around it', () => {
   expect(slip(noon, bid('128', { ...half, closeDigits: ' 7' }))).toEqual([['128 Close 20']]);
 });
 
-it('a Starline or Gali bid has the one session of its game, whatever the history says', () => {
+it('a Starline or Gali bid has the one session of its game, not that of the history', () => {
   const slot = market('Slot', { family: 'starline', times: { open: minuteOfDay(14 * 60) } });
   const gali = market('Delhi Bazar', { family: 'gali', times: { open: minuteOfDay(15 * 60) } });
   const bids = [
@@ -130,7 +130,7 @@ it('a Starline or Gali bid has the one session of its game, whatever the history
   expect(slipsAgain(bids, taking(noon, slot, gali)).map(told)).toEqual([[['128 Open 20']], [['4 Close 20']]]);
 });
 
-it('a motor’s panas are bid again as they are; others are not numbers of a motor', () => {
+it('a motor’s panas are bid again as they are, and other panas are not numbers of a motor', () => {
   expect(slip(noon, bid('128', { label: 'SP Motor' }), bid('112', { label: 'SP Motor' }))).toEqual([
     ['128 Open 20'],
     ['again.notRead', '112'],
@@ -163,7 +163,7 @@ it('a market past midnight takes the bids of its evening until its close', () =>
   expect(found && told(found)).toEqual([['2 Close 20'], ['bid.sessionClosed', '1']]);
 });
 
-it('the balance covers the first rows; the rest is refused in the words of the game', () => {
+it('the balance covers the first rows, and the rest is refused in the words of the game', () => {
   const rows = ['1', '2', '3'].map(digits => ({
     digits,
     closeDigits: '',

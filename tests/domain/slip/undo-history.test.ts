@@ -16,7 +16,7 @@ it('at the first and at the last step nothing more happens', () => {
   expect(redo(one)).toBe(one);
 });
 
-it('after a new step what was undone is gone', () => {
+it('a new step discards the undone ones', () => {
   const other = step(undo(step(begin('a'), 'b')), 'c');
   expect(redo(other)).toBe(other);
   expect(undo(other).now).toBe('a');

@@ -72,7 +72,7 @@ it('a deposit that was asked for after a decision had counted its line already',
   ]);
 });
 
-it('without a list from before, the first list is what the next is compared with', () => {
+it('without a list from before, the next list is compared with the first', () => {
   const [first] = judgeAwaited([deposit({ before: null })], lines('approved', 'pending'), 2000);
   expect(first).toMatchObject({
     state: 'waiting',
@@ -86,7 +86,7 @@ it('a deposit without a line is unmatched after a day, and a pending one waits a
   expect(states([deposit()], lines('approved'), later - 1)).toEqual([['a', 'waiting']]);
   expect(states([deposit()], lines('approved'), later)).toEqual([['a', 'unmatched']]);
   expect(states([deposit()], lines('approved', 'pending'), later)).toEqual([['a', 'waiting']]);
-  // One pending line is the newer of two.
+  // The pending line is the newer of two.
   expect(
     states([deposit(), deposit({ id: 'b', at: 2000 })], lines('approved', 'pending'), 2 * later),
   ).toEqual([
@@ -126,7 +126,7 @@ it('a pending line is the older deposit’s when the newer one is decided, or is
   ]);
 });
 
-it('a line that names a deposit decides it; lines that name others say nothing of it', () => {
+it('a line that names a deposit decides that one alone', () => {
   const named = [line('rejected', { ref: 'a' }), line('approved', { ref: 'b' })];
   expect(states([deposit({ before: none })], named)).toEqual([['a', 'rejected']]);
   expect(states([deposit({ id: 'c', before: none })], named)).toEqual([['c', 'waiting']]);
@@ -177,7 +177,7 @@ it('a line with a status of the provider’s own is asked about before a payment
   expect(verdicts([payment], listed.slice(1), () => false).get('a')?.kind).toBe('absent');
 });
 
-it('a win or a refund of the same points does not approve a deposit, whatever its status', () => {
+it('a win or a refund of the same points does not approve a deposit in any status', () => {
   const items = ['Won Kalyan', 'Refund: Kalyan'].map((note, index) => ({
     ...row,
     id: String(index),
@@ -193,7 +193,7 @@ it('a win or a refund of the same points does not approve a deposit, whatever it
   expect(states([deposit({ before: none })], [line('unclear', { ref: 'a' })])).toEqual([['a', 'waiting']]);
 });
 
-it('a line that comes twice counts once, unless it has no id', () => {
+it('a repeated line counts once, unless it has no id', () => {
   const twice = { ...row, status: 'pending' } as const;
   expect(listedDeposits([twice, twice])).toHaveLength(1);
   expect(listedDeposits([twice, { ...twice, status: 'rejected' }])).toHaveLength(2);
@@ -255,13 +255,13 @@ it('a line of one reported deposit is not asked about for another', () => {
   expect(said([lost(), reported], lines('pending', 'pending', 'pending'))).toEqual(['a asked']);
 });
 
-it('one line is asked about for one payment, the oldest; the newer ones wait for the answer', () => {
+it('the app asks about one line for the oldest payment, and newer payments wait for the answer', () => {
   const two = [lost({ id: 'new', at: 3000 }), lost({ id: 'old' })];
   expect(said(two, lines('pending', 'pending'))).toEqual(['old asked', 'new waits']);
   expect(said(two, lines('pending', 'pending', 'pending'))).toEqual(['old asked', 'new asked']);
 });
 
-it('the player is asked with the newest line; one that names a deposit is nobody else’s', () => {
+it('the app asks about the newest line, and never about one that names another deposit', () => {
   const asked = (...listed: readonly ListedDeposit[]) =>
     verdicts([lost({ before: none })], listed, () => false).get('a');
   const older = line('approved', { date: '20-November-2026 9:00 PM' });

@@ -51,7 +51,7 @@ it.each<[from: keyof typeof phases, event: DepositEvent, to: Phase]>([
   ['awaited', { kind: 'discarded', at: 20_000 }, { kind: 'discarded', at: 20_000 }],
   ['awaited', { kind: 'approved', at: 20_000 }, { kind: 'approved', at: 20_000 }],
   ['awaited', { kind: 'rejected', at: 20_000 }, { kind: 'rejected', at: 20_000 }],
-  // A reply that comes after the player has dropped the payment is true all the same.
+  // A reply that arrives after the player has dropped the payment still counts.
   ['discarded', { kind: 'accepted', at: 20_000 }, { kind: 'awaited', at: 20_000 }],
 ])('%s, and then %j', (from, event, to) => {
   expect(next(deposit(phases[from]), event)).toEqual(deposit(to));
@@ -129,7 +129,7 @@ it.each([
   ['its rest is over', phases.doubt, 11_500, page, 0],
   ['a list may hide it for longer', phases.doubt, 11_500, { ...page, lagMs: 10_000 }, 8500],
   [
-    'what was refused is hidden by no list',
+    'no list hides a refused deposit',
     { kind: 'begun', rest } as const,
     11_500,
     { ...page, lagMs: 10_000 },

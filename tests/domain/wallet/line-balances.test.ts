@@ -36,14 +36,14 @@ it.each([
   ['475', ['+475 5', '+250 rejected'], ['475', '0'], null],
   // The balance contains one of them, or lines are missing, so the balance before the first line is unknown.
   ['1500', ['-5', '+500 pending', '+250 rejected', '+1005'], ['1500', '1505', null, null], null],
-  // With both and with neither the sum is the same.
+  // The sum is the same with both and with neither.
   ['1000', ['+500 pending', '+-500 rejected', '+1000'], ['1000', null, null], null],
   // Lines are missing: a cut list, and a gap.
   ['1000', ['+95', '-25'], ['1000', '905'], '70'],
   ['10', ['-5', '+20'], ['10', '15'], '15'],
-  // 15 were too many: what is older has no balance that can be.
+  // Older lines cannot have a balance, because 15 were too many.
   ['10', ['+20', '-5', '+5'], ['10', null, null], '20'],
-  // Nobody knows whether the line moved points.
+  // It is unknown whether the line moved points.
   ['1000', ['+95', '+40 held', '+905'], ['1000', '905', null], null],
   ['1000', ['+95', '+40 5', '+905'], ['1000', '905', null], null],
   ['1000', ['+95', '+? approved', '+905'], ['1000', '905', null], null],

@@ -57,7 +57,7 @@ it.each([
   expect(finds({ status: 'approved' })).toBe(false);
 });
 
-it('Wallet History has the selects Type and Status and a search, Deposit History a search; both begin with all days', () => {
+it('Wallet History has the selects Type and Status and a search, Deposit History a search, and both begin with all days', () => {
   const text = '?type=debit&status=pending&search=won&market=kalyan';
   expect(parseHistoryQuery(text, walletChoice)).toEqual({
     days: { kind: 'all' },
@@ -93,7 +93,7 @@ const count = (count: number, exact: string) => ({
   points: { exact, points: Math.trunc(Number(exact)) },
 });
 
-it('totals are of what the list shows: every credit, every debit, and what is left', () => {
+it('totals are of the shown lines: every credit, every debit, and the difference', () => {
   expect(totals('allButUndecided', win, bid, asked, refused, win)).toEqual({
     credits: count(4, '1700'),
     undecided: count(2, '750'),

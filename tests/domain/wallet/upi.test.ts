@@ -13,7 +13,7 @@ const payment = {
   note: 'Add Funds',
 } as const;
 
-it('spec 1 §4, §9: a link names payee, amount with two decimals, currency, note and reference; the @ stays raw', () => {
+it('spec 1 §4, §9: a link names payee, amount with two decimals, currency, note and reference, and leaves the @ raw', () => {
   expect(upiLink(payment)).toBe(
     'upi://pay?pa=demo@upi&pn=Demo%20Player&am=500.00&cu=INR&tn=Add%20Funds&tr=T1790000000000A1',
   );

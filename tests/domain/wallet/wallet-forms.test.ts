@@ -33,7 +33,7 @@ const wallet: WalletInfo = {
 it.each<[rule: string, draft: Draft<'points' | 'method'>, now: number, answer: string]>([
   ['amount required', { points: '', method: 'paytm' }, 700, 'points: Amount is required!'],
   [
-    'an amount of marks that nobody sees',
+    'an amount of invisible marks',
     { points: '\u200b\u200e', method: 'paytm' },
     700,
     'points: Amount is required!',
@@ -181,13 +181,13 @@ it.each<[rule: string, draft: Draft<'points' | 'phone'>, balance: number | null,
   ],
   ['points before phone, as on the screen', {}, 500, 'points: Points is required!'],
   [
-    'points of marks that nobody sees',
+    'points of invisible marks',
     { phone: '9876543211', points: '\u2066\u2069' },
     500,
     'points: Points is required!',
   ],
   [
-    'a phone of marks that nobody sees',
+    'a phone of invisible marks',
     { phone: '\ufeff\u200b', points: '100' },
     500,
     'phone: Phone No is required!',
@@ -207,7 +207,7 @@ it.each<[rule: string, draft: Draft<'amount' | 'app'>, min: number | null, answe
   ],
   ['amount required', { amount: '', app: 'paytm' }, 500, 'amount: Amount is required!'],
   [
-    'an amount of marks that nobody sees',
+    'an amount of invisible marks',
     { amount: '\u200b\u200e', app: 'paytm' },
     500,
     'amount: Amount is required!',
@@ -252,7 +252,7 @@ it('no amount reaches a minimum deposit that cannot be read', () => {
 
 it('an unchecked form is not a request', () => {
   const draft = { points: '1000', method: 'paytm' } as const;
-  // @ts-expect-error what was typed has not been checked
+  // @ts-expect-error the typed text has not been checked
   const withdrawal: WithdrawRequest = draft;
   // @ts-expect-error a text is no phone
   const transfer: TransferRequest = { points: points(100), receiver: '9876543211' };

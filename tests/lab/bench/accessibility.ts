@@ -10,7 +10,7 @@ import { watchTraffic } from '../../support/traffic.ts';
 import { installComparison } from './comparison.ts';
 import type { Figure, Section } from './section.ts';
 
-/** The pages, and how a player comes to them, one after another. */
+/** The pages, and the player's way to them, one after another. */
 const visits: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '/login': page => page.goto('/login'),
   '/landing': page => page.goto('/landing'),

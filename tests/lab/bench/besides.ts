@@ -6,13 +6,13 @@ import type { Figure } from './section.ts';
 /** The same figure of the app's page and of the usual one, in the same run. */
 export type Besides<T> = { readonly ours: T; readonly usual: T };
 
-/** Acts on both, one after the other: what is called again and again takes turns, so a busy moment hits both alike. */
+/** Acts on both in turns, so that a busy moment affects both alike. */
 export const onBoth = async <P, T>(pages: Besides<P>, act: (page: P) => Promise<T>): Promise<Besides<T>> => ({
   ours: await act(pages.ours),
   usual: await act(pages.usual),
 });
 
-/** Milliseconds of the app beside those of the usual page, at a quantile: 0.5 is the median. */
+/** Milliseconds of the app, compared with those of the usual page, at a quantile: 0.5 is the median. */
 export const beside = (what: string, times: Besides<readonly number[]>, part: number): Figure => ({
   what,
   value: quantile(times.ours, part),
@@ -28,7 +28,7 @@ export const onAll = async <P, T>(pages: Trio<P>, act: (page: P) => Promise<T>):
   plain: await act(pages.plain),
 });
 
-/** Two rows: one beside the browser alone, with a limit of twice its time, and one beside the usual page. */
+/** Two rows: one compared with the browser alone, with a limit of twice its time, and one with the usual page. */
 export function besideAll(
   what: string,
   times: Trio<readonly number[]>,

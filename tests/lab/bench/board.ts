@@ -11,11 +11,11 @@ import { serve } from './serve.ts';
 const cpu = 6;
 /** The numbers that are tapped, one after the other, on a board of 120 single panas. */
 const numbers = ['128', '137', '146', '236', '245', '290', '380', '470', '489', '560', '579', '678'];
-/** Milliseconds in which the page comes to rest. */
+/** After this many milliseconds the page is at rest. */
 const rest = 300;
 
 /**
- * Runs in the browser, thus a text: keeps in `took` the milliseconds from each tap to the paint that shows what it did. A
+ * Runs in the browser, thus a text. Keeps in `took` the milliseconds from each tap to the paint of its effect. A
  * message sent from within a frame arrives when that frame has been painted.
  */
 const watchingTaps = `
@@ -26,7 +26,7 @@ addEventListener('click', ({ timeStamp }) => {
   requestAnimationFrame(() => port2.postMessage(null))
 }, { capture: true })`;
 
-/** How long a tap on a board of 120 numbers takes to be seen, beside a grid of 120 usual buttons. */
+/** How long a tap on a board of 120 numbers takes to be seen, compared with a grid of 120 usual buttons. */
 export async function board({ browser }: { readonly browser: Browser }): Promise<Section> {
   const mock = await startMock();
   const site = await serve(usualApp());
@@ -74,7 +74,7 @@ export async function board({ browser }: { readonly browser: Browser }): Promise
 
 async function tap(page: Page, number: string): Promise<void> {
   const cell = page.locator(`[data-number="${number}"]`);
-  // A footer may cover what is in sight at the edge.
+  // A footer may cover cells at the edge.
   await cell.evaluate(element => element.scrollIntoView({ block: 'center' }));
   const button = await cell.boundingBox();
   if (button === null) throw new Error(`No button of ${number}`);

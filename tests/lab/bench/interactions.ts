@@ -7,7 +7,7 @@ import { type Phone, phonePage, quantile } from './phone.ts';
 import type { Section } from './section.ts';
 
 const cpu = 6;
-/** Milliseconds in which the page comes to rest. */
+/** After this many milliseconds the page is at rest. */
 const rest = 300;
 /** Single panas of the board's first rows. */
 const marked = '128 137 146 236 245 290 380 470 489 560 129 138 147 156 237 246 345 390 480 570'.split(' ');
@@ -15,7 +15,7 @@ const marked = '128 137 146 236 245 290 380 470 489 560 129 138 147 156 237 246 
 type Interactions = {
   /** Milliseconds of each tap and key, from the input to the next paint. */
   readonly all: readonly number[];
-  /** The worst one: what was touched, or how when that is gone, and the milliseconds before, in and after its listeners. */
+  /** The worst one: the touched element, or the kind of touch if it is gone, and the milliseconds before, in and after its listeners. */
   readonly worst: { readonly target: string; readonly parts: readonly number[] } | null;
 };
 

@@ -52,7 +52,7 @@ export async function mockBench(): Promise<Section> {
   const ours = await measured('mock', call => loadWhenWarm(call, busy));
   const polling = await measured('mock', call => loadOn(call, { clients: 500, seconds: 8, pause: 1000 }));
   const crowded = await measured('mock', call => loadOn(call, { clients: 500, seconds: 4, pause: 0 }));
-  // By turns, because two cores are never equally free; the best of three is what the server can.
+  // The servers take turns, because two cores are never equally free. The best of three counts.
   const few: number[] = [];
   const many: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {

@@ -42,7 +42,7 @@ function refill(): void {
   decideDeposit(world, requestDeposit(world, user, 100_000_000, at), 'approved', at);
 }
 
-/** The mock in which the player has placed a hundred thousand bids. */
+/** The mock whose player has placed a hundred thousand bids. */
 function fullMock() {
   refill();
   const world = data();

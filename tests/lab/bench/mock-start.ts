@@ -13,7 +13,7 @@ const body = JSON.stringify(
 /** The mock's start as `npm run mock` does it: milliseconds to the first reply, and MB a second later. Medians of nine. */
 export async function mockStart(): Promise<{ readonly ms: number; readonly megabytes: number }> {
   const runs: { ms: number; megabytes: number }[] = [];
-  // The first start makes the file from which the others start.
+  // The first start makes the file for the other starts.
   for (let run = 0; run < 10; run += 1) runs.push(await startOnce());
   const [, ...counted] = runs;
   return {

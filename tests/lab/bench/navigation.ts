@@ -116,7 +116,7 @@ async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(rest => requestIdleCallback(rest, { timeout: 3000 })));
 }
 
-/** Taps a button. Returns the milliseconds until what comes next is drawn and the page is free again. */
+/** Taps a button. Returns the milliseconds until the next screen is drawn and the page is free again. */
 const step = (page: Page, button: RegExp, next: RegExp, kind = 'button'): Promise<number> =>
   page.evaluate<number>(`new Promise(done => {
     const nameOf = one => one.getAttribute('aria-label') ?? one.textContent

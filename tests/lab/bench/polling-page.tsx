@@ -17,7 +17,7 @@ import { WordsProvider } from '../../../src/ui/layout/words.tsx';
 const store = createStore();
 const english = translator({});
 
-// Time is stopped: when a minute passes, every card is drawn to say so. The bench asks, not the screen.
+// Time is stopped, because every card is drawn when a minute passes. The bench asks, not the screen.
 const deviceNow = (): number => 0;
 const world = {
   ...browserEnvironment(store).rendered,

@@ -1,9 +1,9 @@
 // Runs in the browser before React, on the app's page and on the usual one alike. Replies to the polls and
 // times them.
 
-/** One poll. */
+/** The times of a poll. */
 export type Poll = {
-  /** Milliseconds from the last byte of its reply until it was written and what it changed was committed. */
+  /** Milliseconds from the last byte of its reply until it was written and its changes were committed. */
   readonly took: number;
   /** The number of cards that were drawn for it. Only the app's page counts them. */
   readonly cards: number;

@@ -117,7 +117,7 @@ const took = ({ ours, usual }: Besides<readonly Poll[]>): Besides<readonly numbe
   usual: usual.map(poll => poll.took),
 });
 
-/** Polls for which any other number of cards was drawn than is right. */
+/** Polls that drew a wrong number of cards. */
 const wrong = (what: string, seen: readonly Poll[], right: number): Figure => ({
   what: `${what}: polls of ${seen.length} that drew other than ${right}`,
   value: seen.filter(({ cards }) => cards !== right).length,

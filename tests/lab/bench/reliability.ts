@@ -8,7 +8,7 @@ const ended = { lost: v.number(), doubled: v.number() };
 const simulation = v.object({ inputs: v.number(), ...ended });
 const kills = v.object({ load: v.string(), faults: v.string(), ...ended });
 
-/** Runs the two tests in which bids could be lost or doubled, as large as `npm run test:all` does (docs/reports/figures.md). */
+/** Runs the two tests that could lose or double bids, as large as `npm run test:all` does (docs/reports/figures.md). */
 export async function reliability(): Promise<Section> {
   execFileSync('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts', ...tests], {
     stdio: 'ignore',

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** One measured value. Write its fields in the order of the table (see `tableOf`). */
+/** A measured value. Write its fields in the order of the table (see `tableOf`). */
 export type Figure = {
   readonly what: string;
   readonly value: number;
@@ -8,13 +8,13 @@ export type Figure = {
   readonly unit: string;
   /** The value of something else from the same run, for comparison. */
   readonly beside?: { readonly what: string; readonly value: number };
-  /** The limit of the value, or of its ratio to the one beside it. */
+  /** The limit of the value, or of its ratio to the other one. */
   readonly limit?: {
     readonly value: number;
     readonly of: 'value' | 'ratio';
     readonly at: 'most' | 'least';
   };
-  /** One of the few that the README shows. */
+  /** True for the few that the README shows. */
   readonly inReadme?: boolean;
 };
 
@@ -44,20 +44,20 @@ export const linesOf = ({ title, figures }: Section): readonly string[] => [
   }),
 ];
 
-/** Sections as one Markdown table: what, measured, beside, ratio, limit, holds or misses. */
+/** Sections as one Markdown table: what, measured, against, ratio, limit, holds or misses. */
 export const tableOf = (sections: readonly Section[]): string =>
   [
     ...head,
     ...sections.flatMap(({ title, figures }) => [`| **${title}** | | | | | |`, ...figures.map(rowOf)]),
   ].join('\n');
 
-/** The same table of what the README shows, without titles. */
+/** The table of the values that the README shows, without titles. */
 export const shortTableOf = (sections: readonly Section[]): string =>
   [...head, ...sections.flatMap(({ figures }) => figures.filter(({ inReadme }) => inReadme).map(rowOf))].join(
     '\n',
   );
 
-const head = ['| What | Measured | Beside | Ratio | Limit | |', '|---|--:|---|--:|--:|---|'] as const;
+const head = ['| What | Measured | Against | Ratio | Limit | |', '|---|--:|---|--:|--:|---|'] as const;
 
 const rowOf = (figure: Figure): string => `| ${Object.values(cellsOf(figure)).join(' | ')} |`;
 

@@ -12,10 +12,10 @@ const cpu = 6;
 /** How often a row of two panas is typed: the third digit of its first pana. */
 const rounds = '345678903456';
 const motors = 9;
-/** Milliseconds in which the page comes to rest, whatever was done to it before. */
+/** After this many milliseconds the page is at rest, even after a tap. */
 const rest = 400;
 
-/** A page on which a game's form can be opened; its fields and buttons have the same names on all. */
+/** A page with a game's form. Fields and buttons have the same names on all pages. */
 type Site = Phone & { readonly open: (game: 'Full Sangam' | 'SP Motor') => Promise<void> };
 type Sites = Trio<Site>;
 
@@ -63,7 +63,7 @@ addEventListener('click', ({ timeStamp }) => {
   watcher.observe(document.body, { childList: true, subtree: true })
 }, { capture: true, once: true })`;
 
-/** How long a key or a tap on a bid form takes to be seen, beside other forms, on a processor six times slower. */
+/** How long a key or a tap on a bid form takes to be seen, compared with other forms, on a processor six times slower. */
 export async function typing({ browser }: { readonly browser: Browser }): Promise<Section> {
   const mock = await startMock();
   const site = await serve(usualApp());
@@ -146,7 +146,7 @@ async function row(page: Page, digit: string): Promise<void> {
   await press('1', '5', 'Backspace', '0', 'Enter');
 }
 
-/** One tap adds 120 rows: on a page where that was never done, and again. */
+/** A tap adds 120 rows: for the first time on a page, and again. */
 async function motor(sites: Sites): Promise<readonly Figure[]> {
   await onAll(sites, ({ open }) => open('SP Motor'));
   const first = { ours: [] as number[], usual: [] as number[], plain: [] as number[] };
@@ -173,7 +173,7 @@ async function rowsAdded(page: Page): Promise<number> {
   if (button === null) throw new Error('The form has no button');
   await page.evaluate(watchingRows);
   await page.waitForTimeout(rest);
-  // A locator would look at the page, on its time, while the rows come.
+  // A locator would use the page's time while the rows are drawn.
   await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
   await page.waitForFunction(() => performance.getEntriesByName('motor').length > 0);
   const took = await page.evaluate(() => performance.getEntriesByName('motor')[0]?.duration);

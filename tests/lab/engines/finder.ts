@@ -1,4 +1,4 @@
-// Runs in the page, bundled: finds what a player would find, by role and accessible name.
+// Runs in the page, bundled. Finds elements as a player would, by role and accessible name.
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 
 type Name = string | RegExp;

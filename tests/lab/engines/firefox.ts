@@ -1,4 +1,4 @@
-// Firefox by WebDriver BiDi, which it speaks without a driver beside it.
+// Firefox by WebDriver BiDi, which it speaks without a separate driver.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

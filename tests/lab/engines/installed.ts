@@ -5,7 +5,7 @@ import type { Installed } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-/** The first of these names that is a program, in the `PATH` or as a path of its own. */
+/** The first of these names that is a program, in the `PATH` or as a full path. */
 const programOf = (...names: readonly string[]): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names

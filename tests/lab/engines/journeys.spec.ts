@@ -7,7 +7,7 @@ import { startWorld } from './world.ts';
 
 for (const [name, { start, missing }] of Object.entries(engines))
   test.describe(name, () => {
-    // A browser serves all journeys of its engine, each at an address of its own.
+    // A browser serves all journeys of its engine, each at a different address.
     test.describe.configure({ mode: 'default' });
     test.skip(start === undefined, missing ?? '');
     let engine: Engine | undefined;

@@ -14,9 +14,9 @@ type Journey = {
 const placed = 'Bid placed successfully!';
 const failed = 'Failed to place bid. Please try again.';
 const failedOrPlaced = /^(Failed to place bid\. Please try again\.|Bid placed successfully!)$/;
-/** The browsers' messages about a reply that did not come. */
+/** The browsers' messages about a missing reply. */
 const lostReply = /Failed to load resource|NetworkError|net::ERR|Cross-Origin Request Blocked/;
-/** Firefox's words for a file that was under way when the page was left: what it has of it is the hash of nothing. */
+/** Firefox's words for a file that was under way when the page was left. The hash is that of an empty file. */
 const brokenOff = /None of the “sha256” hashes.*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/;
 
 /**
@@ -113,7 +113,7 @@ export const journeys: readonly Journey[] = [
       await ask(player);
       world.mock.fault({ path: '/api-submit-bid', kind: 'drop-after' });
       await player.press('button', 'SUBMIT');
-      // The app may find the bid at once: then it says so, and there is nothing left to press.
+      // The app may find the bid at once. It then reports it, and there is nothing left to press.
       await player.see('text', failedOrPlaced);
       await player.press('button', 'SUBMIT', 3000).catch(() => undefined);
       await player.seeNo('dialog', 'Confirm bid');
@@ -131,7 +131,7 @@ export const journeys: readonly Journey[] = [
       await player.until('navigator.serviceWorker.controller !== null', 25_000);
       expect(await world.wrong()).toEqual([]);
       await world.site.cut();
-      // This address was never loaded as a page of its own.
+      // This address was never loaded as a page.
       await player.open('/imp7');
       await player.see('heading', 'Wallet');
       await player.see('text', 'Offline');

@@ -32,7 +32,7 @@ const finder = (): Promise<string> =>
     define: { 'process.env.DEBUG_PRINT_LIMIT': '0', 'process.env': '{}', process: 'undefined' },
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''));
 
-/** Waits until `look` returns something else than false or null; what it throws while a page changes is tried again. */
+/** Waits until `look` returns something other than false or null. Tries again after errors while a page changes. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | false | null>,
@@ -51,7 +51,7 @@ export async function until<T>(
 }
 
 /**
- * A player at a tab, with steps by roles and names alone, in any engine. Each step waits for what it needs.
+ * A player at a tab, with steps by roles and names alone, in any engine. Each step waits for its elements.
  */
 export function playerAt(tab: Tab, site: string) {
   const inPage = async (call: string): Promise<unknown> => {

@@ -7,6 +7,6 @@ export default defineConfig({
   projects: [{ name: 'engines', testDir: '.', outputDir: '../../reports/engines' }],
   retries: 0,
   workers: 1,
-  // One journey is about the service worker.
+  // A journey is about the service worker.
   use: { ...usual.use, serviceWorkers: 'allow' },
 });

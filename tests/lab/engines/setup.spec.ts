@@ -49,7 +49,7 @@ const brands: readonly Brand[] = [
   },
 ];
 
-/** Steps for which a driver has no call: choosing in a list, and choosing a file. */
+/** Steps without a call of the driver: choosing in a list, and choosing a file. */
 const choose = (name: string, value: string): string => `(() => {
   const list = document.querySelector('select[name=${name}]');
   list.value = ${JSON.stringify(value)};

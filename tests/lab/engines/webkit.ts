@@ -44,7 +44,7 @@ export async function startWebKit(driver: string, miniBrowser: string): Promise<
     call(method, `/session/${opened.sessionId}/${path}`, body);
   await command('POST', 'timeouts', { script: 20_000, pageLoad: 20_000 });
   const first = v.parse(v.string(), await command('GET', 'window'));
-  /** Windows that nobody uses: without any the session would end. */
+  /** Spare windows, because the session would end without any. */
   const free = [first];
 
   /** The protocol has one current window: each command is carried out in its own, one after the other. */
@@ -88,7 +88,7 @@ function tabOf(command: Command, free: () => void): Tab {
   return {
     open: async url => void (await command('POST', 'url', { url })),
     reload: async () => void (await command('POST', 'refresh', {})),
-    // Windows lie beside each other: each is in sight.
+    // Windows are side by side, so that each is in sight.
     show: async () => undefined,
     evaluate: async expression => {
       const script = `const done = arguments[0];

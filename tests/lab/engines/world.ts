@@ -9,7 +9,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 const lines = v.array(v.string());
 
 /**
- * The world of a journey: the app with a mock behind it, at an address of its own, so that journeys do not
+ * The world of a journey: the app with a mock behind it, at a separate address, so that journeys do not
  * share storage. Players use tabs of the engine.
  */
 export async function startWorld(engine: Engine, { storage = true } = {}) {

@@ -11,7 +11,7 @@ const end = '<!-- end of figures -->';
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** The result of `npm run lab -- mutants`, which has a command, a report and a page of its own. */
+/** The result of `npm run lab -- mutants`, which has its own command, report and page. */
 function mutantLine(): string {
   const { mutants, killed, timeout, score, seconds, rooms } = sumOfRooms();
   const soFar = rooms === mutantRoomIds.length ? '' : ` in ${rooms} of ${mutantRoomIds.length} rooms so far`;

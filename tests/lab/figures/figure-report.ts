@@ -12,9 +12,9 @@ const found = {
   lost: v.nullable(count),
   /** The number that was carried out twice. */
   doubled: v.nullable(count),
-  /** False words: 'placed' of what is not, 'failed' of what is, a broken rule. */
+  /** False reports: a lost bid called placed, a placed one called failed, a broken rule. */
   wrong: v.nullable(count),
-  /** A figure of its own, in words. */
+  /** An extra figure, in words. */
   note: v.optional(v.string()),
 };
 

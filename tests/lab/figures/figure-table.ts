@@ -1,4 +1,4 @@
-/** A row of the table in docs/reports/figures.md: what a test shows, and how much of it a run does. */
+/** A row of the table in docs/reports/figures.md: the claim of a test, and its inputs in a run. */
 export type FigureRow = {
   readonly what: string;
   /** The test file, or the folder of tests, that does it. */
@@ -11,7 +11,7 @@ export type FigureRow = {
   readonly usual: number | null;
   /** The number of inputs for a release. */
   readonly release: number;
-  /** The inputs of one part of a release run, with a seed of its own. A run that was stopped goes on at the next part. */
+  /** The inputs of one part of a release run, with its own seed. A run that was stopped goes on at the next part. */
   readonly part: number;
 };
 
@@ -36,7 +36,7 @@ export const figureTable = {
     part: 24,
   },
   mockMoney: {
-    what: 'orders of money events in the mock: points are conserved, nobody falls below zero',
+    what: 'orders of money events in the mock: points are conserved, no balance falls below zero',
     test: 'tests/mock-server/money.test.ts',
     by: 'vitest',
     quick: 20,
@@ -81,7 +81,7 @@ export const figureTable = {
     part: 100,
   },
   mockDisks: {
-    what: 'mocks whose disk is full or read-only in the middle of bids, killed and started again: what was answered is kept',
+    what: 'mocks whose disk is full or read-only in the middle of bids, killed and started again: answered calls are kept',
     test: 'tests/mock-server/disk.test.ts',
     by: 'vitest',
     quick: 1,
@@ -117,7 +117,7 @@ export const figureTable = {
     part: 1000,
   },
   standings: {
-    what: 'worlds of bids, results and midnights: no card says of a bid what the books do not say',
+    what: 'worlds of bids, results and midnights: no card contradicts the books',
     test: 'tests/screens/history/standing-truth.test.tsx',
     by: 'vitest',
     quick: 1,
@@ -135,7 +135,7 @@ export const figureTable = {
     part: 20,
   },
   walks: {
-    what: 'walks over form, dialog, Back, reload, second tab, clock and midnight (14 steps, a release 100); readers that lag in half, and a second device; a provider that keeps references where lines are repeated beside another quirk',
+    what: 'walks over form, dialog, Back, reload, second tab, clock and midnight (14 steps, a release 100); readers that lag in half, and a second device; a provider that keeps references where repeated lines meet another quirk',
     test: 'tests/screens/bid/walks.test.tsx',
     by: 'vitest',
     quick: 1,

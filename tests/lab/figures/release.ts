@@ -1,4 +1,4 @@
-// `npm run lab -- figures`: each figure of docs/reports/figures.md at its full size, in parts. What is done is kept in
+// `npm run lab -- figures`: each figure of docs/reports/figures.md at its full size, in parts. Finished parts are kept in
 // tests/lab/reports, so that a run that was stopped goes on there. Words after it choose figures; `--again` drops
 // what is kept of them. At the end the table in docs/reports/figures.md is written again.
 import { spawn } from 'node:child_process';

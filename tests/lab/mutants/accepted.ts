@@ -69,7 +69,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/domain/market/market-chart.ts hitsOf EqualityOperator',
     'src/domain/market/market-chart.ts mergedDays EqualityOperator',
   ],
-  'what is remembered is what would be worked out again': [
+  'a remembered value equals a newly calculated one': [
     'src/domain/game/payout.ts payoutsAt ConditionalExpression',
     'src/domain/game/payout.ts plainRate ConditionalExpression',
     'src/lib/once.ts onceForEach ConditionalExpression',
@@ -83,7 +83,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/state/money/play-limits.ts stakedAtom StringLiteral',
     'src/state/money/play-limits.ts freePointsAtom StringLiteral',
   ],
-  'what cannot be read has no pause': [
+  'unreadable limits have no pause': [
     'src/state/money/play-limits.ts standingAtom ConditionalExpression',
     'src/state/money/play-limits.ts standingAtom StringLiteral',
   ],
@@ -97,11 +97,11 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
     'src/state/money/play-record.ts play ConditionalExpression',
     'src/state/money/play-record.ts play EqualityOperator',
   ],
-  'without a player there is no account, of which no order is placed': [
+  'without a player there is no account, and without that no order': [
     'src/state/money/orders.ts placeBidAtom ConditionalExpression',
   ],
   'for no rows nothing is found': ['src/state/money/orders.ts settledBidsAtom ConditionalExpression'],
-  'nothing is added to what is told': [
+  'adding no rows changes nothing': [
     'src/state/money/money-notices.ts tellEarlierAtom ConditionalExpression',
   ],
   'without it no key can be made, and then the fingerprint is the name': [
@@ -115,11 +115,11 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   ],
   'no player has no name': ['src/state/money/new-players.ts isNewPlayerAtom ConditionalExpression'],
   'no player has such a name': ['src/state/money/new-players.ts isNewPlayerAtom ArrayDeclaration'],
-  'of no account nothing was placed': [
+  'without an account nothing was placed': [
     'src/state/money/orders.ts settledInOrderAtom ConditionalExpression',
     'src/state/money/orders.ts untoldAtom ConditionalExpression',
   ],
-  'what does not fit is null, whether one fault was looked for or all': [
+  'a value that does not fit is null, whether one fault was looked for or all': [
     'src/storage/table.ts parseStored ObjectLiteral',
     'src/storage/table.ts parseStored BooleanLiteral',
   ],
@@ -173,7 +173,7 @@ export const acceptedMutants: Readonly<Record<string, readonly string[]>> = {
   'a formatter gives each part that it was asked for': ['src/domain/dates.ts localTime OptionalChaining'],
   'a day has one of the twelve months': ['src/domain/dates.ts monthName StringLiteral'],
   'a time that has passed has hours': ['src/domain/clock-time.ts readClock StringLiteral'],
-  'what is remembered is what would be read again': [
+  'a remembered date equals a newly read one': [
     'src/domain/history/record-day.ts recordDay ConditionalExpression',
     'src/domain/history/record-day.ts recordDay EqualityOperator',
   ],

@@ -66,7 +66,7 @@ type Place = StrykerReport['files'][string]['mutants'][number]['location'];
 
 /** The beginning of a line that starts a function, a table or a class. */
 const beginning = /^(?:export )?(?:async )?(?:const|let|function\*?|class) (\w+)/;
-/** The name of what a line belongs to. */
+/** The name of the declaration that contains a line. */
 const ownerOf = (source: string, line: number): string =>
   source
     .split('\n')

@@ -73,7 +73,7 @@ it('counts what Stryker says: noticed are the killed and the hanging ones', () =
   });
 });
 
-it('a later run over survivors changes what it tested, and a changed file as a whole', () => {
+it('a later run over survivors replaces the results that it tested, and all of a changed file', () => {
   const mutant = (line: number, status: string) => ({
     mutatorName: 'Any',
     replacement: '',
@@ -98,7 +98,7 @@ it('a later run over survivors changes what it tested, and a changed file as a w
   });
 });
 
-it('a test file from which Stryker ran nothing is named', () => {
+it('names a test file of which Stryker ran nothing', () => {
   const testFiles = {
     'tests/contract/wire.test.ts': { tests: [{}] },
     'tests/contract/bodies.test.ts': { tests: [] },

@@ -1,5 +1,5 @@
 // `npm run lab -- mutants`: Stryker breaks the rooms of tests/lab/mutants/rooms.ts in small ways, one at a time, and the quick tests
-// have to notice. Words after it choose rooms. What has not changed since the last run is not tested again, so that a
+// have to notice. Words after it choose rooms. Files that have not changed since the last run are not tested again, so that a
 // run that was stopped goes on at its room; `--again` forgets it, and `--survivors` asks only those of the last run again,
 // after tests were added. At the end the report, docs/reports/mutants.md and the table in
 // docs/reports/figures.md are written again.
@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 
 for (const id of mutantRoomIds.filter(name => chosen.length === 0 || chosen.includes(name))) {
   const { report, seconds } = await testMutants(id, extent);
-  // A run that only tests what has changed adds its time to that of the ones before.
+  // A run that only tests changed files adds its time to that of the runs before.
   const before = again ? 0 : (keptRooms()[id]?.seconds ?? 0);
   const room = roomReportOf(report, before + seconds);
   keepRoom(id, room);

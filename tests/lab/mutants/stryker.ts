@@ -30,7 +30,7 @@ const strykerReport = v.object({
  */
 export type StrykerReport = v.InferOutput<typeof strykerReport>;
 
-/** How much of a room is tested: what has changed since its last run, all of it, or that run's survivors. */
+/** How much of a room is tested: the changes since its last run, all of it, or that run's survivors. */
 export type Extent = 'changed' | 'all' | 'survivors';
 
 const reportFile = (id: MutantRoomId): string => `${kept}/${id}-report.json`;
@@ -59,7 +59,7 @@ const strykerTests = v.object({
 });
 type StrykerTests = v.InferOutput<typeof strykerTests>['testFiles'];
 
-/** The test files of a room of which nothing ran: Stryker says nothing of one that cannot be loaded in its copy. */
+/** The test files of a room that ran nothing, because Stryker does not report one that its copy cannot load. */
 export function silentTests(id: MutantRoomId, ran: StrykerTests): readonly string[] {
   const slow = slowTests.flatMap(filesOf);
   return mutantRooms[id].tests
@@ -67,7 +67,7 @@ export function silentTests(id: MutantRoomId, ran: StrykerTests): readonly strin
     .filter(file => !slow.includes(file) && !ran[file]?.tests.length);
 }
 
-/** A report with what a later run over some of its mutants found. Killed ones stay killed: tests were only added. */
+/** A report with the results of a later run over some of its mutants. Killed ones stay killed, as tests were only added. */
 export function withLater(report: StrykerReport, later: StrykerReport): StrykerReport {
   const files = Object.entries(report.files).map(([name, file]) => {
     const newer = later.files[name];
@@ -117,7 +117,7 @@ const settingsOf = (id: MutantRoomId, temporary: string, extent: Extent) => ({
   ],
 });
 
-/** Runs Stryker over a room: what it found, and in how many seconds. */
+/** Runs Stryker over a room. Returns its results and its seconds. */
 export async function testMutants(
   id: MutantRoomId,
   extent: Extent,

@@ -22,7 +22,7 @@ const phone = {
   reducedMotion: 'reduce',
 } as const;
 
-/** The results of the player's bids come last, into a place that is kept free for them. */
+/** The results of the player's bids appear last, in a place that is kept free for them. */
 async function homeIsWhole(page: Page): Promise<void> {
   await page.getByRole('img').first().waitFor();
   await page

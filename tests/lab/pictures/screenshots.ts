@@ -32,7 +32,7 @@ type State = {
   readonly scenario: string;
   /** Puts the provider or the line into the state, after the log-in. Returns how it ends. */
   readonly begin?: (page: Page, mock: Mock) => Promise<() => Promise<unknown>>;
-  /** The page never comes to rest in this state. */
+  /** The page is never at rest in this state. */
   readonly restless?: true;
   /** There is no market to open a menu or a form from. */
   readonly noMarkets?: true;

@@ -52,7 +52,7 @@ async function takePage(
   return page;
 }
 
-/** A preview that is coming lies beside the shown one until it is drawn, and a frame may be painted late. */
+/** The next preview is next to the shown one until it is drawn, and a frame may be painted late. */
 async function takeAtRest(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('iframe').length === 4);
   for (let before: Buffer = Buffer.of(); ;) {

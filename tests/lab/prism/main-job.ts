@@ -66,7 +66,7 @@ const kalyan = { path: '/api-submit-bid', market: '1', name: 'Kalyan' };
 const slot = { path: '/api-starline-submit-bid', market: '1005', name: 'Kalyan Starline 2:00 PM' };
 const gali = { path: '/api-galidisawar-submit-bid', market: '2005', name: 'Ghaziabad' };
 
-/** One of each kind of number; all of them win with the results above. */
+/** A number of each kind. All of them win with the results above. */
 const bids: readonly Bid[] = [
   { ...kalyan, game: 'Single Digit', session: 'Open', digits: '1' },
   { ...kalyan, game: 'Single Digit', session: 'Close', digits: '7' },

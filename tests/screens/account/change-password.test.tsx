@@ -70,7 +70,7 @@ it('spec 1 §4: Change password success: go to /imp, and the new password is the
   expect(await screen.findByText('Old password does not match')).toBeVisible();
 });
 
-it('spec 1 §4: when the reply is lost nobody claims to know the password, and the server answers from then on', async () => {
+it('spec 1 §4: after a lost reply the app claims no password, and asks the server from then on', async () => {
   const app = await known();
   app.mock.fault({ path, kind: 'drop-after' });
   await fillIn(app.user, typed, 'Submit');

@@ -26,7 +26,7 @@ function offerOfTheBrowser(answer: 'accepted' | 'dismissed' = 'accepted') {
   return prompt;
 }
 
-/** The page is drawn, with what comes when it is idle. */
+/** The page is drawn, with the parts that load when it is idle. */
 async function open(path: '/imp' | '/settings', options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp(path, options);
   await act(() => import('../../../src/screens/account/install-offer.tsx'));

@@ -58,7 +58,7 @@ it.each(['default', 'betting-off'])('the menu leads to the limits, scenario %s',
   expect(location.pathname).toBe('/limits');
 });
 
-it('the settings link to the limits, with what the day leaves', async () => {
+it('the settings link to the limits, with the points left for the day', async () => {
   const app = await openLimits();
   await app.write(daily(), '500');
   await app.save();
@@ -85,7 +85,7 @@ it('says that it is of this device, and begins without any limit', async () => {
   ).toEqual(['none', 'a day', 'a week', 'a month']);
 });
 
-it('a first limit holds at once; more comes after 24 hours, and the screen says when', async () => {
+it('a first limit holds at once, a higher one after 24 hours, and the screen says when', async () => {
   const app = await openLimits();
   await app.write(daily(), '500');
   await app.write(reminder(), '30');
@@ -108,7 +108,7 @@ it('a first limit holds at once; more comes after 24 hours, and the screen says 
   expect(standing()).toMatchObject({ 'Left today': '100 pts' });
 });
 
-it('a Save without a change leaves what is to come', async () => {
+it('a Save without a change leaves pending changes', async () => {
   const app = await openLimits();
   await app.write(daily(), '500');
   await app.save();
@@ -120,7 +120,7 @@ it('a Save without a change leaves what is to come', async () => {
   expect(screen.getByText('From 22 November 1:00 PM: 2,000 pts')).toBeVisible();
 });
 
-it('a pause cannot be ended or shortened, only made longer; the choice is taken once', async () => {
+it('a pause can only be made longer, and the choice is taken once', async () => {
   const app = await openLimits();
   await app.user.selectOptions(pause(), 'a week');
   await app.save();
@@ -150,7 +150,7 @@ it.each([
   expect(app.local.getItem(stored.limits.key)).toBeNull();
 });
 
-it('a log-out keeps the limits; another player has none of them', async () => {
+it('a log-out keeps the limits, and another player does not get them', async () => {
   const app = await openLimits();
   await app.write(daily(), '500');
   await app.save();
@@ -186,7 +186,7 @@ it.each([
   expect(standing()).toMatchObject({ 'Left today': '500 pts' });
 });
 
-it('when no copy can be read either, the screen says so until limits are saved', async () => {
+it('when no copy can be read either, the screen shows that until limits are saved', async () => {
   const app = await openLimits({ stored: { [stored.limits.key]: '{', [stored.play.key]: '{' } });
   expect(screen.getByText('Your play limits cannot be read. Please set them again.')).toBeVisible();
   await app.write(daily(), '500');
@@ -211,7 +211,7 @@ it('limits that another tab saves appear here, and typed ones stay', async () =>
   expect(daily()).toHaveValue('77');
 });
 
-it('a browser that keeps nothing says so, and the limits hold in this page', async () => {
+it('the screen shows that a browser stores nothing, and the limits hold in this page', async () => {
   const app = await openLimits();
   app.local.setItem = () => {
     throw new Error('full');
@@ -269,7 +269,7 @@ it('without one there is no link', async () => {
   expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
 });
 
-it('a stake that came back is left to the day again once the home screen has read it', async () => {
+it('a returned stake is available to the day again once the home screen has read it', async () => {
   const none = { value: null, next: null };
   const limit = { owner, at: 0, daily: { value: 100, next: null }, reminder: none, pausedUntil: 0 };
   const arrange = onKalyan({ digits: '7', points: 60 }, { digits: '3', points: 30 });

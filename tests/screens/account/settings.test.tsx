@@ -83,7 +83,7 @@ it('shows the page in the chosen theme, with the browser’s bar, and back in th
   expect(bars()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
 });
 
-it('asks the browser before notifications are on; off needs no question', async () => {
+it('asks the browser to turn notifications on, and not to turn them off', async () => {
   const asked = answering('granted');
   const { user, local } = await openSettings();
   expect(notifications()).toHaveAccessibleDescription('While this app is open');

@@ -45,7 +45,7 @@ it('asks once for all who look', async () => {
   again();
 });
 
-it('shows the placeholder when nobody answers, and asks again the next time', async () => {
+it('shows the placeholder when the server does not answer, and asks again the next time', async () => {
   const { store, stop, asked } = await reading({ arrange: mock => mock.fault({ path, kind: 'drop' }) });
   expect(store.get(supportAtom)).toEqual({ support: placed, chat: placed, screenshots: placed });
   stop();

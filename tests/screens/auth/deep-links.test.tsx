@@ -52,7 +52,7 @@ it('spec 1 §6: the address asked for is where a registration leads, over its co
   expect(address()).toBe('/bid?x=1');
 });
 
-it('spec 1 §6: a registration that nobody asked anything before leads home', async () => {
+it('spec 1 §6: a registration without the steps before it leads home', async () => {
   const app = await renderApp('/r', visitor);
   const fresh = { Username: 'Fresh Player', 'Phone number': '9876543222', Password: 'fresh123' };
   await fillIn(app.user, fresh, 'Register');

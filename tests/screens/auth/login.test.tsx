@@ -95,7 +95,7 @@ it('spec 1 §2: Login, the button reads Please wait... and repeat submits are ig
   expect(mock.calls().filter(call => call.path === path)).toHaveLength(1);
 });
 
-it('spec 1 §2: Login and register toggle; switching clears errors', async () => {
+it('spec 1 §2: Login and register toggle, and switching clears errors', async () => {
   const { user } = await renderApp('/login', visitor);
   expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(document.title).toBe('Login · Matka');
@@ -114,7 +114,7 @@ it('spec 1 §2: Login and register toggle; switching clears errors', async () =>
   expect(screen.queryByLabelText('Username')).toBeNull();
 });
 
-it('switching between log-in and register keeps what was typed, even what only one of them asks for', async () => {
+it('switching between log-in and register keeps typed text, even in fields that only one of them has', async () => {
   const { user } = await renderApp('/login', visitor);
   await user.type(screen.getByLabelText('Phone number'), '9876543233');
   await user.type(screen.getByLabelText('Password'), 'first123');

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../support/render-app.tsx';
 
-/** 70 letters of three scripts, signs, spaces at both ends: whatever a password manager makes. */
+/** 70 letters of three scripts, signs, spaces at both ends, as a password manager may make them. */
 const long = ` ${'aB3 €पß😀"\\<>'.repeat(7)} `;
 
 it.each<[path: string, as: 'visitor' | 'player', fields: Readonly<Record<string, string>>]>([

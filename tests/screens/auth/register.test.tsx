@@ -103,7 +103,7 @@ it.each([
   expect(mock.mock.journal.counts().violations).toEqual([]);
 });
 
-it('spec 1 §2, §4: Register Now reads Registering... while busy; duplicate submits are ignored', async () => {
+it('spec 1 §2, §4: Register Now reads Registering... while busy, and duplicate submits are ignored', async () => {
   const { user, mock } = await byEarlier();
   const held = holdReply(mock, path);
   await fillIn(user, fresh, 'Register');

@@ -79,7 +79,7 @@ it('spec 1 §4: a page that anybody may read is left and returned to as well', a
   expect(await heading('About Us')).toBeVisible();
 });
 
-it('spec 1 §4: on /login the refusal of a token sends nobody anywhere', async () => {
+it('spec 1 §4: on /login the refusal of a token opens no other screen', async () => {
   const app = await renderApp('/imp');
   await heading('Markets');
   const refused = watchToken(app.store)();
@@ -179,7 +179,7 @@ it('spec 1 §4: the notice of an ended session survives a reload of /login', asy
 const otherTab = () =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: stored.session.key })));
 
-it('spec 1 §4: other tabs follow, keep their slips for the same player, and come back with that player', async () => {
+it('spec 1 §4: other tabs follow, keep their slips for the same player, and return with that player', async () => {
   const first = await renderApp('/imp', { arrange: mock => valid(mock, false) });
   await toldToLogIn();
   const ended = first.local.getItem(endedKey) ?? '';
@@ -201,7 +201,7 @@ it('spec 1 §4: other tabs follow, keep their slips for the same player, and com
   expect(app.tab.getItem(slipKey)).toBe('[]');
 });
 
-it('spec 1 §4: other tabs drop their slips when another player comes', async () => {
+it('spec 1 §4: other tabs drop their slips when another player logs in', async () => {
   const first = await renderApp('/imp', { arrange: mock => valid(mock, false) });
   await toldToLogIn();
   const ended = first.local.getItem(endedKey) ?? '';

@@ -1,4 +1,4 @@
-// Where a visitor finds help: the number that the server supplies, and what can be read before a log-in.
+// Where a visitor finds help: the number that the server supplies, and the pages that need no log-in.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppMock } from '../../support/app-mock.ts';
@@ -71,7 +71,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
-it('both links are beside the form to register too', async () => {
+it('both links are next to the form to register too', async () => {
   const { user } = await renderApp('/login', { as: 'visitor' });
   await user.click(screen.getByRole('button', { name: 'New here? Register' }));
   expect(screen.getByRole('link', { name: 'How To Play' })).toHaveAttribute('href', '/htp');

@@ -4,7 +4,7 @@ import { openForm, rows } from './open-form.tsx';
 
 const link = () => screen.queryByRole('link', { name: 'Add Fund' });
 
-it('the form leads to Add Funds while more is asked for than there is', async () => {
+it('the form leads to Add Funds while the bid exceeds the balance', async () => {
   const app = await openForm('/single');
   expect(link()).toBeNull();
   await app.write({ Digit: '7', Points: '10001' });
@@ -41,7 +41,7 @@ it('where the operator takes no deposits nothing leads there', async () => {
   expect(link()).toBeNull();
 });
 
-it('with fewer points than a bid needs the form says so, Add Fund is primary, and the payout stays', async () => {
+it('with too few points for a bid the form shows that, Add Fund is primary, and the payout stays', async () => {
   const app = await openForm('/single', 'main', { scenario: 'new-player' });
   await app.write({ Digit: '7', Points: '10' });
   expect(await screen.findByText('You have 0 points. A bid needs 10.')).toBeVisible();

@@ -26,7 +26,7 @@ async function askBeside() {
   return { ...app, held, dialog };
 }
 
-it('SUBMIT beside a withdrawal says that it is under way, and can be pressed again after it', async () => {
+it('SUBMIT during a withdrawal reports that one is under way, and can be pressed again after it', async () => {
   const app = await askBeside();
   await waitFor(() => expect(errors()).toEqual([underWay]));
   expect(app.bodies('/api-submit-bid')).toEqual([]);
@@ -47,7 +47,7 @@ it('CANCEL after it closes the question, and a typed bid is still typed', async 
   await app.held.deliver();
 });
 
-it('a withdrawal beside a transfer says so too, and not that its end is unknown', async () => {
+it('a withdrawal during a transfer reports that one is under way, and not that its end is unknown', async () => {
   const app = await openForm('/single');
   const held = holdReply(app.mock, '/api-user-transfer-wallet-balance');
   const gift = { points: points(100), receiver: phone('9876543211') };

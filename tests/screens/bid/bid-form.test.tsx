@@ -38,7 +38,7 @@ it('spec 2 §5: Points, Starline single pana wording has a comma → Insufficien
   await waitFor(() => expect(errors()).toEqual(['Insufficient balance, please refill your account']));
 });
 
-it('spec 2 §5: digit error takes priority, then opening pana, then points; only the first is shown', async () => {
+it('spec 2 §5: digit error takes priority, then opening pana, then points, and only the first is shown', async () => {
   const { proceed } = await openForm('/halfsangam');
   await proceed({ Digit: 'x', Pana: 'y', Points: '' });
   await waitFor(() => expect(errors()).toEqual(['Number x is not valid']));
@@ -120,7 +120,7 @@ it('spec 2 §4: a valid Proceed appends a row, reduces the shown wallet, clears 
   expect(screen.getByText('1 bid')).toBeVisible();
 });
 
-it('spec 2 §4: Deleting a row refunds its points; deleting the last row hides Submit', async () => {
+it('spec 2 §4: Deleting a row refunds its points, and deleting the last row hides Submit', async () => {
   const { proceed, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await proceed({ Digit: '3', Points: '20' });
@@ -133,7 +133,7 @@ it('spec 2 §4: Deleting a row refunds its points; deleting the last row hides S
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });
 
-it('a deleted row comes back from its toast', async () => {
+it('the toast of a deleted row restores it', async () => {
   const { proceed, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await proceed({ Digit: '3', Points: '20' });
@@ -143,7 +143,7 @@ it('a deleted row comes back from its toast', async () => {
   expect(rows()).toEqual(['7 Open 50 pts', '3 Open 20 pts']);
 });
 
-it('an undone row comes back by the next toast, and goes again by the one after', async () => {
+it('the next toast restores an undone row, and the one after removes it again', async () => {
   const { proceed, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await proceed({ Digit: '3', Points: '20' });
@@ -173,7 +173,7 @@ it('no Undo is left behind the question that asks about the slip', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-it('all rows are deleted at once, and come back', async () => {
+it('all rows are deleted at once, and restored', async () => {
   const { proceed, user } = await openForm('/dpmotor');
   await proceed({ 'Enter Pana': '123', 'Enter Points': '10' });
   await waitFor(() => expect(rows()).toHaveLength(6));
@@ -184,7 +184,7 @@ it('all rows are deleted at once, and come back', async () => {
   expect(rows()).toHaveLength(6);
 });
 
-it('spec 2 §4: a repeated number appends a row; a toast says that it is already there, with Undo', async () => {
+it('spec 2 §4: a repeated number appends a row, and a toast with Undo reports the repetition', async () => {
   const { proceed, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await proceed({ Digit: '7', Points: '50' });
@@ -197,7 +197,7 @@ it('spec 2 §4: a repeated number appends a row; a toast says that it is already
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });
 
-it('one of two equal rows is deleted and brought back; both are placed', async () => {
+it('both of two equal rows are placed after one was deleted and restored', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '50' });
   await app.proceed({ Digit: '7', Points: '50' });
@@ -320,7 +320,7 @@ it('spec 2 §4, §9: before the open time Open is enabled and preselected', asyn
   expect(screen.getByRole('radio', { name: 'Close' })).toBeEnabled();
 });
 
-it('spec 2 §4: when the open time comes while the form is open, Open is disabled and Close preselected', async () => {
+it('spec 2 §4: when the open time passes while the form is open, Open is disabled and Close preselected', async () => {
   passTimeAtOnce();
   const { proceed, submit, mock, user } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });

@@ -54,7 +54,7 @@ it('taps add the stake, and Add to slip makes the rows', async () => {
   await waitFor(() => expect(bodies('/api-submit-bid')).toHaveLength(1));
 });
 
-it('after Add to slip a toast says what was added, and leads to the slip', async () => {
+it('after Add to slip a toast names the added rows, and leads to the slip', async () => {
   const { tap, user } = await openBoard();
   await tap('128', '137');
   await user.click(button('Add to slip'));
@@ -67,7 +67,7 @@ it('after Add to slip a toast says what was added, and leads to the slip', async
   expect(button('Show slip')).toBeVisible();
 });
 
-it('the board says what a tap of the stake pays, and what the marks leave', async () => {
+it('the board shows the payout of a tap of the stake, and the points left by the marks', async () => {
   const { tap, user } = await openBoard();
   expect(await screen.findByText('10 pts pay 1,400 pts if the number comes')).toBeVisible();
   await user.click(button('50'));
@@ -77,7 +77,7 @@ it('the board says what a tap of the stake pays, and what the marks leave', asyn
   expect(left()).toBe('9,950 left');
 });
 
-it('each column of panas has its digit and the sum of what is marked in it', async () => {
+it('each column of panas has its digit and the sum of its marks', async () => {
   const { tap } = await openBoard();
   await tap('128', '137', '120');
   const heads = within(grid()).getAllByRole('columnheader');
@@ -180,7 +180,7 @@ it('typed texts stay in the list while the board is shown, and marks stay while 
   expect(screen.getByLabelText('Pana', { selector: 'input' })).toHaveValue('128');
 });
 
-it('Take back and a long press take the stake off; the click after it does nothing', async () => {
+it('Take back and a long press take the stake off, and the click after it does nothing', async () => {
   const { tap, user } = await openBoard();
   await tap('137', '137', '137');
   await user.click(button('Take back'));
@@ -241,7 +241,7 @@ it('the grid is one tab stop, and arrows move in it', async () => {
   ).toEqual([cell('00')]);
 });
 
-it('digits type into the cell that has the focus; minus takes the stake back, Enter and Space add it', async () => {
+it('digits type into the focused cell, minus takes the stake back, and Enter and Space add it', async () => {
   const { key } = await openBoard('/jodi');
   cell('00').focus();
   await key('50{ArrowRight}२५{Backspace}');
@@ -342,7 +342,7 @@ it('Undo and Redo go over marks and rows: taps, Clear, Add to slip, Proceed and 
   expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('rows that were placed never come back by Undo', async () => {
+it('Undo never restores placed rows', async () => {
   const { tap, user, submit } = await openBoard();
   await tap('137');
   await user.click(button('Add to slip'));

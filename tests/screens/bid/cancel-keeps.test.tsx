@@ -41,7 +41,7 @@ it('CANCEL leaves marks marked, and no row is made of them', async () => {
   expect(marked()).toEqual(['128, 10 points']);
 });
 
-it('SUBMIT places the marks beside the rows of the slip, and no Undo brings them back', async () => {
+it('SUBMIT places the marks together with the rows of the slip, and no Undo restores them', async () => {
   const { user, submit, mock } = await markTwo();
   await user.click(button('Add to slip'));
   await user.click(cell('146'));
@@ -104,7 +104,7 @@ it('a typed bid that Submit takes along stays in its fields after CANCEL', async
   expect(screen.getByLabelText('Digit', { selector: 'input' })).toHaveValue('');
 });
 
-it('marks that come back with the form can be cleared at once', async () => {
+it('marks that are restored with the form can be cleared at once', async () => {
   const app = await markTwo();
   const again = { mock: app.mock, storage: [app.local, app.tab], state: history.state as unknown } as const;
   app.unmount();

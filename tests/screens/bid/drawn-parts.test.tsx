@@ -20,7 +20,7 @@ vi.mock('../../../src/ui/layout/words.tsx', async original => {
   };
 });
 
-it('an added row draws itself, the total and what the balance or the typed bid changes', async () => {
+it('an added row draws itself, the total, and the parts with the balance or the typed bid', async () => {
   const { proceed, write } = await openForm('/single');
   await proceed({ Digit: '1', Points: '10' });
   await proceed({ Digit: '2', Points: '10' });

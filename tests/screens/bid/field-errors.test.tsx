@@ -130,7 +130,7 @@ it.each([
   expect(screen.queryByRole('group', { name: /tap a number/ })).toBeNull();
 });
 
-it('keys of the pad and chips say what is chosen', async () => {
+it('keys of the pad and chips show the choice', async () => {
   const { user, write } = await openForm('/single');
   const pressed = () =>
     screen.getAllByRole('button', { pressed: true }).map(button => button.textContent ?? '');
@@ -144,7 +144,7 @@ it('keys of the pad and chips say what is chosen', async () => {
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
 });
 
-it('an error takes the place of the line that says what the bid pays', async () => {
+it('an error replaces the line with the payout', async () => {
   const { proceed } = await openForm('/single');
   const line = await screen.findByText('Type a number to see what it pays.');
   const place = line.closest('[class^=place]');

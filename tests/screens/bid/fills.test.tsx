@@ -28,7 +28,7 @@ const numbers = (): string =>
     .join(' ');
 const open = (app: App, name: string) => press(app, 'Fill').then(() => press(app, name));
 
-it('Odd marks five digits at once, and adds to what is marked', async () => {
+it('Odd marks five digits at once, and adds to their marks', async () => {
   const app = await openBoard('/single');
   await press(app, '7');
   await open(app, 'Odd');

@@ -1,6 +1,6 @@
 import type { Fill, markets } from './open-form.tsx';
 
-/** A game as spec 2 describes it: what may be entered, what is said to the rest, what is asked and sent. */
+/** A game of spec 2: its valid entries, the errors of other ones, its question and its request. */
 export type GameCase = {
   readonly name: string;
   /** The row of spec 2 §5. */
@@ -10,14 +10,14 @@ export type GameCase = {
   /** The typed fields, and the rows that they add. */
   readonly accepted: readonly (readonly [Fill, readonly string[]])[];
   readonly refused: readonly (readonly [Fill, string])[];
-  /** The dialog over what the first accepted entry added. */
+  /** The dialog for the rows of the first accepted entry. */
   readonly dialog: {
     readonly type: string;
     readonly bids: string;
     readonly points: string;
     readonly after: string;
   };
-  /** `new_result` of each request, but for what is the same in all of a family. */
+  /** `new_result` of each request, without the fields that are the same in all of a family. */
   readonly sent: readonly {
     readonly pana: string;
     readonly totalbit: number;

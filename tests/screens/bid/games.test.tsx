@@ -19,7 +19,7 @@ it('the table below has every game', () => {
 });
 
 it.each(gameCases.map(game => [game.name, game.allows, game] as const))(
-  'spec 2 §5, §2, §4, §1: %s %s, asked for in its dialog and sent exactly as here; Submit takes along what is typed',
+  'spec 2 §5, §2, §4, §1: %s %s is shown in its dialog and sent exactly as here, and Submit includes the typed bid',
   async (_name, _allows, game) => {
     const { proceed, write, submit, user, bodies, mock } = await openForm(game.path, game.family);
     const { family = 'main' } = game;

@@ -28,7 +28,7 @@ const sheet = () => screen.findByRole('dialog', { name: 'How this works' });
 const words = (element: HTMLElement): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 it.each(families.flatMap(family => gamesOf(family).map(game => [en[game.title], family] as const)))(
-  'the tile of %s (%s) explains it: an example, what it pays, when it is decided',
+  'the tile of %s (%s) explains it: an example, its payout, and the time of the result',
   async (game, family) => {
     const { user } = await openMenu(family);
     await user.click(infoOf(game));
@@ -91,7 +91,7 @@ it.each([
   expect(facts(await sheet())).toMatchObject({ Decided: when });
 });
 
-it('Got it closes the sheet, the focus returns, and what was typed is still there', async () => {
+it('Got it closes the sheet and returns the focus, and typed text is still there', async () => {
   const { user, write } = await openForm('/single');
   await write({ Digit: '7', Points: '50' });
   const button = screen.getByRole('button', { name: 'How this works' });
@@ -123,7 +123,7 @@ it('a tile that is closed can still be read about', async () => {
   expect(screen.queryByText(/Bidding is closed/)).toBeNull();
 });
 
-it('a tile is named by its game alone; its caption describes it', async () => {
+it('a tile is named by its game alone and described by its caption', async () => {
   await openMenu('main');
   const tile = screen.getByRole('button', { name: 'Single Pana' });
   expect(tile).toHaveAccessibleDescription('120 panas with three different digits');

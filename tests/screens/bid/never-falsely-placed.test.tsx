@@ -264,7 +264,7 @@ it('midnight ends the slip of a market by day, in words and with its rows to rea
 });
 
 it('a bid that is on its way at midnight ends as the reply says', async () => {
-  // While the reply is held nothing else happens: virtual time would come to the limit of the call at once.
+  // While the reply is held nothing else happens: virtual time would reach the limit of the call at once.
   vi.useRealTimers();
   const app = await openForm('/single', 'main', {
     arrange: mock => {
@@ -319,7 +319,7 @@ it('SUBMIT with no row left sends nothing and says nothing', async () => {
   expect(submits(app)).toBe(0);
 });
 
-it('Send again sends what was asked about, and names no row as done before that left the slip meanwhile', async () => {
+it('Send again sends the rows of the question, and calls no row done before that has left the slip', async () => {
   const app = await openForm('/single', 'main', { money: memoryMoney() });
   app.mock.fault({ path, kind: 'drop', times: 1 });
   const other = openTab(app.mock, app.money);

@@ -68,14 +68,14 @@ export async function openForm(
 
 const tidy = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The slip's rows as they read, with what they pay. */
+/** The words of the slip's rows, with their payouts. */
 export function paidRows(): readonly string[] {
   // The dialog, while it is open, shows them a second time.
   const [list] = screen.queryAllByRole('list', { name: 'Bids on this slip' });
   return list === undefined ? [] : within(list).getAllByRole('listitem').map(tidy);
 }
 
-/** The slip's rows: number, session, points. What they pay is left out: it is there only when the rates are. */
+/** The slip's rows: number, session, points. Payouts are left out, because they need the rates. */
 export const rows = (): readonly string[] => paidRows().map(row => row.replace(/(?: ·)? pays [\d,]+/, ''));
 
 /** The balance that is left in the top bar, with the unsent slips. */

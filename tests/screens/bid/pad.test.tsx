@@ -88,7 +88,7 @@ it('with the digit first, a tap fills the field and another one corrects it', as
   expect(rows()).toEqual(['3 Open 50 pts']);
 });
 
-it('Proceed without a digit adds what is marked, and asks for the number where nothing is', async () => {
+it('Proceed without a digit adds the marks, and asks for the number if there are none', async () => {
   const { tap, user, proceed } = await openPad();
   await proceed({ Points: '20' });
   expect(errors()).toEqual(['Please enter the number']);
@@ -134,7 +134,7 @@ it('Take back takes off the stake, or the whole mark where no points are typed',
   expect(marked()).toEqual(['3, 20 points']);
 });
 
-it('Undo and Redo come with the first mark, not with a typed row', async () => {
+it('Undo and Redo appear with the first mark, not with a typed row', async () => {
   const { tap, user, proceed, write } = await openPad();
   await proceed({ Digit: '1', Points: '10' });
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -146,7 +146,7 @@ it('Undo and Redo come with the first mark, not with a typed row', async () => {
   expect(marked()).toEqual(['7, 10 points']);
 });
 
-it('Odd marks five digits at once, adds to what is marked, and needs the points first', async () => {
+it('Odd marks five digits at once, adds to their marks, and needs the points first', async () => {
   const { tap, user, write } = await openPad();
   await user.click(button('Fill'));
   expect(errors()).toEqual(['Please enter point']);

@@ -180,7 +180,7 @@ describe('the clipboard', () => {
   const clipboard = (readText: () => Promise<string>) =>
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { readText } } }));
 
-  it('is read into the field, after what is there', async () => {
+  it('is read into the field, after the text there', async () => {
     const app = await openForm('/single');
     clipboard(async () => '7=50');
     await paste(app, '3=20\n');
@@ -189,7 +189,7 @@ describe('the clipboard', () => {
     expect(await understood()).toEqual(['3 Open 20 pts', '7 Open 50 pts']);
   });
 
-  it('may be forbidden: the app says so, and nothing is lost', async () => {
+  it('may be forbidden, which the app reports without losing text', async () => {
     const app = await openForm('/single');
     clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     await paste(app, '3=20');

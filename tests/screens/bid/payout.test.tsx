@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { holdReply } from '../../support/held-reply.ts';
 import { facts, openForm, paidRows } from './open-form.tsx';
 
-/** The line under the fields: what the bid would pay, or what to type, and the rate. */
+/** The line under the fields: the payout of the bid, or the missing input, and the rate. */
 const line = (): string => {
   const found = screen.getByRole('form').querySelector('output + small, output:not(:empty)')?.closest('div');
   return (found?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -16,7 +16,7 @@ afterEach(() => {
 const rates = '/api-game-rates';
 const single = { Digit: '7', Points: '50' };
 
-it('the form says what the bid would pay while it is typed', async () => {
+it('the form shows the payout of the bid while it is typed', async () => {
   const { user, write } = await openForm('/single');
   await shows('Type a number to see what it pays.10 points pay 95');
   await user.type(screen.getByRole('combobox', { name: 'Digit' }), '7');
@@ -48,7 +48,7 @@ it('a chip and a suggestion count as typing', async () => {
   await shows('If 128 comes: 2,800 pts10 points pay 1,400');
 });
 
-it('a bid that joined the slip leaves an empty form, and its row says what it pays', async () => {
+it('a bid that joined the slip leaves an empty form, and its row shows its payout', async () => {
   const { user, proceed } = await openForm('/single');
   await proceed(single);
   await waitFor(() => expect(paidRows()).toEqual(['7 Open · pays 475 50 pts']));

@@ -26,7 +26,7 @@ const confirm = async (app: Awaited<ReturnType<typeof openForm>>): Promise<void>
 const sent = (app: Awaited<ReturnType<typeof openForm>>): number => app.bodies('/api-submit-bid').length;
 const placed = () => screen.findByRole('region', { name: 'Receipt' });
 
-it('a slip within the limit is placed, one over what it leaves is refused before the question', async () => {
+it('a slip within the limit is placed, and one over the rest is refused before the question', async () => {
   const app = await openForm('/single', 'main', { stored: daily(240) });
   await app.proceed({ Digit: '7', Points: '100' });
   await app.submit();
@@ -162,7 +162,7 @@ it('a pause that begins while the question is open refuses its SUBMIT', async ()
   expect(sent(app)).toBe(0);
 });
 
-it('during a pause a menu of games has no games; the wallet and withdrawing stay', async () => {
+it('a pause hides the games of a menu, and leaves the wallet and withdrawals', async () => {
   const app = await renderApp('/imp', { stored: kept({ pausedUntil }) });
   await app.user.click((await screen.findAllByRole('button', { name: /^Kalyan\b/ }))[0] as HTMLElement);
   expect(await screen.findByText('You paused betting until 23 November 2026 1:00 PM')).toBeVisible();

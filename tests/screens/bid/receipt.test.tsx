@@ -45,7 +45,7 @@ async function press(app: App, fills: readonly Fill[], once?: () => void): Promi
   await app.user.click(submit);
 }
 
-/** From now on the provider carries the bid out, its reply is lost, and no history comes. */
+/** From now on the provider carries the bid out, its reply is lost, and no history arrives. */
 const loseReply = (app: App) => (): void => {
   app.mock.fault({ path: '/api-bid-history-data', kind: 'status', value: 500, times: -1 });
   app.mock.fault({ path, kind: 'drop-after' });
@@ -58,7 +58,7 @@ const twoDigits = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says what was placed, when, and when it is decided, and has the focus', async () => {
+it('shows the placed bids, their time and that of the result, and has the focus', async () => {
   const app = await openForm('/single');
   await press(app, twoDigits);
   await waitFor(() => expect(heading()).toHaveFocus());
@@ -76,7 +76,7 @@ it('says what was placed, when, and when it is decided, and has the focus', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('repeats of one bid what it pays and when', async () => {
+it('repeats the payout of a single bid and its time', async () => {
   const app = await openForm('/single');
   await press(app, [{ Digit: '7', Points: '50' }]);
   await waitFor(() => expect(shown()).toHaveTextContent('If 7 comes: 475 pts, after 3:00 PM'));
@@ -214,7 +214,7 @@ it('a bid that is found while the player types leaves the focus in the field', a
   expect(field).toHaveFocus();
 });
 
-it('New bid opens the folded form; the next row and another screen end the receipt too', async () => {
+it('New bid opens the folded form, and the next row and another screen end the receipt too', async () => {
   const app = await openForm('/single');
   await press(app, twoDigits);
   await screen.findByText(placedToast);
@@ -264,7 +264,7 @@ it('Bid again puts the same rows on the slip as new ones, and Submit is next', a
   expect(app.mock.balance('9876543210')).toBe(9660);
 });
 
-it('Bid again leaves out what is closed by now, and says so', async () => {
+it('Bid again leaves out closed rows, and reports them', async () => {
   passTimeAtOnce();
   const app = await openForm('/single');
   await press(app, [
@@ -303,7 +303,7 @@ it('Share hands one line to the device', async () => {
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
-it('Share copies the line where the device cannot share, and says so', async () => {
+it('Share copies the line where the device cannot share, with a message', async () => {
   const app = await openForm('/single');
   await press(app, twoDigits);
   await screen.findByText(placedToast);

@@ -40,7 +40,7 @@ it('a slip is saved under a name, and is on the empty form of its game afterward
   const name = within(dialog).getByLabelText<HTMLInputElement>('Name');
   expect(name.value).toBe('Kalyan Single Digit');
   expect(dialog).toHaveTextContent('Open · Close · 2 bids · 70 pts. Kept on this device, for you alone.');
-  // It is selected, so that typing replaces it.
+  // The name is selected, so that typing replaces it.
   act(() => name.focus());
   await app.user.keyboard('  my  Kalyan 20 ');
   await tap(app, 'Save');
@@ -71,7 +71,7 @@ it('only the bids of a saved slip that are taken now are added, and the others a
   expect(errors()).toEqual(['7 not added: Session closed']);
 });
 
-it('a slip of another market says so; one of another game opens its own form', async () => {
+it('a slip of another market is named as such, and one of another game opens its own form', async () => {
   const app = await openForm(
     '/single',
     'main',
@@ -104,7 +104,7 @@ it('a slip whose market is not there today stays closed, and says why', async ()
   expect(location.pathname).toBe('/single');
 });
 
-it('another player never sees it; a log-out keeps it for its own', async () => {
+it('another player never sees it, and a log-out keeps it for its own', async () => {
   const own = saved('mine', [{ digits: '7' }]);
   const others = saved('theirs', [{ digits: '8' }], { owner: fingerprint('9876543211') });
   const app = await openForm('/single', 'main', withSaved(own, others));
@@ -182,7 +182,7 @@ it('a slip that was saved in another tab is there', async () => {
   expect(await screen.findByText('from afar')).toBeVisible();
 });
 
-it('a slip is shared as text, and comes back from it', async () => {
+it('a slip is shared as text, and read back from it', async () => {
   const slip = saved('my / Kalyan', [
     { digits: '7', points: 50 },
     { digits: '3' },

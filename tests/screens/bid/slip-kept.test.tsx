@@ -23,7 +23,7 @@ const back = async (path: string): Promise<void> => {
 };
 const kept = (app: Open): string => app.tab.getItem('matka.slips.v2') ?? '';
 
-it('the slip is there again when one comes back to the form', async () => {
+it('the slip is there again when the player returns to the form', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '50' });
   await waitFor(() => expect(kept(app)).toContain('"digits":"7"'));
@@ -39,7 +39,7 @@ it('the slip of one game is not the slip of another', async () => {
   expect(rows()).toEqual([]);
 });
 
-it('rows whose session has closed meanwhile do not come back', async () => {
+it('rows whose session has closed meanwhile are not restored', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '50' });
   await app.proceed({ Session: 'Close', Digit: '3', Points: '20' });
@@ -51,7 +51,7 @@ it('rows whose session has closed meanwhile do not come back', async () => {
   expect(kept(app)).not.toContain('"digits":"7"');
 });
 
-it('a row that was added while the wallet was read stays when its session closes meanwhile, and says so', async () => {
+it('a row that was added while the wallet was read stays when its session closes meanwhile, and is marked closed', async () => {
   const app = await openForm('/single');
   act(() => go('/imp'));
   const wallet = holdReply(app.mock, '/api-user-wallet-balance');
@@ -64,7 +64,7 @@ it('a row that was added while the wallet was read stays when its session closes
   expect(screen.queryByText(/has closed/)).toBeNull();
 });
 
-it('a device on which it is tomorrow takes no row off after a reload: the provider says the time', async () => {
+it('a device whose date is tomorrow takes no row off after a reload, because the provider’s time counts', async () => {
   const { mock, local, tab, proceed, unmount } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
@@ -113,7 +113,7 @@ it('a stored row that is garbage is dropped', async () => {
   expect(kept(app)).toBe('');
 });
 
-it('a slip left on another form refuses no bid here, and is off the one balance; it is named with its points, and a tap opens it', async () => {
+it('a slip left on another form refuses no bid here, is off the balance, and is named with its points and a link', async () => {
   const app = await openForm('/single');
   await app.proceed({ Digit: '7', Points: '9000' });
   expect(rows()).toHaveLength(1);

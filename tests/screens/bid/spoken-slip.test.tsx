@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** The last words for screen readers, which are on no screen. */
 const spoken = (): string => document.querySelector('[aria-live=polite]')?.textContent ?? '';
-/** A live region is empty at first; a text comes into it a moment later. */
+/** A live region is empty at first and gets its text a moment later. */
 const heard = (text: string): Promise<void> => waitFor(() => expect(spoken()).toBe(text));
 /** Waits for the parts that the form loads after its first drawing. */
 const partsLoaded = async (): Promise<void> => {
@@ -19,7 +19,7 @@ const partsLoaded = async (): Promise<void> => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('an added row is spoken, with what the slip holds', async () => {
+it('an added row is spoken, with the slip’s rows and points', async () => {
   const { proceed } = await openForm('/single');
   await proceed({ Digit: '7', Points: '50' });
   await heard('7 for 50 points added, 1 bid, 50 points');

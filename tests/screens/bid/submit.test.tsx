@@ -1,4 +1,4 @@
-// When Submit is there, and what it takes along of what is typed.
+// When Submit is there, and which typed bids it includes.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errors, type Fill, openForm, rows } from './open-form.tsx';
@@ -83,7 +83,7 @@ it('a typed bid that was not included stays in the form', async () => {
   expect(screen.getByLabelText('Digit', { selector: 'input' })).toHaveValue('8');
 });
 
-it('the keys of Submit, without a row, tell what a typed bid lacks', async () => {
+it('the keys of Submit, without a row, show the mistakes of a typed bid', async () => {
   const { write, user } = await openForm('/single');
   await write({ Points: '20' });
   await user.keyboard('{Control>}{Enter}{/Control}');

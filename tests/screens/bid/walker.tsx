@@ -5,7 +5,7 @@ import { gameByKey } from '../../../src/domain/game/games.ts';
 import { marketDay } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import { isUntold } from '../../../src/domain/placing/attempt.ts';
-import type { AskedRow } from '../../../src/domain/placing/evidence.ts';
+import type { OrderRow } from '../../../src/domain/placing/evidence.ts';
 import type { EarlierRow } from '../../../src/domain/placing/order.ts';
 import { points } from '../../../src/domain/points.ts';
 import { parseStored } from '../../../src/storage/table.ts';
@@ -43,7 +43,7 @@ const night = aMarket({
   name: 'Milan Day',
   times: { open: minuteOfDay(1430), close: minuteOfDay(30) },
 });
-/** A row by what it says: `Kalyan 7 Open 50`. */
+/** A row and its words: `Kalyan 7 Open 50`. */
 export type Row = { readonly id: string; readonly says: string };
 
 /** A line such as `Kalyan · Single Digit · 7 Open`, and the points, as a row says it. */
@@ -53,14 +53,14 @@ function saidOf(line: string, stake: string | number): string {
   return `${name} ${digits} ${session} ${stake}`;
 }
 
-const saidOfRows = (rows: readonly AskedRow[] | readonly EarlierRow[]): readonly string[] =>
+const saidOfRows = (rows: readonly OrderRow[] | readonly EarlierRow[]): readonly string[] =>
   rows.map(({ market: name, number, session, points: stake }) => `${name} ${number} ${session} ${stake}`);
 
 /** The placements that another tab reported, and the earlier ones. */
 type Elsewhere = { readonly placed: readonly string[]; readonly earlier: readonly string[] };
 
 /**
- * A player of one browser, who has the bid form of a market on screen: what he does, and what he sees. The market is
+ * A player of one browser, who has the bid form of a market on screen: their steps, and the words they see. The market is
  * Kalyan, or one that closes past midnight. Timers and dates are to be faked; time passes by `pass` alone.
  */
 export async function walker(
@@ -118,7 +118,7 @@ export async function walker(
       `No form: ${location.href} ${JSON.stringify(history.state)} ${document.body.textContent}`,
     );
 
-  /** The words of a button may be followed by points in an element of their own. */
+  /** The words of a button may be followed by points in a separate element. */
   const wordsOf = (button: Element): string =>
     [...button.childNodes].find(({ textContent }) => textContent !== '')?.textContent ?? '';
   const buttons = (name: string): readonly HTMLElement[] =>
@@ -197,7 +197,7 @@ export async function walker(
     },
     /**
      * Bids whose end neither a history nor the wallet can tell: they left while the history could not be read, or something
-     * was won meanwhile. Of these the player is asked.
+     * was won meanwhile. The app asks the player about these.
      */
     unknowable: (): readonly string[] =>
       browser.journal
@@ -224,7 +224,7 @@ export async function walker(
       type('Points', String(stake));
       await press('Proceed');
     },
-    /** Submit would take along what is typed, which no list of rows shows before. */
+    /** Submit would include the typed bid, which no list of rows shows before. */
     ask: (): Promise<boolean> => {
       if (dialog('Confirm bid') === undefined) for (const label of ['Digit', 'Points']) type(label, '');
       return press('Submit');
@@ -239,7 +239,7 @@ export async function walker(
     },
     leave: () => goTo('/imp'),
     comeBack: () => goTo('/single'),
-    /** Returns what the next page may say again: it was told, and its page died before the words were painted. */
+    /** Returns the reports that the next page may repeat, because a page died before it painted them. */
     reload: async (): Promise<readonly string[]> => {
       const again = unread > 0 ? browser.journal.kept().filter(isUntold) : [];
       await leavePage();
@@ -250,7 +250,7 @@ export async function walker(
     /** Whether words are on screen that are not noted as read yet. */
     hasUnread: (): boolean => unread > 0,
     says: (digits: string, stake: number): string => `${place.name} ${digits} Close ${stake}`,
-    /** Another tab places a number, or dies with its bid on the way. Returns what it was told. */
+    /** Another tab places a number, or dies with its bid on the way. Returns the reports to that tab. */
     placeElsewhere: async (digits: string, stake: number, dies: boolean): Promise<Elsewhere> => {
       const tab = openTab(mock, browser, { config });
       const row = {
@@ -275,7 +275,7 @@ export async function walker(
       tab.die();
       return told;
     },
-    /** The rows of the question that nobody can answer but the player. */
+    /** The rows of the question that only the player can answer. */
     notClear: (): readonly string[] =>
       [...(dialog('Not clear yet')?.querySelectorAll('p') ?? [])].flatMap(({ textContent }) => {
         const [, stake, line] = /· (\d+) pts of .* \((.*)\)$/.exec(textContent ?? '') ?? [];
@@ -290,7 +290,7 @@ export async function walker(
     },
     actElsewhere: async (kind: DeviceAct, stake: number): Promise<void> => {
       if (!readers.quirks.has('device')) return;
-      // A reply that never comes is not waited for.
+      // Does not wait for a reply that never arrives.
       void actElsewhere(mock.fetch, kind, stake);
       await settle();
     },

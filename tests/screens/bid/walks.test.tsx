@@ -31,10 +31,10 @@ const paths = [
 
 const count = (all: readonly string[], one: string): number => all.filter(other => other === one).length;
 
-/** How often the player tapped SUBMIT, and was asked what nobody can see. */
+/** How often the player tapped SUBMIT, and was asked about an outcome that no history shows. */
 type Tally = { taps: number; asked: number };
 
-/** One walk; returns what was wrong with it, in the order in which it was seen. */
+/** Runs one walk. Returns its faults in the order of their discovery. */
 async function walk(
   seed: number,
   tallies: { readonly prompt: Tally; readonly late: Tally },
@@ -67,7 +67,7 @@ async function walk(
   const twice: string[] = [];
   let known: readonly Row[] = [];
 
-  /** Compares what was said since the step began with the ledger, and accounts for each row that left the slip. */
+  /** Compares the messages since the step began with the ledger, and accounts for each row that left the slip. */
   const look = async (deleted: boolean): Promise<void> => {
     const unclear = player.notClear().length > 0;
     if (unclear && !isAsked) tally.asked += 1;

@@ -66,7 +66,7 @@ it.each([
   expect(heads).toEqual(['Starline', 'Gali Disawar']);
 });
 
-it('the jodi chart has a row a week from Monday, red jodis in words too, and nothing for days to come', async () => {
+it('the jodi chart has a row a week from Monday, red jodis in words too, and nothing for future days', async () => {
   await renderApp('/charts/1', { arrange: provides(november) });
   const [head, ...weeks] = within(await table()).getAllByRole('row');
   const heads = within(head ?? document.body).getAllByRole('columnheader');
@@ -83,7 +83,7 @@ it('the jodi chart has a row a week from Monday, red jodis in words too, and not
   expect(screen.getByText('Results from 10 November 2026 to 18 November 2026')).toBeVisible();
 });
 
-it('the panel chart has open pana, jodi and close pana; arrow keys change the tab', async () => {
+it('the panel chart has open pana, jodi and close pana, and arrow keys change the tab', async () => {
   const { user } = await renderApp('/charts/1', { arrange: provides(november) });
   await table();
   const [jodi, panel] = screen.getAllByRole('tab');
@@ -103,7 +103,7 @@ it('the panel chart has open pana, jodi and close pana; arrow keys change the ta
   expect(jodi).toHaveAttribute('aria-selected', 'true');
 });
 
-it('a number says when it came last, in which session, and how often', async () => {
+it('a number shows its last draw, the session, and how often it was drawn', async () => {
   const { user } = await renderApp('/charts/1', { arrange: provides(november) });
   await table();
   expect(said()).toBe('');
@@ -148,7 +148,7 @@ it('the tab and the number outlive a reload and Back', async () => {
   expect(said()).toMatch(/^128 last came on 18 November 2026 \(Close\)/);
 });
 
-it('a Starline slot shows pana and digit, a Gali market its jodi; neither has tabs', async () => {
+it('a Starline slot shows pana and digit, a Gali market its jodi, and neither has tabs', async () => {
   const slot = [{ date: '2026-11-20', open_result: '128-1' }];
   const { unmount, user } = await renderApp('/charts/starline-1002', { arrange: provides(slot) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kalyan Starline 11:00 AM chart');
@@ -163,7 +163,7 @@ it('a Starline slot shows pana and digit, a Gali market its jodi; neither has ta
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-it('the provider’s own chart is linked beside it, in a new tab', async () => {
+it('the provider’s own chart has a link next to it, in a new tab', async () => {
   const { unmount } = await renderApp('/charts/1');
   const link = await screen.findByRole('link', { name: 'View Charts' });
   expect(link.getAttribute('href')).toMatch(/\/chart-pages\/kalyan\.html$/);
@@ -178,7 +178,7 @@ it('the provider’s own chart is linked beside it, in a new tab', async () => {
   expect(screen.queryByRole('link', { name: 'View Charts' })).toBeNull();
 });
 
-it('an id alone is looked for in all families; any other has a page that leads to the charts', async () => {
+it('a bare id is looked for in all families, and an unknown one has a page that leads to the charts', async () => {
   const { unmount } = await renderApp('/charts/2003');
   expect(await screen.findByRole('heading', { level: 1, name: 'Shri Ganesh chart' })).toBeVisible();
   unmount();
@@ -197,7 +197,7 @@ it('a result that is declared while the chart is open appears in it', async () =
   ]);
 });
 
-it('rows that make no sense are left out: no date, no pana, a day to come, a day of long ago', async () => {
+it('impossible rows are left out: no date, no pana, a future day, a day of long ago', async () => {
   await renderApp('/charts/1', {
     arrange: provides([
       { date: 'soon', open_result: '128-1', close_result: '7-890' },
@@ -215,7 +215,7 @@ it('rows that make no sense are left out: no date, no pana, a day to come, a day
   ]);
 });
 
-it('a chart that cannot be read says so, and Try Again reads it', async () => {
+it('an unreadable chart is reported, and Try Again reads it', async () => {
   const { mock, user } = await renderApp('/charts/1', {
     arrange: mock => mock.fault({ path: '/api-result-history', kind: 'status', value: 503, times: 1 }),
   });
@@ -239,7 +239,7 @@ it('a slow chart shows no part of itself before', async () => {
 
 const withoutCall = { config: { paths: {} } } as const;
 
-it('without the call it shows what this phone has seen, says so, and asks nobody', async () => {
+it('without the call it shows the results that this phone has seen, with a note and no request', async () => {
   const { mock } = await renderApp('/charts/3', withoutCall);
   expect(await screen.findByText('Only results this phone has seen, since 21 November 2026')).toBeVisible();
   expect(screen.getByRole('cell', { name: '17', current: 'date' })).toBeVisible();
@@ -286,7 +286,7 @@ it('a full board of yesterday is not taken for today’s', async () => {
   expect(keptOf(local)).not.toHaveProperty('main 1');
 });
 
-it('without a network the chart is drawn of what is kept, and says that it is old', async () => {
+it('without a network the chart has the kept results, and a note that they are old', async () => {
   const first = await renderApp('/charts/1', { arrange: provides(november) });
   await table();
   await waitFor(() => expect(keptOf(first.local)).toHaveProperty('main 1'));

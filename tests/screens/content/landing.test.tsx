@@ -24,7 +24,7 @@ it("the landing's notice is the operator's, or none", async () => {
   expect(screen.queryByRole('button', { name: 'Pause headline' })).toBeNull();
 });
 
-it('spec 1 §1: every action on the landing leads to /login; its other links are for reading', async () => {
+it('spec 1 §1: every action on the landing leads to /login, and its other links are for reading', async () => {
   const { user } = await renderApp('/landing', { as: 'visitor' });
   const main = within(screen.getByRole('main'));
   const elsewhere = main.getAllByRole('link').filter(link => link.getAttribute('href') !== '/login');

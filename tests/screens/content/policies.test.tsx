@@ -48,7 +48,7 @@ it('a visitor sees the policies without wallet and menu', async () => {
   expect(mock.calls().map(({ path }) => path)).toEqual(['/api-get-contact-details']);
 });
 
-it('Back leaves a policy the way one came', async () => {
+it('Back returns from a policy to the screen before it', async () => {
   const { user } = await renderApp('/about', { as: 'visitor' });
   await user.click(screen.getByRole('link', { name: 'Delete Account Data' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Delete Account Data' })).toBeVisible();

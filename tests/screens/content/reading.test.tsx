@@ -104,7 +104,7 @@ it('spec 2 §2: /histories has its eight buttons in order', async () => {
   for (const [index, [name]] of buttons.entries()) expect(links[index]).toHaveAccessibleName(name);
 });
 
-it('each history says what it contains in the list', async () => {
+it('each history is described in the list', async () => {
   const { user } = await renderApp('/histories');
   const told = (name: string, words: string) =>
     expect(screen.getByRole('link', { name })).toHaveAccessibleDescription(words);

@@ -30,7 +30,7 @@ it('the sheet of a bid puts it into the slip of today’s market and session', a
   expect(screen.getByText('Kalyan')).toBeVisible();
 });
 
-it('the sheet of a bid whose session has closed today says so, and moves nothing to the other session', async () => {
+it('the sheet of a bid whose session has closed today names that, and does not change the session', async () => {
   const app = await open('/imp4', { ...today, digits: '3' });
   app.mock.advance('3h');
   await tap(app, 'Kalyan · Open');
@@ -116,7 +116,7 @@ it("a player who leaves the list while yesterday's bids are read finds them on r
   expect(app.mock.calls().filter(({ path }) => path.endsWith('bid-history-data'))).toHaveLength(3);
 });
 
-it('bids of yesterday that cannot be read are not shown as an empty day: the screen says so, and reads again', async () => {
+it('bids of yesterday that cannot be read are not shown as an empty day, but with a message and Try Again', async () => {
   await loadScreen('bid');
   const app = await renderApp('/histories', {
     arrange: mock => {
@@ -129,7 +129,7 @@ it('bids of yesterday that cannot be read are not shown as an empty day: the scr
   await screen.findByRole('button', { name: 'Bid again: Kalyan · Single Digit' });
 });
 
-it('bids beyond the balance are not added, and a message says so', async () => {
+it('bids beyond the balance are not added, which a message reports', async () => {
   await loadScreen('bid');
   const app = await renderApp('/histories', {
     arrange: yesterdaysBids({ digits: '7', points: 6000 }, { digits: '3', points: 6000 }),
@@ -153,7 +153,7 @@ it('bids that are already on the slip are named, and Undo takes the new ones out
   await waitFor(() => expect(rows()).toEqual(['7 Open 50 pts']));
 });
 
-it('a day without a bid that can be placed now says so on its button, and the sheet why', async () => {
+it('the button of a day without placeable bids shows that, and the sheet gives the reasons', async () => {
   const app = await open(
     '/imp4',
     { ...today, digits: '7' },

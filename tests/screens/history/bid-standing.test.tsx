@@ -14,7 +14,7 @@ const cards = () =>
       ...['Waiting', 'Won', 'Lost', 'Returned'].filter(word => within(card).queryByText(word) !== null),
     ]);
 
-it('a bid waits until its result is declared, then it is won or lost, with what the provider lists', async () => {
+it('a bid waits until its result is declared, and is then won or lost, with the listed amount', async () => {
   passTimeAtOnce();
   const bids = onKalyan(
     { digits: '7', points: 50 },
@@ -70,7 +70,7 @@ it('the list filters by status', async () => {
   await waitFor(() => expect(cards()).toEqual([['7', 'Won']]));
 });
 
-it('a bid of a past day is lost when all wins were read, and returned when its stake came back', async () => {
+it('a bid of a past day is lost when all wins were read, and returned when its stake was credited', async () => {
   const past = onKalyan(
     { digits: '7', points: 55, day: '2026-11-19' },
     { digits: '3', points: 30, day: '2026-11-19' },
@@ -160,7 +160,7 @@ it('a tap on a bid opens all that is known of it, and the way to support', async
   expect(within(sheet).getByRole('button', { name: 'Bid again' })).toBeVisible();
 });
 
-it('a bid that waits says when its result comes, until then', async () => {
+it('a waiting bid shows the time of its result until then', async () => {
   const { mock } = await renderApp('/imp4', { arrange: onKalyan({ digits: '7', points: 50 }) });
   const [item] = await screen.findAllByRole('listitem');
   await waitFor(() => expect(item).toHaveTextContent('after 3:00 PM'));

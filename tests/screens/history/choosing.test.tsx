@@ -116,7 +116,7 @@ it('Submit with the days of the chosen period stays in it', async () => {
   expect(chosenPeriod()).toBe('7 days');
 });
 
-it('a period takes the place of what was typed, right or wrong, and of its error', async () => {
+it('a period replaces the typed dates, right or wrong, and their error', async () => {
   const { user } = await renderApp('/imp4', { arrange: week });
   await user.clear(to());
   await user.type(to(), '13/40/2026');
@@ -139,7 +139,7 @@ it('dates that are typed and sent with Enter keep the focus', async () => {
   expect(from()).toHaveFocus();
 });
 
-it('Show leads to what waits, what has won and all, with the days that were chosen', async () => {
+it('Show leads to waiting, won and all bids of the chosen days', async () => {
   const { user } = await renderApp('/imp4?period=sevenDays', { arrange: week });
   await waitFor(() => expect(cards()).toHaveLength(4));
   expect(show('All')).toBeChecked();
@@ -158,7 +158,7 @@ it('Show leads to what waits, what has won and all, with the days that were chos
   expect(history.length).toBe(steps);
 });
 
-it('a win history opens as what has won, and Show leads from it to the bids of the same days', async () => {
+it('a win history opens with the won bids, and Show leads from it to the bids of the same days', async () => {
   const { user } = await renderApp('/imp3?period=sevenDays&market=kalyan', { arrange: week });
   await waitFor(() => expect(cards()).toEqual(['7']));
   expect(show('Won')).toBeChecked();
@@ -231,7 +231,7 @@ it('the button that clears the filters keeps the choice of Show', async () => {
   expect(show('Won')).toBeChecked();
 });
 
-it('a reload keeps what was chosen, and a broken address is as if it said nothing', async () => {
+it('a reload keeps the choice, and a broken address counts as none', async () => {
   const first = await renderApp('/imp4?period=sevenDays&market=milan+day', { arrange: week });
   await waitFor(() => expect(cards()).toEqual(['12']));
   await openFilters(first);
@@ -242,7 +242,7 @@ it('a reload keeps what was chosen, and a broken address is as if it said nothin
   expect(screen.getByRole('radio', { name: 'Today' })).toBeChecked();
 });
 
-it('filters that match nothing say so, with a button that clears them', async () => {
+it('filters that match nothing show a message with a button that clears them', async () => {
   const { user } = await renderApp('/imp4?number=999&market=gone', { arrange: week });
   expect(await screen.findByText('Nothing matches your filters.')).toBeVisible();
   expect(screen.queryByText('NO DATA FOUND')).toBeNull();
@@ -264,7 +264,7 @@ it('days have heads with their totals, and the period has its own', async () => 
   ]);
 });
 
-it('the totals are of what the filters choose', async () => {
+it('the totals are of the lines that the filters choose', async () => {
   const { user } = await renderApp('/imp4?period=sevenDays', { arrange: week });
   await openFilters({ user });
   await user.selectOptions(pick('Status'), 'Lost');
@@ -283,14 +283,14 @@ it('wins that cannot be read are said to be not known', async () => {
   );
 });
 
-it('a win history says what its wins cost', async () => {
+it('a win history shows the stakes of its wins', async () => {
   await renderApp('/imp3?period=sevenDays', { arrange: week });
   await waitFor(() =>
     expect(totals()).toEqual(['Wins1475 pts', 'Bids4140 pts', 'Net+ 375 pts', 'Waiting140 pts']),
   );
 });
 
-it('a win history whose bids cannot be read says only what was won', async () => {
+it('a win history whose bids cannot be read shows only the wins', async () => {
   await renderApp('/imp3?period=sevenDays', {
     arrange: mock => {
       week(mock);
@@ -309,7 +309,7 @@ it('the most points come first when the player wants that, without heads of days
   expect(screen.queryByRole('heading', { name: '19-November-2026' })).toBeNull();
 });
 
-it('Download CSV saves what is shown, with ISO dates', async () => {
+it('Download CSV saves the shown lines, with ISO dates', async () => {
   const files: { readonly name: string; readonly text: Promise<string> }[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
     files.push({ name: '', text: blob instanceof Blob ? blob.text() : Promise.resolve('') });

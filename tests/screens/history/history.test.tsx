@@ -135,7 +135,7 @@ it('a win history asks for its wins again when a result is declared', async () =
   await waitFor(() => expect(wins()).toHaveLength(2), { timeout: 5000 });
 });
 
-it('a history asks first for the day of the server, whatever the day of the device', async () => {
+it('a history asks first for the day of the server, not of the device', async () => {
   const { mock } = await renderApp('/imp4', { deviceNow: () => Date.UTC(2026, 10, 23, 7, 30) });
   const today = { ...common, bid_from: '11/21/2026', bid_to: '11/21/2026' };
   await waitFor(() => expect(bodies(mock, '/api-bid-history-data')[0]).toEqual(today));

@@ -5,7 +5,7 @@ import type { AppMock } from '../../support/app-mock.ts';
 import { renderApp } from '../../support/render-app.tsx';
 import { facts } from '../bid/open-form.tsx';
 
-/** Two bids on Kalyan this month, of which one waits, and one of October; a win of 475. */
+/** Two bids on Kalyan this month, one of them waiting, one of October, and a win of 475. */
 const arrange = (mock: AppMock): void => {
   const bid = (id: number, day: string, status: 'open' | 'won' | 'lost') => ({
     id,
@@ -65,7 +65,7 @@ it('sums that cannot be read are unknown', async () => {
   );
 });
 
-it('without any reply it says so, and tries again', async () => {
+it('without any reply it shows a message, and tries again', async () => {
   const { mock, user } = await renderApp('/month', {
     arrange: some => {
       arrange(some);
@@ -78,7 +78,7 @@ it('without any reply it says so, and tries again', async () => {
   await waitFor(() => expect(facts(screen.getByRole('main'))).toMatchObject({ Net: '+ 425 pts' }));
 });
 
-it('a result that comes while the card is open is in Won and Net together', async () => {
+it('a result that is declared while the card is open is in Won and Net together', async () => {
   const { mock, store } = await renderApp('/month', { arrange });
   const said = () => facts(screen.getByRole('main'));
   await waitFor(() => expect(said()).toMatchObject({ Won: '475 pts', Net: '+ 425 pts' }));

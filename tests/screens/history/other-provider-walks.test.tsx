@@ -9,7 +9,7 @@ const first = Number(process.env['WALK_SEED'] ?? (run.seed - 1) * run.inputs + 1
 const steps = run.release ? 100 : 40;
 
 it(
-  `${run.inputs} walks in front of an independent provider: each statement is what its ledger says`,
+  `${run.inputs} walks in front of an independent provider: each statement agrees with its ledger`,
   async () => {
     const wrong: string[] = [];
     for (let seed = first; seed < first + run.inputs; seed += 1) wrong.push(...(await walk(seed, steps)));

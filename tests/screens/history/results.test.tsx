@@ -35,7 +35,7 @@ const bid =
     }));
   };
 
-/** Each row: what the eye reads, and what it meant. */
+/** The visible text of each row, and its meaning for the player. */
 const rows = () =>
   within(screen.getByRole('list', { name: 'Latest results' }))
     .getAllByRole('listitem')
@@ -44,7 +44,7 @@ const rows = () =>
       ['Won 475 pts', 'Not won', 'No bid', 'Waiting'].find(word => within(row).queryByText(word) !== null),
     ]);
 
-it('lists the newest results of all families with what each meant', async () => {
+it('lists the newest results of all families with their meaning for the player', async () => {
   await renderApp('/results', {
     arrange: mock => {
       bid(
@@ -100,7 +100,7 @@ it('results that cannot be read are not shown as an empty day', async () => {
   await waitFor(() => expect(rows().at(-1)?.[0]).toBe('Disawar: 45'));
 });
 
-it('says so when nothing is declared', async () => {
+it('shows a message when nothing is declared', async () => {
   await renderApp('/results', { scenario: 'empty' });
   expect(await screen.findByText('No result is declared yet today.')).toBeVisible();
 });
@@ -125,7 +125,7 @@ function withoutWallet(mock: AppMock): void {
   Object.assign(mock, { fetch: bare });
 }
 
-it('without any wallet the results show what each meant', async () => {
+it('the results show their meaning even without a wallet', async () => {
   await renderApp('/results', {
     arrange: mock => {
       bid(['main', 3, 'Sridevi Morning', 'Single Digit', 'Close', '3'])(mock);
@@ -147,12 +147,12 @@ it('a dashboard without a wallet: the balance is asked for, and the own bids are
   expect(screen.getByRole('link', { name: /^Wallet [\d,]+ pts/ })).toBeVisible();
 });
 
-it('results wait for the own bids as long as for a reply, and then come without them', async () => {
+it('results wait for the own bids as long as for a reply, and then appear without them', async () => {
   passTimeAtOnce();
   await renderApp('/results', {
     arrange: mock => {
       bid(['main', 3, 'Sridevi Morning', 'Single Digit', 'Close', '3'])(mock);
-      // One call after the other: the bids are known after two time limits.
+      // The calls follow each other, so the bids are known after two time limits.
       for (const path of ['/api-wining-history-data', '/api-wallet-transaction-history'])
         mock.fault({ path, kind: 'hang', times: -1 });
     },

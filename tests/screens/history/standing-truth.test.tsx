@@ -22,7 +22,7 @@ const run = figureRun('standings');
 const worlds = run.inputs;
 const first = (run.seed - 1) * worlds + 1;
 
-/** Main markets of the world by id, and numbers of games of which some come with the panas below. */
+/** Main markets of the world by id, and numbers of games, some of which win with the panas below. */
 const markets = { 1: 'Kalyan', 2: 'Milan Day', 4: 'Rajdhani Night' } as const;
 const panas = ['124', '137', '470', '990'] as const;
 const guesses = [
@@ -43,7 +43,7 @@ const words = { open: 'Waiting', won: 'Won', lost: 'Lost', void: 'Returned' } as
 
 const day = '2026-11-21';
 
-/** The words of a market's card after the numbers of its bids, by what they say of them; nothing is said of `open`. */
+/** The words of a market's card after the numbers of its bids, by their meaning. There are none for `open`. */
 const said = {
   won: / won$/,
   alive: / can still win$/,
@@ -183,7 +183,7 @@ function arrange(mock: AppMock, provider: OddProvider, chance: () => number): vo
   const minute = localTime(mock.now(), 'Asia/Kolkata').minute;
   for (const market of data.markets.filter(({ id }) => id in markets))
     for (const session of ['open', 'close'] as const) {
-      // A result comes after its session, if at all.
+      // A result is declared after its session, if at all.
       const time = readClock(market[`${session}_time`]);
       if (time !== null && time < minute && chance() < 0.7)
         mock.declare('main', market.id, one(panas), session);
@@ -194,7 +194,7 @@ function arrange(mock: AppMock, provider: OddProvider, chance: () => number): vo
 }
 
 it(
-  `${worlds} worlds: what the cards say is what the books say`,
+  `${worlds} worlds: the cards agree with the books`,
   async () => {
     const allWrong: string[] = [];
     for (let seed = first; seed < first + worlds; seed += 1) {

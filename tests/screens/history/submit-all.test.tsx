@@ -123,7 +123,7 @@ it('a market that closes under the question is left out of it, and the other one
   expect(unsent()).toEqual(['Open “Kalyan · Jodi Digit”', 'Open “Kalyan · Single Digit”']);
 });
 
-it('a slip that closes while the one before it is sent stays and says so, and the others are placed', async () => {
+it('a slip that closes while the one before it is sent stays with a note, and the others are placed', async () => {
   const app = await open();
   await ask(app);
   const first = holdReply(app.mock, path);
@@ -154,7 +154,7 @@ it('a slip whose answer is lost stays with the reason, and the others are placed
   const [left] = unsent();
   expect(unsent()).toHaveLength(1);
   expect(placed(app.mock).length).toBeGreaterThan(0);
-  // The next tap checks first, and sends only what was not placed.
+  // The next tap checks first, and sends only the slips that were not placed.
   await tap(app, 'SUBMIT');
   await screen.findByText('Bid placed successfully!');
   expect([left, placed(app.mock).length]).toEqual([left, 5]);

@@ -35,7 +35,7 @@ const bids = (mock: AppMock): void => {
 const claims = () =>
   screen.getAllByRole('listitem').map(card => /If .* comes: .* pts/.exec(card.textContent ?? '')?.[0] ?? '');
 
-it('each bid that waits says what it pays if its number comes, until a result decides it', async () => {
+it('each waiting bid shows its payout until a result decides it', async () => {
   passTimeAtOnce();
   const { mock, user } = await renderApp('/imp4', { arrange: bids });
   await waitFor(() =>
@@ -46,7 +46,7 @@ it('each bid that waits says what it pays if its number comes, until a result de
       'If 7 comes: 475 pts',
     ]),
   );
-  // 1 + 2 + 4 = 7: the 7 has won, and the jodi 27 cannot come any more.
+  // 1 + 2 + 4 = 7: the 7 has won, and the jodi 27 can no longer win.
   mock.declare('main', 1, '124', 'open');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(claims()).toEqual(['', 'If 72 comes: 950 pts', 'If 3 comes: 190 pts', '']), {
@@ -67,7 +67,7 @@ it('without rates nothing is claimed, and the cards are whole', async () => {
   expect(screen.getAllByRole('button', { name: /^Kalyan/ })).toHaveLength(4);
 });
 
-it('a list in which nothing waits does not ask for the rates', async () => {
+it('a list without a waiting bid does not ask for the rates', async () => {
   const { mock } = await renderApp('/imp4', {
     arrange: world => {
       bids(world);

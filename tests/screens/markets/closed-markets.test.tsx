@@ -73,7 +73,7 @@ it.each(['/imp', '/imp2', '/galiIMP'])('%s says when the next one opens once all
   expect(await screen.findByText('All markets are closed. Bids open at midnight.')).toBeVisible();
 });
 
-it('reads results in words, and what is not declared', async () => {
+it('reads out results in words, and undeclared ones', async () => {
   await renderApp('/imp');
   const kalyan = await screen.findByRole('button', { name: /^Kalyan/ });
   expect(kalyan).toHaveAccessibleDescription(/^not declared yet Open bids till /);

@@ -7,7 +7,7 @@ import { renderApp } from '../../support/render-app.tsx';
 const key = 'matka.new-players.v1';
 const line = () => screen.queryByRole('button', { name: 'How a bid works' });
 
-it('a player who has registered here finds how a bid works in the first row of what is theirs', async () => {
+it('a player who has registered here finds how a bid works in the first row of their section', async () => {
   const { user } = await renderApp('/login', { as: 'visitor' });
   await user.click(await screen.findByRole('button', { name: 'New here? Register' }));
   await user.type(await screen.findByLabelText('Username'), 'Asha');

@@ -101,7 +101,7 @@ it('leaves out slides whose address is not safe, and shows a picture once', asyn
   expect(pictures[0]).toHaveAccessibleName('Slide 1');
 });
 
-it('slides come from the site, the host of the API and the hosts of `images`, and from nowhere else', async () => {
+it('slides are loaded from the site, the host of the API and the hosts of `images`, and from nowhere else', async () => {
   const addresses = [
     'https://elsewhere.example/a.png?player=9876543210',
     'https://pictures.example/a.png',

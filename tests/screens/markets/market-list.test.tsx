@@ -51,7 +51,7 @@ it('only the cards whose market has changed are drawn again, among a hundred', (
   expect(drawnFor(results)).toBe(0);
   expect(drawnFor(results.with(70, '470-1'))).toBe(1);
   expect(screen.getAllByRole('article')[70]).toHaveTextContent('470-1*-***');
-  // One goes back to what it was, two are new.
+  // One market returns to its old state, and two are new.
   expect(drawnFor(results.with(0, '123-6').with(99, '123-6'))).toBe(3);
   expect(drawnFor([...results.with(0, '123-6').with(99, '123-6'), ''])).toBe(1);
   expect(screen.getAllByRole('article')).toHaveLength(101);

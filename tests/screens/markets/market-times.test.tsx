@@ -50,7 +50,7 @@ it.each([
 const till = (open: string, close: string) => `Open bids till ${open} · Close till ${close}`;
 const after = (open: string, close: string) => `Open ${open} · Close till ${close}`;
 
-// It is 1:00 PM.
+// The time is 1:00 PM.
 it.each([
   ['open for both', '3:00 PM', '5:00 PM', 1, till('3:00 PM', '5:00 PM')],
   ['from the minute of its open time', '1:00 PM', '2:30 PM', 1, after('1:00 PM', '2:30 PM')],
@@ -66,7 +66,7 @@ it.each([
   expect(tidy((await card(/^Kalyan/)).article)).toContain(shown);
 });
 
-it('spec 1 §1: with betting off a card shows open and close time, whatever has passed', async () => {
+it('spec 1 §1: with betting off a card shows open and close time, passed or not', async () => {
   await renderApp('/imp', { arrange: kalyan({ open_time: '12:30 PM', close_time: '2:30 PM' }, '2') });
   expect(tidy((await card(/^Kalyan$/)).article)).toContain('12:30 PM · 2:30 PM');
 });
@@ -101,7 +101,7 @@ it.each([
   },
 );
 
-it('spec 1 §4: a market that the provider has closed is closed, whatever its times', async () => {
+it('spec 1 §4: a market that the provider has closed is closed at any time', async () => {
   await renderApp('/imp', { arrange: kalyan({ open_time: 'soon', close_time: 'later', msg_status: 0 }) });
   expect(tidy((await card(/^Kalyan ?, Closed/)).article)).toContain('time unknown');
 });

@@ -90,7 +90,7 @@ it.each(families)('spec 2 §6: %s with betting off: only Market Charts', async (
 });
 
 it.each(families)(
-  'spec 2 §2: with betting on a sign tells an open %s market from a closed one; with betting off there is none',
+  'spec 2 §2: with betting on, and only then, a sign tells an open %s market from a closed one',
   async (_name, family) => {
     const signOf = async (name: RegExp): Promise<string | undefined> =>
       (await card(name)).button.closest('article')?.querySelector('svg')?.innerHTML;
@@ -174,7 +174,7 @@ it.each(families)(
   },
 );
 
-it.each(families)('an empty list of %s says so', async (_name, family) => {
+it.each(families)('an empty list of %s shows a message', async (_name, family) => {
   await renderApp(family.path, { scenario: 'empty' });
   expect(await screen.findByText('NO DATA FOUND')).toBeVisible();
 });

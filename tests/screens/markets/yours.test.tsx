@@ -1,4 +1,4 @@
-// The player's own on the home screen: what waits, what has won, and the slip on the market's card.
+// The player's own part of the home screen: waiting bids, wins, and the slip on the market's card.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { logOutAtom } from '../../../src/state/account/log-out.ts';
@@ -236,7 +236,7 @@ it('at midnight the slips of the day go from the cards', async () => {
   await waitFor(() => expect(card()).not.toHaveTextContent('Yours'));
 });
 
-it('the histories are asked for once, and only when the markets have come', async () => {
+it('the histories are asked for once, and only after the markets are loaded', async () => {
   let markets: ReturnType<typeof holdReply> | undefined;
   const { mock } = await renderApp('/imp', {
     arrange: made => {

@@ -65,7 +65,7 @@ const amountsOf = async (title: string): Promise<readonly string[]> =>
     .map(item => item.querySelector('[data-sign]')?.textContent ?? '');
 
 it.each(lists)('spec 1 §3: $route shows amounts however they are written', async list => {
-  // Five is what the wallet screen has room for.
+  // The wallet screen has room for five.
   const some = readable.slice(0, 5);
   await renderApp(list.route, {
     arrange: listed(

@@ -89,7 +89,7 @@ it('a rejected deposit is reported, and claims nothing', async () => {
   expect(app.kept()).toBe(0);
 });
 
-it('the next visit shows nothing of what was decided', async () => {
+it('the next visit shows no decided deposit', async () => {
   const app = await open('/wallet');
   await screen.findByText('Waiting for approval');
   app.decide('approved');
@@ -101,7 +101,7 @@ it('the next visit shows nothing of what was decided', async () => {
   expect(screen.queryByRole('region', { name: 'Deposits' })).toBeNull();
 });
 
-it('a deposit that the list does not show for a day says so, and can be dismissed', async () => {
+it('a deposit that the list does not show for a day is marked so, and can be dismissed', async () => {
   const app = await open('/wallet', [asked({ points: points(700), at: Date.now() - day })], 'rejected');
   expect(
     await screen.findByText(
@@ -133,7 +133,7 @@ it("another player's deposit is not shown, and stays for its player", async () =
   expect(app.kept()).toBe(1);
 });
 
-it('without a deposit home reads the list once, for stakes that came back', async () => {
+it('without a deposit home reads the list once, for returned stakes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await renderApp('/imp');
   await pass(61_000);

@@ -61,7 +61,7 @@ it('spec 1 §5: Deposit amount under min_amt → Minimum amount to add is {min}'
 it('spec 1 §5: Deposit method must be chosen → Please select a payment method', async () => {
   const app = await openPay();
   app.fill('500', '');
-  // As a browser does that sends the form by itself: the button is disabled.
+  // The button is disabled, so the test sends the form as a browser may do by itself.
   await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Pay Via UPI' })));
   expect(screen.getByText('Please select a payment method').closest('[role=alert]')).toBeVisible();
   expect(opened).toEqual([]);
@@ -111,7 +111,7 @@ it('spec 1 §4: Add Money is disabled again once a deposit was begun and its fie
   expect(app.add).toBeEnabled();
 });
 
-it('spec 1 §4: Add Money is enabled by what the browser has put back into the fields', async () => {
+it('spec 1 §4: Add Money is enabled by text that the browser has restored to the fields', async () => {
   const app = await openPay();
   const [field, app1] = [
     screen.getByRole('textbox', { name: 'Amount' }),
@@ -180,7 +180,7 @@ it('spec 1 §9, §4: the fund request is posted 2000 ms after the UPI link opene
   expect([...app.box.kept.values()]).toMatchObject([{ phase: { kind: 'awaited' } }]);
 });
 
-it('the form keeps what was typed while it works; afterwards only its app stays chosen, for the next payment too', async () => {
+it('the form keeps typed text while it works, and afterwards only the chosen app, for the next payment too', async () => {
   const app = await openPay();
   vi.useFakeTimers();
   app.fill('500', 'Paytm');
@@ -468,7 +468,7 @@ it.each([
 it.each([
   ['the server’s own words', 'false-status', 'Deposits pause', 'Deposits pause'],
   [
-    'words of its own where the server has none',
+    'the app’s words where the server has none',
     'reply',
     { status: false },
     'Failed to fetch UPI ID. Please check your credentials.',
@@ -491,7 +491,7 @@ it.each(['/imp9', '/payviaupi', '/qrpay'])(
   },
 );
 
-it('a chip is pressed while the amount is its own, however that came there', async () => {
+it('a chip is pressed while the field has its amount, typed or chosen', async () => {
   const { user } = await renderApp('/payviaupi');
   const amount = await screen.findByRole('textbox', { name: 'Amount' });
   const chips = within(screen.getByRole('group', { name: 'Set the amount' }));

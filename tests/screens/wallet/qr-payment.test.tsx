@@ -85,7 +85,7 @@ it.each(['javascript:alert(1)', 'https://elsewhere.example/qr.png'])(
   },
 );
 
-/** From the home screen to QR Payment, with what an earlier screen tells it. */
+/** From the home screen to QR Payment, with the message of an earlier screen. */
 async function passOn(item: object) {
   const app = await renderApp('/imp');
   await act(async () => {
@@ -107,7 +107,7 @@ it('spec 1 §3: QR payment that arrives through route state qrdata, first item, 
 });
 
 it.each(['\u200bdemo@upi\u200b', '\u00a0demo@upi ', '\u202ademo@upi\u202c'])(
-  'a UPI id that comes as %j is shown and copied without its marks',
+  'a UPI id that is sent as %j is shown and copied without its marks',
   async upiId => {
     const { user } = await renderApp('/qrpay', {
       arrange: mock => Object.assign(mock.data().content.qr, { upiId }),

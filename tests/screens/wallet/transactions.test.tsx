@@ -52,7 +52,7 @@ const missing = () => screen.queryByText(/add up to/);
 
 afterEach(() => vi.restoreAllMocks());
 
-it('each line says what the wallet held after it; the balance shows that no undecided deposit moved points', async () => {
+it('each line shows the wallet after it, and the balance shows that no undecided deposit moved points', async () => {
   await renderApp('/transaction', { arrange: whole });
   await waitFor(() =>
     expect(lines()).toEqual([
@@ -73,7 +73,7 @@ it('each line says what the wallet held after it; the balance shows that no unde
   ]);
 });
 
-it('spec 1 §4: wins and refunds count as credits whatever their status', async () => {
+it('spec 1 §4: wins and refunds count as credits in any status', async () => {
   await renderApp('/transaction', {
     arrange: sends(
       ['W4', '1', '0', 380, '21-November-2026 12:30 PM'],
@@ -108,7 +108,7 @@ it('lines older than a pending credit have no balance if it is unclear whether t
   expect(missing()).toBeNull();
 });
 
-it('a list that does not lead to the balance of today says so', async () => {
+it('a list that does not lead to today’s balance shows a note', async () => {
   await renderApp('/transaction', {
     arrange: sends(
       ['T4', '2', '1', 70, '21-November-2026 9:40 AM'],

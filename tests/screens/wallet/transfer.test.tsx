@@ -141,7 +141,7 @@ it.each([
   ['html', 650],
   ['drop-after', 650],
 ] as const)(
-  'spec 1 §8: a failed transfer (%s) shows nothing; the dialog unlocks, the numbers stay, nothing is sent twice',
+  'spec 1 §8: a failed transfer (%s) shows nothing, unlocks the dialog, keeps the numbers and sends nothing twice',
   async (kind, received) => {
     const app = await openTransfer();
     await app.ask('150', '9876543211');
@@ -161,7 +161,7 @@ it.each([
 const unconfirmed = 'Not confirmed yet. Look at Wallet History before you send again.';
 
 it.each(['drop', 'status'] as const)(
-  'a transfer whose answer was lost (%s) says so, and keeps the numbers over a look at the history',
+  'a transfer whose answer was lost (%s) is reported, and keeps the numbers over a look at the history',
   async kind => {
     const app = await openTransfer();
     await app.ask('150', '9876543211');

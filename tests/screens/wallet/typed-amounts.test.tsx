@@ -18,7 +18,7 @@ const thousand = [
   'Rs. 1,000 only',
 ];
 const none = ['-5', '1e3', 'abc', '1,00', '1 00', '1.000,00'];
-/** An empty field, though it holds marks that nobody sees. */
+/** An empty field, though it holds invisible marks. */
 const unseen = '\u200b\u200e';
 /** The app's own words, which claim neither that the amount is missing nor that it is too small. */
 const notWhole = 'Please enter digits only, without decimals';

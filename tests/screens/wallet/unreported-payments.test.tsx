@@ -101,7 +101,7 @@ it.each(faults)(
   async (_name, fault) => {
     const app = await payWhile(fault);
     await pass(15_000);
-    // The provider has what was carried out though no reply said so: only the player knows that it is this payment.
+    // The provider carried out the request without a reply, so only the player knows that the line is this payment.
     const carriedOut = app.more() === 1;
     const unknown = carriedOut
       ? 'A payment of 500 pts was reported at 1:00 PM. Is it this one?'
@@ -155,7 +155,7 @@ it('spec 1 §4: the list from before a failure of the provider tells old deposit
   expect(app.more()).toBe(1);
 });
 
-it('spec 1 §4: a report that fails again says so and keeps the payment', async () => {
+it('spec 1 §4: a report that fails again shows a message and keeps the payment', async () => {
   const app = await payWhile({ kind: 'status', value: 503 });
   await press('Report again');
   await pass(2000);
@@ -178,7 +178,7 @@ it('spec 1 §4: two presses of Report again are one report', async () => {
   expect(app.more()).toBe(1);
 });
 
-it('spec 1 §4: Report again waits for what may be under way, and asks when a line has come meanwhile', async () => {
+it('spec 1 §4: Report again waits for a request that may be under way, and asks if a line has appeared meanwhile', async () => {
   vi.useFakeTimers();
   const phase = { kind: 'posting', rest: { at: Date.now(), ms: 30_000 }, doubted: false } as const;
   const before = { listed: 1, approved: 0, rejected: 1 };

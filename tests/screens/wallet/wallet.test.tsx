@@ -135,7 +135,7 @@ it.each([
   expect(amount?.parentElement?.textContent).toBe(word === null ? '+ 10 pts' : `${word} + 10 pts`);
 });
 
-it('the latest transactions show the same; a win is neither pending nor a payment on its way', async () => {
+it('the latest transactions show the same, and a win is neither pending nor a payment on its way', async () => {
   await renderApp('/wallet', {
     arrange: mock =>
       void mock.fault(
@@ -208,7 +208,7 @@ it('deposits and withdrawals on their way are one list, each of them once', asyn
   expect(within(screen.getByRole('list', { name: 'Latest transactions' })).queryByText('Pending')).toBeNull();
 });
 
-it('a wallet that cannot be read says so once, and one press reads all of it', async () => {
+it('an unreadable wallet shows one message, and one press reads all of it', async () => {
   const app = await renderApp('/wallet', {
     arrange: mock => void mock.fault({ path: '*', kind: 'drop', times: -1 }),
   });

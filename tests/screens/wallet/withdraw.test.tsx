@@ -54,7 +54,7 @@ it.each([
   expect(sent(app)).toEqual([]);
 });
 
-it('spec 1 §9: minimum withdrawal and withdraw window come from the server', async () => {
+it('spec 1 §9: the server sets minimum withdrawal and withdraw window', async () => {
   const app = await openWithdraw({
     arrange: mock =>
       void Object.assign(mock.data().content, {
@@ -429,7 +429,7 @@ it.each([
   expect(first.parentElement?.querySelectorAll('p')).toHaveLength(count);
 });
 
-it('says right above Submit what it will ask for: points, number, and what stays', async () => {
+it('shows points, number and remaining balance right above Submit', async () => {
   const app = await openWithdraw();
   const said = () => screen.queryByText(/stay in your wallet/);
   await app.user.type(screen.getByRole('textbox', { name: 'Points' }), '1000');

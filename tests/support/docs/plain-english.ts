@@ -1,7 +1,7 @@
 // The marks of a dialect that sounds like English and is hard to read: long sentences, "stands" for "is",
 // "who" and "what" as subjects. Quotations and code are left alone, because they are specified or run.
 
-/** A sentence of a document, with the line on which its paragraph, item or cell begins. */
+/** A sentence of a document, with the first line of its paragraph, item or cell. */
 type Sentence = { readonly line: number; readonly text: string };
 
 /** A reader of a sentence with more words has to start again. */

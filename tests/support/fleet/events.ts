@@ -12,11 +12,11 @@ type Event = {
     readonly at: (share: number) => number;
   }[];
   readonly provider?: readonly { readonly from: number; readonly is: Behaviour }[];
-  /** The second from which requests are counted, when the event itself is over. */
+  /** Counting begins at this second, when the event itself is over. */
   readonly over: number;
 };
 
-/** The number of seconds for which requests are counted. */
+/** The number of seconds of counting. */
 const counted = 60;
 
 /** All players have had the markets open since the first minute. */

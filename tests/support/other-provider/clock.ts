@@ -12,7 +12,7 @@ export type Moment = { readonly day: Day; readonly minute: number };
 export type Clock = {
   /** The provider's wall clock in epoch milliseconds. */
   readonly now: () => number;
-  /** Milliseconds that have run: what the test advanced, plus real time if the clock runs. Never goes back. */
+  /** Elapsed milliseconds: the advances of the test, plus real time if the clock runs. Never goes back. */
   readonly elapsed: () => number;
   readonly stamp: () => Stamp;
   readonly moment: (epoch?: number) => Moment;

@@ -36,7 +36,7 @@ export const contentCalls: PublicCalls = {
         { how_to_play_content: '<p>Choose a market and a number.</p>', video_link: `${url}/how-to-play` },
       ],
     }),
-  // `ids` is a list; a headline that nobody wrote is left out.
+  // `ids` is a list, and an unwritten headline is left out.
   '/api-get-headline'({ wire }, body) {
     const ids: readonly unknown[] = Array.isArray(body['ids']) ? body['ids'] : [];
     const rows = ids.map(String).map(id => ({ id, status: '1', notes: headlines[id] }));

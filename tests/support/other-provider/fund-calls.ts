@@ -41,14 +41,14 @@ export const fundCalls: PlayerCalls = {
     player.payTo[stored] = number;
     return world.wire.yes();
   },
-  // One row always comes, with empty numbers for what the player has not added.
+  // There is always one row, with empty numbers for methods that the player has not added.
   '/api-get-user-payment-details': ({ wire }, _, { payTo }) => wire.yes({ payment_details: [payTo] }),
   '/api-user-withdraw-fund-request'(world, body, player) {
     const refusal = withdrawRefusal(world, body, player);
     if (refusal !== null) return world.wire.no(refusal);
     const points = pointsOf(body, 'request_amount') ?? 0;
     addRequest(world, player, 'withdrawal', points, textOf(body, 'payment_method'));
-    // The points leave the wallet with the request and come back if it is cancelled.
+    // The points leave the wallet with the request and are returned if it is cancelled.
     world.ledger.post({
       player: player.mobile,
       amount: -points,

@@ -20,7 +20,7 @@ export const historyCalls: PlayerCalls = {
 
 type Dated = { readonly at: number; readonly record: Json };
 
-/** Dated with the server's calendar day on which the bid came, even after midnight. */
+/** Dated with the server's calendar day of the bid, even after midnight. */
 function bidHistory(world: World, body: Json, player: Player, family: Family, list: string): Json {
   const until = seenUntil(world, world.settings.historyLagSeconds);
   const gone = (bid: Bid): boolean =>
@@ -69,7 +69,7 @@ const common = ({ sent, market, digits, closeDigits }: Bid): Json => ({
   ...(market.family !== 'gali' && { session: sent.session, closedigits: closeDigits }),
 });
 
-/** Newest first. An empty list comes with a false status, as the specification's "NO DATA FOUND" allows. */
+/** Newest first. An empty list has a false status, as the specification's "NO DATA FOUND" allows. */
 function reply(world: World, body: Json, fields: 'bid' | 'date', list: string, rows: readonly Dated[]): Json {
   const from = readDay(textOf(body, `${fields}_from`));
   const to = readDay(textOf(body, `${fields}_to`));

@@ -23,7 +23,7 @@ export const defaultMarkets: readonly Market[] = [
   { family: 'main', id: '2', name: 'KALYAN', open: '03:45 PM', close: '05:45 PM' },
   { family: 'main', id: '3', name: 'MADHUR DAY', open: '01:30 PM', close: '02:30 PM' },
   { family: 'main', id: '5', name: 'RAJDHANI NIGHT', open: '09:25 PM', close: '11:35 PM' },
-  // No bids between its close and the morning: before 06:00 nobody could tell which night a bid is for.
+  // No bids between its close and the morning: before 06:00 the night of a bid would be ambiguous.
   { family: 'main', id: '8', name: 'MAIN BAZAR', open: '09:40 PM', close: '12:05 AM', bidsFrom: '06:00 AM' },
   { family: 'starline', id: '1', name: 'STARLINE 11 AM', open: '11:00 AM' },
   { family: 'starline', id: '2', name: 'STARLINE 02 PM', open: '02:00 PM' },
@@ -74,7 +74,7 @@ export function refuseHoliday(market: Market, day: Day): void {
   if (isHoliday(market, day)) throw new Error(`${market.name} has a holiday on ${day}.`);
 }
 
-/** The latest moment at or before `now` at which boards are cleared; holidays clear nothing. */
+/** The last clearing of boards at or before `now`. Holidays clear nothing. */
 export function lastClearing(market: Market, clearedAt: number, now: Moment): Moment | null {
   const days = Array.from({ length: 8 }, (_, back) => addDays(now.day, -back));
   const day = days.find((one, back) => !isHoliday(market, one) && (back > 0 || clearedAt <= now.minute));

@@ -16,11 +16,11 @@ type Settings = WireStyle & {
   readonly markets: readonly Market[];
   /** Changed rates; the rest keeps its default. */
   readonly rates: Partial<Rates>;
-  /** Weekdays on which no market draws; Sunday is 0. A market may have its own besides. */
+  /** Weekdays without draws of any market. Sunday is 0. A market may have more. */
   readonly holidays: readonly number[];
   /** `kept`: the last result stays until the market's next. Otherwise boards are emptied at that minute of each day. */
   readonly boards: 'kept' | { readonly clearedAt: number };
-  /** Every second reply of each list comes from a replica that is this far behind. */
+  /** Every second reply of each list is from a replica that is this far behind. */
   readonly replicaLagSeconds: number;
   /** Bid and win histories show the state of so many seconds ago. */
   readonly historyLagSeconds: number;
@@ -43,7 +43,7 @@ type Settings = WireStyle & {
   readonly dateHeader: 'real' | 'provider' | { readonly offsetMs: number };
   /** Whether scripts of other origins may read the Date header. */
   readonly exposeDate: boolean;
-  /** A PHP warning comes before the JSON of the two replies that the specification reads as text. */
+  /** A PHP warning precedes the JSON of the two replies that the specification reads as text. */
   readonly warnings: boolean;
   readonly contentType: string;
   readonly minDeposit: number;

@@ -38,7 +38,7 @@ export type OtherProvider = {
   readonly advance: (minutes: number) => void;
   /**
    * Publishes a pana, or the jodi of a Gali market, and settles bids. Without a day it is for the day whose results are
-   * due. Refuses holidays and what is declared already.
+   * due. Refuses holidays and results that are declared already.
    */
   readonly declare: (market: string, session: Session, result: string, day?: Day) => void;
   /** Replaces a declared result: takes wins back and pays new ones. */

@@ -42,7 +42,7 @@ export const ratesWith = (changes: Partial<Rates>): Rates => ({
   gali: { ...defaults.gali, ...changes.gali },
 });
 
-/** The specification does not say how a payout is rounded; this provider drops what is below a point. */
+/** The specification does not say how a payout is rounded; this provider drops fractions of a point. */
 export function payout(rates: Rates, family: Family, key: RateKey, points: number): number {
   const rate = rates[family][key];
   if (!rate) throw new Error(`${family} has no rate ${key}.`);

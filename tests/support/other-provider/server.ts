@@ -10,7 +10,7 @@ import type { World } from './state.ts';
 import { walletCalls } from './wallet-calls.ts';
 import { objectOf, parseObject, textOf, type Json } from './wire.ts';
 
-/** A request as it came, with the answer it got. */
+/** A received request, and its answer. */
 export type Seen = {
   readonly method: string;
   readonly path: string;

@@ -56,7 +56,7 @@ function takeBack(world: World, bid: Bid, win: Win): void {
   post(world, bid, 'win reversed', -win.amount, `Wrong result of ${bid.market.name}, win reversed`);
 }
 
-/** Returns the stakes, after taking back what the bids had won. A bid is returned once. */
+/** Returns the stakes, after taking back the bids' wins. A bid is returned once. */
 export function returnStakes(world: World, bids: readonly Bid[]): void {
   for (const bid of bids.filter(({ returned }) => returned === null)) {
     const standing = standingWin(bid);

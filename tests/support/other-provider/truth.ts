@@ -15,7 +15,7 @@ export type BidTruth = {
   readonly digits: string;
   readonly closeDigits: string;
   readonly points: number;
-  /** The market's day, on which an overnight market opened. */
+  /** The market's day, which is that of an overnight market's opening. */
   readonly day: Day;
   readonly status: BidStatus;
   /** The points that the player has from it now, without a returned stake. */

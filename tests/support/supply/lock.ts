@@ -35,7 +35,7 @@ const manifest = v.object({
   overrides: v.optional(v.record(v.string(), v.union([v.string(), v.record(v.string(), v.string())])), {}),
 });
 
-/** The folders that have packages of their own. */
+/** The folders that have their own packages. */
 export const packageFolders = [
   '.',
   'tests/lab/bench/comparison',

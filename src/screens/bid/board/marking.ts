@@ -80,7 +80,7 @@ export function useMarking({ game, entry, session, balance: balanceNow, closed, 
   };
 }
 
-/** `stepped`: the number has a step of its own in the history. */
+/** `stepped`: the number has its own step in the history. */
 type Typed = { readonly number: string; readonly marks: Marks; readonly stepped: boolean };
 type Keys = { readonly entry: BoardEntry; readonly marking: Marking };
 

@@ -16,7 +16,7 @@ import { usePadMarking } from './pad-marking.ts';
 import { shortPoints } from './short-points.ts';
 import { useBoardGrid } from './use-board-grid.ts';
 
-/** As on other pads: one line where the slip is beside the form. */
+/** One line where the slip is beside the form, as on other pads. */
 const columnsNow = (): number => (innerWidth < 820 ? 5 : 10);
 
 /**

@@ -20,8 +20,8 @@ export const endedDepositsAtom = atom(get => get(get(ownDepositsAtom)).ended);
 /** Changes nothing while the history cannot be read as a whole. */
 export const checkAwaitedAtom = action(async (get, set): Promise<readonly JudgedDeposit[]> => {
   const ownAtom = get(ownDepositsAtom);
-  const asked = get(awaitedAtom).map(({ deposit }) => deposit.id);
-  if (asked.length === 0) return [];
+  const awaited = get(awaitedAtom).map(({ deposit }) => deposit.id);
+  if (awaited.length === 0) return [];
   const reading = await set(walletHistoryResource.refresh);
   // Another player may be logged in by now.
   if (reading.kind !== 'loaded' || !reading.value.complete || get(ownDepositsAtom) !== ownAtom) return [];
@@ -31,7 +31,7 @@ export const checkAwaitedAtom = action(async (get, set): Promise<readonly Judged
   try {
     await set(changeDepositsAtom, ownAtom, kept => {
       const now = store.now();
-      const looked = kept.filter(({ id }) => asked.includes(id));
+      const looked = kept.filter(({ id }) => awaited.includes(id));
       judged = judgeAwaited(looked, listed, now);
       return deposit => {
         const judgement = judged.find(judgement => judgement.deposit.id === deposit.id);

@@ -74,7 +74,7 @@ const withUnstored = (own: OwnDeposits, kept: readonly Deposit[]): readonly Depo
           : deposit,
       );
 
-/** Runs in one transaction, whatever other tabs do, and stores what could not be stored before. Rejects if the database fails. */
+/** Runs in one transaction, isolated from other tabs, and stores what could not be stored before. Rejects if the database fails. */
 export const changeDepositsAtom = action(async (get, set, ownAtom: OwnAtom, step: Step): Promise<void> => {
   const { owner } = get(ownAtom);
   if (owner === null) return;

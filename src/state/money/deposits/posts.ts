@@ -137,7 +137,7 @@ export const postDepositAtom = action(async (get, set, seen: Deposit, leaving: b
       free = isUnchanged(kept, seen);
       return free ? next(kept, leaves) : kept;
     }).catch(() => {
-      // The player has paid. No other page sends what this page began, before it looks for it in the provider's list.
+      // The player has paid. Any other page looks for this payment in the provider's list before it sends it.
       free = mine && !doubted;
       if (free) noteHere(leaves);
     });

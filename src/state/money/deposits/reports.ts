@@ -77,9 +77,9 @@ export const reportDepositsAtom = action(async (get, set, online: boolean): Prom
     );
     if (looked.length === 0) return [];
     const { absent, found } = await set(sortByListAtom, looked);
-    const asked = absent.filter(({ id }) => due.some(deposit => deposit.id === id));
-    const taken = await Promise.all(asked.map(deposit => set(postDepositAtom, deposit, false)));
-    return [...found, ...asked.filter((_, index) => taken[index])].map(({ points }) => points);
+    const toPost = absent.filter(({ id }) => due.some(deposit => deposit.id === id));
+    const taken = await Promise.all(toPost.map(deposit => set(postDepositAtom, deposit, false)));
+    return [...found, ...toPost.filter((_, index) => taken[index])].map(({ points }) => points);
   } catch {
     return [];
   }

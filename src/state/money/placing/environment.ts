@@ -11,7 +11,7 @@ export type BrowserTools = {
   readonly lock: AccountLock;
   /** Milliseconds since 1970. The value never goes back, and counts the device's sleep. */
   readonly now: () => number;
-  /** Milliseconds that the page has run, whatever the device's clock does. */
+  /** Milliseconds that the page has run, independent of the device's clock. */
   readonly ran: () => number;
   readonly wait: (ms: number) => Promise<void>;
   /** Resolves after the next painted frame. A hidden page has none until it is shown again. */
@@ -25,7 +25,7 @@ export type PlacingEnvironment = BrowserTools & {
   /** Lines and balance are null if they cannot be read, or if another account is logged in by now. */
   readonly read: (scope: Scope) => Promise<Evidence>;
   readonly readBalance: (account: string) => Promise<Points | null>;
-  /** `lagMs`: milliseconds by which its histories and wallet may be behind. */
+  /** `lagMs`: milliseconds that its histories and wallet may be behind. */
   readonly provider: () => { readonly lagMs: number; readonly sendsRef: boolean };
   readonly notify: Notify;
   /** `late`: the outcome was not in the reply. */

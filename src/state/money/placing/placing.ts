@@ -20,7 +20,7 @@
 //    at work on the request. After a broken connection it waits only 1.5 s: the server has the request by then, or
 //    never gets it.
 // 10. Readers lag (`lagMs`). attempt.ts adds it to the quiet time, and the next tap waits only 2.5 s beyond the server's
-//    part of it (taps.ts). verdict.ts believes what is only likely once a later reading agrees. debits.ts keeps the
+//    part of it (taps.ts). verdict.ts believes a likely finding once a later reading agrees. debits.ts keeps the
 //    points in the range of the balance until a reading of the wallet must show them.
 import { classify } from '../../../api/api-error.ts';
 import type { Attempt } from '../../../domain/placing/attempt.ts';
@@ -44,7 +44,7 @@ const [lockMs, journalMs] = [2000, 5000];
 type Caller = { readonly requestsFor: RequestsFor; readonly end: (end: OrderEnd) => void };
 
 /**
- * Moves points once, whatever replies are lost and whatever is tapped, in any tab. Performs the effects of
+ * Moves points once, despite lost replies and repeated taps, in any tab. Performs the effects of
  * `step`.
  */
 export function createPlacing(environment: PlacingEnvironment): Placing {
@@ -78,7 +78,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
     for (const effect of effects) safely(() => perform(effect));
   };
 
-  /** Null for an answer that fails or comes too late. */
+  /** Null for an answer that fails or arrives too late. */
   const timely = <T>(work: Promise<T>): Promise<T | null> =>
     Promise.race([work.catch(() => null), wait(journalMs).then(() => null)]);
 
@@ -158,8 +158,8 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
         const caller = who.of === 'tap' ? callers.get(who.id) : undefined;
         requests = [];
         safely(() => (requests = caller?.requestsFor(effect.free) ?? []));
-        const asked = requests.map(({ wanted, total }) => ({ id: randomId(), wanted, total }));
-        return dispatch({ kind: 'requests', who, asked });
+        const fresh = requests.map(({ wanted, total }) => ({ id: randomId(), wanted, total }));
+        return dispatch({ kind: 'requests', who, requests: fresh });
       }
       default:
         return effect satisfies never;
@@ -185,7 +185,7 @@ export function createPlacing(environment: PlacingEnvironment): Placing {
   };
 
   const report = ({ settled, about, done }: Report): Settled => {
-    // While a tap runs, it alone reports what is found.
+    // While a tap runs, only the tap reports findings.
     if (state.tap !== null) return nothingSettled;
     dispatch({ kind: 'shown', about, done });
     return settled;

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai';
 import type { Attempt } from '../../../domain/placing/attempt.ts';
-import type { AskedRow } from '../../../domain/placing/evidence.ts';
+import type { OrderRow } from '../../../domain/placing/evidence.ts';
 import { type LimitRefusal, type Stake, stakeOf, withStake } from '../../../domain/player/play-limits.ts';
 import { sumPoints } from '../../../domain/points.ts';
 import { accountAtom } from '../money-account.ts';
@@ -9,7 +9,7 @@ import { changeStakesAtom, ownDayAtom } from '../play-record.ts';
 
 /** The facts about placing that the player's own limits need. */
 export type StakeLedger = {
-  readonly refuse: (account: string, rows: readonly AskedRow[]) => LimitRefusal | null;
+  readonly refuse: (account: string, rows: readonly OrderRow[]) => LimitRefusal | null;
   /** The points of the attempt count from now on. */
   readonly leave: (attempt: Pick<Attempt, 'id' | 'account' | 'source' | 'wanted' | 'total'>) => void;
   /** If it was not placed, its points no longer count. */

@@ -47,7 +47,7 @@ export function Marquee({ text }: { readonly text: string }) {
   );
 }
 
-/** The header covers what is scrolled below it. */
+/** The header covers content that is scrolled below it. */
 function useInSight() {
   const line = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(true);

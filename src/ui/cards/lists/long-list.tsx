@@ -88,7 +88,7 @@ function useWholeInPrint(drawAll: () => void): void {
   useEffect(() => listen(window, ['beforeprint'], () => onPrint()), []);
 }
 
-// Pixels. A part costs a slow phone more than a frame, so most parts are drawn while nobody scrolls.
+// Pixels. A part costs a slow phone more than a frame, so most parts are drawn while the list does not move.
 /** Drawn when the page rests; more would make a new choice, which removes it, slower. */
 const aheadPx = 6000;
 /** Drawn while the page is scrolled too. */

@@ -5,7 +5,7 @@ import css from './rows.module.css';
 type RowsProps = {
   children: ReactNode;
   label: string;
-  /** With actions the label is visible too. */
+  /** A row with actions also shows the label. */
   actions?: readonly { label: string; onAct: () => void }[];
   listRef?: Ref<HTMLUListElement> | undefined;
   /** In a dialog the content after many rows stays visible. */
@@ -42,7 +42,7 @@ type RowItemProps = {
   main: ReactNode;
   note?: ReactNode;
   points: ReactNode;
-  /** The session has closed; `note` says so. */
+  /** The session has closed, and `note` says that. */
   marked?: boolean | undefined;
   /** `main` is words and has its own line. */
   worded?: boolean;

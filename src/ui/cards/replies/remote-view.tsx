@@ -17,7 +17,7 @@ type Facts = {
   readonly readAt?: number | null;
   /** A polled value counts as old when polling has stopped. */
   readonly polled?: boolean;
-  /** The view is inside a card, so it has no edge of its own. */
+  /** The view is inside a card, so it draws no edge. */
   readonly bare?: boolean;
   /** Shown instead of 'NO DATA FOUND'. */
   readonly empty?: { readonly words?: Words; readonly next?: NextStep };

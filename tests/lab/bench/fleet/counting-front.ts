@@ -8,7 +8,7 @@ export type Line = { readonly requests: number; readonly bytes: number };
 /** The traffic of a site, by who must answer it. `packed` is the provider's, as gzip would send it. */
 export type Traffic = { readonly site: Line; readonly provider: Line & { readonly packed: number } };
 
-/** Passes everything on to `target` and counts it: also what a service worker requests, which the browser does not tell. */
+/** Passes everything on to `target` and counts it, including requests of a service worker, which the browser does not report. */
 export async function countingFront(target: string) {
   const { hostname, port } = new URL(target);
   let counts = { site: { requests: 0, bytes: 0 }, provider: { requests: 0, bytes: 0, packed: 0 } };

@@ -67,7 +67,7 @@ const ofMany = ({ first, hour }: PlayerTraffic): readonly Figure[] =>
 
 const run = fileURLToPath(new URL('run.ts', import.meta.url));
 
-/** Each in a process of its own, which has the memory for itself. */
+/** Each runs in a separate process, which has the memory for itself. */
 function ofEvents(): readonly Figure[] {
   const ends = Object.entries(events).map(([name, { what }]) => {
     const args = ['--max-old-space-size=8000', '--import', 'tsx', run, name, String(clients)];

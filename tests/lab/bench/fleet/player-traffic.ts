@@ -54,7 +54,7 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-/** Lets an hour of the page pass; replies come at once, since a jump over a request would look like a slow reply. */
+/** Lets an hour of the page pass. Replies arrive at once, because a jump over a request would look like a slow reply. */
 async function passHour(page: Page): Promise<void> {
   const open = new Set<unknown>();
   page.on('request', request => open.add(request));

@@ -1,4 +1,4 @@
-// One run of the simulation, in a process of its own: `tsx run.ts EVENT CLIENTS` prints what it found as JSON.
+// One run of the simulation, in a separate process: `tsx run.ts EVENT CLIENTS` prints what it found as JSON.
 import { eventNamed, simulate } from '../../../support/fleet/events.ts';
 
 const [name = '', clients = ''] = process.argv.slice(2);

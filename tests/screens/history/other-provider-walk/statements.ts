@@ -36,7 +36,7 @@ export function statementsOn(path: string, today: string, toasts: readonly strin
 
 const pills = new Set(['Waiting', 'Won', 'Lost', 'Returned']);
 
-/** A bid whose result cannot be proven waits: only what the lists prove otherwise makes 'Waiting' false. */
+/** A bid whose result cannot be proven waits, so 'Waiting' is false only if the lists prove an outcome. */
 const fitsWord: Readonly<Record<string, (bid: BidTruth) => boolean>> = {
   Waiting: bid => bid.status === 'waiting' || isPast(bid),
   Won: ({ status }) => status === 'won',

@@ -36,13 +36,13 @@ const stepMs = 1000;
 const lookMs = 4000;
 /** Other screens read the balance each minute. */
 const polling: ReadonlySet<string> = new Set(['/imp', '/imp4', '/results']);
-/** Few, so that equal results and equal anks come often. */
+/** Few, so that equal results and equal anks are frequent. */
 const panas = ['128', '245', '490', '123', '500'];
 const jodis = ['17', '71', '11', '07'];
 
 /** Returns the false statements, each with its seed and step. */
 export async function walk(seed: number, steps: number): Promise<readonly string[]> {
-  // A walk must not depend on what the walks before it have loaded.
+  // A walk must not depend on files that earlier walks have loaded.
   await Promise.all(paths.map(path => loadScreen(routeOf(path).view.screen)));
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -87,7 +87,7 @@ export async function walk(seed: number, steps: number): Promise<readonly string
 
 const lagOf = ({ config }: WalkWorld): number => (config.readLagSeconds ?? 0) * 1000;
 
-/** How old what the page knows may be: a screen that polls begins with what an earlier one has read. */
+/** The greatest age of the page's data, as a screen that polls begins with the data of an earlier one. */
 function createReading(world: WalkWorld) {
   const enough = lagOf(world) + pollMs;
   let polled = 0;
@@ -261,7 +261,7 @@ const walkSteps = {
     const minutes = (Date.parse(`${momentDay(Date.now(), 1)}T00:00:00+05:30`) - Date.now()) / 60_000;
     return sleep(world, minutes + 1);
   },
-  /** So that the page reads while one replica has cleared its boards and the other has not. */
+  /** Lets the page read while one replica has cleared its boards and the other has not. */
   toClearing: (world, _, { is }) => {
     const minutes = minutesToClearing(world);
     if (minutes === null || is(0.4)) return null;
@@ -305,7 +305,7 @@ async function openScreen(page: Page, path: string): Promise<string> {
   return path;
 }
 
-/** On the way, what is due is settled before its day ends: last night's by the morning, the day's before midnight. */
+/** Settles due bids on the way: last night's by the morning, and the day's before midnight. */
 function sleep(world: WalkWorld, minutes: number): string {
   const now = (): number => minuteOf(world.provider.now().time);
   let left = minutes;
@@ -389,7 +389,7 @@ async function bid(
 }
 
 /**
- * Whether a result of that day may come or change now. A result that comes as late as the next day, and is first seen
+ * Whether a result of that day may be declared or change now. A result that is declared as late as the next day, and is first seen
  * after the next draw, cannot be told from that draw's by anybody who only sees the board.
  */
 const mayShow = ({ provider }: WalkWorld, market: string, day: string): boolean =>

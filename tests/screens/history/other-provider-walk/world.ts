@@ -1,4 +1,4 @@
-// An independent provider with quirks drawn at random, behind a `fetch` of its own, in a time that only the test moves.
+// An independent provider with quirks drawn at random, behind a separate `fetch`, in a time that only the test moves.
 import { Agent, request } from 'node:http';
 import { vi } from 'vitest';
 import type { ConfigFile } from '../../../../src/api/config.ts';
@@ -50,7 +50,7 @@ function drawWorld({ is, one }: Chance): Drawn {
       boards: daily
         ? { clearedAt: 0 }
         : one(['kept', 'kept', { clearedAt: 0 }, { clearedAt: 9 * 60 }, { clearedAt: 14 * 60 }]),
-      // The results of MAIN BAZAR may come after midnight, when the boards were emptied.
+      // The results of MAIN BAZAR may be declared after midnight, when the boards were emptied.
       markets: daily ? defaultMarkets.filter(({ name }) => name !== 'MAIN BAZAR') : defaultMarkets,
       holidays: !daily && is(0.4) ? [one([0, 5, 6])] : [],
       replicaLagSeconds: daily ? 0 : upToLag(),
@@ -101,7 +101,7 @@ export async function createWalkWorld(chance: Chance) {
     }
   };
   const past: Snapshot[] = [];
-  /** Milliseconds for which the page could run: a phone that sleeps reads nothing. */
+  /** Milliseconds that the page could run, without those of sleep. */
   let ran = 0;
   const published = new Set<string>();
   const snapshot = (): Snapshot => ({
@@ -121,7 +121,7 @@ export async function createWalkWorld(chance: Chance) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it stands in for a mock
     mock: { fetch, now: () => Date.now(), data: () => ({ users }) } as unknown as AppMock,
     isBusy: () => underWay > 0,
-    /** Anything that changes what is true. Throws nothing: what the provider refuses has not happened. */
+    /** Anything that changes the truth. Throws nothing, because a refused change has not happened. */
     change: (act: (provider: OtherProvider) => void): string | null => {
       const before = snapshot();
       try {
@@ -143,7 +143,7 @@ export async function createWalkWorld(chance: Chance) {
       past.push(before);
       return text;
     },
-    /** The present, and what was so within the last `ms`, the newest first. */
+    /** The present state, and the states of the last `ms`, the newest first. */
     recent: (ms: number): readonly Snapshot[] => [
       snapshot(),
       ...past.filter(({ until }) => until >= ran - ms).toReversed(),

@@ -44,7 +44,7 @@ function isNeeded(schema: v.GenericSchema | undefined): boolean {
   return kind !== null && kind.withoutIt !== null && kind.expected !== 'a text';
 }
 
-/** The schema of a text. Its greatest length is the one to which the reader cuts. */
+/** The schema of a text. Its greatest length is that of the reader's cut. */
 function textSchema(schema: v.GenericSchema): Json {
   const long = v.safeParse(schema, 'x'.repeat(1_000_000));
   const most = long.success && typeof long.output === 'string' ? long.output.length : null;

@@ -1,6 +1,6 @@
 const digits = [...'1234567890'];
 
-/** The 220 panas: three digits, none before the one on its left; 0 comes last. */
+/** The 220 panas: three digits in order, repeats allowed, with 0 last. */
 export const panas = digits.flatMap((first, i) =>
   digits.slice(i).flatMap((second, j) => digits.slice(i + j).map(third => `${first}${second}${third}`)),
 );

@@ -9,11 +9,11 @@ type Loose = { readonly marked: readonly BidRow[]; readonly typed: readonly BidR
 
 const nothing: Loose = { marked: [], typed: [] };
 
-/** The rows about which Submit asks. CANCEL leaves slip, marks and fields as they were. */
-export type AskedSlip = {
+/** The rows that the player has not confirmed yet. CANCEL leaves slip, marks and fields as they were. */
+export type UnconfirmedSlip = {
   /** The rows of the slip and those that join it when they are sent. */
   readonly rows: ReadonlySignal<readonly SlipRow[]>;
-  /** Rows that are asked about and not on the slip. */
+  /** Unconfirmed rows that are not on the slip. */
   readonly loose: ReadonlySignal<readonly SlipRow[]>;
   readonly ask: (loose: Loose) => readonly SlipRow[];
   readonly drop: () => void;
@@ -24,22 +24,22 @@ export type AskedSlip = {
 /** `takeBack` restores marks and fields after an answer that nothing was placed. It returns false if the slip has changed since. */
 type Sent = { readonly typed: boolean; readonly takeBack: () => boolean };
 
-export function askedSlip(slips: Slips, slip: Slip, board: Pick<BoardEntry, 'send'>): AskedSlip {
-  const asked = signal({ ...nothing, rows: [] as readonly SlipRow[] });
-  const rows = computed(() => [...slip.rows.value, ...asked.value.rows]);
+export function unconfirmedSlip(slips: Slips, slip: Slip, board: Pick<BoardEntry, 'send'>): UnconfirmedSlip {
+  const extra = signal({ ...nothing, rows: [] as readonly SlipRow[] });
+  const rows = computed(() => [...slip.rows.value, ...extra.value.rows]);
   const drop = (): void => {
-    asked.value = { ...nothing, rows: [] };
+    extra.value = { ...nothing, rows: [] };
   };
   return {
     rows,
-    loose: computed(() => asked.value.rows),
+    loose: computed(() => extra.value.rows),
     ask: loose => {
-      asked.value = { ...loose, rows: slips.toRows([...loose.marked, ...loose.typed]) };
+      extra.value = { ...loose, rows: slips.toRows([...loose.marked, ...loose.typed]) };
       return rows.value;
     },
     drop,
     send: () => {
-      const before = asked.value;
+      const before = extra.value;
       if (before.rows.length === 0) return null;
       const takeBack = batch(() => {
         drop();
@@ -50,7 +50,7 @@ export function askedSlip(slips: Slips, slip: Slip, board: Pick<BoardEntry, 'sen
         takeBack: () =>
           batch(() => {
             const back = takeBack();
-            if (back) asked.value = before;
+            if (back) extra.value = before;
             return back;
           }),
       };
