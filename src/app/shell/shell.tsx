@@ -4,6 +4,7 @@ import { amountWords } from '../../domain/amount.ts';
 import { go, goBack } from '../../nav/navigation.ts';
 import { listPath, type Route } from '../../nav/routes.ts';
 import { bettingAtom, dashboardAtom, loadDashboardAtom } from '../../state/reading/markets.ts';
+import { readyAtom } from '../../state/core/environment.ts';
 import { playerAtom } from '../../state/core/session.ts';
 import { walletAtom } from '../../state/reading/wallet.ts';
 import { RemoteStateContext } from '../../ui/cards/replies/remote-view.tsx';
@@ -14,7 +15,7 @@ import { addIcons } from '../../ui/icons/icon.tsx';
 import { shellIcons } from '../../ui/icons/shell-icons.ts';
 import { useOnline } from '../../ui/hooks/use-online.ts';
 import { HeaderSlotContext } from '../../ui/layout/header-slot.tsx';
-import { TopBar, WalletPill } from '../../ui/layout/top-bar.tsx';
+import { TopBar, WalletPill, WalletPlace } from '../../ui/layout/top-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useBackground } from './load-background.ts';
 
@@ -35,6 +36,8 @@ export function Shell(props: {
   const online = useOnline();
   const background = useBackground(menuOpen || !online);
   const player = useAtomValue(playerAtom);
+  // A page for players is served with the bar that they will see.
+  const forPlayer = useAtomValue(readyAtom) ? player !== null : props.route.access === 'player';
   const [header, setHeader] = useState<HTMLElement | null>(null);
   const [taken, setTaken] = useState(false);
   const slot = useMemo(() => ({ header, take: setTaken }), [header]);
@@ -46,16 +49,16 @@ export function Shell(props: {
         title={props.title}
         leading={
           <>
-            {(!atHome || player === null) && (
+            {(!atHome || !forPlayer) && (
               <IconButton icon="back" label={t('action.back')} onClick={goBack} />
             )}
-            {player !== null && (
+            {forPlayer && (
               <IconButton icon="menu" label={t('action.menu')} onClick={() => setMenuOpen(true)} />
             )}
           </>
         }
         trailing={
-          player !== null && (
+          forPlayer && (
             <>
               {atHome && background && <background.FindButton />}
               {taken || props.route.access === 'public' || <Wallet />}
@@ -81,7 +84,7 @@ function Wallet() {
   const wallet = useAtomValue(walletAtom);
   const unread = useAtomValue(dashboardAtom).kind === 'failed';
   // An unknown wallet is shown as such only if the dashboard has failed.
-  if (wallet === null ? !unread : betting !== true) return null;
+  if (wallet === null ? !unread : betting !== true) return betting === false ? null : <WalletPlace />;
   const points = t(wallet === null ? 'wallet.unknown' : amountWords(wallet));
   return <WalletPill href="/imp7" label={t('title.wallet')} points={points} />;
 }

@@ -8,7 +8,7 @@ import { bettingAtom } from '../../state/reading/markets.ts';
 import { ReadOnlyField } from '../../ui/fields/plain-fields.tsx';
 import css from '../../ui/layout/bid-header.module.css';
 import { HeaderSlot, InPlaceOfWallet } from '../../ui/layout/header-slot.tsx';
-import { WalletPill } from '../../ui/layout/top-bar.tsx';
+import { WalletPill, WalletPlace } from '../../ui/layout/top-bar.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useBid } from './bid-context.ts';
 import { HowThisWorks } from './how-this-works.tsx';
@@ -47,7 +47,13 @@ function Left() {
   const betting = useAtomValue(bettingAtom);
   const { left: leftNow, unsent, boardMarks, debits } = useBid();
   const left = leftNow();
-  if (left === null || betting !== true) return null;
+  if (betting === false) return null;
+  if (left === null || betting === null)
+    return (
+      <InPlaceOfWallet>
+        <WalletPlace data-left />
+      </InPlaceOfWallet>
+    );
   const marked = boardMarks === null ? 0 : markedPoints(boardMarks.board.value.marks);
   const kept = unsent();
   const { length: count } = kept;

@@ -15,6 +15,11 @@ export function TopBar({ ref, title, leading, trailing }: Props) {
   );
 }
 
+/** Keeps the place of a wallet that is not known yet, so that no title breaks when it appears. */
+export const WalletPlace = (props: { readonly 'data-left'?: boolean }) => (
+  <span {...props} className={css.pill} />
+);
+
 export function WalletPill({
   points,
   label,
