@@ -139,6 +139,13 @@ export async function walker(
   };
   const dialog = (name: string): Element | undefined =>
     [...document.querySelectorAll('dialog[open]')].find(one => one.querySelector('h2')?.textContent === name);
+  const notice = (): Element | undefined => dialog('Done before');
+  const rowsOfNotice = (): readonly string[] =>
+    [...(notice()?.querySelectorAll('li') ?? [])].map(one => {
+      const line = one.textContent?.replace(/\s+/g, ' ') ?? '';
+      return saidOf(line, /(\d+) pts$/.exec(line)?.[1] ?? '');
+    });
+  const readWithBack: string[] = [];
   const type = (label: string, value: string): void => {
     const field = [...document.querySelectorAll('label')].find(one => one.textContent === label);
     const input = document.getElementById(field?.htmlFor ?? '');
@@ -177,14 +184,14 @@ export async function walker(
       pastToasts.length = 0;
       await act(async () => clearToasts());
     },
-    /** The rows in the notice of earlier bids. Reading the notice closes it. */
+    /** The rows in the notice of earlier bids. Reading the notice closes it, and so does Back. */
     readNotice: async (): Promise<readonly string[]> => {
-      const notice = dialog('Done before');
-      if (notice === undefined) return [];
-      const said = [...notice.querySelectorAll('li')].map(one => one.textContent?.replace(/\s+/g, ' ') ?? '');
-      const close = [...notice.querySelectorAll('button')].find(one => one.textContent === 'Close');
+      const [close] = [...(notice()?.querySelectorAll('button') ?? [])].filter(
+        one => one.textContent === 'Close',
+      );
+      const said = [...readWithBack.splice(0), ...rowsOfNotice()];
       if (close !== undefined) await click(close);
-      return said.map(line => saidOf(line, /(\d+) pts$/.exec(line)?.[1] ?? ''));
+      return said;
     },
     /** The rows of the receipt on screen, at most five. */
     receipt: (): readonly string[] => {
@@ -300,8 +307,10 @@ export async function walker(
     advance: (duration: string) => mock.advance(duration),
     pass: (ms: number) => passTime(ms),
     back: async (): Promise<void> => {
+      const read = rowsOfNotice();
       history.back();
       await passTime(500);
+      if (notice() === undefined) readWithBack.push(...read);
     },
     end: async (): Promise<void> => {
       await leavePage();
