@@ -69,6 +69,16 @@ it('shows the newest three at most', () => {
   for (const text of ['two', 'three', 'four']) expect(screen.getByText(text)).toBeVisible();
 });
 
+it('results that arrive at once leave room for the answer to the player', () => {
+  render(<Toaster label="Messages" />);
+  success('Bid placed successfully!');
+  for (const text of ['Kalyan Open: 470-1', 'Milan Day Open: 123-6', 'Time Bazar Open: 128-1'])
+    act(() => showToast({ tone: 'info', text, at: 'top-center', stays: true, isNews: true }));
+  expect(screen.getByText('Bid placed successfully!')).toBeVisible();
+  expect(screen.queryByText('Kalyan Open: 470-1')).toBeNull();
+  expect(screen.getByText('Time Bazar Open: 128-1')).toBeVisible();
+});
+
 it('the newest message is on top in any tone, even if it was shown before', () => {
   render(<Toaster label="Messages" />);
   const fromTop = () =>

@@ -137,7 +137,7 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
     const words = meaning && kind !== 'takenBack' ? meaningWords(t, meaning) : null;
     const news = newsWords(t, resultWords(t, entry), words);
     const won = meaning?.kind === 'won' && words !== null;
-    showToast({ tone: won ? 'success' : 'info', at: 'top-center', stays: true, ...news });
+    showToast({ tone: won ? 'success' : 'info', at: 'top-center', stays: true, isNews: true, ...news });
     if (notifies) showSystemNotification(news.text);
   };
 }

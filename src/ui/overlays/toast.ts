@@ -9,6 +9,8 @@ export type ToastSpec = {
   action?: { label: string; onAct: () => void };
   /** The toast outlives its screen. */
   stays?: true;
+  /** Not about what the player has just done. It makes room for messages that are. */
+  isNews?: true;
   id?: string;
 };
 

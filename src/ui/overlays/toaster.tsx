@@ -119,7 +119,7 @@ function endWithScreen(): () => void {
   return listen(window, ['popstate', 'pushState', 'replaceState'], endOld);
 }
 
-/** The newest comes first. Only for the Toaster, because the library's hook also runs the timers. */
+/** The newest comes first, and news after the rest. Only for the Toaster, because the library's hook also runs the timers. */
 function useToasts(): readonly ShownToast[] {
   const { toasts } = useToaster();
   return [...specs]
@@ -128,6 +128,7 @@ function useToasts(): readonly ShownToast[] {
       const shown = toasts.find(entry => entry.id === id && entry.visible);
       return shown ? [{ ...spec, id, since: shown.createdAt }] : [];
     })
+    .toSorted((a, b) => Number(a.isNews === true) - Number(b.isNews === true))
     .slice(0, 3)
     .map((entry, place) => ({ ...entry, place }));
 }
