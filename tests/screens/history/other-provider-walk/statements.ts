@@ -231,7 +231,7 @@ function banner(today: string): readonly Statement[] {
         : [
             {
               says: `banner: ${text}`,
-              isTrue: ({ truth, ledger }) => sumFits(truth, ledger, numberIn(sum), list.split(', '), today),
+              isTrue: ({ truth, ledger }) => sumFits(truth, ledger, numberIn(sum), namedMarkets(list), today),
             },
           ];
     const back = reversed.map(([says, points = '', market = '']) => ({
@@ -246,11 +246,28 @@ function banner(today: string): readonly Statement[] {
   });
 }
 
+type NamedMarket = { readonly market: string; readonly isOlder: boolean };
+
+/**
+ * `KALYAN, GALI · Yesterday`: all of them are of yesterday; `KALYAN, GALI (Yesterday)`: the last alone. A long text is
+ * `Yesterday: KALYAN, GALI · Today: MILAN DAY`.
+ */
+const namedMarkets = (list: string): readonly NamedMarket[] =>
+  list.split(' · ').flatMap((part, _, parts) => {
+    const [, day, names = ''] = /^(?:(Yesterday|Today): )?(.+)$/.exec(part.trim()) ?? [];
+    if (names === 'Yesterday') return [];
+    const isOfYesterday = day === 'Yesterday' || parts.at(-1)?.trim() === 'Yesterday';
+    return names.split(', ').map(name => ({
+      market: name.replace(/ \((Yesterday|Gali|Starline)\)$/, ''),
+      isOlder: isOfYesterday || name.endsWith(' (Yesterday)'),
+    }));
+  });
+
 function sumFits(
   truth: Truth,
   ledger: readonly Entry[],
   sum: number,
-  names: readonly string[],
+  names: readonly NamedMarket[],
   today: string,
 ): boolean {
   const daysOf = (bid: BidTruth): readonly string[] => [
@@ -260,17 +277,12 @@ function sumFits(
       .map(({ at }) => momentDay(at.wall, 0)),
   ];
   let sums: ReadonlySet<number> = new Set([0]);
-  // `KALYAN, GALI · Yesterday`: all of them are of yesterday.
-  const all = names.at(-1)?.endsWith(' · Yesterday') === true;
-  for (const listed of names) {
-    const name = listed.replace(/ · Yesterday$/, '');
-    const [, market = '', one] = /^(.+?)( \(Yesterday\))?$/.exec(name.trim()) ?? [];
-    const older = all ? 'all' : one;
+  for (const { market, isOlder } of names) {
     const wins = truth.bids.filter(
       bid =>
         bid.market === market &&
         bid.status === 'won' &&
-        daysOf(bid).some(day => (older === undefined ? day === today : day === momentDay(today, -1))),
+        daysOf(bid).some(day => day === (isOlder ? momentDay(today, -1) : today)),
     );
     const own = subsetSums(wins.map(({ paid }) => paid)).filter(some => some > 0);
     sums = new Set([...sums].flatMap(before => own.map(some => before + some)));
