@@ -49,9 +49,7 @@ export function Shell(props: {
         title={props.title}
         leading={
           <>
-            {(!atHome || !forPlayer) && (
-              <IconButton icon="back" label={t('action.back')} onClick={goBack} />
-            )}
+            {(!atHome || !forPlayer) && <IconButton icon="back" label={t('action.back')} onClick={goBack} />}
             {forPlayer && (
               <IconButton icon="menu" label={t('action.menu')} onClick={() => setMenuOpen(true)} />
             )}
