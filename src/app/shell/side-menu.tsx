@@ -83,7 +83,7 @@ export function SideMenu({ player, open, onClose }: Props) {
           }}
         />
       </Listing>
-      <Inline centre>
+      <Inline>
         <Muted>{brand}</Muted>
       </Inline>
     </Drawer>

@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
         <PhoneField defaultValue={typed['phone']} />
         <Submit busyText="busy.sending" words="action.submit" />
       </Form>
-      <Inline centre>
+      <Inline>
         <a href="/login">{t('title.login')}</a>
       </Inline>
     </Page>

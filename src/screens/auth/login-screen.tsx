@@ -74,16 +74,16 @@ export function LoginScreen() {
       {mode === 'logIn' && expired && <Alert tone="warn" words="login.ended" />}
       {mode === 'logIn' ? <LoginForm typed={fields} /> : <RegisterForm form="login" />}
       <Button tone="quiet" wide onClick={switchMode} words={toggle} />
-      <Inline centre>
+      <Inline>
         <a href="/forgotpass">{t('login.forgot')}</a>
       </Inline>
-      <Inline centre>
+      <Inline>
         <Muted>{t('login.needHelp')}</Muted>
         <a href={chat ?? telLink(help)} target="_blank" rel="noopener noreferrer">
           {chat === null ? help : t('login.whatsapp')}
         </a>
       </Inline>
-      <Inline centre>
+      <Inline>
         <a href="/htp">{t('login.howToPlay')}</a>
         <a href="/landing">{t('login.about')}</a>
       </Inline>

@@ -44,12 +44,12 @@ export function LandingScreen() {
         <h2>{t('landing.how')}</h2>
         <Muted>{t('landing.howText')}</Muted>
       </Card>
-      <Inline centre>
+      <Inline>
         <a href="/htp">{t('title.howToPlay')}</a>
         <a href="/about">{t('title.about')}</a>
         <a href="/privacypolicy">{t('title.privacy')}</a>
       </Inline>
-      <Inline centre>
+      <Inline>
         <Muted>{t('app.adults')}</Muted>
       </Inline>
     </Page>

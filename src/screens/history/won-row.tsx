@@ -15,7 +15,7 @@ import { formatPoints } from '../../domain/points.ts';
 import { withBase } from '../../lib/base-path.ts';
 import { ownIsLateAtom, toldWinsAtom } from '../../state/reading/own-days.ts';
 import type { Translate } from '../../text/translate.ts';
-import css from '../../ui/cards/markets/yours.module.css';
+import css from '../../ui/cards/markets/won-row.module.css';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

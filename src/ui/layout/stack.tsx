@@ -25,12 +25,9 @@ export function Pair({ children, columns = 2 }: PairProps) {
   );
 }
 
-export function Inline({ children, centre = false }: { children: ReactNode; centre?: boolean }) {
-  return (
-    <div className={css.inline} data-centre={centre || undefined}>
-      {children}
-    </div>
-  );
+/** Links in a line, centred. */
+export function Inline({ children }: { children: ReactNode }) {
+  return <div className={css.inline}>{children}</div>;
 }
 
 /** `reserved`: the line only keeps the place of a text that is not known yet. */

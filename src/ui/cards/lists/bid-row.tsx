@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './bid-row.module.css';
+import surface from './day-surface.module.css';
 
 export type BidRowProps = {
   readonly title: string;
@@ -40,7 +41,7 @@ export function BidRow(props: Props) {
   const Title = `h${level}` as const;
   return (
     <li
-      className={css.item}
+      className={surface.item}
       data-colour={colour}
       data-first={isFirst || undefined}
       data-last={isLast || undefined}
@@ -60,9 +61,10 @@ export function BidRow(props: Props) {
           <dd>{number.value}</dd>
         </dl>
         <div className={css.about}>
-          <dl data-promised={promise !== undefined || undefined}>
+          {/* The payout says the number; its game is in the sheet. */}
+          <dl>
             {facts.map(({ term, value, hidden }) => (
-              <div key={term} className={hidden ? 'visually-hidden' : undefined}>
+              <div key={term} className={hidden || promise !== undefined ? 'visually-hidden' : undefined}>
                 <dt className="visually-hidden">{term}</dt> <dd>{value}</dd>
               </div>
             ))}
