@@ -21,7 +21,7 @@ import { type KnownResults, provenResult, provenText } from '../result/known-res
 import type { ProvenDay, ProvenPart } from '../result/proof.ts';
 import type { BidRow } from '../slip/bid.ts';
 import type { Listed, ShownRecord } from './history.ts';
-import { recordDay } from './record-day.ts';
+import { recordDay, recordMoment } from './record-day.ts';
 import { gameOfLabel } from './server-words.ts';
 import { type StakeReturns, unreadReturns } from './stake-returns.ts';
 
@@ -94,11 +94,29 @@ function standing(family: Family, bid: ShownRecord, evidence: Evidence & Index):
 function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): Standing {
   const day = recordDay(bid.date);
   if (day === null) return unknown;
-  const { now, results } = evidence;
+  const { results } = evidence;
   const session = decidingSession(family, bid);
   const [board, another] = evidence.boardsOf.get(plainText(bid.marketName)) ?? [];
   if (board === undefined || another !== undefined)
     return results.isOver(null, session, day) ? past(bid, evidence) : unknown;
+  const found = onDay(family, bid, { board, day }, evidence);
+  if (!mayBeOfNightBefore(family, bid, board)) return found;
+  const before = previousDay(day);
+  if (typeof results.on(board, before).Close?.figures !== 'string') return found;
+  const other = onDay(family, bid, { board, day: before }, evidence);
+  if (found.status === other.status) return found;
+  return found.status === 'waiting' ? { ...found, chance: 'possible' } : unknown;
+}
+
+/** What the board says if the bid is of that market day. */
+function onDay(
+  family: Family,
+  bid: ShownRecord,
+  { board, day }: { readonly board: Board; readonly day: string },
+  evidence: Evidence & Index,
+): Standing {
+  const { now, results } = evidence;
+  const session = decidingSession(family, bid);
   const proven = withWins(results.on(board, day), board, day, evidence.wins);
   const shown = byResult(family, bid, proven, of => results.isUndeclared(board, of, day));
   if (shown === null) return unknown;
@@ -110,6 +128,18 @@ function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): 
   if (day >= isoDate(times === null ? now.date : marketDay(times, now))) return shown;
   if (results.mayStillCome(board, session, day)) return shown;
   return results.isOver(board, session, day) ? past(bid, evidence) : unknown;
+}
+
+/**
+ * A provider may date a bid with the day on which it was placed. On Close, and past midnight, that is the day after the
+ * market's.
+ */
+function mayBeOfNightBefore(family: Family, bid: ShownRecord, { times }: Board): boolean {
+  if (times === null || !closesPastMidnight(times)) return false;
+  const [session, another] = sessionsOf(family, bid);
+  if (session !== 'Close' || another !== undefined) return false;
+  const { minute } = recordMoment(bid.date);
+  return minute === null || minute < (times.close ?? 0);
 }
 
 /** The session whose result decides the bid. It is Close for games that name numbers of both sessions. */

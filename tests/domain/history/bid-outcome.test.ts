@@ -6,6 +6,7 @@ import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import { marketId } from '../../../src/domain/market/market-id.ts';
 import type { Family } from '../../../src/domain/market/market.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
+import type { KnownResults } from '../../../src/domain/result/known-results.ts';
 import { unreadReturns } from '../../../src/domain/history/stake-returns.ts';
 import { Looks, provenAfterBlank, provenDaily } from '../../support/known-results.ts';
 
@@ -182,6 +183,29 @@ it.each<[string, Board, string]>([
 ])("at %s yesterday's bid on a market past midnight with %j is %s", (clock, shown, outcome) => {
   expect(said([yesterdays], { boards: [shown], now: { date: today, minute: at(clock) } })).toEqual([outcome]);
 });
+
+it.each([
+  // Nobody knows whether a bid on 2 without a time is of the night before, whose result was 3-346.
+  ['2', days.today, 'unknown'],
+  ['2', `${days.today} 12:05 AM`, 'unknown'],
+  ['2', `${days.today} 10:00 PM`, 'won (124-72-345)'],
+  ['1', days.today, 'lost (124-72-345)'],
+])(
+  'a Close bid on %s of "%s" on a market past midnight says only what is so on both days',
+  (digit, date, outcome) => {
+    const shown = night({ open: '124-7', close: '2-345' });
+    const now = { date: { ...today, day: 22 }, minute: at('00:20') };
+    const known = provenDaily([shown], now);
+    const part = (figures: string) => ({ figures, corrected: false });
+    const results: KnownResults = {
+      ...known,
+      on: (market, day) =>
+        day === '2026-11-20' ? { Open: part('124'), Close: part('346') } : known.on(market, day),
+    };
+    const bid = record(`Main Bazar|Single Digit|Close|${digit}|50`, date);
+    expect(said([bid], { boards: [shown], now, results, wins: null })).toEqual([outcome]);
+  },
+);
 
 it('a win that a market past midnight lists for the day after forbids to say lost', () => {
   const bid = record('Main Bazar|Single Digit|Close|2|50', days.earlier);

@@ -17,6 +17,8 @@ export type BidTruth = {
   readonly points: number;
   /** The market's day, which is that of an overnight market's opening. */
   readonly day: Day;
+  /** Epoch milliseconds by the provider's clock. The bid history has the calendar day of it. */
+  readonly placedAt: number;
   readonly status: BidStatus;
   /** The points that the player has from it now, without a returned stake. */
   readonly paid: number;
@@ -61,6 +63,7 @@ export const bidTruths = (world: World, mobile: string): readonly BidTruth[] =>
       closeDigits: bid.closeDigits,
       points: bid.points,
       day: bid.day,
+      placedAt: bid.placed.wall,
       status: statusOf(bid),
       paid: standingWin(bid)?.amount ?? 0,
     }));

@@ -126,10 +126,16 @@ function fitsUnseen(
   return isUnseen('close', last) && (shown.startsWith('*') || isUnseen('open', first));
 }
 
+/**
+ * A lost bid that was placed past midnight counts on both days, because the history has the later one, and no time. That
+ * it did not win is so on both.
+ */
 const ownOf = (truth: Truth, market: string, session: string, day: string): readonly BidTruth[] =>
   truth.bids.filter(
     bid =>
-      bid.market === market && bid.day === day && decidedBy(bid) === (session === 'Close' ? 'Close' : 'Open'),
+      bid.market === market &&
+      (bid.day === day || (bid.status === 'lost' && momentDay(bid.placedAt, 0) === day)) &&
+      decidedBy(bid) === (session === 'Close' ? 'Close' : 'Open'),
   );
 
 const paidOf = (bids: readonly BidTruth[]): number => bids.reduce((sum, { paid }) => sum + paid, 0);
