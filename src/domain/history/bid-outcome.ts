@@ -1,8 +1,7 @@
 import { grouped } from '../../lib/grouped.ts';
-import { onceForEach } from '../../lib/once.ts';
 import { plainText } from '../../lib/text.ts';
 import type { StatedAmount } from '../amount.ts';
-import { dayAfter, dayBefore, isoDate, type LocalTime, parseIsoDate } from '../dates.ts';
+import { isoDate, type LocalTime } from '../dates.ts';
 import type { GameKey } from '../game/game-list.ts';
 import { allPanas } from '../game/panna.ts';
 import { type BidStatus, bidStatus, type MarketResult } from '../game/settlement.ts';
@@ -21,6 +20,7 @@ import { type KnownResults, provenResult, provenText } from '../result/known-res
 import type { ProvenDay, ProvenPart } from '../result/proof.ts';
 import type { BidRow } from '../slip/bid.ts';
 import type { Listed, ShownRecord } from './history.ts';
+import { keyOf, keyOfDayBefore, listedWins, previousDay, winsOf } from './listed-wins.ts';
 import { recordDay, recordMoment } from './record-day.ts';
 import { gameOfLabel } from './server-words.ts';
 import { type StakeReturns, unreadReturns } from './stake-returns.ts';
@@ -108,7 +108,7 @@ function byBoard(family: Family, bid: ShownRecord, evidence: Evidence & Index): 
   return found.status === 'waiting' ? { ...found, chance: 'possible' } : unknown;
 }
 
-/** What the board says if the bid is of that market day. */
+/** The standing by the board if the bid is of that market day. */
 function onDay(
   family: Family,
   bid: ShownRecord,
@@ -203,68 +203,6 @@ const past = (bid: ShownRecord, evidence: Evidence & Index): Standing =>
 
 const hasAllWins = ({ wins }: Evidence): boolean => wins !== null && wins.unread === 0;
 
-/** Only main markets have two sessions. */
-function baseOf(family: Family, record: ShownRecord): string {
-  const session = family === 'main' ? (parseBidSession(record.session) ?? record.session) : '';
-  const { marketName, label, digits, closeDigits } = record;
-  return [marketName, label, session, digits, closeDigits].map(plainText).join('|');
-}
-
-type Read = { readonly family: Family; readonly base: string; readonly day: string };
-/** A cache, because thousands of records are compared every minute. */
-const readRecords = new WeakMap<ShownRecord, Read>();
-
-function read(family: Family, record: ShownRecord): Read {
-  const known = readRecords.get(record);
-  if (known?.family === family) return known;
-  const day = recordDay(record.date) ?? plainText(record.date);
-  const fresh = { family, base: baseOf(family, record), day };
-  readRecords.set(record, fresh);
-  return fresh;
-}
-
-const keyOf = (family: Family, record: ShownRecord): string => dayKey(read(family, record));
-const dayKey = ({ base, day }: Pick<Read, 'base' | 'day'>): string => `${base}|${day}`;
-
-const size = ({ amount }: ShownRecord): number => (amount === 'unreadable' ? 0 : Number(amount.exact));
-const bySize = (a: ShownRecord, b: ShownRecord): number => size(b) - size(a);
-
-/** Matches each listed win with one equal bid. The higher stake has the higher win. */
-function winsOf(
-  family: Family,
-  bids: readonly ShownRecord[],
-  wins: readonly ShownRecord[],
-  returns: StakeReturns,
-) {
-  const listed = grouped(wins.toSorted(bySize), win => keyOf(family, win));
-  const equal = grouped(bids, bid => keyOf(family, bid));
-  const found = new Map<ShownRecord, ShownRecord>();
-  for (const [key, own] of listed)
-    mayBePaid(equal.get(key) ?? [], own.length, returns)
-      .toSorted(bySize)
-      .forEach((bid, index) => {
-        const paid = own[index];
-        if (paid !== undefined) found.set(bid, paid);
-      });
-  return bids.map(bid => found.get(bid) ?? null);
-}
-
-const haveOneSize = (bids: readonly ShownRecord[]): boolean => new Set(bids.map(size)).size <= 1;
-
-/** Equal bids win together, except for those whose stakes came back. Which ones did matters only where stakes differ. */
-function mayBePaid(
-  equal: readonly ShownRecord[],
-  wins: number,
-  returns: StakeReturns,
-): readonly ShownRecord[] {
-  if (wins >= equal.length || haveOneSize(equal)) return equal;
-  const kept = equal.filter(bid => returns(bid) !== 'returned');
-  if (kept.length <= wins) return kept.length < wins ? equal : kept;
-  const sure = kept.filter(bid => returns(bid) === 'none');
-  const perhaps = kept.filter(bid => returns(bid) === 'possible');
-  return haveOneSize(perhaps) ? [...sure, ...perhaps.slice(0, Math.max(0, wins - sure.length))] : sure;
-}
-
 /**
  * A market that closes past midnight may date its wins with the day after. While an equal bid of the day before may
  * still have won, it is unknown which of the two a win paid.
@@ -281,36 +219,13 @@ function winsOfNight(
     const [board] = known.boardsOf.get(plainText(bid.marketName)) ?? [];
     if (!board?.times || !closesPastMidnight(board.times)) return false;
     if (decidingSession(family, bid) !== 'Close') return false;
-    const { base, day } = read(family, bid);
-    const before = dayKey({ base, day: previousDay(day) });
+    const before = keyOfDayBefore(family, bid);
     const open = (bidsOf.get(before) ?? []).filter(
       one => !['lost', 'returned'].includes(standing(family, one, known).status),
     );
     return open.length > (winsOn.get(before)?.length ?? 0);
   };
 }
-
-/**
- * A win like the bid's may belong to the day after (a close past midnight). Then the app must not call the
- * bid lost.
- */
-function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRecord) => boolean {
-  const listed = new Set(wins.map(win => keyOf(family, win)));
-  return bid => {
-    const { base, day } = read(family, bid);
-    return listed.has(dayKey({ base, day })) || listed.has(dayKey({ base, day: nextDay(day) }));
-  };
-}
-
-const nextDay = onceForEach(day => {
-  const date = parseIsoDate(day);
-  return date === null ? day : isoDate(dayAfter(date));
-});
-
-const previousDay = onceForEach(day => {
-  const date = parseIsoDate(day);
-  return date === null ? day : isoDate(dayBefore(date));
-});
 
 /** A bid cannot win if it names another number than the declared result of either session. */
 function canWin(game: GameKey, row: BidRow, result: MarketResult): boolean {

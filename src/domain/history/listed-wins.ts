@@ -1,0 +1,99 @@
+// Which bids the listed wins pay.
+import { grouped } from '../../lib/grouped.ts';
+import { onceForEach } from '../../lib/once.ts';
+import { plainText } from '../../lib/text.ts';
+import { dayAfter, dayBefore, isoDate, parseIsoDate } from '../dates.ts';
+import { type Family, parseBidSession } from '../market/market.ts';
+import type { ShownRecord } from './history.ts';
+import { recordDay } from './record-day.ts';
+import type { StakeReturns } from './stake-returns.ts';
+
+/** Only main markets have two sessions. */
+function baseOf(family: Family, record: ShownRecord): string {
+  const session = family === 'main' ? (parseBidSession(record.session) ?? record.session) : '';
+  const { marketName, label, digits, closeDigits } = record;
+  return [marketName, label, session, digits, closeDigits].map(plainText).join('|');
+}
+
+type Read = { readonly family: Family; readonly base: string; readonly day: string };
+/** A cache, because thousands of records are compared every minute. */
+const readRecords = new WeakMap<ShownRecord, Read>();
+
+function read(family: Family, record: ShownRecord): Read {
+  const known = readRecords.get(record);
+  if (known?.family === family) return known;
+  const day = recordDay(record.date) ?? plainText(record.date);
+  const fresh = { family, base: baseOf(family, record), day };
+  readRecords.set(record, fresh);
+  return fresh;
+}
+
+/** Records with one key are of the same market, game, session, number and day. */
+export const keyOf = (family: Family, record: ShownRecord): string => dayKey(read(family, record));
+const dayKey = ({ base, day }: Pick<Read, 'base' | 'day'>): string => `${base}|${day}`;
+
+export function keyOfDayBefore(family: Family, record: ShownRecord): string {
+  const { base, day } = read(family, record);
+  return dayKey({ base, day: previousDay(day) });
+}
+
+const size = ({ amount }: ShownRecord): number => (amount === 'unreadable' ? 0 : Number(amount.exact));
+const bySize = (a: ShownRecord, b: ShownRecord): number => size(b) - size(a);
+
+/** Matches each listed win with one equal bid. The higher stake has the higher win. */
+export function winsOf(
+  family: Family,
+  bids: readonly ShownRecord[],
+  wins: readonly ShownRecord[],
+  returns: StakeReturns,
+) {
+  const listed = grouped(wins.toSorted(bySize), win => keyOf(family, win));
+  const equal = grouped(bids, bid => keyOf(family, bid));
+  const found = new Map<ShownRecord, ShownRecord>();
+  for (const [key, own] of listed)
+    mayBePaid(equal.get(key) ?? [], own.length, returns)
+      .toSorted(bySize)
+      .forEach((bid, index) => {
+        const paid = own[index];
+        if (paid !== undefined) found.set(bid, paid);
+      });
+  return bids.map(bid => found.get(bid) ?? null);
+}
+
+const haveOneSize = (bids: readonly ShownRecord[]): boolean => new Set(bids.map(size)).size <= 1;
+
+/** Equal bids win together, except for those whose stakes came back. Which ones did matters only where stakes differ. */
+function mayBePaid(
+  equal: readonly ShownRecord[],
+  wins: number,
+  returns: StakeReturns,
+): readonly ShownRecord[] {
+  if (wins >= equal.length || haveOneSize(equal)) return equal;
+  const kept = equal.filter(bid => returns(bid) !== 'returned');
+  if (kept.length <= wins) return kept.length < wins ? equal : kept;
+  const sure = kept.filter(bid => returns(bid) === 'none');
+  const perhaps = kept.filter(bid => returns(bid) === 'possible');
+  return haveOneSize(perhaps) ? [...sure, ...perhaps.slice(0, Math.max(0, wins - sure.length))] : sure;
+}
+
+/**
+ * A win like the bid's may belong to the day after (a close past midnight). Then the app must not call the
+ * bid lost.
+ */
+export function listedWins(family: Family, wins: readonly ShownRecord[]): (bid: ShownRecord) => boolean {
+  const listed = new Set(wins.map(win => keyOf(family, win)));
+  return bid => {
+    const { base, day } = read(family, bid);
+    return listed.has(dayKey({ base, day })) || listed.has(dayKey({ base, day: nextDay(day) }));
+  };
+}
+
+const nextDay = onceForEach(day => {
+  const date = parseIsoDate(day);
+  return date === null ? day : isoDate(dayAfter(date));
+});
+
+export const previousDay = onceForEach(day => {
+  const date = parseIsoDate(day);
+  return date === null ? day : isoDate(dayBefore(date));
+});
