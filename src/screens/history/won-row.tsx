@@ -15,7 +15,8 @@ import { formatPoints } from '../../domain/points.ts';
 import { withBase } from '../../lib/base-path.ts';
 import { ownIsLateAtom, toldWinsAtom } from '../../state/reading/own-days.ts';
 import type { Translate } from '../../text/translate.ts';
-import css from '../../ui/cards/markets/won-row.module.css';
+import won from '../../ui/cards/markets/won-row.module.css';
+import yours from '../../ui/cards/markets/yours.module.css';
 import { TextButton } from '../../ui/fields/text-button.tsx';
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -56,6 +57,14 @@ export function useNewWins(own: OwnDays | null, date: CalendarDate) {
   };
   return { wins, takenBack, dismiss };
 }
+
+/** A row of the player's own surface, with styles of its own. */
+const css = {
+  row: `${yours.row} ${won.row}`,
+  words: `${yours.words} ${won.words}`,
+  target: `${yours.target} ${won.target}`,
+  about: `${yours.about} ${won.about}`,
+};
 
 type Props = {
   readonly wins: readonly ListedWin[];
