@@ -16,7 +16,7 @@ const written =
   /^(\d{1,2})(?:(\s*[:.;∶]\s*|\s*\p{Pd}\s*|\s)([0-5]\d)(?:[:.][0-5]\d(?:\.\d+)?)?)?[\s.,]*(?:([AP])\.?\s*M\.?)?(?:\s*(?:\(?IST\)?|h(?:ou)?r?s?\.?|\+05:?30))?$/iu;
 
 /**
- * 12-hour (spec 1 §3, spec 2 §9) or 24-hour text, even after a date: `3:00 PM`, `3.00 p.m. IST`, `3 PM`,
+ * 12-hour (spec 1 §3, spec 2 §9) or 24-hour text, with or without a date before it: `3:00 PM`, `3.00 p.m. IST`, `3 PM`,
  * `15:00`, `1500`, `2026-11-27T15:00:00+05:30`, `12 noon`. Null if it may mean two times: `3:00`, or a time of
  * another zone.
  */

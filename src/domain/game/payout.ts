@@ -31,7 +31,7 @@ export function rateOf(game: GameKey, digits: string, rates: FamilyRates): Rate 
 export const payout = (staked: Points, rate: Rate): Points =>
   points(Math.floor(Number(((staked * Number(rate.win)) / Number(rate.stake)).toFixed(6))));
 
-/** `digits` are the open part of a sangam. */
+/** A sangam has its open part in `digits`. */
 type Staked = Pick<BidRow, 'digits' | 'points'>;
 
 export type Payouts = ReturnType<typeof payoutsAt>;

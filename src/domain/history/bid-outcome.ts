@@ -21,7 +21,7 @@ import type { ProvenDay, ProvenPart } from '../result/proof.ts';
 import type { BidRow } from '../slip/bid.ts';
 import type { Listed, ShownRecord } from './history.ts';
 import { keyOf, keyOfDayBefore, listedWins, previousDay, winsOf } from './listed-wins.ts';
-import { recordDay, recordMoment } from './record-day.ts';
+import { recordDay, recordMinute } from './record-day.ts';
 import { gameOfLabel } from './server-words.ts';
 import { type StakeReturns, unreadReturns } from './stake-returns.ts';
 
@@ -131,14 +131,14 @@ function onDay(
 }
 
 /**
- * A provider may date a bid with the day on which it was placed. On Close, and past midnight, that is the day after the
- * market's.
+ * A provider may date a bid with the day on which it was placed. For a Close bid past midnight, that is the day after
+ * the market's.
  */
 function mayBeOfNightBefore(family: Family, bid: ShownRecord, { times }: Board): boolean {
   if (times === null || !closesPastMidnight(times)) return false;
   const [session, another] = sessionsOf(family, bid);
   if (session !== 'Close' || another !== undefined) return false;
-  const { minute } = recordMoment(bid.date);
+  const minute = recordMinute(bid.date);
   return minute === null || minute < (times.close ?? 0);
 }
 

@@ -1,4 +1,4 @@
-// Which bids the listed wins pay.
+// Matches listed wins with the bids that they pay.
 import { grouped } from '../../lib/grouped.ts';
 import { onceForEach } from '../../lib/once.ts';
 import { plainText } from '../../lib/text.ts';

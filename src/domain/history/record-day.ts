@@ -79,15 +79,18 @@ export function recordMoment(text: string, zone = recordZone()): Moment {
   return { day: local, minute: isKnown ? first.minute : null };
 }
 
-const daysIn = onceForEach(zone =>
-  onceForEach(text => recordMoment(text, zone === '' ? undefined : zone).day),
+const momentsIn = onceForEach(zone =>
+  onceForEach(text => recordMoment(text, zone === '' ? undefined : zone)),
 );
 
-/**
- * `21-November-2026`, `21 Nov 2026`, or `21-11-2026` with the day first as in India. Cached, because thousands of
- * records have few days.
- */
-export const recordDay = (text: string): string | null => daysIn(recordZone() ?? '')(text);
+/** Cached, because thousands of records have few dates. */
+const knownMoment = (text: string): Moment => momentsIn(recordZone() ?? '')(text);
+
+/** `21-November-2026`, `21 Nov 2026`, or `21-11-2026` with the day first as in India. */
+export const recordDay = (text: string): string | null => knownMoment(text).day;
+
+/** Null if the date has no time, or one that may mean two. */
+export const recordMinute = (text: string): MinuteOfDay | null => knownMoment(text).minute;
 
 /** The moment in a form that spreadsheets read. A date that cannot be read stays as it is. */
 export function isoMoment(text: string): string {

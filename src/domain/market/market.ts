@@ -38,7 +38,7 @@ export type SlotList = { readonly markets: readonly Market[]; readonly chartUrl:
 export const parseBidSession = (text: string): BidSession | null =>
   bidSessions.find(session => session.toLowerCase() === text.trim().toLowerCase()) ?? null;
 
-/** A slot has no close, nor has a market whose open time alone is known. */
+/** A slot has no close. Neither has a market whose close time is unknown. */
 export type MarketTimes = { readonly open: MinuteOfDay; readonly close?: MinuteOfDay | null | undefined };
 
 type Ends = Pick<Market, 'times' | 'openDeclared'>;
@@ -88,7 +88,7 @@ export function marketStatus(market: Ends & Pick<Market, 'taking'>, now: MinuteO
   return next === null ? 'closed' : next.session === 'Open' ? 'open' : 'closeOnly';
 }
 
-/** Null if the market's times cannot be read, too. */
+/** Null if no session takes bids any more, or if the market's times cannot be read. */
 export function nextClosing(market: Ends, now: MinuteOfDay) {
   const { times } = market;
   if (times === null) return null;

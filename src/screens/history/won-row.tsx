@@ -58,7 +58,7 @@ export function useNewWins(own: OwnDays | null, date: CalendarDate) {
   return { wins, takenBack, dismiss };
 }
 
-/** A row of the player's own surface, with styles of its own. */
+/** A row of the player's own surface, in the colours of a win. */
 const css = {
   row: `${yours.row} ${won.row}`,
   words: `${yours.words} ${won.words}`,
@@ -107,7 +107,7 @@ export function WonRow({ wins, takenBack, today, onDismiss }: Props) {
   );
 }
 
-/** The letters for which the smallest phone has room in one line. */
+/** The letters that fit in one line on the smallest phone. */
 const oneLine = 38;
 
 /**
@@ -117,11 +117,10 @@ const oneLine = 38;
  */
 function marketsOf(t: Translate, wins: readonly ListedWin[], today: string): string {
   const yesterday = t('period.yesterday');
-  const [ofToday, before] = [true, false].map(isToday =>
-    wins.filter(({ day }) => (day === today) === isToday),
-  );
+  const ofToday = wins.filter(({ day }) => day === today);
+  const before = wins.filter(({ day }) => day !== today);
   const severalFamilies = new Set(wins.map(({ family }) => family)).size > 1;
-  const names = (some: readonly ListedWin[] = [], note?: string): string => {
+  const names = (some: readonly ListedWin[], note?: string): string => {
     const noted = some.map(({ market, family }) => {
       const shown = note ?? (severalFamilies && family !== 'main' ? t(`yours.${family}`) : '');
       return shown === '' ? market : `${market} (${shown})`;
