@@ -3,19 +3,15 @@ import { isHoliday } from './holidays.ts';
 import type { Data, GameFamily, MarketRecord, ReadonlyData } from './schemas.ts';
 import { addDays, minuteOf, type Day, type WallTime } from './wall-time.ts';
 
-/** The fields of all families. Starline and Gali have no close session. */
-export type AnyMarket = Pick<MarketRecord, 'id' | 'game_name' | 'open_time' | 'open_result' | 'msg_status'> &
-  Partial<Pick<MarketRecord, 'close_time' | 'close_result'>>;
-
 export type ResultSession = 'open' | 'close' | null;
 
-export function marketsOf(data: Data, family: GameFamily): AnyMarket[];
-export function marketsOf(data: ReadonlyData, family: GameFamily): readonly Readonly<AnyMarket>[];
-export function marketsOf(data: ReadonlyData, family: GameFamily): readonly Readonly<AnyMarket>[] {
+export function marketsOf(data: Data, family: GameFamily): MarketRecord[];
+export function marketsOf(data: ReadonlyData, family: GameFamily): readonly Readonly<MarketRecord>[];
+export function marketsOf(data: ReadonlyData, family: GameFamily): readonly Readonly<MarketRecord>[] {
   return family === 'main' ? data.markets : family === 'starline' ? data.starline : data.gali;
 }
 
-type Times = Readonly<Pick<AnyMarket, 'open_time' | 'close_time'>>;
+type Times = Readonly<Pick<MarketRecord, 'open_time' | 'close_time'>>;
 
 export const isOvernight = ({ open_time, close_time }: Times): boolean =>
   close_time !== undefined && minuteOf(close_time) < minuteOf(open_time);
@@ -43,7 +39,7 @@ export const sessionEnds = (market: Times): { readonly Open: number; readonly Cl
 export function msgStatus(
   { content }: Pick<ReadonlyData, 'content'>,
   family: GameFamily,
-  market: Readonly<AnyMarket>,
+  market: Readonly<MarketRecord>,
   now: WallTime,
 ): 1 | 2 {
   if (market.msg_status !== null) return market.msg_status;
@@ -66,7 +62,7 @@ export const declaredNumber = (data: ReadonlyData, of: SessionDay): string | nul
 export const isResultOf = (row: ReadonlyData['results'][number], of: SessionDay): boolean =>
   row.day === of.day && row.game_id === of.game_id && row.family === of.family && row.session === of.session;
 
-export function updateBoard(data: Data, family: GameFamily, market: AnyMarket, today: Day): void {
+export function updateBoard(data: Data, family: GameFamily, market: MarketRecord, today: Day): void {
   const own = data.results.filter(
     row => row.game_id === market.id && row.family === family && row.cleared !== true,
   );
@@ -88,7 +84,7 @@ export function updateBoard(data: Data, family: GameFamily, market: AnyMarket, t
  * After midnight an overnight market's board still shows the day before, until the new day has a result or
  * the next midnight comes.
  */
-const dailyBoard = (own: readonly { readonly day: Day }[], market: AnyMarket, today: Day): Day =>
+const dailyBoard = (own: readonly { readonly day: Day }[], market: MarketRecord, today: Day): Day =>
   isOvernight(market) && !own.some(({ day }) => day === today) ? addDays(today, -1) : today;
 
 /** Ignores days in the future, which exist after the clock was set back. */
@@ -100,7 +96,7 @@ const lastDay = (days: readonly Day[], today: Day): Day | undefined =>
 
 function writeResult(
   family: GameFamily,
-  market: AnyMarket,
+  market: MarketRecord,
   session: ResultSession,
   number: string | null,
 ): void {

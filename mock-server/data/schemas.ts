@@ -115,16 +115,7 @@ const ledgerEntry = v.object({
   client_ref,
 });
 
-const market = v.object({
-  id,
-  game_name: text,
-  open_time: clockTime,
-  close_time: clockTime,
-  open_result: v.nullable(v.pipe(text, v.regex(/^\d{3}-\d$/))),
-  close_result: v.nullable(v.pipe(text, v.regex(/^\d-\d{3}$/))),
-  msg_status: msgStatus,
-  web_chart_url: v.nullable(text),
-});
+/** The fields of all families, by the names of the wire (`marketRow` in provider/handlers/markets.ts). */
 const slot = (result: RegExp) =>
   v.object({
     id,
@@ -133,6 +124,13 @@ const slot = (result: RegExp) =>
     open_result: v.nullable(v.pipe(text, v.regex(result))),
     msg_status: msgStatus,
   });
+const anks = /^\d{3}-\d$/;
+const market = v.object({
+  ...slot(anks).entries,
+  close_time: clockTime,
+  close_result: v.nullable(v.pipe(text, v.regex(/^\d-\d{3}$/))),
+  web_chart_url: v.nullable(text),
+});
 
 const placed = {
   id,
@@ -202,7 +200,7 @@ const upi = v.object({
 export const settings = v.object({
   content,
   markets: v.array(market),
-  starline: v.array(slot(/^\d{3}-\d$/)),
+  starline: v.array(slot(anks)),
   gali: v.array(slot(/^\d{2}$/)),
 });
 
@@ -234,7 +232,8 @@ type DeepReadonly<T> = T extends readonly (infer Row)[]
 export type ReadonlyData = DeepReadonly<Data>;
 export type User = v.InferOutput<typeof user>;
 export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
-export type MarketRecord = v.InferOutput<typeof market>;
+/** Starline and Gali have neither a close session nor a chart of their own. */
+export type MarketRecord = v.InferOutput<ReturnType<typeof slot>> & Partial<v.InferOutput<typeof market>>;
 export type BidRecord = v.InferOutput<typeof bid>;
 export type WithdrawalRecord = v.InferOutput<typeof withdrawal>;
 export type GameFamily = v.InferOutput<typeof family>;

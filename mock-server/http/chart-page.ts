@@ -1,5 +1,5 @@
-import { marketsOf, type AnyMarket } from '../data/boards.ts';
-import type { GameFamily } from '../data/schemas.ts';
+import { marketsOf } from '../data/boards.ts';
+import type { GameFamily, MarketRecord } from '../data/schemas.ts';
 import { pastResults, type PastDay } from '../rules/past-results.ts';
 import { pastOf, type World } from '../world/world.ts';
 
@@ -25,7 +25,7 @@ type Table = { readonly heads: readonly string[]; readonly rows: readonly (reado
 export type Chart = Table & { readonly name: string };
 
 /** One row for each week. Each day reads `470 <b>17</b> 890`. */
-function weeksOf(world: World, market: Readonly<AnyMarket>): Table {
+function weeksOf(world: World, market: Readonly<MarketRecord>): Table {
   const known = resultsOf(world, 'main', market.id);
   const past = [...known.keys()].slice(-days);
   const byWeek = new Map<string, string[]>();

@@ -1,16 +1,10 @@
 import { ank } from '../../src/domain/game/panna.ts';
 import { bidStatus, type MarketResult } from '../../src/domain/game/settlement.ts';
-import {
-  declaredNumber,
-  isOvernight,
-  marketsOf,
-  type AnyMarket,
-  type ResultSession,
-} from '../data/boards.ts';
+import { declaredNumber, isOvernight, marketsOf, type ResultSession } from '../data/boards.ts';
 import { isHoliday } from '../data/holidays.ts';
 import { drawJodi, drawPana } from '../data/random.ts';
 import { requireRow } from '../data/refusal.ts';
-import type { GameFamily, ReadonlyData } from '../data/schemas.ts';
+import type { GameFamily, MarketRecord, ReadonlyData } from '../data/schemas.ts';
 import { addDays, type Day } from '../data/wall-time.ts';
 import { gameOf, rowOf } from './games.ts';
 
@@ -65,7 +59,7 @@ const tries = 5000;
  */
 export function drawnBefore(
   family: GameFamily,
-  market: Readonly<AnyMarket>,
+  market: Readonly<MarketRecord>,
   day: Day,
   bids: ReadonlyData['bids'],
   seed: number,

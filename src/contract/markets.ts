@@ -5,6 +5,7 @@ import { area, endpoint } from './endpoint.ts';
 import { fields, flag, noBody, optionalUrl, requiredText } from './wire.ts';
 import { amount, boardResult, clockText, list, marketId } from './wire-values.ts';
 
+/** The fields of all families. */
 const slotEntries = {
   game_id: marketId,
   game_name: requiredText(),
@@ -12,42 +13,41 @@ const slotEntries = {
   open_result: boardResult,
   msg_status: flag,
 };
+type SlotWire = v.InferOutput<v.ObjectSchema<typeof slotEntries, undefined>>;
 
+function slotOf(family: Family, wire: SlotWire): Market {
+  const open = readClock(wire.open_time);
+  return {
+    family,
+    id: wire.game_id,
+    name: wire.game_name,
+    times: open === null ? null : { open },
+    openText: wire.open_time,
+    closeText: '',
+    open: wire.open_result,
+    close: null,
+    taking: wire.msg_status,
+    chartUrl: null,
+  };
+}
+
+const slot = (family: Exclude<Family, 'main'>) => fields(slotEntries, wire => slotOf(family, wire));
+
+/** A slot with a close and a chart of its own. */
 const market = fields(
   { ...slotEntries, close_time: clockText, close_result: boardResult, web_chart_url: optionalUrl },
   (wire): Market => {
-    const [open, close] = [readClock(wire.open_time), readClock(wire.close_time)];
+    const { times, ...rest } = slotOf('main', wire);
+    const close = readClock(wire.close_time);
     return {
-      family: 'main',
-      id: wire.game_id,
-      name: wire.game_name,
-      times: open === null || close === null ? null : { open, close },
-      openText: wire.open_time,
+      ...rest,
+      times: times === null || close === null ? null : { ...times, close },
       closeText: wire.close_time,
-      open: wire.open_result,
       close: wire.close_result,
-      taking: wire.msg_status,
       chartUrl: wire.web_chart_url,
     };
   },
 );
-
-const slotOf = (family: Exclude<Family, 'main'>) =>
-  fields(slotEntries, (wire): Market => {
-    const open = readClock(wire.open_time);
-    return {
-      family,
-      id: wire.game_id,
-      name: wire.game_name,
-      times: open === null ? null : { open },
-      openText: wire.open_time,
-      closeText: '',
-      open: wire.open_result,
-      close: null,
-      taking: wire.msg_status,
-      chartUrl: null,
-    };
-  });
 
 /** Spec 2 §3, §7: calls with "app identifiers" carry no token. */
 export const markets = area({
@@ -64,7 +64,7 @@ export const markets = area({
     path: '/api-starline-game',
     token: false,
     ...noBody,
-    reply: fields({ result: list(slotOf('starline')) }, (wire): SlotList => ({
+    reply: fields({ result: list(slot('starline')) }, (wire): SlotList => ({
       markets: wire.result,
       chartUrl: null,
     })),
@@ -74,7 +74,7 @@ export const markets = area({
     token: false,
     ...noBody,
     reply: fields(
-      { result: list(slotOf('gali')), web_galidessar_chart_url: optionalUrl },
+      { result: list(slot('gali')), web_galidessar_chart_url: optionalUrl },
       (wire): SlotList => ({ markets: wire.result, chartUrl: wire.web_galidessar_chart_url }),
     ),
   }),

@@ -3,12 +3,16 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addScenarioFile } from '../../mock-server/data/scenario.ts';
 import { createRecorder } from '../../mock-server/provider/recorder.ts';
-import { recordedFields, createReplacer } from '../../mock-server/provider/replace-secrets.ts';
+import { keptByKind, recordedFields } from '../../mock-server/provider/recorded-fields.ts';
+import { createReplacer } from '../../mock-server/provider/replace-secrets.ts';
 import { serve } from '../../mock-server/http/server.ts';
 import { type EndpointId, endpointIds, endpointOf } from '../../src/contract/index.ts';
+import { fields, flag, optionalUrl, requiredText, secret, text } from '../../src/contract/wire.ts';
+import { clockText, list, minimum } from '../../src/contract/wire-values.ts';
 import { examples } from '../support/endpoint-examples.ts';
 import { createMock } from '../support/app-mock.ts';
 import { bidBody, call, containing, fieldIn, rowsIn, wireOf } from './calls.ts';
@@ -363,4 +367,23 @@ it('knows every field of the replies of the contract', () => {
   };
   for (const id of endpointIds) walk(examples[id].wire);
   expect([...unknown]).toEqual([]);
+});
+
+it('records a points field of the contract without an entry, and a text or a secret only with one', () => {
+  const row = fields(
+    {
+      least: v.optional(minimum),
+      opens: clockText,
+      nick_name: requiredText(),
+      link: optionalUrl,
+      key: secret,
+    },
+    wire => wire,
+  );
+  const reply = fields({ betting: flag, note: text(), rows: list(row) }, wire => wire);
+  expect(keptByKind(reply)).toEqual([
+    ['betting', 'public'],
+    ['least', 'amount'],
+    ['opens', 'public'],
+  ]);
 });

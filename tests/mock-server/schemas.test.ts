@@ -54,7 +54,8 @@ function fixtureSchemas(): Readonly<Record<string, string>> {
   const scenario = schemaOf(scenarioFile);
   if (!isObject(world) || !isObject(world['properties']) || !isObject(scenario['properties']))
     throw new Error('The schemas are no objects');
-  const fields = { ...scenario['properties'], patch: patchOf(world) };
+  // Editors read a relative reference, so that a new field of the world changes one file.
+  const fields = { ...scenario['properties'], patch: { $ref: 'world.json#/$defs/patch' } };
   const texts = descriptions();
   const described = mapped(fields, (part, name) => ({
     description: texts.get(name),
@@ -67,6 +68,9 @@ function fixtureSchemas(): Readonly<Record<string, string>> {
       $schema: draft,
       title: 'The world of the mock',
       properties: { $schema: { type: 'string' }, ...world['properties'] },
+      $defs: {
+        patch: patchOf({ type: world['type'], properties: world['properties'], additionalProperties: false }),
+      },
     },
   };
   return Object.fromEntries(
@@ -90,4 +94,24 @@ it('every fixture names its schema, and there is no other schema', () => {
   expect(JSON.parse(readFileSync('fixtures/world.json', 'utf8'))).toMatchObject({
     $schema: 'schemas/world.json',
   });
+});
+
+it('every reference of a schema leads to a part of a schema', () => {
+  const files = readdirSync(folder).map(file => [file, readFileSync(folder + file, 'utf8')] as const);
+  const partAt = (file: string, pointer: string): unknown =>
+    pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>(
+        (part, name) => (isObject(part) ? part[name] : undefined),
+        JSON.parse(Object.fromEntries(files)[file] ?? 'null'),
+      );
+  const references = files.flatMap(([file, text]) =>
+    Array.from(text.matchAll(/"\$ref": "([^"#]*)#([^"]*)"/g), ([, other, pointer = '']) => ({
+      file: other || file,
+      pointer,
+    })),
+  );
+  expect(references).toContainEqual({ file: 'world.json', pointer: '/$defs/patch' });
+  for (const { file, pointer } of references) expect(partAt(file, pointer)).toBeTypeOf('object');
 });

@@ -1,5 +1,7 @@
-import { amountOf, type Examples } from './example.ts';
 import { marketId } from '../../src/domain/market/market-id.ts';
+import { minuteOfDay } from '../../src/domain/minute-of-day.ts';
+import { aMarket } from './a-market.ts';
+import { amountOf, type Examples } from './example.ts';
 
 const rates = {
   single_digit_val_1: '10',
@@ -37,18 +39,14 @@ export const marketExamples: Examples<
       betting: true,
       wallet: amountOf(10_000),
       markets: [
-        {
-          family: 'main',
-          id: '1',
+        aMarket({
           name: 'MORNING STAR',
-          times: { open: 900, close: 1020 },
+          times: { open: minuteOfDay(900), close: minuteOfDay(1020) },
           openText: '03:00 PM',
           closeText: '5:00 PM',
           open: '470-1',
-          close: null,
-          taking: true,
           chartUrl: 'https://example.invalid/chart',
-        },
+        }),
       ],
     },
   },
@@ -58,18 +56,14 @@ export const marketExamples: Examples<
     wire: { result: [{ game_id: '11', game_name: '10 AM', open_time: '10:00 AM', msg_status: '2' }] },
     reply: {
       markets: [
-        {
+        aMarket({
           family: 'starline',
           id: '11',
           name: '10 AM',
-          times: { open: 600 },
+          times: { open: minuteOfDay(600) },
           openText: '10:00 AM',
-          closeText: '',
-          open: null,
-          close: null,
           taking: false,
-          chartUrl: null,
-        },
+        }),
       ],
       chartUrl: null,
     },
@@ -95,18 +89,14 @@ export const marketExamples: Examples<
     },
     reply: {
       markets: [
-        {
+        aMarket({
           family: 'gali',
           id: '21',
           name: 'GALI',
-          times: { open: 1410 },
+          times: { open: minuteOfDay(1410) },
           openText: '11:30 PM',
-          closeText: '',
           open: '07',
-          close: null,
-          taking: true,
-          chartUrl: null,
-        },
+        }),
       ],
       chartUrl: '/chart',
     },
