@@ -4,7 +4,6 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import type { BidField } from '../game/game-numbers.ts';
 import type { Game } from '../game/games.ts';
-import { limits } from '../limits.ts';
 import type { ShownRecord } from '../history/history.ts';
 import { type BidSession, hasEnded, parseBidSession } from '../market/market.ts';
 import type { KnownMarket } from '../market/known-market.ts';
@@ -45,8 +44,8 @@ export function parseBid(
   return ok(numbers.value.map(number => ({ ...number, points, session })));
 }
 
-const min = limits.minimumBid;
-const belowMinimum = (points: Points): Words | null =>
+/** Null if the points are enough for one bid. */
+export const belowMinimum = ({ minimumBid: min }: Game, points: Points): Words | null =>
   points < min ? { key: 'error.bidMinimum', params: { min: formatPoints(min) } } : null;
 
 /** Null if the points can be staked. `cost` is the sum of all rows that would get these points. */
@@ -55,7 +54,7 @@ export function stakeProblem(
   points: Points,
   { cost, balance }: { readonly cost: number; readonly balance: number | null },
 ): Words | null {
-  const few = belowMinimum(points);
+  const few = belowMinimum(game, points);
   if (few !== null) return few;
   if (balance === null) return 'error.somethingWrong';
   return cost > balance ? game.insufficient : null;

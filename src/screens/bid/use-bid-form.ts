@@ -130,6 +130,8 @@ export function useBidForm(game: Game, market: KnownMarket) {
     submitButton,
     typed,
     wallet,
+    /** The wallet has less than one bid needs. */
+    needsFunds: wallet !== null && wallet < game.minimumBid,
     debits,
     refreshWallet,
     /** The wallet less only this slip's rows, because another form's may never be sent. */
