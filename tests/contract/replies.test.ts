@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/index.ts';
+import { aMarket } from '../support/a-market.ts';
 
 const broken = 'broken';
 const read = (schema: v.GenericSchema, input: unknown): unknown => {
@@ -25,18 +26,7 @@ it.each([
     betting: true,
     wallet: 'unreadable',
     markets: [
-      {
-        family: 'main',
-        id: '1',
-        name: 'A',
-        times,
-        openText: open_time ?? '',
-        closeText: String(close_time ?? ''),
-        open: null,
-        close: null,
-        taking: true,
-        chartUrl: null,
-      },
+      { ...aMarket({ name: 'A', openText: open_time ?? '', closeText: String(close_time ?? '') }), times },
     ],
   });
 });
@@ -45,16 +35,8 @@ it.each(['starlineGames', 'galiGames'] as const)('a slot of %s stays although it
   const result = [{ game_id: 1, game_name: 'A', open_time: '10:60 AM', msg_status: 1 }];
   expect(v.parse(endpoints[id].reply, { result }).markets).toEqual([
     {
-      family: id === 'galiGames' ? 'gali' : 'starline',
-      id: '1',
-      name: 'A',
+      ...aMarket({ family: id === 'galiGames' ? 'gali' : 'starline', name: 'A', openText: '10:60 AM' }),
       times: null,
-      openText: '10:60 AM',
-      closeText: '',
-      open: null,
-      close: null,
-      taking: true,
-      chartUrl: null,
     },
   ]);
 });

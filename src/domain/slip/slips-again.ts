@@ -2,7 +2,7 @@ import { grouped } from '../../lib/grouped.ts';
 import { plainText } from '../../lib/text.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
-import { belowMinimum, type BidRow, rowEnded, rowOfRecord } from './bid.ts';
+import { type BidRow, rowOfRecord, rowRefusal } from './bid.ts';
 import { gameOfLabel } from '../history/server-words.ts';
 import { type Game, gameByKey } from '../game/games.ts';
 import type { ShownRecord } from '../history/history.ts';
@@ -67,8 +67,7 @@ function slipOf(key: string, group: readonly [OwnBid, ...OwnBid[]], now: TakingN
 export function rowsNow(game: Game, marketName: string, rows: readonly BidRow[], now: TakingNow): RowsNow {
   const market = openMarket(game, marketName, now);
   if (!market.ok) return { place: null, rows: [], refused: refusedFor(market.error, rows) };
-  const hasClosed = (row: BidRow): boolean => rowEnded(game, row, market.value, now.minute);
-  const read = rows.map(row => ({ row, words: refusalOf(game, row, hasClosed) }));
+  const read = rows.map(row => ({ row, words: rowRefusal(game, row, market.value, now.minute) }));
   return {
     place: { game, market: market.value },
     rows: read.flatMap(({ row, words }) => (words === null ? row : [])),
@@ -78,14 +77,10 @@ export function rowsNow(game: Game, marketName: string, rows: readonly BidRow[],
   };
 }
 
-/** Null if the row can be bid as far as the balance covers it. */
-const refusalOf = (game: Game, row: BidRow, hasClosed: (row: BidRow) => boolean): Words | null =>
-  belowMinimum(game, row.points) ?? (hasClosed(row) ? 'bid.sessionClosed' : null);
-
 export function withinBalance<Slip extends RowsNow>(slip: Slip, balance: number | null): Slip {
   if (slip.place === null) return slip;
   const { game } = slip.place;
-  const { rows, refused } = bidAgain({ game, rows: slip.rows, hasClosed: () => false, balance });
+  const { rows, refused } = bidAgain({ game, rows: slip.rows, refusalOf: () => null, balance });
   return { ...slip, rows, refused: [...slip.refused, ...refused] };
 }
 
@@ -114,16 +109,16 @@ const refusedFor = (words: Words, rows: readonly BidRow[]): readonly RefusedNumb
 export function bidAgain(bids: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
-  readonly hasClosed: (row: BidRow) => boolean;
+  readonly refusalOf: (row: BidRow) => Words | null;
   readonly balance: number | null;
 }): Pick<RowsNow, 'rows' | 'refused'> {
-  const { game, hasClosed, balance } = bids;
+  const { game, refusalOf, balance } = bids;
   const rows: BidRow[] = [];
   const refused: Refused[] = [];
   const refuse = (words: Words, row: BidRow): void => void refused.push({ words, number: numberText(row) });
   let rest = balance ?? 0;
   for (const row of bids.rows) {
-    const refusal = refusalOf(game, row, hasClosed);
+    const refusal = refusalOf(row);
     if (refusal !== null) refuse(refusal, row);
     else if (balance === null) refuse('error.somethingWrong', row);
     else if (row.points > rest) refuse(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient, row);
