@@ -3,14 +3,8 @@ import { toSubmissions } from '../domain/slip/bid.ts';
 import { gameByKey } from '../domain/game/games.ts';
 import type { GameKey } from '../domain/game/game-list.ts';
 import { limits } from '../domain/limits.ts';
-import type { MarketId } from '../domain/market/market-id.ts';
-import {
-  type BidSession,
-  marketDay,
-  type MarketTimes,
-  nextClosing,
-  sessionsAt,
-} from '../domain/market/market.ts';
+import { hasTimes } from '../domain/market/known-market.ts';
+import { type BidSession, type Market, marketDay, nextClosing, sessionsAt } from '../domain/market/market.ts';
 import { points } from '../domain/points.ts';
 import { payoutMethods } from '../domain/wallet/wallet.ts';
 import { noPlayer, type Context, type Request, type Way } from './way.ts';
@@ -18,40 +12,33 @@ import { noPlayer, type Context, type Request, type Way } from './way.ts';
 type MoneyId =
   'withdraw' | 'transfer' | 'addFundRequest' | 'submitBid' | 'starlineSubmitBid' | 'galiSubmitBid';
 type Requests<K extends EndpointId> = readonly Request<K>[] | string;
-type Open = {
-  readonly id: MarketId;
-  readonly name: string;
-  readonly taking: boolean;
-  readonly times: MarketTimes | null;
-};
 
-const least = points(limits.minimumBid);
-
-/** 10 points on 1, in both sessions if game and market allow, on the market that closes last. */
+/** The game's minimum on 1, in both sessions if game and market allow, on the market that closes last. */
 function smallestSlip(
   context: Context,
-  markets: readonly Open[] | undefined,
+  markets: readonly Market[] | undefined,
   bid: { readonly game: GameKey; readonly session?: BidSession },
 ): Requests<'submitBid'> {
   const { player, now, splitSessions } = context;
   if (player === null) return noPlayer;
   const [open] = (markets ?? [])
+    .filter(hasTimes)
     .flatMap(market => {
-      const { taking, times } = market;
-      const next = taking && times !== null ? nextClosing({ times }, now.minute) : null;
-      if (times === null || next === null || next.minutes < 2) return [];
-      const sessions = bid.session === undefined ? sessionsAt({ times }, now.minute).allowed : [bid.session];
-      return [{ market, times, sessions, minutes: next.minutes }];
+      const next = market.taking ? nextClosing(market, now.minute) : null;
+      if (next === null || next.minutes < 2) return [];
+      const sessions = bid.session === undefined ? sessionsAt(market, now.minute).allowed : [bid.session];
+      return [{ market, sessions, minutes: next.minutes }];
     })
     .toSorted((a, b) => b.sessions.length - a.sessions.length || b.minutes - a.minutes);
   if (open === undefined) return 'no market takes bids now';
-  const { market, times, sessions } = open;
+  const { market, sessions } = open;
   const game = gameByKey(bid.game);
+  const least = game.minimumBid;
   const submissions = toSubmissions({
     game,
     rows: sessions.map(session => ({ digits: '1', closeDigits: '', points: least, session })),
     market,
-    date: marketDay(times, now),
+    date: marketDay(market.times, now),
     splitSessions,
   });
   const does = `bids ${least} points on 1, ${game.wireLabel}, ${sessions.join(' and ')}, ${market.name}; a bid cannot be cancelled`;

@@ -3,13 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import type { Client } from '../../api/client.ts';
 import { plainConfig } from '../../api/plain-config.ts';
-import { content } from '../../contract/content.ts';
-import { markets } from '../../contract/markets.ts';
-import { readAmount } from '../../domain/amount.ts';
-import { marketId } from '../../domain/market/market-id.ts';
-import type { Market } from '../../domain/market/market.ts';
-import { minuteOfDay } from '../../domain/minute-of-day.ts';
-import { formatClock12 } from '../../domain/clock-time.ts';
+import { sampleReply } from '../../contract/sample-replies.ts';
 import { parsePhone } from '../../domain/phone.ts';
 import { createClock } from '../../lib/clock.ts';
 import { ok } from '../../lib/result.ts';
@@ -66,52 +60,15 @@ export async function preview(path: '/login' | '/imp', language: Language): Prom
 const zone = 'Asia/Kolkata';
 const onePm = Date.parse('2026-11-21T07:30:00.000Z');
 
-type Sample = readonly [
-  name: string,
-  open: string,
-  close: string,
-  results: readonly [string | null, string?],
-];
-
-const sampled: readonly Sample[] = [
-  ['Kalyan', '15:45', '17:45', [null]],
-  ['Milan Day', '12:30', '14:30', ['128-1']],
-  ['Rajdhani Night', '21:30', '23:45', [null]],
-  ['Sridevi', '11:35', '12:35', ['470-1', '7-890']],
-];
-
-const minuteIn = (time: string) => minuteOfDay(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
-
-const sampleMarkets = sampled.map(([name, open, close, [opened, closed = null]], index): Market => {
-  const times = { open: minuteIn(open), close: minuteIn(close) };
-  return {
-    family: 'main',
-    id: marketId(String(index + 1)),
-    name,
-    times,
-    openText: formatClock12(times.open),
-    closeText: formatClock12(times.close),
-    open: opened,
-    close: closed,
-    taking: closed === null,
-    chartUrl: null,
-  };
-});
-
-const replies = new Map<unknown, unknown>([
-  [markets.dashboard, { betting: true, wallet: readAmount('10000'), markets: sampleMarkets }],
-  [content.headline, []],
-  [content.sliderImages, []],
-]);
-
 /** Answers at once the calls that the page shows. All others stay open. */
 const sampleClient: Client = {
   call: () => new Promise(() => undefined),
-  poll: endpoint =>
-    replies.has(endpoint)
-      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table pairs each endpoint with its reply
-        Promise.resolve(ok({ changed: true, value: replies.get(endpoint) as never, text: '' }))
-      : new Promise(() => undefined),
+  poll: endpoint => {
+    const value = sampleReply(endpoint);
+    return value === null
+      ? new Promise(() => undefined)
+      : Promise.resolve(ok({ changed: true, value, text: '' }));
+  },
 };
 
 function memory(): ClearableStore {

@@ -8,7 +8,7 @@ import { FirstSteps, useAccountAge } from '../../screens/markets/first-steps.tsx
 import { NeedsFunds } from '../../screens/markets/needs-funds.tsx';
 import { YourPayments } from '../../screens/wallet/your-payments.tsx';
 import { bettingAtom } from '../../state/reading/markets.ts';
-import { needsFundsAtom } from '../../state/reading/wallet.ts';
+import { neededFundsAtom } from '../../state/reading/wallet.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
@@ -28,7 +28,8 @@ type Props = {
 export function Above({ height, own, slips }: Props) {
   const age = useAccountAge();
   const betting = useAtomValue(bettingAtom);
-  const needsFunds = useAtomValue(needsFundsAtom) && betting === true;
+  const needed = useAtomValue(neededFundsAtom);
+  const needsFunds = needed !== null && betting === true;
   return (
     <Yours
       height={height}
@@ -37,7 +38,7 @@ export function Above({ height, own, slips }: Props) {
         (age === 'new' && betting !== false) || needsFunds ? (
           <>
             {age === 'new' ? <FirstSteps /> : <BidsRow isKnown={age === 'old'} />}
-            {needsFunds && <NeedsFunds />}
+            {needsFunds && <NeedsFunds min={needed} />}
           </>
         ) : null
       }

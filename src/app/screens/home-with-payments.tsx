@@ -5,7 +5,7 @@ import { HomeScreen } from '../../screens/markets/home-screen.tsx';
 import { environmentAtom } from '../../state/core/environment.ts';
 import { placesTodayAtom } from '../../state/reading/places.ts';
 import { rowHeight } from '../../state/reading/row-height.ts';
-import { needsFundsAtom } from '../../state/reading/wallet.ts';
+import { neededFundsAtom } from '../../state/reading/wallet.ts';
 import { stored } from '../../storage/table.ts';
 import { onceIdle } from '../../ui/hooks/when-idle.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
@@ -28,7 +28,7 @@ const Above = () => <LateAbove {...useReserved()} />;
 function useReserved() {
   const { tab, local } = useAtomValue(environmentAtom);
   const places = useAtomValue(placesTodayAtom);
-  const needsFunds = useAtomValue(needsFundsAtom);
+  const needsFunds = useAtomValue(neededFundsAtom) !== null;
   const [{ count, deposit }] = useState(() => {
     const kept = (store: KeyValueStore, { key }: { key: string }) =>
       createEntry<unknown>(store, key, value => value).read();

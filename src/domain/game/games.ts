@@ -23,13 +23,16 @@ import {
   twoNumbers,
 } from './game-numbers.ts';
 import { type GameKey, gameList } from './game-list.ts';
+import { limits } from '../limits.ts';
 import type { BidSession, Family } from '../market/market.ts';
+import { points, type Points } from '../points.ts';
 
 const sessionNames = { Open: 'session.Open', Close: 'session.Close' } as const;
 const digits = '0123456789'.split('');
 const jodis = digits.flatMap(first => digits.map(second => first + second));
 
 const common = {
+  minimumBid: points(limits.minimumBid),
   pointsLabel: 'field.points',
   kinds: false,
   mayOverdraw: false,
@@ -238,6 +241,8 @@ export const gamesOf = (family: Family): readonly Game[] => games.filter(game =>
 export type RateName = keyof MainRates | keyof GaliRates;
 
 type GameEntry = {
+  /** The fewest points of one bid (spec 2 §9). */
+  readonly minimumBid: Points;
   readonly caption: Message;
   readonly example: string;
   /** The name on the wire, which the mock and the histories use too (docs/decisions/015-wire-values.md). */

@@ -6,7 +6,6 @@ import type { Draft } from '../../lib/draft.ts';
 import type { GameKey } from './game-list.ts';
 import type { BidField } from './game-numbers.ts';
 import { type Game, gameByKey, type RateName } from './games.ts';
-import { limits } from '../limits.ts';
 import { type BidSession, bidSessions, type Family } from '../market/market.ts';
 import { points, type Points, pointsOf } from '../points.ts';
 import { typedPoints } from '../typed-amount.ts';
@@ -37,13 +36,13 @@ type Staked = Pick<BidRow, 'digits' | 'points'>;
 export type Payouts = ReturnType<typeof payoutsAt>;
 
 export function payoutsAt(rates: FamilyRates) {
-  const paid = new Map<GameKey, ReturnType<typeof paidRates>>();
+  const paid = new WeakMap<Game, ReturnType<typeof paidRates>>();
   /** A game has one rate, but SP DP TP has three. Null if one of them cannot be read. */
   const ofGame = (game: Game): readonly PaidRate[] | null => {
-    const known = paid.get(game.key);
+    const known = paid.get(game);
     if (known !== undefined) return known;
     const found = paidRates(game, rates);
-    paid.set(game.key, found);
+    paid.set(game, found);
     return found;
   };
   return {
@@ -104,7 +103,7 @@ function paidRates(game: Game, rates: FamilyRates): readonly PaidRate[] | null {
   const samples = samplesOf(game);
   const paid = samples.flatMap(number => {
     const rate = rateOf(game.key, number, rates);
-    const [plain, pays] = [plainRate(rate), paidAt(points(limits.minimumBid), rate)];
+    const [plain, pays] = [plainRate(rate), paidAt(game.minimumBid, rate)];
     if (plain === null || pays === null) return [];
     return [{ number, stake: formatAmount(plain.stake), win: formatAmount(plain.win), pays }];
   });
@@ -126,7 +125,7 @@ function formPayout(
   const [first] = numbers.ok ? numbers.value : [];
   if (!numbers.ok || first === undefined) return { kind: 'number' };
   const staked = typedPoints(draft.points ?? '');
-  if (staked === null || staked < limits.minimumBid) return { kind: 'points' };
+  if (staked === null || staked < game.minimumBid) return { kind: 'points' };
   const pays: Points[] = [];
   for (const { digits } of numbers.value) {
     const paid = payoutOf(game.key, { digits, points: staked }, rates);

@@ -4,7 +4,6 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { Words } from '../../text/message.ts';
 import type { BidField } from '../game/game-numbers.ts';
 import type { Game } from '../game/games.ts';
-import { limits } from '../limits.ts';
 import type { ShownRecord } from '../history/history.ts';
 import { type BidSession, hasEnded, parseBidSession } from '../market/market.ts';
 import type { KnownMarket } from '../market/known-market.ts';
@@ -45,8 +44,8 @@ export function parseBid(
   return ok(numbers.value.map(number => ({ ...number, points, session })));
 }
 
-const min = limits.minimumBid;
-const belowMinimum = (points: Points): Words | null =>
+/** Null if the points are enough for one bid. */
+const belowMinimum = ({ minimumBid: min }: Game, points: Points): Words | null =>
   points < min ? { key: 'error.bidMinimum', params: { min: formatPoints(min) } } : null;
 
 /** Null if the points can be staked. `cost` is the sum of all rows that would get these points. */
@@ -55,7 +54,7 @@ export function stakeProblem(
   points: Points,
   { cost, balance }: { readonly cost: number; readonly balance: number | null },
 ): Words | null {
-  const few = belowMinimum(points);
+  const few = belowMinimum(game, points);
   if (few !== null) return few;
   if (balance === null) return 'error.somethingWrong';
   return cost > balance ? game.insufficient : null;
@@ -80,6 +79,14 @@ export function rowEnd(game: Game, row: Pick<BidRow, 'session'>, market: KnownMa
 export const rowEnded = (game: Game, row: BidRow, market: KnownMarket, now: MinuteOfDay): boolean =>
   rowEnd(game, row, market, now) !== null;
 
+/** Null if the row can be placed now, as far as the balance covers it. */
+export const rowRefusal = (game: Game, row: BidRow, market: KnownMarket, now: MinuteOfDay): Words | null =>
+  belowMinimum(game, row.points) ?? (rowEnded(game, row, market, now) ? 'bid.sessionClosed' : null);
+
+/** A form also says what to do with its closed rows. */
+export const refusalInForm = (refusal: Words): Words =>
+  refusal === 'bid.sessionClosed' ? 'bid.closedRows' : refusal;
+
 /** Called before the dialog opens, and again before the bid is sent. */
 export function checkSlip(slip: {
   readonly game: Game;
@@ -90,7 +97,10 @@ export function checkSlip(slip: {
 }): Result<readonly BidRow[], Words> {
   const { game, rows, balance, market, now } = slip;
   if (rows.length === 0) return err('error.numberRequired');
-  if (rows.some(row => rowEnded(game, row, market, now))) return err('bid.closedRows');
+  for (const row of rows) {
+    const refusal = rowRefusal(game, row, market, now);
+    if (refusal !== null) return err(refusalInForm(refusal));
+  }
   if (balance === null) return err('error.somethingWrong');
   if (balance >= 0) return ok(rows);
   return err(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient);

@@ -134,5 +134,5 @@ function readRow(game: Game, text: string, session: BidSession): BidRow | PlainK
   if (third !== undefined || !game.isNumber({ digits, closeDigits }, session)) return 'saved.lineNumber';
   const points = parsePoints(amount);
   if (points === null) return 'saved.linePoints';
-  return points < limits.minimumBid ? 'saved.lineLow' : { digits, closeDigits, points, session };
+  return points < game.minimumBid ? 'saved.lineLow' : { digits, closeDigits, points, session };
 }

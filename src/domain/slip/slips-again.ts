@@ -1,18 +1,16 @@
 import { grouped } from '../../lib/grouped.ts';
 import { plainText } from '../../lib/text.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { PlainKey, Words } from '../../text/message.ts';
-import { type BidRow, rowEnded, rowOfRecord } from './bid.ts';
+import type { Words } from '../../text/message.ts';
+import { type BidRow, rowOfRecord, rowRefusal } from './bid.ts';
 import { gameOfLabel } from '../history/server-words.ts';
 import { type Game, gameByKey } from '../game/games.ts';
 import type { ShownRecord } from '../history/history.ts';
-import { limits } from '../limits.ts';
 import { hasTimes, type KnownMarket } from '../market/known-market.ts';
 import { type Family, type Market, nextClosing, tileClosed } from '../market/market.ts';
 import { marketOfName } from '../market/market-today.ts';
 import type { MinuteOfDay } from '../minute-of-day.ts';
 import { numberText } from '../game/panna.ts';
-import { formatPoints } from '../points.ts';
 
 export type OwnBid = { readonly family: Family; readonly bid: ShownRecord };
 
@@ -54,15 +52,13 @@ function slipOf(key: string, group: readonly [OwnBid, ...OwnBid[]], now: TakingN
   const { family, bid } = group[0];
   const { marketName, label } = bid;
   const gameKey = gameOfLabel(family, label);
-  const read = group.map(({ bid: placed }) => ({
-    bid: placed,
-    row: rowOf(gameKey && gameByKey(gameKey), placed),
-  }));
-  const rows = read.flatMap(({ row }) => (row.ok ? [row.value] : []));
-  const unread = read.flatMap(({ row, bid }) =>
-    row.ok ? [] : [{ words: row.error, number: numberText(bid) }],
+  const game = gameKey && gameByKey(gameKey);
+  const read = group.map(({ bid: placed }) => ({ bid: placed, row: game && rowOfRecord(game, placed) }));
+  const rows = read.flatMap(({ row }) => row ?? []);
+  const unread = read.flatMap(({ row, bid: placed }) =>
+    row === null ? [{ words: 'again.notRead', number: numberText(placed) } as const] : [],
   );
-  const found = gameKey === null ? null : rowsNow(gameByKey(gameKey), marketName, rows, now);
+  const found = game && rowsNow(game, marketName, rows, now);
   const refused = [...byReason(unread), ...(found?.refused ?? [])];
   return { key, marketName, label, place: found?.place ?? null, rows: found?.rows ?? [], refused };
 }
@@ -71,18 +67,20 @@ function slipOf(key: string, group: readonly [OwnBid, ...OwnBid[]], now: TakingN
 export function rowsNow(game: Game, marketName: string, rows: readonly BidRow[], now: TakingNow): RowsNow {
   const market = openMarket(game, marketName, now);
   if (!market.ok) return { place: null, rows: [], refused: refusedFor(market.error, rows) };
-  const hasClosed = (row: BidRow): boolean => rowEnded(game, row, market.value, now.minute);
+  const read = rows.map(row => ({ row, words: rowRefusal(game, row, market.value, now.minute) }));
   return {
     place: { game, market: market.value },
-    rows: rows.filter(row => !hasClosed(row)),
-    refused: refusedFor('bid.sessionClosed', rows.filter(hasClosed)),
+    rows: read.flatMap(({ row, words }) => (words === null ? row : [])),
+    refused: byReason(
+      read.flatMap(({ row, words }) => (words === null ? [] : { words, number: numberText(row) })),
+    ),
   };
 }
 
 export function withinBalance<Slip extends RowsNow>(slip: Slip, balance: number | null): Slip {
   if (slip.place === null) return slip;
   const { game } = slip.place;
-  const { rows, refused } = bidAgain({ game, rows: slip.rows, hasClosed: () => false, balance });
+  const { rows, refused } = bidAgain({ game, rows: slip.rows, refusalOf: () => null, balance });
   return { ...slip, rows, refused: [...slip.refused, ...refused] };
 }
 
@@ -94,15 +92,6 @@ function openMarket(game: Game, name: string, now: TakingNow): Result<KnownMarke
   if (!hasTimes(market)) return err('again.timeUnknown');
   if (tileClosed(game, market.times, now.minute)) return err('again.gameClosed');
   return ok(market);
-}
-
-/** If the game has a choice of sessions, the row keeps its own. */
-function rowOf(game: Game | null, bid: ShownRecord): Result<BidRow, Words> {
-  const row = game && rowOfRecord(game, bid);
-  if (row === null) return err('again.notRead');
-  const min = limits.minimumBid;
-  if (row.points < min) return err({ key: 'error.bidMinimum', params: { min: formatPoints(min) } });
-  return ok(row);
 }
 
 type Refused = { readonly words: Words; readonly number: string };
@@ -120,17 +109,17 @@ const refusedFor = (words: Words, rows: readonly BidRow[]): readonly RefusedNumb
 export function bidAgain(bids: {
   readonly game: Game;
   readonly rows: readonly BidRow[];
-  readonly hasClosed: (row: BidRow) => boolean;
+  readonly refusalOf: (row: BidRow) => Words | null;
   readonly balance: number | null;
 }): Pick<RowsNow, 'rows' | 'refused'> {
-  const { game, hasClosed, balance } = bids;
+  const { game, refusalOf, balance } = bids;
   const rows: BidRow[] = [];
   const refused: Refused[] = [];
-  const refuse = (words: PlainKey, row: BidRow): void =>
-    void refused.push({ words, number: numberText(row) });
+  const refuse = (words: Words, row: BidRow): void => void refused.push({ words, number: numberText(row) });
   let rest = balance ?? 0;
   for (const row of bids.rows) {
-    if (hasClosed(row)) refuse('bid.sessionClosed', row);
+    const refusal = refusalOf(row);
+    if (refusal !== null) refuse(refusal, row);
     else if (balance === null) refuse('error.somethingWrong', row);
     else if (row.points > rest) refuse(game.mayOverdraw ? 'error.notEnoughBalance' : game.insufficient, row);
     else {

@@ -1,24 +1,25 @@
-import type { PlainKey } from '../../text/message.ts';
+import type { Words } from '../../text/message.ts';
 import type { LocalTime } from '../dates.ts';
 import { type Game, gameByKey } from '../game/games.ts';
 import type { KnownMarket, MarketOf } from '../market/known-market.ts';
-import { rowEnded } from './bid.ts';
+import { rowRefusal } from './bid.ts';
 import { isSlipOver, type KeptSlip, marketOfSlip, minutesLeft } from './slip.ts';
 
-/** `refused` says why the slip cannot be sent now. Its form has the same rule: one closed row stops all. */
+/** `refused` says why the slip cannot be sent now. Its form has the same rule: one refused row stops all. */
 export type SlipToSend = {
   readonly slip: KeptSlip;
   readonly game: Game;
   readonly market: KnownMarket;
-  readonly refused: PlainKey | null;
+  readonly refused: Words | null;
 };
 
 export function slipToSend(slip: KeptSlip, marketOf: MarketOf, now: LocalTime): SlipToSend {
   const game = gameByKey(slip.game);
   const market = marketOfSlip(slip, marketOf);
-  const ended =
-    isSlipOver(slip, marketOf, now) || slip.rows.some(row => rowEnded(game, row, market, now.minute));
-  return { slip, game, market, refused: ended ? 'bid.sessionClosed' : null };
+  const refused = isSlipOver(slip, marketOf, now)
+    ? 'bid.sessionClosed'
+    : (slip.rows.map(row => rowRefusal(game, row, market, now.minute)).find(Boolean) ?? null);
+  return { slip, game, market, refused };
 }
 
 /** The slip that closes first comes first, so that it is also sent first. */

@@ -2,13 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { fallbackOf } from '../../domain/market/market-fallback.ts';
-import { limits } from '../../domain/limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { markedPoints } from '../../domain/slip/marks.ts';
 import { typedPoints } from '../../domain/typed-amount.ts';
 import { bidReturnAtom } from '../../state/core/bid-return.ts';
 import { configAtom } from '../../state/core/environment.ts';
-import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { useBid } from './bid-context.ts';
@@ -20,8 +18,7 @@ import { useBid } from './bid-context.ts';
 export function AddFundLink({ stake }: { readonly stake?: string }) {
   useSignals();
   const { deposits } = useAtomValue(configAtom).features;
-  const { game, market, marks, onPad, typed, balance: balanceNow } = useBid();
-  const needsFunds = useAtomValue(needsFundsAtom);
+  const { game, market, marks, onPad, typed, needsFunds, balance: balanceNow } = useBid();
   const keepReturn = useSetAtom(bidReturnAtom);
   useEffect(() => keepReturn(null), [keepReturn]);
   const needs = needsFunds && <NeedsFunds />;
@@ -30,7 +27,7 @@ export function AddFundLink({ stake }: { readonly stake?: string }) {
   const marked = stake === undefined && !onPad ? 0 : markedPoints(marks.board.value.marks);
   // Unreadable points count as missing.
   const wanted = typedPoints(stake ?? typed.fields.draft.value['points'] ?? '') ?? 0;
-  if (balance - marked >= Math.max(wanted, limits.minimumBid)) return null;
+  if (balance - marked >= Math.max(wanted, game.minimumBid)) return null;
   return (
     <>
       {needs}
@@ -47,6 +44,7 @@ export function AddFundLink({ stake }: { readonly stake?: string }) {
 
 function NeedsFunds() {
   const t = useWords();
-  const points = formatPoints(useBid().wallet ?? 0);
-  return <p>{t({ key: 'funds.needed', params: { points, min: formatPoints(limits.minimumBid) } })}</p>;
+  const { game, wallet } = useBid();
+  const params = { points: formatPoints(wallet ?? 0), min: formatPoints(game.minimumBid) };
+  return <p>{t({ key: 'funds.needed', params })}</p>;
 }

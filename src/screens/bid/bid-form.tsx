@@ -3,14 +3,12 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
 import { panaKinds } from '../../domain/game/panna.ts';
 import type { FormPayout } from '../../domain/game/payout.ts';
-import { limits } from '../../domain/limits.ts';
 import { formatPoints } from '../../domain/points.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { parseBid } from '../../domain/slip/bid.ts';
 import { typedPoints } from '../../domain/typed-amount.ts';
 import { settingsAtom } from '../../state/core/settings.ts';
 import { payoutsAtoms } from '../../state/reading/payouts.ts';
-import { needsFundsAtom } from '../../state/reading/wallet.ts';
 import type { Message, PlainKey } from '../../text/message.ts';
 import { emphasised, strong } from '../../ui/cards/emphasised.tsx';
 import { PayoutLine } from '../../ui/cards/points/payout-line.tsx';
@@ -96,8 +94,8 @@ export function BidForm() {
 
 function Proceed() {
   useSignals();
-  const { slip } = useBid();
-  const isQuiet = useAtomValue(needsFundsAtom) || slip.filled.value;
+  const { slip, needsFunds } = useBid();
+  const isQuiet = needsFunds || slip.filled.value;
   return <Button type="submit" tone={isQuiet ? 'quiet' : 'primary'} wide words="bid.proceed" />;
 }
 
@@ -110,7 +108,7 @@ function PayoutClaim() {
   const draft = typed.fields.draft.value;
   const left = balance();
   const bid = parseBid(game, draft, { session, balance: left });
-  const enough = left === null || left >= limits.minimumBid;
+  const enough = left === null || left >= game.minimumBid;
   const tooMuch = enough && !bid.ok && bid.error.words === game.insufficient;
   const payout = (!tooMuch && payouts?.ofForm(game, draft, session)) || null;
   const claim = payout && claimOf(payout);

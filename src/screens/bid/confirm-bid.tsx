@@ -8,7 +8,7 @@ import { shownDate } from '../../domain/history/record-day.ts';
 import { resultTimes } from '../../domain/slip/receipt.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { formatBalanceLeft, lessPoints } from '../../domain/slip/balance-left.ts';
-import { totalPoints } from '../../domain/slip/bid.ts';
+import { refusalInForm, totalPoints } from '../../domain/slip/bid.ts';
 import { onlyWaits, settledRows, type SlipRow } from '../../domain/slip/slip.ts';
 import { slipToSend } from '../../domain/slip/slips-to-send.ts';
 import { clockAtom } from '../../state/core/environment.ts';
@@ -67,8 +67,9 @@ export function ConfirmBid({ open, onClose, byKeys }: Props) {
     const wanted = { ...form.key, rows: unconfirmed.rows.peek() };
     if (wanted.rows.length === 0) return onClose();
     const now = localTime(clock.now(), clock.zone);
-    if (slipToSend(wanted, marketOfNow(store), now).refused !== null) {
-      showBidError(t('bid.closedRows'));
+    const refusal = slipToSend(wanted, marketOfNow(store), now).refused;
+    if (refusal !== null) {
+      showBidError(t(refusalInForm(refusal)));
       return onClose();
     }
     // Marked and typed rows join the slip here. Null if there are none.

@@ -4,7 +4,6 @@ import { Fragment } from 'react';
 import { formatClock12 } from '../../domain/clock-time.ts';
 import { decidingResults, type Drawn, gameGuide } from '../../domain/game/game-guide.ts';
 import type { Game } from '../../domain/game/games.ts';
-import { limits } from '../../domain/limits.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { panaKind } from '../../domain/game/panna.ts';
 import type { PaidRate } from '../../domain/game/payout.ts';
@@ -130,7 +129,7 @@ function Facts({ game, market }: Props) {
     <DefinitionList
       items={[
         ...paid.map(rate => ({
-          term: paysTerm(rate, paid.length > 1, t),
+          term: paysTerm(game, rate, paid.length > 1, t),
           value: t({ key: 'points.amount', params: { points: formatPoints(rate.pays) } }),
         })),
         ...(results.length === 0
@@ -141,8 +140,8 @@ function Facts({ game, market }: Props) {
   );
 }
 
-function paysTerm({ number }: PaidRate, kinds: boolean, t: Translate): string {
-  const stake = formatPoints(limits.minimumBid);
+function paysTerm(game: Game, { number }: PaidRate, kinds: boolean, t: Translate): string {
+  const stake = formatPoints(game.minimumBid);
   const kind = kinds ? panaKind(number) : null;
   return kind === null
     ? t({ key: 'explain.pays', params: { stake } })

@@ -11,6 +11,7 @@ import type { Slips } from '../../live/slips.ts';
 import { type BidOrder, settledBidsAtom, prepareBidAtom } from '../../state/money/bids.ts';
 import { untoldTickAtom } from '../../state/money/money-notices.ts';
 import { resumeOrdersAtom } from '../../state/money/orders.ts';
+import type { Words } from '../../text/message.ts';
 import { focusHeading } from '../../ui/hooks/use-focus-kept.tsx';
 import { useWords } from '../../ui/layout/words.tsx';
 import { showNotAdded, tellPlaced } from '../../ui/overlays/slip-toasts.ts';
@@ -20,7 +21,7 @@ const none: readonly Placement[] = [];
 type FormSlip = {
   readonly game: Game;
   readonly clock: Clock;
-  readonly hasClosed: (row: BidRow) => boolean;
+  readonly refusalOf: (row: BidRow) => Words | null;
   /** Null while the wallet is unknown. */
   readonly balance: () => number | null;
   readonly add: (rows: readonly BidRow[]) => void;
@@ -28,7 +29,7 @@ type FormSlip = {
   readonly inUse: () => boolean;
 };
 
-export function useReceipt({ game, clock, hasClosed, balance, add, submitButton, inUse }: FormSlip) {
+export function useReceipt({ game, clock, refusalOf, balance, add, submitButton, inUse }: FormSlip) {
   const t = useWords();
   const [placements, setPlacements] = useState(none);
   const [folded, setFolded] = useState(false);
@@ -45,7 +46,7 @@ export function useReceipt({ game, clock, hasClosed, balance, add, submitButton,
   };
   /** Rows that can no longer be placed are left out. */
   const onAgain = (wanted: readonly BidRow[]): void => {
-    const again = bidAgain({ game, rows: wanted, hasClosed, balance: balance() });
+    const again = bidAgain({ game, rows: wanted, refusalOf, balance: balance() });
     showNotAdded(t, again.refused);
     if (again.rows.length === 0) return;
     // Submit may not be drawn before the first row.

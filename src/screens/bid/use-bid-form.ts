@@ -5,7 +5,7 @@ import type { Game } from '../../domain/game/games.ts';
 import type { KnownMarket } from '../../domain/market/known-market.ts';
 import { marketDay } from '../../domain/market/market.ts';
 import { type BalanceLeft, balanceLeft, balanceToSpend } from '../../domain/slip/balance-left.ts';
-import { type BidRow, rowEnded } from '../../domain/slip/bid.ts';
+import { type BidRow, rowEnded, rowRefusal } from '../../domain/slip/bid.ts';
 import { unsentSlips } from '../../domain/slip/slip.ts';
 import { unconfirmedSlip } from '../../live/unconfirmed-slip.ts';
 import { boardEntry } from '../../live/board-entry.ts';
@@ -88,7 +88,7 @@ export function useBidForm(game: Game, market: KnownMarket) {
   const placed = useReceipt({
     game,
     clock,
-    hasClosed,
+    refusalOf: row => rowRefusal(game, row, market, minute),
     balance: () => balanceToSpend(wallet, slip.rows.peek(), debits),
     add,
     submitButton,
@@ -130,6 +130,8 @@ export function useBidForm(game: Game, market: KnownMarket) {
     submitButton,
     typed,
     wallet,
+    /** The wallet has less than one bid needs. */
+    needsFunds: wallet !== null && wallet < game.minimumBid,
     debits,
     refreshWallet,
     /** The wallet less only this slip's rows, because another form's may never be sent. */

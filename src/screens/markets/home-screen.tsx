@@ -12,7 +12,7 @@ import {
   updatedMinuteAtom,
 } from '../../state/reading/markets.ts';
 import { slipOnCardAtom } from '../../state/reading/places.ts';
-import { needsFundsAtom } from '../../state/reading/wallet.ts';
+import { neededFundsAtom } from '../../state/reading/wallet.ts';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
@@ -100,7 +100,7 @@ function Shortcuts() {
   const t = useWords();
   const betting = useAtomValue(bettingAtom);
   const { features: own } = useAtomValue(configAtom);
-  const needsFunds = useAtomValue(needsFundsAtom);
+  const needsFunds = useAtomValue(neededFundsAtom) !== null;
   // Without points a row above has the button.
   const features = { ...own, deposits: own.deposits && !needsFunds, betting: true };
   return (

@@ -37,5 +37,8 @@ export const walletRemoteAtom = atom<Remote<StatedAmount>>(get => {
 /** The balance in whole points. While it is null, the app accepts no bid. */
 export const balanceAtom = atom<Points | null>(get => pointsIn(get(walletAtom)));
 
-/** The balance is less than the least bid. */
-export const needsFundsAtom = atom(get => (get(balanceAtom) ?? limits.minimumBid) < limits.minimumBid);
+/** The fewest points that any bid needs, while the balance is below them. Null otherwise. */
+export const neededFundsAtom = atom(get => {
+  const least = limits.minimumBid;
+  return (get(balanceAtom) ?? least) < least ? least : null;
+});

@@ -87,6 +87,15 @@ it.each<[GameKey, readonly [string, number][]]>([
   expect(paid.map(({ win, pays }) => [win, pays])).toEqual(expected);
 });
 
+it('the same game with another smallest stake has its own example', () => {
+  const game = gameByKey('singleDigit');
+  const paid = (minimumBid: number) =>
+    main.ofGame({ ...game, minimumBid: points(minimumBid) })?.map(({ pays }) => pays);
+  expect([paid(10), paid(50), paid(10)]).toEqual([[95], [475], [95]]);
+  const draft = { digit: '7', points: '49' };
+  expect(main.ofForm({ ...game, minimumBid: points(50) }, draft, 'Open')).toEqual({ kind: 'points' });
+});
+
 it.each<[GameKey, Readonly<Record<string, string>>, object]>([
   ['singleDigit', {}, { kind: 'number' }],
   ['singleDigit', { digit: '77', points: '50' }, { kind: 'number' }],

@@ -14,8 +14,8 @@ const row = (digits: string, stake: number, session: BidSession): BidRow => ({
 const rows = [row('7', 50, 'Open'), row('3', 100, 'Close'), row('5', 20, 'Open'), row('1', 30, 'Close')];
 const [seven, three, five, one] = rows;
 const game = gameByKey('singleDigit');
-const bids = { game, rows, hasClosed: () => false, balance: 1000 };
-const hasClosed = ({ session }: BidRow) => session === 'Open';
+const bids = { game, rows, refusalOf: () => null, balance: 1000 };
+const refusalOf = ({ session }: BidRow) => (session === 'Open' ? 'bid.sessionClosed' : null);
 
 it('all rows while their sessions are open and the balance covers them', () => {
   expect(bidAgain(bids)).toEqual({ rows, refused: [] });
@@ -23,7 +23,7 @@ it('all rows while their sessions are open and the balance covers them', () => {
 });
 
 it('rows of a closed session are left out', () => {
-  expect(bidAgain({ ...bids, hasClosed })).toEqual({
+  expect(bidAgain({ ...bids, refusalOf })).toEqual({
     rows: [three, one],
     refused: [{ words: 'bid.sessionClosed', numbers: ['7', '5'] }],
   });
@@ -40,7 +40,7 @@ it('bids beyond the balance are left out: 50 + 20 + 30 of 100', () => {
 });
 
 it('adds nothing while the balance is unknown, and names each reason once', () => {
-  expect(bidAgain({ ...bids, balance: null, hasClosed })).toEqual({
+  expect(bidAgain({ ...bids, balance: null, refusalOf })).toEqual({
     rows: [],
     refused: [
       { words: 'bid.sessionClosed', numbers: ['7', '5'] },

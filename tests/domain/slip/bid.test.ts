@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { type BidRow, checkSlip, parseBid, rowEnd, rowEnded } from '../../../src/domain/slip/bid.ts';
+import {
+  type BidRow,
+  checkSlip,
+  parseBid,
+  rowEnd,
+  rowEnded,
+  rowRefusal,
+} from '../../../src/domain/slip/bid.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import type { BidField } from '../../../src/domain/game/game-numbers.ts';
 import type { GameKey } from '../../../src/domain/game/game-list.ts';
@@ -502,4 +509,26 @@ it.each([
     { session: 'Open', balance: 100 },
   );
   expect(read.ok ? undefined : read.error.meant).toBe(meant);
+});
+
+it('the fewest points are those of the game, for typed bids and for rows from elsewhere', () => {
+  const game = { ...gameByKey('singleDigit'), minimumBid: points(50) };
+  const refused = { key: 'error.bidMinimum', params: { min: '50' } };
+  const typed = (text: string) =>
+    parseBid(game, { digit: '7', points: text }, { session: 'Open', balance: 1000 });
+  expect(typed('50').ok).toBe(true);
+  expect(typed('49')).toEqual({ ok: false, error: { field: 'points', words: refused } });
+
+  const row = (staked: number): BidRow => ({
+    digits: '7',
+    closeDigits: '',
+    points: points(staked),
+    session: 'Open',
+  });
+  const refusal = (staked: number, now: number) => rowRefusal(game, row(staked), aMarket(), minuteOfDay(now));
+  expect(refusal(50, 899)).toBeNull();
+  expect(refusal(49, 899)).toEqual(refused);
+  expect(refusal(50, 900)).toBe('bid.sessionClosed');
+  const slip = { game, balance: 1000, market: aMarket(), now: minuteOfDay(899) };
+  expect(checkSlip({ ...slip, rows: [row(50), row(49)] })).toEqual({ ok: false, error: refused });
 });

@@ -74,7 +74,7 @@ function lineReader(game: Game, session: BidSession): (written: string) => LineR
     groupMarks: { key: 'paste.groupMarks', params: { example: `${example}=1000` } },
   };
   const read = rowReader(game, session);
-  const isNumber = (number: string): boolean => read(number, String(limits.minimumBid)).ok;
+  const isNumber = (number: string): boolean => read(number, String(game.minimumBid)).ok;
   return written => {
     const plain = plainLine(written);
     if (plain === '') return { rows: [], refused: [], rest: null };
