@@ -82,7 +82,7 @@ const withIndex = (family: Family, evidence: Evidence): Evidence & Index => ({
   boardsOf: grouped(evidence.boards, ({ name }) => plainText(name)),
 });
 
-/** What the bid would be if it were of that market day. Listed wins and returned stakes do not count. */
+/** The status of the bid if it were of that market day. Listed wins and returned stakes do not count. */
 export const statusOn = (
   family: Family,
   bid: ShownRecord,
