@@ -58,13 +58,14 @@ const statuses: ReadonlyMap<string, WithdrawStatus> = new Map([
   ['2', 'approved'],
 ]);
 
+/** A line may have all numbers of the player. Then it does not say which of them was paid. */
 function paidTo(wire: PayoutWire): ShownWithdrawal['paidTo'] {
   const numbers = numbersOf(wire);
-  for (const method of payoutMethods) {
+  const [only, another] = payoutMethods.flatMap(method => {
     const number = numbers[method];
-    if (number !== null) return { method, number };
-  }
-  return null;
+    return number === null ? [] : [{ method, number }];
+  });
+  return another === undefined ? (only ?? null) : null;
 }
 
 /**

@@ -176,6 +176,18 @@ it('payout numbers may have one row each', () => {
   });
 });
 
+it.each([
+  [{ phone_pay_number: '9876543211' }, { method: 'phonePe', number: '9876543211' }],
+  // All numbers of the player do not say which one was paid.
+  [{ google_pay_number: '9876543210', paytm_number: '9876543211', phone_pay_number: '' }, null],
+  [{}, null],
+])('a withdrawal with the numbers %j was paid to %j', (numbers, paidTo) => {
+  const withdrawdata = [
+    { request_number: '1', request_status: '2', request_amount: 5, insert_date: '', ...numbers },
+  ];
+  expect(v.parse(endpoints.withdrawHistory.reply, { withdrawdata }).rows[0]?.paidTo).toEqual(paidTo);
+});
+
 it('the starline chart link may be inside the rates', () => {
   const names = ['single_digit', 'single_pana', 'double_pana', 'tripple_pana'];
   const rates = Object.fromEntries(

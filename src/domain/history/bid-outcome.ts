@@ -58,8 +58,7 @@ export function bidOutcomes(
   evidence: Evidence,
 ): readonly BidOutcome[] {
   const listed = evidence.wins?.rows ?? [];
-  const boardsOf = grouped(evidence.boards, ({ name }) => plainText(name));
-  const known = { ...evidence, isListed: listedWins(family, listed), boardsOf };
+  const known = withIndex(family, evidence);
   const isOfNight = winsOfNight(family, bids, listed, known);
   const wins = winsOf(family, bids, listed, evidence.returns).map((win, index) => {
     const bid = bids[index];
@@ -76,6 +75,20 @@ type Index = {
   readonly isListed: (bid: ShownRecord) => boolean;
   readonly boardsOf: ReadonlyMap<string, readonly Board[]>;
 };
+
+const withIndex = (family: Family, evidence: Evidence): Evidence & Index => ({
+  ...evidence,
+  isListed: listedWins(family, evidence.wins?.rows ?? []),
+  boardsOf: grouped(evidence.boards, ({ name }) => plainText(name)),
+});
+
+/** The status of the bid if it were of that market day. Listed wins and returned stakes do not count. */
+export const statusOn = (
+  family: Family,
+  bid: ShownRecord,
+  of: { readonly board: Board; readonly day: string },
+  evidence: Evidence,
+): BidOutcome['status'] => onDay(family, bid, of, withIndex(family, evidence)).status;
 
 type Standing = Omit<BidOutcome, 'amount'>;
 const unknown: Standing = { status: 'unknown', result: '', chance: 'none' };
@@ -134,7 +147,7 @@ function onDay(
  * A provider may date a bid with the day on which it was placed. For a Close bid past midnight, that is the day after
  * the market's.
  */
-function mayBeOfNightBefore(family: Family, bid: ShownRecord, { times }: Board): boolean {
+export function mayBeOfNightBefore(family: Family, bid: ShownRecord, { times }: Board): boolean {
   if (times === null || !closesPastMidnight(times)) return false;
   const [session, another] = sessionsOf(family, bid);
   if (session !== 'Close' || another !== undefined) return false;

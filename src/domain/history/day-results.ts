@@ -7,8 +7,16 @@ import { type MinuteOfDay, minutesOfDay } from '../minute-of-day.ts';
 import type { KnownResults } from '../result/known-results.ts';
 import type { ProvenDay } from '../result/proof.ts';
 import { plainText } from '../../lib/text.ts';
-import { bidOutcomes, decidingSession, type Evidence } from './bid-outcome.ts';
+import {
+  type BidOutcome,
+  bidOutcomes,
+  decidingSession,
+  type Evidence,
+  mayBeOfNightBefore,
+  statusOn,
+} from './bid-outcome.ts';
 import type { Listed, ShownRecord } from './history.ts';
+import { previousDay } from './listed-wins.ts';
 import { recordDay } from './record-day.ts';
 import type { StakeReturns } from './stake-returns.ts';
 
@@ -141,29 +149,45 @@ function sumOf(day: string, lists: readonly (Listed<Dated> | null)[]): number | 
 }
 
 /**
- * The meaning of a result for the player's bids. `won`: the listed amounts. `unlisted`: a bid won, but its
- * win is not listed yet. `unknown`: nothing is certain. `none`: the result decides no bid.
+ * The meaning of a result for the player's bids. `won`: the listed amounts. `unlisted`: a bid won, but not all
+ * of the wins are known. `unknown`: nothing is certain. `none`: the result decides no bid.
  */
 export type Meaning =
   | { readonly kind: 'won'; readonly amounts: readonly StatedAmount[] }
   | { readonly kind: 'lost' | 'returned'; readonly count: number }
   | { readonly kind: 'unlisted' | 'waiting' | 'unknown' | 'none' };
 
+type ResultOf = { readonly board: Board; readonly session: BidSession; readonly day: string };
+
 /** Counts only bids that the session's result decides. `boards` has all of the family. */
-export function meaningOf(
-  { board, session, day }: { readonly board: Board; readonly session: BidSession; readonly day: string },
-  bids: readonly ShownRecord[],
-  evidence: Evidence,
-): Meaning {
+export function meaningOf(of: ResultOf, bids: readonly ShownRecord[], evidence: Evidence): Meaning {
+  const { board, session, day } = of;
   const { family } = board;
-  const own = bids.filter(
-    bid =>
-      recordDay(bid.date) === day &&
-      plainText(bid.marketName) === plainText(board.name) &&
-      decidingSession(family, bid) === session,
+  const decided = bids.filter(
+    bid => plainText(bid.marketName) === plainText(board.name) && decidingSession(family, bid) === session,
   );
-  if (own.length === 0) return { kind: 'none' };
-  const outcomes = bidOutcomes(family, own, evidence);
+  const outcomes = bidOutcomes(family, decided, evidence);
+  const own = decided.flatMap((bid, index) => {
+    const outcome = outcomes[index];
+    return outcome === undefined || recordDay(bid.date) !== day ? [] : [{ bid, outcome }];
+  });
+  const meaning = joined(
+    own.map(({ bid, outcome }) => (isOfAnotherNight(of, bid, outcome, evidence) ? unknown : outcome)),
+  );
+  const perhaps = decided.filter(
+    bid => dayBeforeOf(recordDay(bid.date)) === day && mayBeOfNightBefore(family, bid, board),
+  );
+  if (meaning.kind === 'none') return perhaps.length > 0 ? { kind: 'unknown' } : meaning;
+  const changesNothing = perhaps.every(bid => statusOn(family, bid, of, evidence) === 'lost');
+  if (changesNothing || meaning.kind === 'waiting') return meaning;
+  return { kind: meaning.kind === 'won' || meaning.kind === 'unlisted' ? 'unlisted' : 'unknown' };
+}
+
+type Outcome = Pick<BidOutcome, 'status' | 'amount'>;
+const unknown: Outcome = { status: 'unknown', amount: null };
+
+function joined(outcomes: readonly Outcome[]): Meaning {
+  if (outcomes.length === 0) return { kind: 'none' };
   const withStatus = (wanted: string) => outcomes.filter(({ status }) => status === wanted);
   const won = withStatus('won');
   if (won.length > 0) {
@@ -175,3 +199,11 @@ export function meaningOf(
   const lost = withStatus('lost').length;
   return lost > 0 ? { kind: 'lost', count: lost } : { kind: 'returned', count: outcomes.length };
 }
+
+/** A listed win that this night's result did not bring. */
+const isOfAnotherNight = (of: ResultOf, bid: ShownRecord, { status }: Outcome, evidence: Evidence): boolean =>
+  status === 'won' &&
+  mayBeOfNightBefore(of.board.family, bid, of.board) &&
+  statusOn(of.board.family, bid, of, evidence) === 'lost';
+
+const dayBeforeOf = (day: string | null): string | null => (day === null ? null : previousDay(day));

@@ -64,8 +64,9 @@ function slipOf(board: Board, bids: readonly ShownRecord[], evidence: Omit<Evide
   return {
     family,
     name,
+    // A provider may date a bid past midnight later than the market's day.
     today: known
-      .filter(({ bid }) => recordDay(bid.date) === day)
+      .filter(({ bid }) => (recordDay(bid.date) ?? '') >= day)
       .map(({ bid, outcome }) => ({ bid, standing: standingOf(outcome) })),
     waiting: waiting.map(({ bid }) => bid),
     time: waiting.length === 0 || times === null ? null : forOpen ? times.open : (times.close ?? times.open),

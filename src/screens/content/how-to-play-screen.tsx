@@ -20,6 +20,7 @@ export function HowToPlayScreen() {
               html={html}
               loading={<Skeleton lines={3} count={4} />}
               failed={<Empty words="error.somethingWrong" />}
+              empty={<Empty words="list.empty" />}
               foot={video && <LinkButton href={video} tone="quiet" wide external words="howToPlay.video" />}
             />
           );

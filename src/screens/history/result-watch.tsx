@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { closesPastMidnight, families, type Family } from '../../domain/market/market.ts';
-import { dayAfter, isoDate, localTime, parseIsoDate } from '../../domain/dates.ts';
+import { dayAfter, dayBefore, isoDate, localTime, parseIsoDate } from '../../domain/dates.ts';
 import { type DayEntry, type Meaning, meaningOf, sessionText } from '../../domain/history/day-results.ts';
 import { listen } from '../../lib/listen.ts';
 import { type LiveSlip, liveSlips } from '../../domain/history/live-slip.ts';
@@ -105,7 +105,7 @@ function useTelling(family: Family): (result: NewResult) => Promise<void> {
     const date = parseIsoDate(day);
     if (date === null) return;
     const over = board.times !== null && closesPastMidnight(board.times);
-    const range = { from: date, to: over ? dayAfter(date) : date };
+    const range = over ? { from: dayBefore(date), to: dayAfter(date) } : { from: date, to: date };
     const read = async (): Promise<Meaning | null> => {
       const [bids, wins] = await Promise.all([
         readBids({ family, ...range }),

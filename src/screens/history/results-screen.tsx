@@ -138,12 +138,11 @@ function Outcome({ t, entry: { board, session, day }, lists: { bids, wins }, kno
   const boards = known.boards.filter(({ family }) => family === board.family);
   const evidence = { ...known, boards, wins };
   const decided = meaningOf({ board, session, day }, bids.rows, evidence);
-  // A bid of the other session may still wait, so the app must not say that there is none.
+  // While a bid of the other session is not decided, the app must not say that there is none.
   const other = session === 'Open' && board.family === 'main' ? 'Close' : session;
-  const waits =
-    decided.kind === 'none' &&
-    meaningOf({ board, session: other, day }, bids.rows, evidence).kind === 'waiting';
-  const meaning: Meaning = waits ? { kind: 'waiting' } : decided;
+  const ofOther =
+    decided.kind === 'none' ? meaningOf({ board, session: other, day }, bids.rows, evidence) : decided;
+  const meaning: Meaning = ofOther.kind === 'waiting' || ofOther.kind === 'unknown' ? ofOther : decided;
   const { tone, words } = outcomeWords(t, meaning);
   return words === null ? null : <Pill tone={tone}>{words}</Pill>;
 }

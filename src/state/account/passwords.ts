@@ -13,6 +13,8 @@ export const keepPasswordAtom = action(async (get, set, password: string): Promi
   const mine = {};
   set(newestAtom, mine);
   try {
+    // If the page dies now, the old verifier must not refuse the new password.
+    await verifiers.clear();
     const { makeVerifier } = await import('./verifier.ts');
     const verifier = await makeVerifier(crypto, player.mobile, password);
     if (get(newestAtom) === mine) await verifiers.write(verifier);

@@ -14,22 +14,27 @@ export const changePasswordAtom = action(async (get, set, { current, next }: Pas
   if ((await set(checkPasswordAtom, current)) === 'wrong')
     return err({ field: 'currentPassword', words: 'error.oldPasswordDiffers' });
   const { client } = get(environmentAtom);
+  const mobile = get(playerAtom)?.mobile;
   const reply = await client.call(auth.changePassword, { oldPassword: current, newPassword: next });
+  // Another player may have logged in meanwhile, in another tab.
+  const isSame = get(playerAtom)?.mobile === mobile;
   if (reply.ok) {
-    void set(keepPasswordAtom, next);
+    if (isSame) void set(keepPasswordAtom, next);
     return ok(null);
   }
   if (reply.error.kind === 'refused')
     return err({ field: 'currentPassword', words: 'error.oldPasswordIncorrect' });
   // Without a reply either password may be valid, so only the server can check it now.
-  await set(forgetPasswordAtom);
+  if (isSame) await set(forgetPasswordAtom);
   return err({ field: 'form', words: 'error.generic' });
 });
 
 export const updateProfileAtom = action(async (get, set, { name }: { readonly name: string }): Done => {
+  const mobile = get(playerAtom)?.mobile;
   const reply = await get(environmentAtom).client.call(auth.updateProfile, { name });
   if (!reply.ok) return err(refusalText(reply.error) ?? 'error.generic');
   const player = get(playerAtom);
-  if (player !== null) set(openSessionAtom, { ...player, username: name });
+  // Another player may have logged in meanwhile, in another tab.
+  if (player?.mobile === mobile && player !== null) set(openSessionAtom, { ...player, username: name });
   return ok(null);
 });

@@ -8,7 +8,7 @@ import type { Words } from '../../text/message.ts';
 import { deviceIdAtom, startSessionAtom } from './log-in.ts';
 import { action, type Done, environmentAtom } from '../core/environment.ts';
 import { setNewPlayerAtom } from '../money/new-players.ts';
-import { beginOtpRequestAtom, gaveNoCode } from './otp-request.ts';
+import { beginOtpRequestAtom } from './otp-request.ts';
 import { forgetPasswordAtom } from './passwords.ts';
 
 /** `/r` is the specification's 'earlier screen' (spec 1 §4). */
@@ -45,8 +45,10 @@ export const createAccountAtom = action(async (get, set, registration: Registrat
     deviceId: get(deviceIdAtom),
   });
   if (!reply.ok)
+    // Unless the server refused, the account may exist.
     return err(
-      refusalText(reply.error) ?? (gaveNoCode(reply.error) ? 'error.registrationFailed' : 'error.generic'),
+      refusalText(reply.error) ??
+        (reply.error.kind === 'refused' ? 'error.registrationFailed' : 'error.generic'),
     );
   set(startSessionAtom, { ...reply.value, mobile: registration.phone }, registration.password);
   set(setNewPlayerAtom, true);

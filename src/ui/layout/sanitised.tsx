@@ -5,12 +5,14 @@ type Props = {
   html: string;
   loading: ReactNode;
   failed: ReactNode;
+  /** Shown if no text is left. */
+  empty?: ReactNode;
   /** Shown together with the text, which would otherwise move it. */
   foot?: ReactNode;
 };
 
 /** The sanitiser loads at its first use. */
-export function Sanitised({ html, loading, failed, foot }: Props) {
+export function Sanitised({ html, loading, failed, empty, foot }: Props) {
   const [content, setContent] = useState<DocumentFragment | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let current = true;
@@ -26,11 +28,13 @@ export function Sanitised({ html, loading, failed, foot }: Props) {
   if (content === 'loading') return loading;
   return (
     <>
-      {content === 'failed' ? failed : <Nodes fragment={content} />}
+      {content === 'failed' ? failed : isBlank(content) ? empty : <Nodes fragment={content} />}
       {foot}
     </>
   );
 }
+
+const isBlank = ({ textContent }: DocumentFragment): boolean => textContent.trim() === '';
 
 function Nodes({ fragment }: { fragment: DocumentFragment }) {
   const box = useRef<HTMLDivElement>(null);

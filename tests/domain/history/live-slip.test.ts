@@ -91,6 +91,14 @@ it('no card has bids of yesterday, and waiting ones have the time of their next 
   expect(slipOf(kalyan('124-7', '1-137'), [open, close], 18)?.waiting).toEqual([]);
 });
 
+it('a bid past midnight is on the card of its night, even if the provider dates it later', () => {
+  const night = aMarket({ times: { open: minuteOfDay(23 * 60), close: minuteOfDay(30) } });
+  const later = bid('Single Digit', '1');
+  // At 12:10 AM of the 21st the market's day is still the 20th.
+  const found = slipOf(night, [later], 1 / 6);
+  expect(found?.today.map(known => known.bid)).toEqual([later]);
+});
+
 it('nothing is said about two markets with one name', () => {
   const slips = liveSlips(
     [kalyan(null, null), kalyan('124-7', null)],

@@ -3,7 +3,7 @@ import type { Board } from '../../../src/domain/market/board.ts';
 import type { ShownRecord } from '../../../src/domain/history/history.ts';
 import { minuteOfDay } from '../../../src/domain/minute-of-day.ts';
 import type { BidSession } from '../../../src/domain/market/market.ts';
-import { provenAfterBlank } from '../../support/known-results.ts';
+import { Looks, provenAfterBlank } from '../../support/known-results.ts';
 import { readAmount } from '../../../src/domain/amount.ts';
 import { meaningOf } from '../../../src/domain/history/day-results.ts';
 import { aMarket } from '../../support/a-market.ts';
@@ -85,4 +85,66 @@ it('the market of a bid is unknown when two have its name', () => {
     now,
   });
   expect(said.kind).toBe('unknown');
+});
+
+// Main Bazar takes Close bids until 00:30 of the day after. Its night of the 20th drew 345, so its ank is 2.
+const night = aMarket({
+  name: 'Main Bazar',
+  times: { open: minuteOfDay(1400), close: minuteOfDay(30) },
+  open: '124-7',
+  close: '2-345',
+});
+const onNight = (digit: string, date: string, amount = '50'): ShownRecord => ({
+  ...record(`Main Bazar|Single Digit|Close|${digit}|${amount}`),
+  date,
+});
+const [evening, later] = ['20-November-2026', '21-November-2026'];
+
+const ofNight = (bids: readonly ShownRecord[], wins: readonly ShownRecord[] = []): string => {
+  const morning = { ...now, minute: minuteOfDay(600) };
+  const blank = { ...night, open: null, close: null };
+  const results = new Looks('daily')
+    .at({ ...now.date, day: 20 }, minuteOfDay(600), [blank])
+    .at(now.date, morning.minute, [night])
+    .prove(morning);
+  const said = meaningOf({ board: night, session: 'Close', day: '2026-11-20' }, bids, {
+    wins: { rows: wins, unread: 0 },
+    boards: [night],
+    results,
+    returns: () => 'none',
+    now: morning,
+  });
+  return said.kind === 'lost' ? `lost ${said.count}` : said.kind;
+};
+
+it.each<[bid: string, bids: readonly ShownRecord[], wins: readonly ShownRecord[], said: string]>([
+  ['of the later date without a time', [onNight('7', later)], [], 'unknown'],
+  ['of the later date before the close', [onNight('7', `${later} 12:10 AM`)], [], 'unknown'],
+  ['of the later date after the close', [onNight('7', `${later} 10:00 AM`)], [], 'none'],
+  [
+    'that lost, beside one of the later date that lost too',
+    [onNight('7', evening), onNight('8', later)],
+    [],
+    'lost 1',
+  ],
+  [
+    'that lost, beside one of the later date that may have won',
+    [onNight('7', evening), onNight('2', later)],
+    [],
+    'unknown',
+  ],
+  [
+    'that won, beside one of the later date that may have won',
+    [onNight('2', evening), onNight('2', later)],
+    [onNight('2', evening, '475')],
+    'unlisted',
+  ],
+  [
+    'with a win that this result did not bring',
+    [onNight('7', evening)],
+    [onNight('7', evening, '475')],
+    'unknown',
+  ],
+])('the result of a night means for a bid %s what is certain', (_which, bids, wins, expected) => {
+  expect(ofNight(bids, wins)).toBe(expected);
 });

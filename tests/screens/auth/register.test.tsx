@@ -136,7 +136,9 @@ it('spec 1 §2: Register Now has a Login link to /login', async () => {
 
 it.each([
   ['the server\u2019s own words', 'Try another name', 'false-status', 'Try another name'],
-  ['a reply that does not fit', 'Registration failed', 'missing-fields', undefined],
+  ['a refusal without words', 'Registration failed', 'reply', { status: false }],
+  // The account may exist.
+  ['a reply that does not fit', 'An error occurred. Please try again.', 'missing-fields', undefined],
   ['a lost reply', 'An error occurred. Please try again.', 'drop-after', undefined],
 ] as const)(
   'spec 1 §8: Registration, an account that could not be created, by %s → %s',

@@ -23,6 +23,26 @@ it('spec 1 §6: a visitor reads how to play, and no token is sent', async () => 
   expect(calls[0]?.body).not.toHaveProperty('unique_token');
 });
 
+it.each(['', ' \n', '<img src="https://example.invalid/guide.png">', '<p>&nbsp;</p>'])(
+  'a guide without any readable text (%j) says so instead of a blank page',
+  async how_to_play_content => {
+    await renderApp('/htp', {
+      arrange: mock =>
+        void mock.fault({
+          path: '/api-how-to-play',
+          kind: 'reply',
+          value: {
+            status: true,
+            content: [{ how_to_play_content, video_link: 'https://example.invalid/v' }],
+          },
+          times: -1,
+        }),
+    });
+    expect(await screen.findByText('NO DATA FOUND')).toBeVisible();
+    expect(screen.getByRole('link', { name: /YouTube/ })).toBeVisible();
+  },
+);
+
 it('a video link that is not safe is not a link', async () => {
   await renderApp('/htp', {
     arrange: mock => {

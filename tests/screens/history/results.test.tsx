@@ -37,8 +37,9 @@ const bid =
 
 /** The visible text of each row, and its meaning for the player. */
 const rows = () =>
-  within(screen.getByRole('list', { name: 'Latest results' }))
-    .getAllByRole('listitem')
+  screen
+    .getAllByRole('list', { name: 'Latest results' })
+    .flatMap(list => within(list).getAllByRole('listitem'))
     .map(row => [
       row.querySelector('[aria-hidden]')?.textContent,
       ['Won 475 pts', 'Not won', 'No bid', 'Waiting'].find(word => within(row).queryByText(word) !== null),
@@ -76,6 +77,31 @@ it('lists the newest results of all families with their meaning for the player',
 it('a bid that needs the other session waits', async () => {
   await renderApp('/results', { arrange: bid(['main', 2, 'Milan Day', 'Jodi Digit', 'Close', '66']) });
   await waitFor(() => expect(rows()[0]).toEqual(['Milan Day Open: 123-6', 'Waiting']));
+});
+
+it('no row of a night says that there is no bid while a bid of the later date may be of it', async () => {
+  await renderApp('/results', {
+    scenario: 'overnight',
+    arrange: mock => {
+      const night = mock.data().markets.find(({ game_name }) => game_name === 'Main Bazar');
+      Object.assign(night ?? {}, { open_result: '124-7', close_result: '2-345' });
+      const bid_data = [
+        { game_name: 'Main Bazar', pana: 'Single Digit', session: 'Close', digits: '7', closedigits: '' },
+      ].map(row => ({ ...row, points: 50, bid_date: '21-November-2026' }));
+      mock.fault({
+        path: '/api-bid-history-data',
+        kind: 'reply',
+        value: { status: true, bid_data },
+        times: -1,
+      });
+    },
+  });
+  await waitFor(() => expect(rows()).toContainEqual(['Milan Day Open: 123-6', 'No bid']));
+  const nights = rows().filter(([text]) => text?.startsWith('Main Bazar'));
+  expect(nights).toEqual([
+    ['Main Bazar Close: 124-72-345', undefined],
+    ['Main Bazar Open: 124-7', undefined],
+  ]);
 });
 
 it('nothing is said of bids that cannot be read', async () => {
