@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
   /** Skips milliseconds of the page's time. Exists only in tests. */
@@ -52,3 +52,12 @@ export async function allowSkips(context: BrowserContext): Promise<void> {
 /** Skips time in the page. Timers that are due then run at once. */
 export const skipTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate(time => globalThis.skipTime(time), ms);
+
+/** Skips the time of the page, a second at once, until it shows this. */
+export async function skipUntil(page: Page, shown: Locator): Promise<void> {
+  const afterASecond = async (): Promise<boolean> => {
+    await skipTime(page, 1000);
+    return shown.isVisible();
+  };
+  await expect.poll(afterASecond, { timeout: 20_000, intervals: [50] }).toBe(true);
+}
