@@ -53,10 +53,12 @@ export async function allowSkips(context: BrowserContext): Promise<void> {
 export const skipTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate(time => globalThis.skipTime(time), ms);
 
-/** Skips the time of the page, a second at once, until it shows this. */
+/** Skips at most 20 seconds of the page, one at a time, until it shows this. */
 export async function skipUntil(page: Page, shown: Locator): Promise<void> {
+  let left = 20;
   const afterASecond = async (): Promise<boolean> => {
-    await skipTime(page, 1000);
+    if (left > 0) await skipTime(page, 1000);
+    left -= 1;
     return shown.isVisible();
   };
   await expect.poll(afterASecond, { timeout: 20_000, intervals: [50] }).toBe(true);
