@@ -3,6 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { askInGame, posts, submitOf, unwritten } from '../support/placing-steps.ts';
 import { signIn } from '../support/play.ts';
+import { allowSkips, skipUntil } from '../support/skip-time.ts';
+
+test.beforeEach(({ context }) => allowSkips(context));
 
 /** Opens a tab that begins a transaction and never ends it. */
 async function hold(context: BrowserContext, database: string, table: string): Promise<Page> {
@@ -38,9 +41,7 @@ test('Add Money ends with a reason while another tab holds the deposits, and not
   const other = await hold(context, 'matka-deposits', 'deposits');
   await page.bringToFront();
   await page.getByRole('button', { name: 'Add Money' }).click();
-  await expect(page.getByText('An error occurred while trying to initiate payment.')).toBeVisible({
-    timeout: 15_000,
-  });
+  await skipUntil(page, page.getByText('An error occurred while trying to initiate payment.'));
   await expect(page.getByText(unwritten)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Money' })).toBeEnabled();
   await other.close();
@@ -77,6 +78,6 @@ for (const [database, table] of [
     await page.bringToFront();
     await askInGame(page);
     await submitOf(page).click();
-    await expect(page.getByText(unwritten)).toBeVisible({ timeout: 20_000 });
+    await skipUntil(page, page.getByText(unwritten));
     expect(await posts(mock)).toBe(0);
   });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { askToPlace, placed, posts, submitOf, unwritten } from '../support/placing-steps.ts';
 import { openedLinks, signIn } from '../support/play.ts';
+import { allowSkips, skipUntil } from '../support/skip-time.ts';
 
 const silent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -10,6 +11,8 @@ const silent = (page: Page): Promise<unknown> =>
     const silentRequest = (): unknown => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
     IDBFactory.prototype.open = () => silentRequest() as IDBOpenDBRequest;
   });
+
+test.beforeEach(({ context }) => allowSkips(context));
 
 test('Add Money ends with a message, and opens no link whose payment could not be reported', async ({
   page,
@@ -22,7 +25,7 @@ test('Add Money ends with a message, and opens no link whose payment could not b
   await page.getByRole('textbox', { name: 'Amount' }).fill('700');
   await page.getByRole('radio', { name: 'Paytm' }).check();
   await page.getByRole('button', { name: 'Add Money' }).click();
-  await expect(page.getByText('An error occurred while trying to initiate payment.')).toBeVisible();
+  await skipUntil(page, page.getByText('An error occurred while trying to initiate payment.'));
   await expect(page.getByText(unwritten)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Money' })).toBeEnabled();
   expect(links).toEqual([]);
@@ -32,7 +35,7 @@ test('a bid fails with the reason, and nothing is sent without a journal', async
   await silent(page);
   await askToPlace(page);
   await submitOf(page).click();
-  await expect(page.getByText(unwritten)).toBeVisible({ timeout: 20_000 });
+  await skipUntil(page, page.getByText(unwritten));
   expect(await posts(mock)).toBe(0);
   await expect(submitOf(page)).toBeEnabled();
 });
@@ -89,7 +92,7 @@ for (const [way, act] of Object.entries(ways))
           [database, fault] as const,
         );
         await act(page);
-        await expect(page.getByText(unwritten)).toBeVisible({ timeout: 20_000 });
+        await skipUntil(page, page.getByText(unwritten));
         expect((await mock.requests()).filter(({ path }) => sentBy.test(path))).toEqual([]);
       });
 

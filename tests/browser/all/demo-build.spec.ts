@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { faultsIn } from '../../support/axe.ts';
 import { expect, test as base } from '../../support/said.ts';
 import { kept, workerAtOnce } from '../../support/site-test.ts';
-import { play, scripts } from './demo-script.ts';
+import { play, scripts, shortPauses } from './demo-script.ts';
 import { buildInFolder } from '../../support/built-folder.ts';
 import { findNginx, startNginx, startStaticHost } from '../../support/hosts.ts';
 import { untilReady } from '../../support/traffic.ts';
@@ -293,6 +293,7 @@ test('a guided demo goes by itself without a server and without a network', asyn
 });
 
 async function playDemo(page: Page, title: string, ends: readonly string[]): Promise<void> {
+  await shortPauses(page);
   await page.goto('/__mock/');
   await page.getByRole('button', { name: title, exact: true }).click();
   const guide = page.getByRole('region', { name: 'Show a demo' });

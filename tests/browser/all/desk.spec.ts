@@ -1,7 +1,8 @@
 // The console as a presenter uses it: the bar, the next step, the guided demos, the phones.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/app.ts';
-import { play, scripts } from './demo-script.ts';
+import { allowSkips, skipUntil } from '../../support/skip-time.ts';
+import { play, scripts, shortPauses } from './demo-script.ts';
 
 /** Messages of the browser when nothing opens `upi:` links, or when a call fails as the demo intends. */
 test.use({ allowConsole: [/Failed to (launch|load resource)/] });
@@ -21,6 +22,7 @@ const fact = (page: Page, name: string) =>
 const said = (page: Page) => page.getByRole('status');
 
 async function openDemo(page: Page, title: string): Promise<Locator> {
+  await shortPauses(page);
   await page.goto('/__mock/');
   await page.getByRole('button', { name: title, exact: true }).click();
   return page.getByRole('region', { name: 'Show a demo' });
@@ -146,13 +148,12 @@ test.describe('on a wide screen', () => {
     expect(await mock.state()).toMatchObject({ scenario: 'default' });
   });
 
-  test('a page that does not load is reported, and can be opened again', async ({ page }) => {
+  test('a page that does not load is reported, and can be opened again', async ({ page, context }) => {
+    await allowSkips(context);
     const guide = await openDemo(page, "A new player's first bid");
     await page.route(/\/login$/, () => undefined);
     await guide.getByRole('button', { name: 'Next' }).click();
-    await expect(guide.getByRole('alert')).toContainText('The phone does not show this.', {
-      timeout: 20_000,
-    });
+    await skipUntil(page, guide.getByRole('alert').filter({ hasText: 'The phone does not show this.' }));
     await expect(guide.getByRole('button', { name: 'Skip' })).toBeVisible();
     await page.unroute(/\/login$/);
     await goOn(page, guide);

@@ -9,13 +9,17 @@ import type { OtherProviderOptions } from '../../support/other-provider/options.
 import { type OtherProvider, startOtherProvider } from '../../support/other-provider/other-provider.ts';
 import { openGame, place, proceed } from '../../support/play.ts';
 import { test as base } from '../../support/said.ts';
-import { untilReady } from '../../support/traffic.ts';
+import { allowSkips, skipTime } from '../../support/skip-time.ts';
+import { drawn, untilReady, watchCalls } from '../../support/traffic.ts';
 
 export const asha = '9876543210';
 
 type World = {
   readonly provider: OtherProvider;
-  /** Waits for several polls of the page from now on, so that it had the time to say something false. */
+  /**
+   * Passes the time of the page and of the provider until the page has polled several times, so that it could say
+   * something false.
+   */
   readonly polled: () => Promise<void>;
 };
 
@@ -78,11 +82,20 @@ export const test = base.extend<{
       if (!written.ok) throw new Error(written.error.join('\n'));
       const host = await startStaticHost(join(folder, 'dist'));
       ends.push(host.stop);
+      await allowSkips(context);
+      const arrived = watchCalls(page, '/api-');
       await logIn(page, host.url);
       const calls = (): number => provider.requests().length;
       const polled = async (): Promise<void> => {
         const before = calls();
-        await base.expect.poll(() => calls() - before, { timeout: 15_000 }).toBeGreaterThan(4);
+        const afterASecond = async (): Promise<number> => {
+          provider.advance(1 / 60);
+          await skipTime(page, 1000);
+          await drawn(page);
+          await arrived();
+          return calls() - before;
+        };
+        await base.expect.poll(afterASecond, { timeout: 15_000, intervals: [0] }).toBeGreaterThan(4);
       };
       return { provider, polled };
     });

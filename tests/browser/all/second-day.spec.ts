@@ -42,41 +42,44 @@ async function violations(page: Page, url: string): Promise<readonly string[]> {
 }
 
 for (const { host, installed, start } of servers)
-  for (const reloads of [true, false])
-    test(`${host}, ${reloads ? 'reloaded' : 'not reloaded'}: first deploy, an update of one word, a rollback, and no page reports a violation`, async ({
-      page,
-    }) => {
-      test.skip(!installed, `${host} is not installed`);
-      const first = buildInFolder('--host', host);
-      const word = { file: 'src/text/hi/common.ts', from: 'रद्द करें', to: 'रद्द करें नया' };
-      const second = buildEdited(word, '--host', host);
-      for (const { folder } of [first, second]) expect((await configure(folder, fields)).ok).toBe(true);
-      const live = buildInFolder('--host', host);
-      const upload = (from: string) => {
-        for (const name of ['dist', 'hosting'])
-          cpSync(join(from, name), join(live.folder, name), { recursive: true });
-      };
-      upload(first.folder);
-      let server = await start(live.folder);
-      const check = async (): Promise<void> => {
-        expect(await deployProblems(server.url)).toEqual([]);
-        expect(await violations(page, server.url)).toEqual([]);
-      };
-      try {
-        await check();
-        for (const { folder } of [second, first]) {
+  test(`${host}: first deploy, an update of one word and a rollback, not reloaded and reloaded, and no page reports a violation`, async ({
+    page,
+  }) => {
+    test.skip(!installed, `${host} is not installed`);
+    const first = buildInFolder('--host', host);
+    const word = { file: 'src/text/hi/common.ts', from: 'रद्द करें', to: 'रद्द करें नया' };
+    const second = buildEdited(word, '--host', host);
+    for (const { folder } of [first, second]) expect((await configure(folder, fields)).ok).toBe(true);
+    const live = buildInFolder('--host', host);
+    const upload = (from: string) => {
+      for (const name of ['dist', 'hosting'])
+        cpSync(join(from, name), join(live.folder, name), { recursive: true });
+    };
+    upload(first.folder);
+    let server = await start(live.folder);
+    const check = async (when: string): Promise<void> => {
+      expect(await deployProblems(server.url), when).toEqual([]);
+      expect(await violations(page, server.url), when).toEqual([]);
+    };
+    try {
+      await check('the first deploy');
+      for (const reloads of [false, true])
+        for (const [what, { folder }] of [
+          ['the update', second],
+          ['the rollback', first],
+        ] as const) {
           upload(folder);
           if (reloads) {
             await server.stop();
             server = await start(live.folder);
           }
-          await check();
+          await check(`${what}, ${reloads ? 'reloaded' : 'not reloaded'}`);
         }
-      } finally {
-        await server.stop();
-        for (const each of [first, second, live]) each.drop();
-      }
-    });
+    } finally {
+      await server.stop();
+      for (const each of [first, second, live]) each.drop();
+    }
+  });
 
 for (const { host, file, installed, start } of servers)
   test(`${host} with the file of a version before 1.0.0: deploy-check fails and says what to reload`, async () => {
