@@ -101,6 +101,9 @@ function Proceed() {
   return <Button type="submit" tone={isQuiet ? 'quiet' : 'primary'} wide words="bid.proceed" />;
 }
 
+/** About as long as the rates of most games. */
+const usualRate = { stake: '10', win: '1,000' };
+
 /** Shows nothing if the rates are unknown, or if the balance is enough for a bid. */
 function PayoutClaim() {
   useSignals();
@@ -135,6 +138,11 @@ function PayoutClaim() {
         others.length === 0 &&
         t({ key: 'bid.payoutRate', params: { stake: rate.stake, win: rate.win } })
       }
+      usual={{
+        hint: t('bid.payoutNumber'),
+        // A game with several rates shows none.
+        rate: game.rate === 'byKind' ? null : t({ key: 'bid.payoutRate', params: usualRate }),
+      }}
     />
   );
 }

@@ -17,6 +17,7 @@ import { DefinitionList } from '../../ui/cards/lists/listing.tsx';
 import { RemoteView } from '../../ui/cards/replies/remote-view.tsx';
 import { LinkButton } from '../../ui/fields/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { Expected } from '../../ui/layout/expected.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Pair } from '../../ui/layout/stack.tsx';
@@ -54,12 +55,22 @@ type Props = {
   readonly chartUrl: string | null | undefined;
 };
 
-/** Pixels, so that the markets do not move when the rates appear. */
-const ratesHeight = { starline: 175, gali: 146 } as const;
+const usual = { stake: '10', win: '0000' };
+
+/** Rates as long as most, which keep the place of those that are loading, so that the markets do not move. */
+const usualRates = {
+  starline: starlineRateRows({
+    singleDigit: usual,
+    singlePana: usual,
+    doublePana: usual,
+    triplePana: usual,
+    chartUrl: null,
+  }),
+  gali: galiRateRows({ leftDigit: usual, rightDigit: usual, jodiDigit: usual }),
+} as const;
 
 /** The charts are its only link when betting is off (spec 2 §2, §6). */
 function SlotsPage({ family, rates, chartUrl }: Props) {
-  const t = useWords();
   const betting = useAtomValue(bettingAtom);
   const unknown = useAtomValue(dashboardAtom).kind === 'failed';
   const awaited = betting === null && !unknown;
@@ -72,18 +83,24 @@ function SlotsPage({ family, rates, chartUrl }: Props) {
         chartUrl={chartUrl === undefined ? undefined : safeUrl(chartUrl, location.href)}
       />
       {rates === null || awaited
-        ? betting !== false && <Skeleton height={ratesHeight[family]} />
-        : betting === true &&
-          rates.length > 0 && (
-            <Card as="section">
-              <h2>{t('rates.title')}</h2>
-              <DefinitionList
-                items={rates.map(({ label, rate }) => ({ term: t(label), value: rateText(rate) }))}
-              />
-            </Card>
-          )}
+        ? betting !== false && (
+            <Expected>
+              <Rates rates={usualRates[family]} />
+            </Expected>
+          )
+        : betting === true && rates.length > 0 && <Rates rates={rates} />}
       <SlotMarkets family={family} betting={betting === true || awaited} />
     </Page>
+  );
+}
+
+function Rates({ rates }: { readonly rates: readonly RateRow[] }) {
+  const t = useWords();
+  return (
+    <Card as="section">
+      <h2>{t('rates.title')}</h2>
+      <DefinitionList items={rates.map(({ label, rate }) => ({ term: t(label), value: rateText(rate) }))} />
+    </Card>
   );
 }
 
