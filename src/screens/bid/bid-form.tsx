@@ -140,8 +140,8 @@ function PayoutClaim() {
       }
       usual={{
         hint: t('bid.payoutNumber'),
-        // A game with several rates shows none.
-        rate: game.rate === 'byKind' ? null : t({ key: 'bid.payoutRate', params: usualRate }),
+        // A game with a choice of kinds has several rates and shows none.
+        rate: game.kinds ? null : t({ key: 'bid.payoutRate', params: usualRate }),
       }}
     />
   );

@@ -55,18 +55,21 @@ type Props = {
   readonly chartUrl: string | null | undefined;
 };
 
-const usual = { stake: '10', win: '0000' };
+const [ofDigits, ofPanas] = [
+  { stake: '10', win: '950' },
+  { stake: '10', win: '3000' },
+];
 
 /** Rates as long as most, which keep the place of those that are loading, so that the markets do not move. */
 const usualRates = {
   starline: starlineRateRows({
-    singleDigit: usual,
-    singlePana: usual,
-    doublePana: usual,
-    triplePana: usual,
+    singleDigit: ofDigits,
+    singlePana: ofPanas,
+    doublePana: ofPanas,
+    triplePana: ofPanas,
     chartUrl: null,
   }),
-  gali: galiRateRows({ leftDigit: usual, rightDigit: usual, jodiDigit: usual }),
+  gali: galiRateRows({ leftDigit: ofDigits, rightDigit: ofDigits, jodiDigit: ofDigits }),
 } as const;
 
 /** The charts are its only link when betting is off (spec 2 §2, §6). */

@@ -99,7 +99,7 @@ function Balance({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
       onRetry={onRetry}
       loading={
         <Expected>
-          <BigFigure label={t('wallet.balance')} value="00,000" unit={t('points.unit')} />
+          <BigFigure label={t('wallet.balance')} value="0,000" unit={t('points.unit')} />
         </Expected>
       }
     >

@@ -79,7 +79,7 @@ function ExpectedTerms() {
     <Expected>
       <Notice tone="info">
         <p>{t({ key: 'withdraw.timings', params: { open: '00:00 AM', close: '0:00 PM' } })}</p>
-        <p>{t(minimumWords('unreadable'))}</p>
+        <p>{t({ key: 'funds.minimum', params: { min: '0,000' } })}</p>
       </Notice>
     </Expected>
   );
