@@ -56,7 +56,7 @@ type Props = {
 };
 
 const [ofDigits, ofPanas] = [
-  { stake: '10', win: '950' },
+  { stake: '10', win: '95' },
   { stake: '10', win: '3000' },
 ];
 
@@ -113,7 +113,13 @@ type LinksProps = Pick<Props, 'family' | 'chartUrl'> & {
 };
 
 function SlotLinks({ family, betting, chartUrl }: LinksProps) {
-  if (betting === null || (!betting && chartUrl === undefined)) return <Skeleton height={52} />;
+  if (betting === null)
+    return (
+      <Expected>
+        <SlotLinks family={family} betting chartUrl="/" />
+      </Expected>
+    );
+  if (!betting && chartUrl === undefined) return <Skeleton height={52} />;
   if (!betting) return !chartUrl ? null : <LinkButton href={chartUrl} wide external words="title.charts" />;
   return (
     <Pair columns={chartUrl === null ? 2 : 3}>
@@ -127,7 +133,11 @@ function SlotLinks({ family, betting, chartUrl }: LinksProps) {
             words={`links.${history.kind}`}
           />
         ))}
-      {chartUrl === undefined && <Skeleton height={52} />}
+      {chartUrl === undefined && (
+        <Expected>
+          <LinkButton href={listPath[family]} tone="quiet" words="links.charts" />
+        </Expected>
+      )}
       {typeof chartUrl === 'string' && (
         <LinkButton href={chartUrl} tone="quiet" external words="links.charts" />
       )}

@@ -36,7 +36,7 @@ function WithdrawPage() {
   const oneFailure = isUnread(reading) && isUnread(methods);
   return (
     <Page>
-      {reading.kind === 'loading' && <Skeleton height={36} />}
+      {reading.kind === 'loading' && <Skeleton height={32} />}
       {info?.betting && <WithdrawHeadline />}
       {!oneFailure && (
         <RemoteView noun="withdrawHours" {...view} loading={<ExpectedTerms />}>
@@ -78,8 +78,8 @@ function ExpectedTerms() {
   return (
     <Expected>
       <Notice tone="info">
-        <p>{t({ key: 'withdraw.timings', params: { open: '00:00 AM', close: '0:00 PM' } })}</p>
-        <p>{t({ key: 'funds.minimum', params: { min: '0,000' } })}</p>
+        <p>{t({ key: 'withdraw.timings', params: { open: '10:00 AM', close: '6:00 PM' } })}</p>
+        <p>{t({ key: 'funds.minimum', params: { min: '1,000' } })}</p>
       </Notice>
     </Expected>
   );
